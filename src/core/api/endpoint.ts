@@ -1,0 +1,41 @@
+import { z } from "zod"
+
+/** The HTTP methods that our endpoints use. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+
+/**
+ * The shape of one call, declared once: the server validates by it, the browser sends and reads by it.
+ * `access` says who may call: anyone, or a signed-in cook with a bearer token.
+ */
+export type Endpoint<Body extends z.ZodType, Response extends z.ZodType> = {
+  readonly method: Method
+  readonly path: string
+  readonly access: "public" | "signed-in"
+  readonly body: Body
+  readonly response: Response
+  readonly status: number
+}
+
+/** The body of a call that carries none. */
+export const noBody = z.undefined().or(z.null())
+
+/** The answer of a call that has nothing to say (status 204). */
+export const noContent = z.undefined().or(z.null())
+
+/** Declares an endpoint; `body`, `response` and `status` may be left out where a call carries nothing. */
+export function endpoint<
+  Body extends z.ZodType = typeof noBody,
+  Response extends z.ZodType = typeof noContent,
+>(declared: {
+  method: Method
+  path: string
+  access: "public" | "signed-in"
+  body?: Body
+  response?: Response
+  status?: number
+}): Endpoint<Body, Response> {
+  const response = (declared.response ?? noContent) as Response
+  const body = (declared.body ?? noBody) as Body
+  const status = declared.status ?? (declared.response ? 200 : 204)
+  return { method: declared.method, path: declared.path, access: declared.access, body, response, status }
+}

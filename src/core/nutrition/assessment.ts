@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { nutritionSchema } from "#core/recipe/recipe.ts"
+
+/** How sure we are of a line: weighed exactly, weighed by an average, or not known at all. */
+export const confidenceSchema = z.enum(["exact", "estimated", "unknown"])
+export type Confidence = z.infer<typeof confidenceSchema>
+
+/** One ingredient line with the food we took it for; `nutrition` is for the whole line, edible part. */
+export const assessedLineSchema = z.object({
+  text: z.string(),
+  quantity: z.number().nullable(),
+  quantityMax: z.number().nullable(),
+  unit: z.string().nullable(),
+  name: z.string(),
+  food: z.string().nullable(),
+  usdaNumber: z.string().nullable(),
+  grams: z.number().nullable(),
+  confidence: confidenceSchema,
+  nutrition: nutritionSchema.nullable(),
+})
+export type AssessedLine = z.infer<typeof assessedLineSchema>
+
+/**
+ * What a recipe holds, worked out from its lines. `complete` means that no line is unknown; where it is false
+ * the totals are "at least".
+ */
+export const assessmentSchema = z.object({
+  total: nutritionSchema,
+  perServing: nutritionSchema,
+  complete: z.boolean(),
+  matchedLines: z.int().nonnegative(),
+  lines: z.array(assessedLineSchema),
+})
+export type Assessment = z.infer<typeof assessmentSchema>

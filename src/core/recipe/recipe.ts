@@ -1,0 +1,38 @@
+import { z } from "zod"
+
+/** Limits on what a recipe may hold; generous for a cook, small enough for a server. */
+export const recipeLimits = {
+  titleChars: 200,
+  lineChars: 500,
+  stepChars: 2_000,
+  lines: 100,
+  steps: 100,
+} as const
+
+/** Energy in kcal, the rest in grams, per serving (T1). */
+export const nutritionSchema = z.object({
+  calories: z.number().nonnegative(),
+  protein: z.number().nonnegative(),
+  carbs: z.number().nonnegative(),
+  fat: z.number().nonnegative(),
+})
+export type Nutrition = z.infer<typeof nutritionSchema>
+
+/** The four nutrients in the order in which they are shown and checked. */
+export const nutrients = ["calories", "protein", "carbs", "fat"] as const
+export type Nutrient = (typeof nutrients)[number]
+
+const text = (maxChars: number) => z.string().trim().min(1).max(maxChars)
+
+/** A number of servings: at least 1, no upper bound but what a number can hold (G7). */
+export const servingsSchema = z.int().min(1)
+
+/** The recipe as the specification has it (T1). */
+export const recipeSchema = z.object({
+  title: text(recipeLimits.titleChars),
+  servings: servingsSchema,
+  nutrition: nutritionSchema,
+  ingredients: z.array(text(recipeLimits.lineChars)).min(1).max(recipeLimits.lines),
+  method: z.array(text(recipeLimits.stepChars)).min(1).max(recipeLimits.steps),
+})
+export type Recipe = z.infer<typeof recipeSchema>
