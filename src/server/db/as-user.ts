@@ -25,20 +25,12 @@ export async function asUser<T extends Rows>(
 }
 
 /** Several statements of one user, all of them or none. */
-export async function transactionAsUser<T>(
-  db: Database,
-  userId: string,
-  work: (db: Tx) => Promise<T>,
-): Promise<T> {
+export async function transactionAsUser<T>(db: Database, userId: string, work: (db: Tx) => Promise<T>): Promise<T> {
   return transactionAs(db, { setting: "app.user_id", value: userId }, work)
 }
 
 /** Several statements of a service, all of them or none. */
-export async function asService<T>(
-  db: Database,
-  service: Service,
-  work: (db: Tx) => Promise<T>,
-): Promise<T> {
+export async function asService<T>(db: Database, service: Service, work: (db: Tx) => Promise<T>): Promise<T> {
   return transactionAs(db, { setting: "app.service", value: service }, work)
 }
 

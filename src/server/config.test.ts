@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest"
+import { type Config, type Environment, readConfig } from "./config.ts"
+
+function config(env: Environment, dotEnv = ""): Config {
+  const outcome = readConfig(env, dotEnv)
+  if (!outcome.ok) throw new Error(outcome.problems.join(" "))
+  return outcome.config
+}
+
+function problems(env: Environment): string[] {
+  const outcome = readConfig(env, "")
+  return outcome.ok ? [] : outcome.problems
+}
+
+const productionWithServer = {
+  NODE_ENV: "production",
+  APP_URL: "https://recipes.example.org",
+  DATABASE_URL: "postgres://cook:pan@db/recipes",
+  AUTH_SECRET: "s".repeat(32),
+}
+
+describe("settings", () => {
+  it("needs none: local address, embedded database, cookbook, captured mail", () => {
+    const { http, database, ai, mail, production, dataDir } = config({})
+    expect(http).toEqual({ host: "127.0.0.1", port: 3000, appUrl: "http://localhost:3000", trustProxy: [] })
+    expect({ database, ai, production }).toEqual({ database: { url: null }, ai: null, production: false })
+    expect(mail).toEqual({ kind: "captured", from: "Recipe Remix <no-reply@localhost>" })
+    expect(dataDir).toMatch(/[\\/]data$/)
+  })
+
+  it("takes .env where the environment says nothing, and an empty value as absent", () => {
+    const { http, ai } = config(
+      { PORT: "4000", HOST: "", AI_BASE_URL: "" },
+      "PORT=5000\nHOST=127.0.0.2\nAI_BASE_URL=\n",
+    )
+    expect(http).toMatchObject({ port: 4000, host: "127.0.0.2", appUrl: "http://localhost:4000" })
+    expect(ai).toBeNull()
+  })
+
+  it("lets the swap model fall back to the model, and takes the slash off the provider's address", () => {
+    const env = { AI_BASE_URL: "http://127.0.0.1:9/v1/", AI_MODEL: "swift" }
+    expect(config(env).ai).toEqual({
+      baseUrl: "http://127.0.0.1:9/v1",
+      apiKey: null,
+      model: "swift",
+      swapModel: "swift",
+    })
+    expect(config({ ...env, AI_SWAP_MODEL: "tiny", AI_API_KEY: "key" }).ai).toMatchObject({
+      swapModel: "tiny",
+      apiKey: "key",
+    })
+  })
+
+  it("names every bad value at once", () => {
+    const bad = {
+      PORT: "30 00",
+      HOST: "not a host",
+      APP_URL: "recipes",
+      DATABASE_URL: "mysql://db",
+      AI_BASE_URL: "ftp://x",
+      SMTP_URL: "mail",
+      MAIL_FROM: "nobody",
+      TRUST_PROXY: "10.0.0.0/8, everyone",
+      LOG_LEVEL: "loud",
+    }
+    const named = problems(bad).map((sentence) => sentence.split(" ")[0])
+    expect(named.toSorted()).toEqual(Object.keys(bad).toSorted())
+    for (const sentence of problems(bad)) expect(sentence).toMatch(/^[A-Z_]+ must be .+\.$/)
+  })
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "0x50"],
+    ["APP_URL", "https://example.org/app"],
+    ["APP_URL", "https://user:secret@example.org"],
+    ["DATABASE_URL", "postgres://"],
+    ["DATABASE_URL", "db.example.org"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "true"],
+  ])("refuses %s=%s", (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
+  })
+
+  it("never repeats a value, which may hold a password", () => {
+    expect(problems({ DATABASE_URL: "mysql://cook:hunter2@db", SMTP_URL: "http://hunter2" }).join()).not.toContain(
+      "hunter2",
+    )
+  })
+
+  it("asks for the model where a provider is set", () => {
+    expect(problems({ AI_BASE_URL: "https://api.example.org/v1" })).toEqual([
+      expect.stringMatching(/^AI_MODEL is missing/),
+    ])
+  })
+
+  it.each([{ HOST: "0.0.0.0" }, { APP_URL: "https://recipes.example.org" }, { HOST: "::" }])(
+    "refuses to show captured mail to strangers: %o",
+    (env) => {
+      expect(problems(env)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
+      expect(problems({ ...env, SMTP_URL: "smtp://mail.example.org" })).toEqual([])
+    },
+  )
+
+  it.each([
+    { HOST: "::1" },
+    { HOST: "localhost" },
+    { APP_URL: "http://127.0.0.1:3000" },
+    { APP_URL: "http://[::1]:3000" },
+  ])("captures mail on this machine alone: %o", (env) => {
+    expect(config(env).mail.kind).toBe("captured")
+  })
+})
+
+describe("settings in production", () => {
+  it("never captures mail: without a mail server it is off", () => {
+    expect(config(productionWithServer).mail).toEqual({ kind: "off" })
+    expect(config({ ...productionWithServer, SMTP_URL: "smtp://mail" }).mail).toMatchObject({
+      kind: "smtp",
+      from: "Recipe Remix <no-reply@recipes.example.org>",
+    })
+  })
+
+  it("needs an https address", () => {
+    expect(problems({ NODE_ENV: "production" })).toEqual([expect.stringMatching(/^APP_URL must be the public https/)])
+  })
+
+  it("needs a long secret of its own beside a database server, and none beside the embedded one", () => {
+    const { AUTH_SECRET: _, ...without } = productionWithServer
+    expect(problems(without)).toEqual([expect.stringMatching(/^AUTH_SECRET is missing/)])
+    expect(problems({ ...productionWithServer, AUTH_SECRET: "short" })).toEqual([expect.stringMatching(/32 bytes/)])
+    expect(problems({ NODE_ENV: "production", APP_URL: "https://recipes.example.org" })).toEqual([])
+  })
+})

@@ -1,0 +1,191 @@
+import { readFileSync } from "node:fs"
+import { isIP } from "node:net"
+import { resolve } from "node:path"
+import { fileURLToPath } from "node:url"
+import { parseEnv } from "node:util"
+import { z } from "zod"
+
+/** The folder of the package: relative settings and `.env` are read from here, wherever the start was called. */
+export const projectDir = fileURLToPath(new URL("../..", import.meta.url))
+
+export type Config = {
+  production: boolean
+  logLevel: z.infer<typeof logLevel>
+  http: {
+    host: string
+    port: number
+    /** The public address without a slash at its end, such as `https://recipes.example.org`. */
+    appUrl: string
+    /** Addresses and networks of proxies whose forwarded headers count. */
+    trustProxy: string[]
+  }
+  /** null: the embedded database. */
+  database: { url: string | null }
+  dataDir: string
+  /** null: made at the first start and kept in `dataDir`. */
+  authSecret: string | null
+  /** null: the cookbook writes the recipes. */
+  ai: { baseUrl: string; apiKey: string | null; model: string; swapModel: string } | null
+  /** captured: nothing leaves the machine, /dev/mail shows it. off: production without a mail server. */
+  mail: { kind: "smtp"; url: string; from: string } | { kind: "captured"; from: string } | { kind: "off" }
+  /** More dishes (.cook files) of the operator's own. */
+  cookbookDir: string | null
+}
+
+export type Environment = Record<string, string | undefined>
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65535)
+const host = z.string().regex(/^[A-Za-z0-9.:_-]+$/)
+const logLevel = z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+const origin = url(["http:", "https:"])
+  .refine((url) => url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "")
+  .transform((url) => url.origin)
+const aiBaseUrl = url(["http:", "https:"]).transform((url) => url.href.replace(/\/+$/, ""))
+const databaseUrl = url(["postgres:", "postgresql:"]).transform((url) => url.href)
+const smtpUrl = url(["smtp:", "smtps:"]).transform((url) => url.href)
+const sender = z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/)
+const proxies = z
+  .string()
+  .transform((list) => list.split(",").map((entry) => entry.trim()))
+  .refine((list) => list.every(isNetwork))
+const text = z.string()
+
+/** Reads every setting, once. Answers with all that is wrong, a sentence each, so that one look mends the lot. */
+export function readConfig(
+  env: Environment,
+  dotEnvText: string,
+): { ok: true; config: Config } | { ok: false; problems: string[] } {
+  const settings = { ...parseEnv(dotEnvText), ...withoutEmpty(env) }
+  const problems: string[] = []
+  const read: Read = (name, schema, must) => {
+    const value = settings[name]?.trim()
+    if (!value) return null
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    problems.push(`${name} must be ${must}.`)
+    return null
+  }
+  const production = settings.NODE_ENV === "production"
+  const http = readHttp(read)
+  const config: Config = {
+    production,
+    logLevel: read("LOG_LEVEL", logLevel, `one of ${logLevel.options.join(", ")}`) ?? "info",
+    http,
+    database: {
+      url: read("DATABASE_URL", databaseUrl, "an address such as postgres://user:password@host:5432/database"),
+    },
+    dataDir: resolve(projectDir, read("DATA_DIR", text, "a folder") ?? "data"),
+    authSecret: read("AUTH_SECRET", text, "a text"),
+    ai: readAi(read, problems),
+    mail: readMail(read, { production, http }),
+    cookbookDir: fromProject(read("COOKBOOK_DIR", text, "a folder")),
+  }
+  problems.push(...(production ? productionProblems(config, settings) : strangerProblems(config, settings)))
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
+}
+
+/** The one place that looks at the process's environment and at `.env`. */
+export function readOwnConfig(): ReturnType<typeof readConfig> {
+  return readConfig(process.env, readDotEnv())
+}
+
+type Read = <T>(name: string, schema: z.ZodType<T>, must: string) => T | null
+
+function readHttp(read: Read): Config["http"] {
+  const listenPort = read("PORT", port, "a whole number from 1 to 65535") ?? 3000
+  return {
+    host: read("HOST", host, "a host name or an IP address") ?? "127.0.0.1",
+    port: listenPort,
+    appUrl:
+      read("APP_URL", origin, "an http or https address without a path, such as https://recipes.example.org") ??
+      `http://localhost:${listenPort}`,
+    trustProxy: read("TRUST_PROXY", proxies, "IP addresses or networks such as 10.0.0.0/8, with commas between") ?? [],
+  }
+}
+
+function readAi(read: Read, problems: string[]): Config["ai"] {
+  const baseUrl = read("AI_BASE_URL", aiBaseUrl, "an http or https address such as https://api.example.org/v1")
+  const apiKey = read("AI_API_KEY", text, "a text")
+  const model = read("AI_MODEL", text, "a model's name")
+  const swapModel = read("AI_SWAP_MODEL", text, "a model's name")
+  if (!baseUrl) return null
+  if (!model) {
+    problems.push("AI_MODEL is missing: with AI_BASE_URL it names the model that writes the recipes.")
+    return null
+  }
+  return { baseUrl, apiKey, model, swapModel: swapModel ?? model }
+}
+
+function readMail(read: Read, { production, http }: Pick<Config, "production" | "http">): Config["mail"] {
+  const url = read("SMTP_URL", smtpUrl, "an address such as smtps://user:password@mail.example.org:465")
+  const from =
+    read("MAIL_FROM", sender, "a mail address, such as Recipe Remix <mail@example.org>") ??
+    `Recipe Remix <no-reply@${new URL(http.appUrl).hostname}>`
+  if (url) return { kind: "smtp", url, from }
+  return production ? { kind: "off" } : { kind: "captured", from }
+}
+
+function productionProblems(config: Config, settings: Environment): string[] {
+  const problems: string[] = []
+  if (!config.http.appUrl.startsWith("https:")) {
+    problems.push("APP_URL must be the public https address in production, such as https://recipes.example.org.")
+  }
+  if (config.authSecret !== null && Buffer.byteLength(config.authSecret) < 32) {
+    problems.push("AUTH_SECRET must be 32 bytes or more in production.")
+  }
+  if (config.authSecret === null && settings.DATABASE_URL) {
+    problems.push("AUTH_SECRET is missing: with DATABASE_URL in production it must be set, 32 bytes or more.")
+  }
+  return problems
+}
+
+// The captured mail lets whoever reads it into every account: only this machine may.
+function strangerProblems({ http, mail }: Config, settings: Environment): string[] {
+  if (mail.kind !== "captured" || settings.SMTP_URL?.trim()) return []
+  if (isLoopback(http.host) && isLoopback(new URL(http.appUrl).hostname)) return []
+  return [
+    "SMTP_URL is missing: without a mail server mail is shown at /dev/mail, and that needs HOST to be a loopback address and APP_URL to be localhost.",
+  ]
+}
+
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, "")
+  return bare === "localhost" || bare === "::1" || (isIP(bare) === 4 && bare.startsWith("127."))
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = "", prefix, ...rest] = entry.split("/")
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4"
+  if (!isIP(address) || rest.length > 0) return false
+  if (prefix === undefined) return true
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === "ipv6" ? 128 : 32)
+}
+
+function url(protocols: string[]) {
+  return z
+    .string()
+    .refine(URL.canParse)
+    .transform((text) => new URL(text))
+    .refine((url) => protocols.includes(url.protocol) && url.hostname !== "")
+}
+
+function fromProject(folder: string | null): string | null {
+  return folder === null ? null : resolve(projectDir, folder)
+}
+
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
+}
+
+function readDotEnv(): string {
+  try {
+    return readFileSync(resolve(projectDir, ".env"), "utf8")
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return ""
+    throw error
+  }
+}
