@@ -1,11 +1,12 @@
 /**
- * What a unit measures. A mass is grams and a volume millilitres whatever the food; a count needs the food's own
- * weight per piece, and a vague unit is a cook's gesture with a customary volume.
+ * What a unit measures. A mass is grams and a volume millilitres whatever the food; a count or a length needs the
+ * food's own weight per piece or centimetre, and a vague unit is a cook's gesture with a customary volume.
  */
 export type Unit =
   | { id: UnitId; kind: "mass"; grams: number }
   | { id: UnitId; kind: "volume"; millilitres: number }
   | { id: UnitId; kind: "vague"; millilitres: number }
+  | { id: UnitId; kind: "length"; centimetres: number }
   | { id: UnitId; kind: "count" }
 
 export type UnitKind = Unit["kind"]
@@ -56,11 +57,19 @@ const vagueUnits = {
   handful: { millilitres: 120, spellings: "handful handfuls" },
 } as const
 
+/** Centimetres per unit: how ginger, cinnamon and lemongrass are measured. */
+const lengthUnits = {
+  mm: { centimetres: 0.1, spellings: "mm millimetre millimetres millimeter millimeters" },
+  cm: { centimetres: 1, spellings: "cm cms centimetre centimetres centimeter centimeters" },
+  inch: { centimetres: 2.54, spellings: "in inch inches" },
+} as const
+
 /** Things that are counted: each needs the food's own weight (a clove of garlic, a slice of bread, a tin of beans). */
 const countUnits = {
   bag: "bag bags",
   ball: "ball balls",
   bar: "bar bars",
+  basket: "basket baskets",
   batch: "batch batches",
   block: "block blocks",
   bottle: "bottle bottles",
@@ -69,6 +78,7 @@ const countUnits = {
   bunch: "bunch bunches",
   can: "can cans tin tins",
   carton: "carton cartons",
+  chunk: "chunk chunks",
   clove: "clove cloves",
   container: "container containers",
   cube: "cube cubes",
@@ -80,6 +90,7 @@ const countUnits = {
   jar: "jar jars",
   leaf: "leaf leaves",
   link: "link links",
+  log: "log logs",
   loaf: "loaf loaves",
   package: "package packages packet packets pack packs pkg pkgs pkt pkts pk sachet sachets",
   piece: "piece pieces pc pcs",
@@ -87,12 +98,15 @@ const countUnits = {
   punnet: "punnet punnets",
   rack: "rack racks",
   rasher: "rasher rashers",
+  recipe: "recipe recipes",
   rib: "rib ribs",
   scoop: "scoop scoops",
   sheet: "sheet sheets",
+  serving: "serving servings",
   slab: "slab slabs",
   slice: "slice slices",
-  sprig: "sprig sprigs",
+  spear: "spear spears",
+  sprig: "sprig sprigs branch branches",
   square: "square squares",
   stalk: "stalk stalks",
   stem: "stem stems",
@@ -108,6 +122,7 @@ export type UnitId =
   | keyof typeof massUnits
   | keyof typeof volumeUnits
   | keyof typeof vagueUnits
+  | keyof typeof lengthUnits
   | keyof typeof countUnits
 
 const unitBySpelling = spellUnits()
@@ -144,6 +159,9 @@ function spellUnits(): ReadonlyMap<string, Unit> {
   }
   for (const id of keysOf(vagueUnits)) {
     spell(vagueUnits[id].spellings, { id, kind: "vague", millilitres: vagueUnits[id].millilitres })
+  }
+  for (const id of keysOf(lengthUnits)) {
+    spell(lengthUnits[id].spellings, { id, kind: "length", centimetres: lengthUnits[id].centimetres })
   }
   for (const id of keysOf(countUnits)) spell(countUnits[id], { id, kind: "count" })
   return spelled

@@ -1,0 +1,145 @@
+import { asideMark } from "#core/ingredient/aside.ts"
+import { type Measure, packaging, readBareUnit, readMeasure, readUnitAfter, sizeRatio } from "#core/ingredient/measure.ts"
+import type { Read } from "#core/ingredient/number.ts"
+import { isSign, type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
+import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
+
+/** How much a line asks for, as it is said, in all the ways in which it is said. */
+export type Amount = {
+  quantity: number | null
+  quantityMax: number | null
+  unit: UnitId | null
+  /** To be added: "1 tbsp plus 2 tsp", "1 lb 2 oz". */
+  added: Measure[]
+  /** What one of them holds: "2 x 400 g tins", "4 fillets, about 200 g each". */
+  each: Measure | null
+  /** The same amount in other words: "10 g / 1/2 oz", "1 cup (125 g)". */
+  same: Measure[]
+  /** What a measured amount comes in: "400 g tin". */
+  container: UnitId | null
+}
+
+export const noAmount: Amount = {
+  quantity: null,
+  quantityMax: null,
+  unit: null,
+  added: [],
+  each: null,
+  same: [],
+  container: null,
+}
+
+/** Reads the amount that a line begins with; `asides` are what its brackets held, in order. Null for none. */
+export function readAmount(tokens: readonly Token[], asides: readonly string[]): Read<Amount> | null {
+  const first = readMeasure(tokens, 0)
+  if (first === null) return readUncounted(tokens)
+  const counted = first.value.unit === null ? readEach(tokens, first, asides) : null
+  return counted ?? readStated(tokens, first)
+}
+
+function readUncounted(tokens: readonly Token[]): Read<Amount> | null {
+  const bare = readBareUnit(tokens, 0)
+  if (bare !== null) return { value: { ...noAmount, unit: bare.value }, next: skipOf(tokens, bare.next) }
+  return null
+}
+
+// "2 x 400 g tins", "2 28-ounce cans", "3 (28 oz) cans": a number of things, each of a stated size.
+function readEach(tokens: readonly Token[], count: Read<Measure>, asides: readonly string[]): Read<Amount> | null {
+  const sized = readSize(tokens, count.next, asides)
+  if (sized === null) return null
+  const { quantity, quantityMax } = count.value
+  const thing = readUnitAfter(tokens, sized.next, quantity)
+  const isThing = thing !== null && thing.value.kind !== "mass" && thing.value.kind !== "volume"
+  const amount = {
+    ...noAmount,
+    quantity,
+    quantityMax,
+    unit: isThing ? thing.value.id : null,
+    each: sized.value,
+  }
+  return { value: amount, next: skipOf(tokens, isThing ? thing.next : sized.next) }
+}
+
+function readSize(tokens: readonly Token[], at: number, asides: readonly string[]): Read<Measure> | null {
+  if (isSign(tokens, at, asideMark)) {
+    const sizes = readMeasures(asides[0] ?? "")
+    return sizes[0] === undefined ? null : { value: sizes[0], next: at + 1 }
+  }
+  const start = wordAt(tokens, at) === "x" || isSign(tokens, at, "*") ? at + 1 : at
+  const size = readMeasure(tokens, start)
+  if (size === null || size.value.unit === null) return null
+  return { value: size.value, next: readSame(tokens, size.next).next }
+}
+
+function readStated(tokens: readonly Token[], first: Read<Measure>): Read<Amount> {
+  const whole = readParts(tokens, first)
+  const same = readSame(tokens, whole.next)
+  const added = readPlus(tokens, same.next)
+  const container = readContainer(tokens, added.next, first.value)
+  const amount = {
+    ...noAmount,
+    ...first.value,
+    added: [...whole.value, ...added.value],
+    same: same.value,
+    container: container?.value ?? null,
+  }
+  return { value: amount, next: skipOf(tokens, container?.next ?? added.next) }
+}
+
+// "1 lb 2 oz": smaller units of the same kind follow at once and are parts of one amount.
+function readParts(tokens: readonly Token[], whole: Read<Measure>): Read<Measure[]> {
+  const part = readMeasure(tokens, whole.next)
+  const ratio = sizeRatio(part?.value.unit ?? null, whole.value.unit)
+  if (part === null || ratio === null || ratio >= 1) return { value: [], next: whole.next }
+  return { value: [part.value], next: part.next }
+}
+
+// "85 g / 3 oz / 6 tbsp": other ways to say what was said.
+function readSame(tokens: readonly Token[], at: number): Read<Measure[]> {
+  const same: Measure[] = []
+  let next = at
+  while (isSign(tokens, next, "/")) {
+    const measure = readMeasure(tokens, next + 1)
+    if (measure === null) break
+    const parts = readParts(tokens, measure)
+    same.push(measure.value)
+    next = skipRangeEnd(tokens, parts.next)
+  }
+  return { value: same, next }
+}
+
+// The end of a range in pounds and ounces ("2lb 4oz-2lb 10oz") repeats what the first amount says.
+function skipRangeEnd(tokens: readonly Token[], at: number): number {
+  if (!isSign(tokens, at, "-")) return at
+  const end = readMeasure(tokens, at + 1)
+  return end === null || end.value.unit === null ? at : readParts(tokens, end).next
+}
+
+function readPlus(tokens: readonly Token[], at: number): Read<Measure[]> {
+  const joins = isSign(tokens, at, "+") || isSign(tokens, at, "&") || ["plus", "and"].includes(wordAt(tokens, at))
+  const measure = joins ? readMeasure(tokens, at + 1) : null
+  if (measure === null || measure.value.unit === null) return { value: [], next: at }
+  return { value: [measure.value], next: readSame(tokens, measure.next).next }
+}
+
+function readContainer(tokens: readonly Token[], at: number, measure: Measure): Read<UnitId> | null {
+  const kind = measure.unit === null ? null : readUnit(measure.unit)?.kind
+  if (kind !== "mass" && kind !== "volume" && kind !== "length") return null
+  const found = readUnitAfter(tokens, at, 1)
+  return found !== null && packaging.has(found.value.id) ? { value: found.value.id, next: found.next } : null
+}
+
+/** Every measure that a text begins with ("14-ounce [397-g]", "about 2 cups/500 ml"); none where words come first. */
+export function readMeasures(text: string): Measure[] {
+  const tokens = tokenise(text).filter((token) => token.text !== asideMark)
+  const first = readMeasure(tokens, 0)
+  if (first === null) return []
+  const parts = readParts(tokens, first)
+  const same = readSame(tokens, parts.next)
+  const other = wordAt(tokens, same.next) === "or" ? readMeasure(tokens, same.next + 1) : null
+  return other === null ? [first.value, ...same.value] : [first.value, ...same.value, other.value]
+}
+
+function skipOf(tokens: readonly Token[], at: number): number {
+  return wordAt(tokens, at) === "of" ? at + 1 : at
+}

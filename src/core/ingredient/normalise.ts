@@ -1,0 +1,39 @@
+const vulgarFractions: Readonly<Record<string, string>> = {
+  "½": "1/2",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅕": "1/5",
+  "⅖": "2/5",
+  "⅗": "3/5",
+  "⅘": "4/5",
+  "⅙": "1/6",
+  "⅚": "5/6",
+  "⅐": "1/7",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+  "⅑": "1/9",
+  "⅒": "1/10",
+}
+
+/**
+ * The same line in one spelling: fractions as "1/2", one kind of dash, quote and space, a point for the decimal
+ * comma, no thousands comma. Meaning is kept; letters are left as they are.
+ */
+export function normaliseLine(text: string): string {
+  return text
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${vulgarFractions[sign]}`)
+    .replace(/[⁄∕]/g, "/")
+    .replace(/[‐‑‒–—−]/g, "-")
+    .replace(/[‘’´`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[×✕]/g, "x")
+    .replace(/[\s\u00a0\u200b]+/g, " ")
+    .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
+    .replace(/\b(\d{1,3}),(\d{3})\b/g, "$1$2")
+    .replace(/\b(\d+),(\d{1,2})(?!\d)/g, "$1.$2")
+    .trim()
+}

@@ -1,0 +1,77 @@
+import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
+
+/** A value read from tokens, and the place after it. */
+export type Read<Value> = { value: Value; next: number }
+
+const wordNumbers: ReadonlyMap<string, number> = new Map([
+  ["half", 0.5],
+  ["quarter", 0.25],
+  ["one", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["five", 5],
+  ["six", 6],
+  ["seven", 7],
+  ["eight", 8],
+  ["nine", 9],
+  ["ten", 10],
+  ["eleven", 11],
+  ["twelve", 12],
+  ["twenty", 20],
+])
+
+/** Reads "2", "0.5", "1/2", "1 1/2", "1-1/2", "1 and 1/2", "two", "half a", "a dozen", "2 dozen"; null for none. */
+export function readNumber(tokens: readonly Token[], at: number): Read<number> | null {
+  const number = readFigures(tokens, at) ?? readWords(tokens, at)
+  if (number === null) return null
+  if (wordAt(tokens, number.next) !== "dozen") return number
+  return { value: number.value * 12, next: number.next + 1 }
+}
+
+function readFigures(tokens: readonly Token[], at: number): Read<number> | null {
+  const fraction = readFraction(tokens, at)
+  if (fraction !== null) return fraction
+  const token = tokens[at]
+  if (token?.kind !== "number") return null
+  const whole = Number(token.text)
+  const part = Number.isInteger(whole) ? readFraction(tokens, skipMixedSign(tokens, at + 1)) : null
+  if (part !== null && part.value < 1 && whole > 0) return { value: whole + part.value, next: part.next }
+  return { value: whole, next: at + 1 }
+}
+
+// Between a whole number and its fraction: nothing, "and", "&", or a hyphen without spaces ("1-1/2").
+function skipMixedSign(tokens: readonly Token[], at: number): number {
+  const glued = tokens[at]?.start === tokens[at - 1]?.end
+  if (isSign(tokens, at, "-") && glued) return at + 1
+  return wordAt(tokens, at) === "and" || isSign(tokens, at, "&") ? at + 1 : at
+}
+
+function readFraction(tokens: readonly Token[], at: number): Read<number> | null {
+  const [above, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (above?.kind !== "number" || slash?.text !== "/" || below?.kind !== "number") return null
+  const [numerator, denominator] = [Number(above.text), Number(below.text)]
+  const isFraction = Number.isInteger(numerator) && Number.isInteger(denominator) && denominator > 1
+  // "200/7oz" is two amounts, "3/4" a fraction: a fraction has small figures.
+  if (!isFraction || denominator > 16 || numerator > 15) return null
+  return { value: numerator / denominator, next: at + 3 }
+}
+
+function readWords(tokens: readonly Token[], at: number): Read<number> | null {
+  const word = wordAt(tokens, at)
+  const article = word === "a" || word === "an"
+  if (article && wordAt(tokens, at + 1) === "dozen") return { value: 1, next: at + 1 }
+  if (article && wordAt(tokens, at + 1) === "half") return readWords(tokens, at + 1)
+  if (word === "dozen") return { value: 1, next: at }
+  const value = wordNumbers.get(word)
+  if (value === undefined) return null
+  const isShare = value < 1
+  const after = isShare && ["a", "an", "of"].includes(wordAt(tokens, at + 1)) ? at + 2 : at + 1
+  if (!isShare && wordAt(tokens, after) === "and") return readAndHalf(tokens, { value, next: after })
+  return { value, next: after }
+}
+
+function readAndHalf(tokens: readonly Token[], whole: Read<number>): Read<number> {
+  const at = wordAt(tokens, whole.next + 1) === "a" ? whole.next + 2 : whole.next + 1
+  return wordAt(tokens, at) === "half" ? { value: whole.value + 0.5, next: at + 1 } : whole
+}
