@@ -95,6 +95,8 @@ create table saved_recipes (
   user_id uuid not null references users on delete cascade,
   recipe_data jsonb not null check (recipe_data ? 'title' and recipe_data ? 'savedAt'),
   assessment jsonb not null,
+  -- The kept recipe it was copied from, which goes after 7 days.
+  recipe_id uuid not null,
   created_at timestamptz not null default now(),
   removed_at timestamptz
 );
@@ -110,13 +112,14 @@ create table recipe_generations (
 create index on recipe_generations (user_id);
 
 -- A free place held while the chef works. The holder is a running process that keeps moving expires_at on; what it held
--- when it died is free again as soon as that has passed.
+-- when it died is free again as soon as that has passed. One that was given back stays a day, to be counted.
 create table generation_places (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
   holder uuid not null,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  given_back_at timestamptz
 );
 create index on generation_places (user_id);
 create index on generation_places (holder);

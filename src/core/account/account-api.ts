@@ -59,7 +59,12 @@ export const refreshSession = endpoint({
   response: sessionSchema,
 })
 
-export const readUser = endpoint({ method: "GET", path: "/api/account/user", access: "signed-in", response: userSchema })
+export const readUser = endpoint({
+  method: "GET",
+  path: "/api/account/user",
+  access: "signed-in",
+  response: userSchema,
+})
 
 /**
  * Spends the pair of a verification mail (D13). `session` is null where the address was verified before: a spent

@@ -17,10 +17,10 @@ export type Endpoint<Body extends z.ZodType, Response extends z.ZodType> = {
 }
 
 /** The body of a call that carries none. */
-export const noBody = z.undefined().or(z.null())
+export const noBody = z.void()
 
 /** The answer of a call that has nothing to say (status 204). */
-export const noContent = z.undefined().or(z.null())
+export const noContent = z.void()
 
 /** Declares an endpoint; `body`, `response` and `status` may be left out where a call carries nothing. */
 export function endpoint<

@@ -5,7 +5,10 @@ import { z } from "zod"
  * Texts that the specification quotes (E1 to E9, P2, V4, V5) are letter for letter.
  */
 export const refusals = {
-  invalid_request: { status: 400, message: "Something in this request is not as it should be. Please check it and try again." },
+  invalid_request: {
+    status: 400,
+    message: "Something in this request is not as it should be. Please check it and try again.",
+  },
   not_found: { status: 404, message: "We could not find that." },
   method_not_allowed: { status: 405, message: "That address does not take this kind of request." },
   body_too_large: { status: 413, message: "That is more than we can take at once." },
@@ -13,7 +16,10 @@ export const refusals = {
   too_many_requests: { status: 429, message: "That was a lot at once. Please wait a minute and try again." },
   internal_error: { status: 500, message: "Something went wrong on our side. Please try again." },
   unavailable: { status: 503, message: "We can't reach our kitchen just now. Please try again in a moment." },
-  mail_unavailable: { status: 503, message: "Mail is not set up here, so no account can be made yet. The operator has to set SMTP_URL." },
+  mail_unavailable: {
+    status: 503,
+    message: "Mail is not set up here, so no account can be made yet. The operator has to set SMTP_URL.",
+  },
 
   not_signed_in: { status: 401, message: "Please sign in first." },
   session_ended: { status: 401, message: "Your session has ended. Please sign in again." },
@@ -25,22 +31,43 @@ export const refusals = {
   link_incomplete: { status: 400, message: "This link is incomplete. Please open the link in your email again." },
   link_invalid: { status: 400, message: "This link is not valid. Please ask for a new one." },
   link_expired: { status: 410, message: "This link has expired. Please ask for a new one." },
-  link_wrong_type: { status: 400, message: "This link is for something else. Please open the link in your email again." },
+  link_wrong_type: {
+    status: 400,
+    message: "This link is for something else. Please open the link in your email again.",
+  },
   reset_link_invalid: { status: 400, message: "Invalid or expired password reset link. Please request a new one." },
   reset_token_invalid: { status: 400, message: "Invalid reset token. Please request a new password reset link." },
 
-  goals_unmet: { status: 422, message: "We apologize, but we are unable to generate a recipe that meets all specified requirements." },
-  subscription_required: { status: 402, message: "You have used your 3 free recipes. A subscription is required to generate more." },
-  generation_lost: { status: 409, message: "This recipe took too long and its place was given back. Please try again." },
+  goals_unmet: {
+    status: 422,
+    message: "We apologize, but we are unable to generate a recipe that meets all specified requirements.",
+  },
+  subscription_required: {
+    status: 402,
+    message: "You have used your 3 free recipes. A subscription is required to generate more.",
+  },
+  generation_lost: {
+    status: 409,
+    message: "This recipe took too long and its place was given back. Please try again.",
+  },
   too_busy: { status: 429, message: "Two recipes are being written for you already. Please wait for one of them." },
-  ai_429: { status: 503, message: "We're experiencing high demand right now. Please wait a few minutes before trying again." },
+  ai_429: {
+    status: 503,
+    message: "We're experiencing high demand right now. Please wait a few minutes before trying again.",
+  },
   ai_401: { status: 502, message: "Authentication error. Please check the API configuration." },
   ai_500: { status: 502, message: "The AI service is currently experiencing issues. Please try again later." },
   ai_503: { status: 503, message: "The service is temporarily unavailable. Please try again in a few minutes." },
   ai_other: { status: 502, message: "Unable to generate recipe at this time. Please try again later." },
-  dish_unknown: { status: 422, message: "The built-in cookbook has no dish of that name. Try another one, or press Random." },
+  dish_unknown: {
+    status: 422,
+    message: "The built-in cookbook has no dish of that name. Try another one, or press Random.",
+  },
   reply_unreadable: { status: 502, message: "Unable to parse the generated recipe. Please try again." },
-  recipe_already_saved: { status: 409, message: "You have saved a recipe of this name already. Remove that one first." },
+  recipe_already_saved: {
+    status: 409,
+    message: "You have saved a recipe of this name already. Remove that one first.",
+  },
   saved_limit_reached: { status: 409, message: "You have saved 1,000 recipes. Please remove one first." },
 } as const satisfies Record<string, { status: number; message: string }>
 

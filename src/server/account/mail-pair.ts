@@ -1,0 +1,41 @@
+import type { MailPair } from "#core/account/account-api.ts"
+import type { RefusalCode } from "#core/api/error-codes.ts"
+import type { Tx } from "#server/db/as-user.ts"
+import { AppError } from "#server/errors.ts"
+import { insertPair, lockPair, type PairPurpose, type StoredPair } from "./mail-pair-store.ts"
+import { hashToken, makeToken, sameHash } from "./token.ts"
+
+/** How long a link holds, in minutes. */
+const lifetimeMinutes = { signup: 24 * 60, recovery: 60 } as const
+
+type Recipient = { userId: string; email: string }
+
+/** Makes the pair that one mail's link carries, bound to purpose, user and address (D13). */
+export async function makePair(db: Tx, purpose: PairPurpose, to: Recipient): Promise<MailPair> {
+  const pair = { access_token: makeToken(), refresh_token: makeToken() }
+  await insertPair(db, {
+    ...to,
+    purpose,
+    accessHash: hashToken(pair.access_token),
+    refreshHash: hashToken(pair.refresh_token),
+    minutes: lifetimeMinutes[purpose],
+  })
+  return pair
+}
+
+type Refusals = { invalid: RefusalCode; wrongType: RefusalCode; expired: RefusalCode }
+
+const refusalsOf: Record<PairPurpose, Refusals> = {
+  signup: { invalid: "link_invalid", wrongType: "link_wrong_type", expired: "link_expired" },
+  recovery: { invalid: "reset_link_invalid", wrongType: "reset_token_invalid", expired: "reset_link_invalid" },
+}
+
+/** The stored pair that this pair is, locked; refuses what is unknown, half, for something else or past its time. */
+export async function readPair(db: Tx, purpose: PairPurpose, pair: MailPair): Promise<StoredPair> {
+  const refuse = refusalsOf[purpose]
+  const stored = await lockPair(db, hashToken(pair.access_token))
+  if (!stored || !sameHash(stored.refreshHash, hashToken(pair.refresh_token))) throw new AppError(refuse.invalid)
+  if (stored.purpose !== purpose) throw new AppError(refuse.wrongType)
+  if (stored.expired && !stored.spent) throw new AppError(refuse.expired)
+  return stored
+}

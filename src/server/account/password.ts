@@ -1,0 +1,56 @@
+import { type Argon2Parameters, argon2, randomBytes } from "node:crypto"
+import { promisify } from "node:util"
+import { AppError } from "#server/errors.ts"
+import { sameHash } from "./token.ts"
+
+// OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 passes, 1 lane.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+
+// Each hash takes 19 MiB while it runs, so a flood waits in line instead of exhausting memory.
+const mostAtOnce = 2
+const mostWaiting = 200
+let running = 0
+const waiting: (() => void)[] = []
+
+const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, hash: Buffer) => void) =>
+  argon2("argon2id", parameters, done),
+)
+
+async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw new AppError("too_many_requests")
+    await new Promise<void>((go) => waiting.push(go))
+  } else {
+    running += 1
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+function tag(password: string, nonce: Uint8Array): Promise<Buffer> {
+  // NFC, so that the same password typed on another keyboard is the same bytes.
+  return inLine(() => derive({ ...cost, message: password.normalize("NFC"), nonce }))
+}
+
+/** A hash that carries its own salt and cost, in the PHC string form. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await tag(password, salt)
+  const setting = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+  return `$argon2id$v=19$${setting}$${salt.toString("base64url")}$${hash.toString("base64url")}`
+}
+
+// Whoever asks for an unknown address costs and waits the same as for a known one.
+const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`
+
+/** Whether the password is the one of this hash; null (an unknown account) never is, and takes as long. */
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+  const [, , , , salt = "", expected = ""] = (stored ?? nobody).split("$")
+  const hash = await tag(password, Buffer.from(salt, "base64url"))
+  return sameHash(hash, Buffer.from(expected, "base64url")) && stored !== null
+}

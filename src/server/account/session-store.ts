@@ -1,0 +1,77 @@
+import type { Tx } from "#server/db/as-user.ts"
+
+export type StoredRefreshToken = {
+  sessionId: string
+  userId: string
+  parentHash: Buffer | null
+  usedAt: Date | null
+  live: boolean
+  confirmed: boolean
+}
+
+/** Days a session lasts at the most, and days it may lie unused. */
+const absoluteDays = 180
+const idleDays = 30
+
+export async function insertSession(db: Tx, userId: string): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
+    insert into sessions (user_id, expires_at)
+    values (${userId}, now() + make_interval(days => ${absoluteDays}))
+    returning id`
+  if (!row) throw new Error("a session was not written")
+  return row.id
+}
+
+export async function isSessionLive(db: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const rows = await db`
+    select 1
+    from sessions
+    where id = ${sessionId} and user_id = ${userId} and ended_at is null and expires_at > now()`
+  return rows.length === 1
+}
+
+export type NewRefreshToken = { hash: Buffer; sessionId: string; userId: string; parentHash: Buffer | null }
+
+export async function insertRefreshToken(db: Tx, token: NewRefreshToken): Promise<void> {
+  await db`
+    insert into refresh_tokens (token_hash, session_id, user_id, parent_hash)
+    values (${token.hash}, ${token.sessionId}, ${token.userId}, ${token.parentHash})`
+}
+
+/** The token with its session locked, so that two refreshes of one family take turns. */
+export async function lockRefreshToken(db: Tx, hash: Buffer): Promise<StoredRefreshToken | null> {
+  await db`
+    select 1
+    from sessions
+    where id = (select session_id from refresh_tokens where token_hash = ${hash})
+    for update`
+  const [row] = await db<StoredRefreshToken[]>`
+    select t.session_id as "sessionId", t.user_id as "userId", t.parent_hash as "parentHash", t.used_at as "usedAt",
+      s.ended_at is null and s.expires_at > now()
+        and s.last_used_at > now() - make_interval(days => ${idleDays}) as live,
+      u.email_confirmed_at is not null as confirmed
+    from refresh_tokens t
+    join sessions s on s.id = t.session_id
+    join users u on u.id = t.user_id
+    where t.token_hash = ${hash}`
+  return row ?? null
+}
+
+/** Whether a token that was given for this one has been used: then this one can only be a replay. */
+export async function hasUsedChild(db: Tx, hash: Buffer): Promise<boolean> {
+  const rows = await db`select 1 from refresh_tokens where parent_hash = ${hash} and used_at is not null limit 1`
+  return rows.length > 0
+}
+
+export async function markRefreshTokenUsed(db: Tx, hash: Buffer, sessionId: string): Promise<void> {
+  await db`update refresh_tokens set used_at = coalesce(used_at, now()) where token_hash = ${hash}`
+  await db`update sessions set last_used_at = now() where id = ${sessionId}`
+}
+
+export async function endSession(db: Tx, sessionId: string): Promise<void> {
+  await db`update sessions set ended_at = coalesce(ended_at, now()) where id = ${sessionId}`
+}
+
+export async function endAllSessions(db: Tx, userId: string): Promise<void> {
+  await db`update sessions set ended_at = coalesce(ended_at, now()) where user_id = ${userId} and ended_at is null`
+}

@@ -1,0 +1,93 @@
+import type { Session } from "#core/account/account-api.ts"
+import type { Database, Tx } from "#server/db/as-user.ts"
+import { asService, transactionAsUser } from "#server/db/as-user.ts"
+import { AppError } from "#server/errors.ts"
+import type { AccessTokens, Bearer } from "./access-token.ts"
+import {
+  endSession,
+  hasUsedChild,
+  insertRefreshToken,
+  insertSession,
+  isSessionLive,
+  lockRefreshToken,
+  markRefreshTokenUsed,
+  type StoredRefreshToken,
+} from "./session-store.ts"
+import { hashToken, makeToken } from "./token.ts"
+import { findUserById, type StoredUser, toUser } from "./user-store.ts"
+
+export type SessionPorts = { db: Database; accessTokens: AccessTokens }
+
+type Grant = { user: StoredUser; sessionId: string; parentHash: Buffer | null }
+
+async function grantTokens(db: Tx, accessTokens: AccessTokens, grant: Grant): Promise<Session> {
+  const { user, sessionId, parentHash } = grant
+  const refreshToken = makeToken()
+  await insertRefreshToken(db, { hash: hashToken(refreshToken), sessionId, userId: user.id, parentHash })
+  const access = await accessTokens.sign({ userId: user.id, sessionId })
+  return {
+    access_token: access.token,
+    refresh_token: refreshToken,
+    expires_at: access.expiresAt,
+    user: toUser(user),
+  }
+}
+
+/** Opens a session for a user who has just proved who they are. */
+export async function openSession(db: Tx, accessTokens: AccessTokens, user: StoredUser): Promise<Session> {
+  const sessionId = await insertSession(db, user.id)
+  return grantTokens(db, accessTokens, { user, sessionId, parentHash: null })
+}
+
+/**
+ * A used token may come again while nothing that was given for it has been used: a reply was lost, or two tabs asked
+ * at once. After that only a thief or their victim can hold it, and the whole family ends.
+ */
+async function isReplay(db: Tx, hash: Buffer, stored: StoredRefreshToken): Promise<boolean> {
+  return stored.usedAt !== null && (await hasUsedChild(db, hash))
+}
+
+/** A new pair of tokens for a refresh token; refuses with `session_ended` what is unknown, ended or replayed. */
+export async function refreshSession(ports: SessionPorts, refreshToken: string): Promise<Session> {
+  const hash = hashToken(refreshToken)
+  const session = await asService(ports.db, "account", async (db) => {
+    const stored = await lockRefreshToken(db, hash)
+    if (!stored?.live) return null
+    if (await isReplay(db, hash, stored)) {
+      await endSession(db, stored.sessionId)
+      return null
+    }
+    const user = await findUserById(db, stored.userId)
+    if (!user) return null
+    await markRefreshTokenUsed(db, hash, stored.sessionId)
+    return grantTokens(db, ports.accessTokens, { user, sessionId: stored.sessionId, parentHash: hash })
+  })
+  if (!session) throw new AppError("session_ended")
+  return session
+}
+
+/** A signed-in cook, as routes know one. */
+export type Cook = { id: string; sessionId: string; user: StoredUser }
+
+async function findLiveUser(db: Database, bearer: Bearer): Promise<StoredUser | null> {
+  return transactionAsUser(db, bearer.userId, async (db) => {
+    const live = await isSessionLive(db, bearer.userId, bearer.sessionId)
+    return live ? findUserById(db, bearer.userId) : null
+  })
+}
+
+/** Who sends this Authorization header. The session is looked up, so that signing out ends it at once. */
+export async function authenticate(ports: SessionPorts, header: string | undefined): Promise<Cook> {
+  if (header === undefined) throw new AppError("not_signed_in")
+  const [scheme, token] = header.split(" ")
+  if (scheme?.toLowerCase() !== "bearer" || !token) throw new AppError("not_signed_in")
+  const bearer = await ports.accessTokens.read(token)
+  if (!bearer) throw new AppError("session_ended")
+  const user = await findLiveUser(ports.db, bearer)
+  if (!user) throw new AppError("session_ended")
+  return { id: user.id, sessionId: bearer.sessionId, user }
+}
+
+export async function signOut(db: Database, cook: Cook): Promise<void> {
+  await transactionAsUser(db, cook.id, (db) => endSession(db, cook.sessionId))
+}

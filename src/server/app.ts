@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto"
+import path from "node:path"
+import fastifySwagger from "@fastify/swagger"
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
+import { readPublicSettings } from "#core/api/public-settings-api.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import { createAccessTokens } from "#server/account/access-token.ts"
+import { accountRoutes } from "#server/account/routes.ts"
+import type { SessionPorts } from "#server/account/session.ts"
+import type { Chef } from "#server/ai/chef.ts"
+import { openPlaces } from "#server/allowance/places.ts"
+import { allowanceRoutes } from "#server/allowance/routes.ts"
+import { type Config, projectDir } from "#server/config.ts"
+import type { Database } from "#server/db/as-user.ts"
+import { mailboxRoutes } from "#server/dev/mailbox.ts"
+import { secureHeaders } from "#server/http/headers.ts"
+import { healthRoutes } from "#server/http/health.ts"
+import { pageRoutes } from "#server/http/pages.ts"
+import { refuseClearly } from "#server/http/refuse.ts"
+import { servePublic } from "#server/http/serve.ts"
+import type { Mailbox } from "#server/mail/captured-mail.ts"
+import type { Mailer } from "#server/mail/mailer.ts"
+import { startOutbox } from "#server/mail/outbox.ts"
+import { preferencesRoutes } from "#server/preferences/routes.ts"
+import { recipeRoutes } from "#server/recipe/routes.ts"
+import { savedRoutes } from "#server/saved/routes.ts"
+import { startSweeper } from "#server/sweeper.ts"
+
+/** Everything the app works with; made in main.ts and in tests, nowhere else. */
+export type Adapters = {
+  config: Config
+  db: Database
+  /** No other process works on this database. */
+  exclusive: boolean
+  authSecret: string
+  chef: Chef
+  foods: FoodTable
+  mail: { kind: "smtp"; mailer: Mailer } | { kind: "captured"; mailer: Mailbox } | { kind: "off" }
+  log: FastifyBaseLogger
+}
+
+const mostBodyBytes = 64 * 1024
+
+function bareApp({ config, log }: Adapters): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: mostBodyBytes,
+    trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  refuseClearly(app)
+  return app
+}
+
+async function describe(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: { info: { title: "Recipe Remix", version: "1" } },
+    transform: jsonSchemaTransform,
+  })
+  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger())
+}
+
+/** Account routes with what runs behind them; both end with the app. */
+async function mountAccount(app: FastifyInstance, adapters: Adapters, sessions: SessionPorts): Promise<void> {
+  const { config, db, mail, log } = adapters
+  const outbox = mail.kind === "off" ? null : startOutbox({ db, mailer: mail.mailer, appUrl: config.http.appUrl, log })
+  app.addHook("onClose", async () => {
+    await outbox?.stop()
+    if (mail.kind !== "off") mail.mailer.close()
+  })
+  await accountRoutes(app, { ...sessions, outbox })
+  if (mail.kind === "captured") await app.register(mailboxRoutes, { mailbox: mail.mailer })
+}
+
+async function mountRecipes(app: FastifyInstance, adapters: Adapters, sessions: SessionPorts): Promise<void> {
+  const { db, chef, foods, exclusive, log } = adapters
+  const places = await openPlaces({ db, exclusive, log })
+  const sweeper = startSweeper(db, log)
+  app.addHook("onClose", async () => {
+    places.stop()
+    sweeper.stop()
+  })
+  await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log } })
+}
+
+/** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */
+export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
+  const { config, db, authSecret, chef, mail } = adapters
+  const app = bareApp(adapters)
+  const sessions = { db, accessTokens: createAccessTokens(authSecret) }
+  await secureHeaders(app, { https: config.http.appUrl.startsWith("https:") })
+  await describe(app)
+  await healthRoutes(app, { db })
+  servePublic(app, readPublicSettings, async () => ({ mail: mail.kind, chef: chef.name }))
+  await mountAccount(app, adapters, sessions)
+  await mountRecipes(app, adapters, sessions)
+  await preferencesRoutes(app, sessions)
+  await allowanceRoutes(app, sessions)
+  await savedRoutes(app, sessions)
+  await pageRoutes(app, { root: path.join(projectDir, "dist/web") })
+  return app
+}

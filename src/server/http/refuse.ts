@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
+import type { RefusalCode } from "#core/api/error-codes.ts"
+import { AppError } from "#server/errors.ts"
+
+const codeOfStatus: Record<number, RefusalCode> = {
+  400: "invalid_request",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "body_too_large",
+  415: "unsupported_media_type",
+  429: "too_many_requests",
+  503: "unavailable",
+}
+
+type Issue = { instancePath: string; message?: string }
+
+function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+  const named = issues.map(({ instancePath, message }) => {
+    const field = instancePath.replace(/^\//, "").replaceAll("/", ".") || "body"
+    return [field, message ?? "Not as it should be."] as const
+  })
+  // The first problem of a field is the one to mend first.
+  return Object.fromEntries(named.reverse())
+}
+
+/** The refusal that an error means to the one who asked; null where it is a fault of ours. */
+function refusalOf(error: FastifyError | AppError): AppError | null {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError("invalid_request", { fields: fieldsOf(error.validation) })
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 500 && status !== 503) return null
+  return new AppError(codeOfStatus[status] ?? "invalid_request")
+}
+
+// SQLSTATE 08 (connection) and 57P (operator intervention), and postgres.js' own words for a lost connection.
+const isDatabaseAway = (code: unknown) =>
+  typeof code === "string" && /^(08|57P|CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|53300)/.test(code)
+
+function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  if (refusal) {
+    if (refusal.status === 429 || refusal.status === 503) reply.header("retry-after", "10")
+    return reply.code(refusal.status).send(refusal.toBody())
+  }
+  request.log.error({ err: error }, "a request failed")
+  const away = new AppError(isDatabaseAway(error.code) ? "unavailable" : "internal_error")
+  return reply.code(away.status).send(away.toBody())
+}
+
+/** One answer form for everything that goes wrong: a sentence, a status and a stable code. */
+export function refuseClearly(app: FastifyInstance): void {
+  app.setErrorHandler(answer)
+}

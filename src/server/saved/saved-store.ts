@@ -1,0 +1,100 @@
+import { z } from "zod"
+import { assessmentSchema } from "#core/nutrition/assessment.ts"
+import { recipeSchema } from "#core/recipe/recipe.ts"
+import type { SavedRecipe } from "#core/saved/saved-api.ts"
+import type { Database, Tx } from "#server/db/as-user.ts"
+import { asUser, transactionAsUser } from "#server/db/as-user.ts"
+
+/** Saved recipes a cook may have. */
+export const mostSaved = 1_000
+
+const rowSchema = z.object({
+  id: z.uuid(),
+  recipe: recipeSchema.extend({ savedAt: z.iso.datetime() }),
+  assessment: assessmentSchema,
+})
+
+export async function listSaved(db: Database, userId: string): Promise<SavedRecipe[]> {
+  const rows = await asUser(
+    db,
+    userId,
+    (db) => db`
+    select id, recipe_data as recipe, assessment
+    from saved_recipes
+    where user_id = ${userId} and removed_at is null
+    order by created_at desc, id`,
+  )
+  return z.array(rowSchema).parse([...rows])
+}
+
+export async function countSaved(db: Tx, userId: string): Promise<number> {
+  const [row] = await db<{ saved: number }[]>`
+    select count(*)::int as saved from saved_recipes where user_id = ${userId} and removed_at is null`
+  return row?.saved ?? 0
+}
+
+export async function keptRecipeExists(db: Tx, userId: string, recipeId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from kept_recipes where id = ${recipeId} and user_id = ${userId} and expires_at > now()`
+  return rows.length === 1
+}
+
+/** Copies a kept recipe of this cook; null where one of this title is saved already. */
+export async function insertSaved(
+  db: Tx,
+  owned: { userId: string; recipeId: string; savedAt: string },
+): Promise<SavedRecipe | null> {
+  const [row] = await db`
+    insert into saved_recipes (user_id, recipe_data, assessment, recipe_id)
+    select user_id, recipe_data || jsonb_build_object('savedAt', ${owned.savedAt}::text), assessment, id
+    from kept_recipes
+    where id = ${owned.recipeId} and user_id = ${owned.userId}
+    on conflict (user_id, (recipe_data ->> 'title')) where removed_at is null do nothing
+    returning id, recipe_data as recipe, assessment`
+  return row ? rowSchema.parse(row) : null
+}
+
+/** The saved copy of this kept recipe, for a save that is repeated. */
+export async function findSavedCopy(db: Tx, userId: string, recipeId: string): Promise<SavedRecipe | null> {
+  const [row] = await db`
+    select id, recipe_data as recipe, assessment
+    from saved_recipes
+    where user_id = ${userId} and recipe_id = ${recipeId} and removed_at is null`
+  return row ? rowSchema.parse(row) : null
+}
+
+/** True where there was one to remove. */
+export async function markRemoved(db: Database, userId: string, title: string): Promise<boolean> {
+  const rows = await asUser(
+    db,
+    userId,
+    (db) => db`
+    update saved_recipes
+    set removed_at = now()
+    where user_id = ${userId} and recipe_data ->> 'title' = ${title} and removed_at is null
+    returning id`,
+  )
+  return rows.length > 0
+}
+
+/** Puts back the one of this title that was removed last; null where there is none or the title is saved again. */
+export async function unmarkRemoved(db: Database, userId: string, title: string): Promise<SavedRecipe | null> {
+  const row = await transactionAsUser(db, userId, async (db) => {
+    const [row] = await db`
+      update saved_recipes
+      set removed_at = null
+      where user_id = ${userId} and id = (
+          select id
+          from saved_recipes
+          where user_id = ${userId} and recipe_data ->> 'title' = ${title} and removed_at is not null
+          order by removed_at desc
+          limit 1)
+        and not exists (
+          select 1
+          from saved_recipes
+          where user_id = ${userId} and recipe_data ->> 'title' = ${title} and removed_at is null)
+      returning id, recipe_data as recipe, assessment`
+    return row
+  })
+  return row ? rowSchema.parse(row) : null
+}
