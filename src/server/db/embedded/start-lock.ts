@@ -1,0 +1,41 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { setTimeout as sleep } from "node:timers/promises"
+import { errorCode } from "#server/error-code.ts"
+import { isAlive } from "./living.ts"
+
+const writingMs = 2000
+
+/** Does the work while no other process does it. Answers false where another one kept the lock until the deadline. */
+export async function underStartLock(file: string, deadline: number, work: () => Promise<void>): Promise<boolean> {
+  while (!take(file)) {
+    if (Date.now() > deadline) return false
+    if (isLeftBehind(file)) rmSync(file, { force: true })
+    else await sleep(25)
+  }
+  try {
+    await work()
+    return true
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function take(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: "wx", mode: 0o600 })
+    return true
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false
+    throw error
+  }
+}
+
+function isLeftBehind(file: string): boolean {
+  try {
+    const pid = Number(readFileSync(file, "utf8"))
+    return pid > 0 ? !isAlive(pid) : Date.now() - statSync(file).mtimeMs > writingMs
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return false
+    throw error
+  }
+}
