@@ -1,0 +1,89 @@
+import type { Preferences } from "#core/preferences/preferences.ts"
+import type { Recipe } from "#core/recipe/recipe.ts"
+import type { Dish, DishIngredient, StepPart } from "./dish.ts"
+import { scaleMeasure } from "./measure.ts"
+import { plural, singular } from "./noun.ts"
+import { convertTemperatures } from "./temperature.ts"
+import { type Pieces, roundCount, type Wording, writeMeasure } from "./write-measure.ts"
+
+/**
+ * A dish written out for so many servings in a cook's units: the ingredients in the order of their use, and
+ * the method, whose amounts agree with the list. Times stay as they are: they do not grow with the servings.
+ */
+export function composeRecipe(dish: Dish, servings: number, preferences: Preferences): Omit<Recipe, "nutrition"> {
+  const scaled = scaleDish(dish, servings)
+  const lines = scaled.ingredients.map((ingredient) => writeLine(ingredient, preferences))
+  const method = scaled.steps.map((step) => {
+    return convertTemperatures(writeStep(step, scaled, preferences), preferences.temperatureUnit)
+  })
+  return { title: dish.title, servings, ingredients: lines, method }
+}
+
+/** The dish for another number of servings, with exact amounts; rounding is left to the writing. */
+export function scaleDish(dish: Dish, servings: number): Dish {
+  const factor = servings / dish.servings
+  const ingredients = dish.ingredients.map((one) => ({ ...one, amount: scaleMeasure(one.amount, factor) }))
+  const steps = dish.steps.map((step) =>
+    step.map((part): StepPart => {
+      if (part.kind === "text" || part.share.kind !== "part") return part
+      return { ...part, share: { kind: "part", amount: scaleMeasure(part.share.amount, factor) } }
+    }),
+  )
+  return { ...dish, servings, ingredients, steps }
+}
+
+function writeLine(ingredient: DishIngredient, preferences: Preferences): string {
+  const { amount, name, preparation } = ingredient
+  const tail = preparation === null ? "" : `, ${preparation}`
+  if (amount.kind === "words") return `${name}${tail}, ${amount.words}`
+  const written = writeMeasure(amount, wordingOf(ingredient, preferences))
+  return `${written} ${inNumber(ingredient, name)}${tail}`
+}
+
+function writeStep(step: StepPart[], dish: Dish, preferences: Preferences): string {
+  let text = ""
+  for (const part of step) {
+    if (part.kind === "text") text += part.text
+    else text = writeMention(text, part, { dish, preferences })
+  }
+  return text.trim()
+}
+
+/** Adds an ingredient to a sentence: its bare name, or where it is divided "2 tbsp of the oil", "the rest of the oil". */
+function writeMention(
+  before: string,
+  part: StepPart & { kind: "ingredient" },
+  { dish, preferences }: { dish: Dish; preferences: Preferences },
+): string {
+  const ingredient = dish.ingredients[part.index]
+  if (ingredient === undefined) return before + part.called
+  const name = inNumber(ingredient, part.called)
+  if (part.share.kind === "all") return before + name
+  const lead = before.replace(/\bthe $/, "")
+  if (part.share.kind === "rest") return `${lead}the rest of the ${name}`
+  const amount = writeMeasure(part.share.amount, wordingOf(ingredient, preferences))
+  return `${lead}${amount} of the ${name}`
+}
+
+const pasta = /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
+const eggs = /\beggs?\b(?! noodles)/
+const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom pods?)\b/
+const seasoningUnits = new Set(["clove", "sprig", "leaf", "stick"])
+
+function wordingOf({ name, amount }: DishIngredient, preferences: Preferences): Wording {
+  return { units: preferences.measurementUnit, pasta: pasta.test(name), pieces: piecesOf(name, amount) }
+}
+
+function piecesOf(name: string, amount: DishIngredient["amount"]): Pieces {
+  if (seasonings.test(name)) return "whole"
+  if (amount.kind === "count" && amount.unit !== null && seasoningUnits.has(amount.unit)) return "whole"
+  return eggs.test(name) ? "halves" : "cut"
+}
+
+/** The name as the number of pieces asks: "2 limes", "½ lime". What is weighed or measured keeps its name. */
+function inNumber({ amount, name }: DishIngredient, called: string): string {
+  if (amount.kind !== "count" || amount.unit !== null) return called
+  const one = singular(called)
+  if (roundCount(amount.count, piecesOf(name, amount)) <= 1) return one
+  return one === called ? plural(called) : called
+}
