@@ -1,0 +1,82 @@
+import { createHmac } from "node:crypto"
+import type { Sql } from "postgres"
+import type { OpenDatabase } from "./database.ts"
+import type { ClusterOptions } from "./embedded/cluster.ts"
+import { type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded/embedded-postgres.ts"
+import { grantRows, runtimeRole } from "./grants.ts"
+import { migrate, migrationsDir } from "./migrate.ts"
+
+export const databaseName = "recipe_remix"
+const ownerRole = "recipe_remix_owner"
+const poolSize = 20
+
+type EmbeddedOptions = ClusterOptions & { migrationsDir?: string }
+
+export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<OpenDatabase> {
+  const server = await startMigrated(options)
+  const sql = server.connect({ ...login(server, runtimeRole), database: databaseName, max: poolSize })
+  return {
+    kind: "embedded",
+    sql,
+    exclusive: true,
+    lost: server.lost,
+    async close() {
+      await sql.end({ timeout: 2 })
+      await server.stop()
+    },
+  }
+}
+
+/** The database running, its logins made and its tables up to date, with nobody connected to it. */
+export async function startMigrated(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const server = await openEmbeddedPostgres(options)
+  try {
+    await makeDatabase(server)
+    await migrateDatabase(server, options.migrationsDir ?? migrationsDir)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** Each step looks before it acts: a start that was killed between two of them is picked up by the next. */
+async function makeDatabase(server: EmbeddedPostgres): Promise<void> {
+  await using(
+    server.connect({ user: "postgres", password: server.password, database: "postgres", max: 1 }),
+    async (sql) => {
+      for (const role of [ownerRole, runtimeRole]) await makeRole(sql, login(server, role))
+      const [known] = await sql`select from pg_database where datname = ${databaseName}`
+      if (known) return
+      await sql`create database ${sql(databaseName)} owner ${sql(ownerRole)}`
+    },
+  )
+}
+
+async function makeRole(sql: Sql, { user, password }: { user: string; password: string }): Promise<void> {
+  const [known] = await sql`select from pg_roles where rolname = ${user}`
+  if (known) return
+  // A role takes no parameter for its password; this one has no quote in it.
+  await sql`create role ${sql(user)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${sql.unsafe(`'${password}'`)}`
+}
+
+async function migrateDatabase(server: EmbeddedPostgres, dir: string): Promise<void> {
+  await using(server.connect({ ...login(server, ownerRole), database: databaseName, max: 1 }), async (sql) => {
+    await sql.begin(async (db) => {
+      await migrate(db, dir)
+      await grantRows(db, runtimeRole)
+    })
+  })
+}
+
+export function login(server: EmbeddedPostgres, user: string): { user: string; password: string } {
+  return { user, password: createHmac("sha256", server.password).update(user).digest("base64url") }
+}
+
+async function using(sql: Sql, work: (sql: Sql) => Promise<void>): Promise<void> {
+  try {
+    await work(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}

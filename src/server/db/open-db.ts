@@ -1,0 +1,20 @@
+import type { OpenDatabase } from "./database.ts"
+import { openEmbeddedDatabase } from "./embedded-database.ts"
+import { proveIsolation } from "./prove-isolation.ts"
+import { openServerDatabase } from "./server-database.ts"
+
+export type DatabaseOptions = { databaseUrl: string | null; dataDir: string; migrationsDir?: string }
+
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl } = options
+  const database = await (databaseUrl === null
+    ? openEmbeddedDatabase(options)
+    : openServerDatabase({ ...options, databaseUrl }))
+  try {
+    await proveIsolation(database.sql)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
