@@ -2,6 +2,7 @@ import type { Database } from "#server/db/as-user.ts"
 import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { askForMail } from "#server/mail/outbox-store.ts"
+import { dropPairs } from "./mail-pair-store.ts"
 import { hashPassword } from "./password.ts"
 import { findUserByEmail, putUnverifiedUser } from "./user-store.ts"
 
@@ -13,6 +14,8 @@ export async function signUp(db: Database, { email, password }: Credentials): Pr
   await asService(db, "account", async (db) => {
     const userId = await putUnverifiedUser(db, email, passwordHash)
     if (!userId) throw new AppError("email_taken")
+    // A link of before would verify the address for whoever set the password since.
+    await dropPairs(db, userId, "signup")
     await askForMail(db, userId, "signup")
   })
 }

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import type { JSONValue } from "postgres"
 import { defaultPreferences, type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
@@ -5,11 +6,16 @@ import { asUser, transactionAsUser } from "#server/db/as-user.ts"
 
 type Row = { preferences: JSONValue }
 
+const { temperatureUnit, measurementUnit, cookingAppliances } = preferencesSchema.shape
+
 /** What is kept, each missing or no longer known setting by its default (T9). */
-function readRow(row: Row | undefined): Preferences {
-  const kept = preferencesSchema.partial().safeParse(row?.preferences)
-  return { ...defaultPreferences, ...(kept.success ? kept.data : {}) }
-}
+const keptSchema = z.object({
+  temperatureUnit: temperatureUnit.catch(defaultPreferences.temperatureUnit),
+  measurementUnit: measurementUnit.catch(defaultPreferences.measurementUnit),
+  cookingAppliances: cookingAppliances.catch(defaultPreferences.cookingAppliances),
+})
+
+const readRow = (row: Row | undefined): Preferences => keptSchema.parse(row?.preferences ?? {})
 
 export async function findPreferences(db: Database, userId: string): Promise<Preferences> {
   const [row] = await asUser(

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process"
+import { accessSync, constants, existsSync } from "node:fs"
+import path from "node:path"
+import { chromium } from "playwright-core"
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+const wellKnown = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/snap/bin/chromium"]
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function findInstalled(): string | null {
+  const folders = (process.env.PATH ?? "").split(path.delimiter)
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => path.join(folder, name))),
+    ...wellKnown,
+    chromium.executablePath(),
+  ]
+  return candidates.find((file) => existsSync(file) && isProgram(file)) ?? null
+}
+
+const quietly = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 10 * 60_000 }).status === 0
+
+function install(): void {
+  console.log("Installing Chromium for the browser tests (once) ...")
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync("/usr/bin/apt-get")) {
+    if (quietly("apt-get", ["update", "-qq"]) && quietly("apt-get", ["install", "-y", "-qq", "chromium"])) return
+  }
+  quietly(process.execPath, [path.join("node_modules", "playwright-core", "cli.js"), "install", "chromium"])
+}
+
+/** The browser that the tests drive: one that is there, or one that is installed now; null where neither can be. */
+export function findBrowser(): string | null {
+  const there = process.env.BROWSER_PATH ?? findInstalled()
+  if (there) return there
+  install()
+  return findInstalled()
+}

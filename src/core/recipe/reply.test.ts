@@ -1,0 +1,71 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { mostReplyChars, readReply } from "./reply.ts"
+
+const recipe = {
+  title: "Fried Rice",
+  servings: 2,
+  nutrition: { calories: 420, protein: 14, carbs: 60, fat: 12 },
+  ingredients: ["200 g rice", "2 eggs"],
+  method: ["Boil the rice for 12 minutes.", "Fry all for 5 minutes over high heat."],
+}
+const json = JSON.stringify(recipe)
+
+test("V11 reads a plain JSON object", () => {
+  expect(readReply(json)).toEqual(recipe)
+})
+
+test.each([
+  ["a fence", `\`\`\`json\n${json}\n\`\`\``],
+  ["words around it", `Here you are!\n${json}\nEnjoy.`],
+  ["a stray brace before method", json.replace('"2 eggs"],', '"2 eggs"]},')],
+  ["a stray bracket before method", json.replace('"2 eggs"],"method":[', '"2 eggs"]], "method": [')],
+  ["a stray brace over lines", json.replace('"2 eggs"],', '"2 eggs"\n  ]\n},\n ')],
+  ["trailing commas", json.replace('"2 eggs"]', '"2 eggs",]')],
+  ["unknown fields", JSON.stringify({ ...recipe, note: "hello", nutrition: { ...recipe.nutrition, salt: 3 } })],
+])("V11 reads a reply with %s", (_what, text) => {
+  expect(readReply(text)).toEqual(recipe)
+})
+
+test("D10 reads figures with their unit", () => {
+  const nutrition = { calories: "420 kcal", protein: "14g", carbs: "60 g", fat: "12" }
+  expect(readReply(JSON.stringify({ ...recipe, nutrition }))).toEqual(recipe)
+})
+
+test.each(["title", "servings", "nutrition", "ingredients", "method"])("V11 refuses a reply without %s", (field) => {
+  expect(readReply(JSON.stringify({ ...recipe, [field]: undefined }))).toBeNull()
+})
+
+test.each(["calories", "protein", "carbs", "fat"])("V11 refuses a reply with zero %s", (nutrient) => {
+  expect(readReply(JSON.stringify({ ...recipe, nutrition: { ...recipe.nutrition, [nutrient]: 0 } }))).toBeNull()
+})
+
+test.each([
+  ["nothing", ""],
+  ["no object", "I can't help with that."],
+  ["an array", "[1, 2]"],
+  ["empty lists", JSON.stringify({ ...recipe, ingredients: [] })],
+  ["lines that are no text", JSON.stringify({ ...recipe, ingredients: [{ name: "rice" }] })],
+  ["half servings", JSON.stringify({ ...recipe, servings: 2.5 })],
+  ["no servings", JSON.stringify({ ...recipe, servings: 0 })],
+  ["a cut line", `${json.slice(0, json.indexOf("Boil"))}`],
+  ["too much", json + " ".repeat(mostReplyChars)],
+])("V11 refuses a reply with %s", (_what, text) => {
+  expect(readReply(text)).toBeNull()
+})
+
+test("V11 never throws, whatever the reply", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.string().map((noise) => json.replace("eggs", noise)),
+      ),
+      (text) => {
+        const read = readReply(text)
+        expect(read === null || read.ingredients.length > 0).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { readAllowance } from "#core/allowance/allowance-api.ts"
+import { generateRecipe, latestRecipe } from "#core/recipe/recipe-api.ts"
+import { noGoals, type RecipeRequest } from "#core/recipe/request.ts"
+import type { Chef } from "#server/ai/chef.ts"
+import { AppError } from "#server/errors.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp, testCookbook } from "#testing/running-app.ts"
+import { extendPlaces, freePlacesOfTheDead, reservePlace } from "./place-store.ts"
+
+const request: RecipeRequest = { dish: { kind: "random" }, servings: 2, goals: noGoals, diets: [] }
+const cookbook = testCookbook()
+
+let running: RunningApp
+let write: Chef["write"]
+let asked = 0
+let cook: TestCook
+let cooks = 0
+
+beforeAll(async () => {
+  const chef: Chef = {
+    name: "cookbook",
+    write(order, signal) {
+      asked += 1
+      return write(order, signal)
+    },
+  }
+  running = await startApp({ chef })
+})
+afterAll(() => running.stop())
+beforeEach(async () => {
+  write = cookbook.write
+  cooks += 1
+  cook = await running.cook(`cook${cooks}`)
+  asked = 0
+})
+
+const generate = (who = cook) => who.call(generateRecipe, request)
+const counted = async () => (await cook.call(readAllowance)).body.counted
+const places = (userId = cook.session.user.id) =>
+  running.database.adminSql`select 1 from generation_places where user_id = ${userId} and given_back_at is null`
+
+test("P2 and B1: three recipes, then 402 before any chef is asked", async () => {
+  for (const free of [2, 1, 0]) {
+    expect((await generate()).status).toBe(201)
+    expect((await cook.call(readAllowance)).body).toEqual({ counted: 3 - free, free })
+  }
+  const fourth = await generate()
+  expect(fourth).toMatchObject({
+    status: 402,
+    code: "subscription_required",
+    message: "You have used your 3 free recipes. A subscription is required to generate more.",
+  })
+  expect(asked).toBe(3)
+  expect(await counted()).toBe(3)
+})
+
+test("D12: 100 simultaneous first generations give exactly 3 recipes and 97 refusals", async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => generate()))
+  const by = (status: number) => answers.filter((answer) => answer.status === status)
+  expect(by(201)).toHaveLength(3)
+  expect(by(402)).toHaveLength(97)
+  expect(asked).toBe(3)
+  expect(await counted()).toBe(3)
+  expect(await places()).toHaveLength(0)
+})
+
+test("D12: a failure gives the place back, whatever failed", async () => {
+  write = async () => {
+    throw new AppError("ai_500")
+  }
+  expect((await generate()).status).toBe(502)
+  write = async () => {
+    throw new TypeError("a fault of ours")
+  }
+  expect(await generate()).toMatchObject({ status: 500, code: "internal_error" })
+  expect(await counted()).toBe(0)
+  expect(await places()).toHaveLength(0)
+})
+
+test("D12: five failures a day are given back, the sixth is counted", async () => {
+  write = async () => {
+    throw new AppError("ai_500")
+  }
+  for (let failure = 0; failure < 5; failure += 1) await generate()
+  expect(await counted()).toBe(0)
+  await generate()
+  expect(await counted()).toBe(1)
+})
+
+test("D12: a dish that the cookbook does not know costs nothing, however often", async () => {
+  write = async () => {
+    throw new AppError("dish_unknown")
+  }
+  for (let failure = 0; failure < 8; failure += 1) expect((await generate()).status).toBe(422)
+  expect(await counted()).toBe(0)
+})
+
+test("D12: a place that lapsed while the chef wrote is not counted twice", async () => {
+  const { adminSql } = running.database
+  write = async (order, signal) => {
+    await adminSql`update generation_places set expires_at = now() where user_id = ${cook.session.user.id}`
+    return cookbook.write(order, signal)
+  }
+  expect(await generate()).toMatchObject({ status: 409, code: "generation_lost" })
+  expect(await counted()).toBe(0)
+  expect((await cook.call(latestRecipe)).body.latest).toBeNull()
+})
+
+test("D12: what a dead process held is free at the next start, and a living one's is not", async () => {
+  const { sql } = running.database
+  const userId = cook.session.user.id
+  const dead = "00000000-0000-4000-8000-00000000dead"
+  const living = "00000000-0000-4000-8000-00000000cafe"
+  for (const holder of [dead, dead, living]) expect(await reservePlace(sql, userId, holder)).not.toBeNull()
+  expect((await generate()).status).toBe(402)
+  await freePlacesOfTheDead(sql, living)
+  expect(await places()).toHaveLength(1)
+  for (const status of [201, 201, 402]) expect((await generate()).status).toBe(status)
+})
+
+test("D12: a sign of life extends what is held, and never what has lapsed", async () => {
+  const { sql, adminSql } = running.database
+  const userId = cook.session.user.id
+  const holder = "00000000-0000-4000-8000-00000000beef"
+  await reservePlace(sql, userId, holder)
+  await reservePlace(sql, userId, holder)
+  await adminSql`
+    update generation_places set expires_at = now() - interval '1 second'
+    where id = (select id from generation_places where user_id = ${userId} limit 1)`
+  await extendPlaces(sql, holder)
+  const [{ live } = { live: 0 }] = await adminSql<{ live: number }[]>`
+    select count(*)::int as live from generation_places where user_id = ${userId} and expires_at > now()`
+  expect(live).toBe(1)
+})

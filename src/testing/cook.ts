@@ -1,0 +1,80 @@
+import type { z } from "zod"
+import { mailPairSchema, type Session, signIn, signUp, verifyEmail } from "#core/account/account-api.ts"
+import type { Endpoint } from "#core/api/endpoint.ts"
+import type { Mailbox } from "#server/mail/captured-mail.ts"
+
+/** What came back over HTTP: the status, the headers and the body as it stood. */
+export type Answer<Body> = { status: number; headers: Headers; body: Body; code: string | null; message: string | null }
+
+/** A user of the tests, who calls the app as a browser would. */
+export type TestCook = {
+  email: string
+  password: string
+  session: Session
+  call<Body extends z.ZodType, Response extends z.ZodType>(
+    contract: Endpoint<Body, Response>,
+    body?: z.input<Body>,
+  ): Promise<Answer<z.output<Response>>>
+}
+
+type Sent = { body?: unknown; token?: string; headers?: Record<string, string> }
+
+/** One call over HTTP by a contract; the body goes out unchecked, so that tests can send what is wrong. */
+export async function callEndpoint<Body extends z.ZodType, Response extends z.ZodType>(
+  url: string,
+  contract: Endpoint<Body, Response>,
+  { body, token, headers = {} }: Sent = {},
+): Promise<Answer<z.output<Response>>> {
+  const response = await fetch(new URL(contract.path, url), {
+    method: contract.method,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const parsed = text === "" ? undefined : JSON.parse(text)
+  const refusal = response.ok ? null : parsed
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: parsed,
+    code: refusal?.code ?? null,
+    message: refusal?.message ?? null,
+  }
+}
+
+/** The hash of the newest link that was mailed to this address, waited for. */
+export async function newestLink(mailbox: Mailbox, email: string, seen = 0): Promise<URLSearchParams> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const mails = (await mailbox.list()).filter((mail) => mail.to === email)
+    const [newest] = mails
+    const link = newest && mails.length > seen ? /https?:\S+/.exec(newest.text)?.[0] : undefined
+    if (link) return new URLSearchParams(new URL(link).hash.slice(1))
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`no mail came for ${email}`)
+}
+
+/** The pair in a mailed link. */
+export const pairOf = (link: URLSearchParams) => mailPairSchema.parse(Object.fromEntries(link))
+
+type NewCook = { url: string; mailbox: Mailbox; name: string }
+
+/** Signs up, opens the mailed link and is signed in, all over HTTP. */
+export async function createCook({ url, mailbox, name }: NewCook): Promise<TestCook> {
+  const email = `${name}@example.org`
+  const password = `${name}'s password`
+  await callEndpoint(url, signUp, { body: { email, password } })
+  const pair = pairOf(await newestLink(mailbox, email))
+  await callEndpoint(url, verifyEmail, { body: { ...pair, type: "signup" } })
+  const { body: session } = await callEndpoint(url, signIn, { body: { email, password } })
+  return {
+    email,
+    password,
+    session,
+    call: (contract, body) => callEndpoint(url, contract, { body, token: session.access_token }),
+  }
+}

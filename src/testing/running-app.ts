@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { FastifyInstance } from "fastify"
+import { type Logger, pino } from "pino"
+import type { Chef } from "#server/ai/chef.ts"
+import { cookbookChef } from "#server/ai/cookbook.ts"
+import { type Adapters, buildApp } from "#server/app.ts"
+import { projectDir, readConfig } from "#server/config.ts"
+import { capturedMailbox, type Mailbox } from "#server/mail/captured-mail.ts"
+import { readFoodTable } from "#server/recipe/food-file.ts"
+import { createCook, type TestCook } from "./cook.ts"
+import { createTestDatabase, type TestDatabase } from "./postgres.ts"
+
+/** A whole app on a port of its own, over a database of its own, with two cooks who are signed in. */
+export type RunningApp = {
+  url: string
+  app: FastifyInstance
+  database: TestDatabase
+  mailbox: Mailbox
+  alice: TestCook
+  bob: TestCook
+  /** One more verified cook. */
+  cook(name: string): Promise<TestCook>
+  stop(): Promise<void>
+}
+
+/** Long enough for a real secret; nothing signed with it leaves the test. */
+export const testSecret = "a secret of the tests, 32 bytes or more"
+
+function testConfig(settings: Record<string, string>): Adapters["config"] {
+  const read = readConfig({ LOG_LEVEL: "silent", ...settings }, "")
+  if (!read.ok) throw new Error(read.problems.join(" "))
+  return read.config
+}
+
+export type AppOptions = { chef?: Chef; settings?: Record<string, string>; log?: Logger }
+
+/** Starts it on a free port; the address is known only then, so APP_URL follows it. */
+export async function startApp({ chef, settings = {}, log }: AppOptions = {}): Promise<RunningApp> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(path.join(tmpdir(), "recipe-remix-mail-"))
+  const mailbox = capturedMailbox(folder)
+  const config = testConfig(settings)
+  const logger = log ?? pino({ level: "silent" })
+  const app = await buildApp({
+    config,
+    db: database.sql,
+    exclusive: true,
+    authSecret: testSecret,
+    chef: chef ?? testCookbook(),
+    foods: await readFoodTable(),
+    mail: { kind: "captured", mailer: mailbox },
+    log: logger,
+  })
+  const url = await app.listen({ host: "127.0.0.1", port: 0 })
+  const cook = (name: string) => createCook({ url, mailbox, name })
+  const [alice, bob] = await Promise.all([cook("alice"), cook("bob")])
+  return {
+    url,
+    app,
+    database,
+    mailbox,
+    alice,
+    bob,
+    cook,
+    async stop() {
+      await app.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The built-in cookbook, with chance that always falls on the same dish. */
+export function testCookbook(): Chef {
+  return cookbookChef({ folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
+}

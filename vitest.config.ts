@@ -1,0 +1,39 @@
+import { defineConfig } from "vitest/config"
+
+const proof = process.env.PROOF === "1"
+
+export default defineConfig({
+  test: {
+    reporters: ["default"],
+    testTimeout: proof ? 600_000 : 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: "core", include: ["src/core/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "server", include: ["src/server/**/*.test.ts"], globalSetup: ["src/testing/global-setup.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["e2e/web/**/*.test.ts"],
+          globalSetup: ["src/testing/global-setup.ts"],
+          testTimeout: proof ? 600_000 : 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "lifecycle",
+          include: ["e2e/lifecycle/**/*.test.ts"],
+          testTimeout: proof ? 1_800_000 : 120_000,
+          fileParallelism: false,
+        },
+      },
+      { extends: true, test: { name: "house", include: ["src/testing/**/*.test.ts"] } },
+    ],
+  },
+})
