@@ -93,6 +93,9 @@ export function readOwnConfig(): ReturnType<typeof readConfig> {
   return readConfig(process.env, readDotEnv())
 }
 
+/** npm runs us as a script; then we end when it is gone. */
+export const startedByNpm = process.env.npm_lifecycle_event !== undefined
+
 type Read = <T>(name: string, schema: z.ZodType<T>, must: string) => T | null
 
 function readHttp(read: Read): Config["http"] {

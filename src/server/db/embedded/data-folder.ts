@@ -1,18 +1,8 @@
 import { randomBytes } from "node:crypto"
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { errorCode, errorMessage } from "#server/error-code.ts"
+import { makeWritable } from "#server/data-dir.ts"
+import { errorCode } from "#server/error-code.ts"
 import { keptSecret } from "#server/secrets.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import type { NativeBinaries } from "./native-binaries.ts"
@@ -30,20 +20,6 @@ export function openDataFolder(dir: string): DataFolder {
     log: join(base, "pg.log"),
     startLock: join(base, "pg.start.lock"),
     password: keptSecret(join(base, "pg.secret")),
-  }
-}
-
-/** The folder, made where it is missing; refused with a sentence where we may not write. */
-export function makeWritable(dir: string): string {
-  try {
-    mkdirSync(dir, { recursive: true, mode: 0o755 })
-    accessSync(dir, constants.W_OK | constants.X_OK)
-    return realpathSync(dir)
-  } catch (cause) {
-    throw new StartRefusal(
-      `The data folder ${dir} is not writable (${errorCode(cause) ?? errorMessage(cause)}): give this user the right to write there, or set DATA_DIR to another folder.`,
-      { cause },
-    )
   }
 }
 

@@ -1,26 +1,8 @@
-import { readdirSync, readFileSync, readlinkSync } from "node:fs"
+import { readdirSync, readlinkSync } from "node:fs"
 import { connect } from "node:net"
-import { errorCode } from "#server/error-code.ts"
+import { isAlive } from "#server/process.ts"
 
 const hasProc = process.platform === "linux"
-
-/** A zombie counts as dead: where nothing reaps it (often in a container) a killed process stays one for ever. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (errorCode(error) !== "EPERM") return false
-  }
-  return !hasProc || !isZombie(pid)
-}
-
-function isZombie(pid: number): boolean {
-  try {
-    return /^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${pid}/stat`, "latin1"))
-  } catch {
-    return true
-  }
-}
 
 /**
  * A living process of the database in this folder. PostgreSQL's processes work inside their data folder, so a

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { createServer, Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
+import { isAlive } from "#server/process.ts"
 import type { Cluster } from "./cluster.ts"
 import { type DataFolder, type PidFile, readPidFile } from "./data-folder.ts"
-import { isAlive, livesIn } from "./living.ts"
+import { livesIn } from "./living.ts"
 import { openLog } from "./log-file.ts"
 import { bareEnvironment } from "./run.ts"
 

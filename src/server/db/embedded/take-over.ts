@@ -3,13 +3,13 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import postgres, { type Sql } from "postgres"
 import { errorCode } from "#server/error-code.ts"
+import { underFileLock } from "#server/file-lock.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import { type Cluster, socketFile } from "./cluster.ts"
 import { initialise, isInitialised } from "./data-folder.ts"
 import { anybodyIn, isListening } from "./living.ts"
 import { endOfLog } from "./log-file.ts"
 import { livingPostmaster, type StartedDatabase, startPostmaster, stopPostmaster } from "./postmaster.ts"
-import { underStartLock } from "./start-lock.ts"
 
 /** This process has the database to itself for as long as one connection, which holds a lock, lives. */
 export type Hold = { postmaster: number; port: number; lock: Sql; lost: Promise<void> }
@@ -46,7 +46,7 @@ export async function takeOver(cluster: Cluster): Promise<Hold> {
 async function startUnlessRunning(cluster: Cluster, deadline: number): Promise<StartedDatabase | null> {
   const { folder } = cluster
   let started: StartedDatabase | null = null
-  const done = await underStartLock(folder.startLock, deadline, async () => {
+  const done = await underFileLock(folder.startLock, deadline, async () => {
     if (!isInitialised(folder)) await initialise(folder, cluster.binaries, cluster.account)
     await untilOrphansEnded(cluster)
     if (livingPostmaster(folder)) return

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
-import { errorCode } from "#server/error-code.ts"
-import { isAlive } from "./living.ts"
+import { errorCode } from "./error-code.ts"
+import { isAlive } from "./process.ts"
 
 const writingMs = 2000
 
 /** Does the work while no other process does it. Answers false where another one kept the lock until the deadline. */
-export async function underStartLock(file: string, deadline: number, work: () => Promise<void>): Promise<boolean> {
+export async function underFileLock(file: string, deadline: number, work: () => Promise<void>): Promise<boolean> {
   while (!take(file)) {
     if (Date.now() > deadline) return false
     if (isLeftBehind(file)) rmSync(file, { force: true })

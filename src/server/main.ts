@@ -1,0 +1,117 @@
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+import { type Logger, pino } from "pino"
+import { cookbookChef } from "./ai/cookbook.ts"
+import { providerChef } from "./ai/provider.ts"
+import { type Adapters, buildApp } from "./app.ts"
+import { type Config, projectDir, readOwnConfig, startedByNpm } from "./config.ts"
+import { makeWritable } from "./data-dir.ts"
+import { openDatabase } from "./db/open-db.ts"
+import { explainListening } from "./listen.ts"
+import { capturedMailbox } from "./mail/captured-mail.ts"
+import { smtpMailer } from "./mail/smtp-mailer.ts"
+import { readFoodTable } from "./recipe/food-file.ts"
+import { authSecret } from "./secrets.ts"
+import { createShutdown } from "./shutdown.ts"
+
+type Listen = (app: FastifyInstance, http: Config["http"]) => Promise<unknown>
+type Shutdown = ReturnType<typeof createShutdown>
+
+const longestAnswerMs = 10_000
+
+/** Starts everything, and ends with the process; what whoever started it can mend ends it with one sentence each. */
+export async function runApp(listen: Listen = listenDirectly): Promise<void> {
+  const settings = readOwnConfig()
+  if (!settings.ok) return refuse(settings.problems.join("\n"))
+  const { config } = settings
+  const log = pino({ level: config.logLevel })
+  const shutdown = createShutdown(log)
+  shutdown.watch({ startedByNpm })
+  try {
+    await start({ config, log, shutdown, listen })
+  } catch (error) {
+    shutdown.onBroken(error)
+  }
+}
+
+async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; listen: Listen }): Promise<void> {
+  const { config, log, shutdown, listen } = parts
+  const dataDir = makeWritable(config.dataDir)
+  const database = await openDatabase({ databaseUrl: config.database.url, dataDir })
+  shutdown.beforeExit(() => database.close())
+  void database.lost.then(shutdown.onBroken)
+  const app = await buildApp({
+    config,
+    db: database.sql,
+    exclusive: database.exclusive,
+    authSecret: authSecret({ authSecret: config.authSecret, dataDir }),
+    chef: chooseChef(config, log),
+    foods: await readFoodTable(),
+    mail: chooseMail(config, dataDir),
+    log,
+  })
+  shutdown.beforeExit(() => closeWithin(app, longestAnswerMs))
+  if (shutdown.isStopping()) return
+  await listen(app, config.http).catch((error: unknown) => {
+    throw explainListening(error, config.http)
+  })
+  console.log(greeting(config))
+}
+
+function listenDirectly(app: FastifyInstance, { host, port }: Config["http"]): Promise<unknown> {
+  return app.listen({ host, port })
+}
+
+// /readyz says no from here on, and what is being answered is answered; what takes too long is cut off.
+async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<void> {
+  const cutting = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  await app.close()
+  clearTimeout(cutting)
+}
+
+function chooseChef({ ai, cookbookDir }: Config, log: Logger): Adapters["chef"] {
+  if (ai) return providerChef(ai)
+  const folders = [join(projectDir, "cookbook"), ...(cookbookDir === null ? [] : [cookbookDir])]
+  return cookbookChef({ folders, chance: Math.random, warn: (sentence) => log.warn(sentence) })
+}
+
+function chooseMail({ mail }: Config, dataDir: string): Adapters["mail"] {
+  switch (mail.kind) {
+    case "smtp":
+      return { kind: "smtp", mailer: smtpMailer(mail) }
+    case "captured":
+      return { kind: "captured", mailer: capturedMailbox(join(dataDir, "mail")) }
+    case "off":
+      return { kind: "off" }
+  }
+}
+
+function greeting(config: Config): string {
+  return [
+    "",
+    `Recipe Remix is ready: ${config.http.appUrl}`,
+    mailSentence(config),
+    config.ai
+      ? `The recipes are written by ${config.ai.model} at ${new URL(config.ai.baseUrl).host}.`
+      : "The recipes are written by the built-in cookbook; set AI_BASE_URL and AI_MODEL to ask a model instead.",
+    "",
+  ].join("\n")
+}
+
+function mailSentence({ mail, http }: Config): string {
+  switch (mail.kind) {
+    case "smtp":
+      return `Mail goes out through ${new URL(mail.url).host}.`
+    case "captured":
+      return `Mail stays on this machine: read it at ${http.appUrl}/dev/mail`
+    case "off":
+      return "Mail is off, so nobody can sign up or reset a password: set SMTP_URL to turn it on."
+  }
+}
+
+function refuse(sentences: string): void {
+  console.error(sentences)
+  process.exitCode = 1
+}
+
+if (import.meta.main) await runApp()
