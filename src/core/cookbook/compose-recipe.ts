@@ -65,7 +65,8 @@ function writeMention(
   return `${lead}${amount} of the ${name}`
 }
 
-const pasta = /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
+const pasta =
+  /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
 const eggs = /\beggs?\b(?! noodles)/
 const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom pods?)\b/
 const seasoningUnits = new Set(["clove", "sprig", "leaf", "stick"])

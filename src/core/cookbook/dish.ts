@@ -1,4 +1,4 @@
-import { CooklangParser, type CooklangRecipe, type Content, type Ingredient } from "@cooklang/cooklang"
+import { type Content, CooklangParser, type CooklangRecipe, type Ingredient } from "@cooklang/cooklang"
 import { z } from "zod"
 import { dietSchema } from "#core/diet/label.ts"
 import { applianceIds } from "#core/preferences/preferences.ts"
@@ -43,7 +43,11 @@ export function readDish(cooklang: string): DishReading {
   const complaint = readComplaint(report)
   if (complaint?.kind === "Error") return { ok: false, problem: complaint.text }
   const frontMatter = frontMatterSchema.safeParse(Object.fromEntries(recipe.rawMetadata))
-  if (!frontMatter.success) return { ok: false, problem: complaint?.text ?? describe(frontMatter.error) }
+  if (!frontMatter.success) {
+    // Front matter that is no YAML is dropped whole, and only the parser's complaint knows why.
+    const isDropped = recipe.rawMetadata.size === 0 && complaint !== null
+    return { ok: false, problem: isDropped ? complaint.text : describe(frontMatter.error) }
+  }
   const { ingredients, places } = gatherIngredients(recipe.ingredients)
   const steps = readSteps(recipe, places)
   const problem = findProblem(ingredients, steps)

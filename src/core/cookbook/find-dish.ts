@@ -43,7 +43,10 @@ const idleWords = new Set(
 )
 
 function words(name: string): string[] {
-  const plain = name.normalize("NFD").replace(/\p{Mark}/gu, "").toLowerCase()
+  const plain = name
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
   const all = plain.split(/[^\p{Letter}\p{Number}]+/u).filter((word) => word !== "")
   const telling = all.filter((word) => !idleWords.has(word))
   return telling.map(singular)

@@ -11,12 +11,12 @@ export type Pieces = "cut" | "halves" | "whole"
 
 /** From this many tablespoons on, a cook reaches for a jug or a cup. */
 const mostTablespoons = 8
-/** Below this many millilitres, a cook reaches for a spoon. */
-const leastMillilitres = 30
+/** Below this many millilitres (2 tbsp, a quarter of a cup), a cook reaches for a spoon. */
+const leastMillilitres = { metric: 30, imperial: 58 }
 
 /**
- * An amount as a cook would write it: "600 g", "1 lb 5 oz", "1½ tbsp", "2". Weights and volumes are rounded by
- * at most 5 % (from half an ounce up); pasta keeps to grams or ounces however much it is.
+ * An amount as a cook would write it: "600 g", "1 lb 5 oz", "1½ tbsp", "2". Weights from 40 g and volumes from
+ * 80 ml on are rounded by at most 5 %; pasta keeps to grams or ounces however much it is.
  */
 export function writeMeasure(amount: Measure, wording: Wording): string {
   switch (amount.kind) {
@@ -53,7 +53,7 @@ function metricMass(grams: number, { pasta }: Wording): string {
 }
 
 function writeVolume(millilitres: number, units: MeasurementUnit): string {
-  if (millilitres < leastMillilitres) return writeSpoons(millilitres / millilitresPer("tsp"))
+  if (millilitres < leastMillilitres[units]) return writeSpoons(millilitres / millilitresPer("tsp"))
   if (units === "imperial") return imperialVolume(millilitres)
   const rounded = roundMetric(millilitres)
   return rounded < 1000 ? `${writeDecimal(rounded)} ml` : `${writeDecimal(rounded / 1000)} l`
@@ -71,7 +71,7 @@ function roundMetric(amount: number): number {
 
 function imperialMass(grams: number, { pasta }: Wording): string {
   const weight = ounces(grams)
-  const rounded = roundToStep(weight, weight < 2 ? 0.125 : weight < 8 ? 0.25 : weight < 16 ? 0.5 : 1)
+  const rounded = roundToStep(weight, weight < 2.5 ? 0.125 : weight < 8 ? 0.25 : weight < 16 ? 0.5 : 1)
   if (rounded < 16 || pasta) return `${writeNumber(rounded)} oz`
   if (rounded >= 160) return `${writeNumber(roundToStep(weight / 16, rounded < 1600 ? 0.5 : 1))} lb`
   const pounds = Math.floor(rounded / 16)

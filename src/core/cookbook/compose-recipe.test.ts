@@ -1,0 +1,120 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { defaultPreferences, type Preferences } from "#core/preferences/preferences.ts"
+import { composeRecipe, scaleDish } from "./compose-recipe.ts"
+import { type Dish, readDish } from "./dish.ts"
+
+const imperial: Preferences = { ...defaultPreferences, measurementUnit: "imperial", temperatureUnit: "fahrenheit" }
+
+function read(steps: string): Dish {
+  const reading = readDish(`---\ntitle: Supper\nservings: 4\n---\n\n${steps}`)
+  if (!reading.ok) throw new Error(reading.problem)
+  return reading.dish
+}
+
+const supper =
+  read(`Heat the oven to 200 °C. Rub the @chicken breast|chicken{600%g}(sliced) with the @green curry paste{3%tbsp},
+the juice of the @limes{2}(juiced) and the @olive oil|oil{2%tbsp}.
+
+Bake for ~{20-25%minutes}, until it has reached 74 °C. Fry the @garlic{3%cloves} in the @&olive oil|oil{1%tbsp}. Boil the
+@spaghetti{400%g} and stir in @eggs{8}.`)
+
+describe("a dish written out", () => {
+  it("A3: lists what is bought in metric units, in the order of use", () => {
+    expect(composeRecipe(supper, 4, defaultPreferences).ingredients).toEqual([
+      "600 g chicken breast, sliced",
+      "3 tbsp green curry paste",
+      "2 limes, juiced",
+      "3 tbsp olive oil",
+      "3 cloves garlic",
+      "400 g spaghetti",
+      "8 eggs",
+    ])
+  })
+
+  it("A3: lists it in imperial units", () => {
+    expect(composeRecipe(supper, 4, imperial).ingredients).toEqual([
+      "1 lb 5 oz chicken breast, sliced",
+      "3 tbsp green curry paste",
+      "2 limes, juiced",
+      "3 tbsp olive oil",
+      "3 cloves garlic",
+      "14 oz spaghetti",
+      "8 eggs",
+    ])
+  })
+
+  it("G7: writes for one as for a million", () => {
+    expect(composeRecipe(supper, 1, defaultPreferences).ingredients).toEqual([
+      "150 g chicken breast, sliced",
+      "2¼ tsp green curry paste",
+      "½ lime, juiced",
+      "2¼ tsp olive oil",
+      "1 clove garlic",
+      "100 g spaghetti",
+      "2 eggs",
+    ])
+    expect(composeRecipe(supper, 1_000_000, defaultPreferences)).toMatchObject({
+      servings: 1_000_000,
+      ingredients: [
+        "150000 kg chicken breast, sliced",
+        "11090 l green curry paste",
+        "500000 limes, juiced",
+        "11090 l olive oil",
+        "750000 cloves garlic",
+        "100000000 g spaghetti",
+        "2000000 eggs",
+      ],
+    })
+  })
+
+  it("G7: takes any safe integer", () => {
+    const { ingredients } = composeRecipe(supper, Number.MAX_SAFE_INTEGER, imperial)
+    expect(ingredients.join()).not.toMatch(/NaN|Infinity|e\+/)
+  })
+
+  it("says in the method how a divided ingredient is divided, and agrees with the list", () => {
+    const { method } = composeRecipe(supper, 4, defaultPreferences)
+    expect(method).toEqual([
+      "Heat the oven to 200 °C. Rub the chicken with the green curry paste, the juice of the limes and 2 tbsp of the oil.",
+      "Bake for 20 to 25 minutes, until it has reached 74 °C. Fry the garlic in the rest of the oil. Boil the spaghetti and stir in eggs.",
+    ])
+    expect(composeRecipe(supper, 6, defaultPreferences).method[0]).toContain("3 tbsp of the oil")
+  })
+
+  it("A3: writes temperatures in their own unit, whatever the weights are in", () => {
+    const fahrenheit = composeRecipe(supper, 4, { ...defaultPreferences, temperatureUnit: "fahrenheit" })
+    expect(fahrenheit.method.join(" ")).toContain("400 °F")
+    expect(fahrenheit.method.join(" ")).toContain("165 °F")
+    expect(fahrenheit.ingredients[0]).toBe("600 g chicken breast, sliced")
+    const celsius = composeRecipe(supper, 4, { ...imperial, temperatureUnit: "celsius" })
+    expect(celsius.method[0]).toContain("200 °C")
+    expect(celsius.ingredients[0]).toBe("1 lb 5 oz chicken breast, sliced")
+  })
+
+  it("names one piece in the singular and several in the plural", () => {
+    const dish = read("Slice the @onion{1} and the @bay leaves{4}.")
+    expect(composeRecipe(dish, 8, defaultPreferences)).toMatchObject({
+      ingredients: ["2 onions", "8 bay leaves"],
+      method: ["Slice the onions and the bay leaves."],
+    })
+    expect(composeRecipe(dish, 1, defaultPreferences)).toMatchObject({
+      ingredients: ["¼ onion", "1 bay leaf"],
+      method: ["Slice the onion and the bay leaf."],
+    })
+  })
+
+  it("keeps an amount in words behind the name", () => {
+    expect(composeRecipe(read("Season with @salt{}."), 3, defaultPreferences).ingredients).toEqual(["salt, to taste"])
+  })
+
+  it("scaled by n and then by 1/n is what it was", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (servings) => {
+        const back = scaleDish(scaleDish(supper, servings), supper.servings)
+        const written = composeRecipe(back, supper.servings, defaultPreferences)
+        expect(written).toEqual(composeRecipe(supper, supper.servings, defaultPreferences))
+      }),
+    )
+  })
+})
