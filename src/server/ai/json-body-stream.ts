@@ -6,6 +6,22 @@ const completionSchema = z.object({
     .min(1),
 })
 
+const mostBodyChars = 1_000_000
+
+/** The body as JSON; null where it is none, or is longer than any recipe. */
+async function readBody(response: Response): Promise<unknown> {
+  let text = ""
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece
+    if (text.length > mostBodyChars) return null
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** A provider's answer in one body, rewritten as the stream that was asked for: one chunk and the end. */
 function asStream(body: unknown): string {
   const completion = completionSchema.safeParse(body)
@@ -22,6 +38,8 @@ function asStream(body: unknown): string {
 export async function jsonBodyAsStream(...asked: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...asked)
   if (!response.ok || !response.headers.get("content-type")?.includes("application/json")) return response
-  const body: unknown = await response.json().catch(() => null)
-  return new Response(asStream(body), { status: 200, headers: { "content-type": "text/event-stream" } })
+  return new Response(asStream(await readBody(response)), {
+    status: 200,
+    headers: { "content-type": "text/event-stream" },
+  })
 }

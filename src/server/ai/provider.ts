@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { setTimeout as pause } from "node:timers/promises"
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible"
 import { APICallError, streamText } from "ai"
 import type { RefusalCode } from "#core/api/error-codes.ts"
@@ -8,7 +8,11 @@ import { AppError } from "#server/errors.ts"
 import type { Chef } from "./chef.ts"
 import { jsonBodyAsStream } from "./json-body-stream.ts"
 
-export type ProviderSettings = { baseUrl: string; apiKey: string | null; model: string }
+type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
+
+export type ProviderSettings = { baseUrl: string; apiKey: string | null; model: string; sleep?: Sleep }
+
+const realSleep: Sleep = (ms, signal) => pause(ms, undefined, { signal })
 
 /** Waits that a 429 is answered with (B2). */
 const firstWaitMs = 2_000
@@ -36,11 +40,11 @@ function waitFor(error: APICallError, retries: number): number {
 type Ask = (prompt: string, signal: AbortSignal) => Promise<string>
 
 /** Asks until there is an answer; only a 429 is asked again (B2). */
-async function askPatiently(ask: Ask, prompt: string, signal: AbortSignal): Promise<string> {
+async function askPatiently(ask: () => Promise<string>, sleep: (ms: number) => Promise<void>): Promise<string> {
   const asked: Asked = { retries: 0, longestMs: 0 }
   for (;;) {
     try {
-      return await ask(prompt, signal)
+      return await ask()
     } catch (error) {
       if (error instanceof AppError) throw error
       const status = APICallError.isInstance(error) ? error.statusCode : undefined
@@ -50,7 +54,9 @@ async function askPatiently(ask: Ask, prompt: string, signal: AbortSignal): Prom
       const waitMs = waitFor(error, asked.retries)
       asked.retries += 1
       asked.longestMs = Math.max(asked.longestMs, waitMs)
-      await sleep(waitMs, undefined, { signal })
+      await sleep(waitMs).catch((cause: unknown) => {
+        throw refuse("ai_429", asked, cause)
+      })
     }
   }
 }
@@ -78,10 +84,15 @@ function askOver({ baseUrl, apiKey, model }: ProviderSettings): Ask {
 /** The chef behind an OpenAI-compatible provider (K5, K6, D1). */
 export function providerChef(settings: ProviderSettings): Chef {
   const ask = askOver(settings)
+  const sleep = settings.sleep ?? realSleep
   return {
     name: "provider",
     async write({ request, preferences }, signal) {
-      const text = await askPatiently(ask, writePrompt(request, preferences), signal)
+      const prompt = writePrompt(request, preferences)
+      const text = await askPatiently(
+        () => ask(prompt, signal),
+        (ms) => sleep(ms, signal),
+      )
       const reply = readReply(text)
       if (!reply) throw new AppError("reply_unreadable")
       const { nutrition, ...written } = reply

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { noGoals, type RecipeRequest } from "#core/recipe/request.ts"
+import {
+  oneBody,
+  type ScriptedProvider,
+  sampleReply,
+  startScriptedProvider,
+  status,
+  streamed,
+} from "#testing/scripted-provider.ts"
+import { providerChef } from "./provider.ts"
+
+let provider: ScriptedProvider
+beforeAll(async () => {
+  provider = await startScriptedProvider()
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  provider.asked.length = 0
+})
+
+const request: RecipeRequest = {
+  dish: { kind: "named", name: "Lemon lentil soup" },
+  servings: 3,
+  goals: { ...noGoals, protein: { min: 15, max: null } },
+  diets: ["vegan"],
+}
+
+const waits: number[] = []
+const write = (signal = AbortSignal.timeout(20_000), apiKey: string | null = "sk-secret") => {
+  const chef = providerChef({
+    baseUrl: provider.baseUrl,
+    apiKey,
+    model: "fast-one",
+    sleep: async (ms) => {
+      waits.push(ms)
+    },
+  })
+  return chef.write({ request, preferences: defaultPreferences }, signal)
+}
+
+const json = JSON.stringify(sampleReply)
+const { nutrition, ...written } = sampleReply
+
+test.each([
+  ["in one JSON body", oneBody(json)],
+  ["streaming", streamed(json)],
+  ["streaming a fenced reply", streamed(`\`\`\`json\n${json}\n\`\`\``)],
+])("K5 and D1: reads a provider that answers %s", async (_how, answer) => {
+  provider.answerWith(answer)
+  expect(await write()).toEqual({ ...written, claimed: nutrition })
+})
+
+test("K5 and K6: the request on the wire is one user message to chat/completions, with the key as a bearer", async () => {
+  provider.answerWith(oneBody(json))
+  await write()
+  expect(provider.asked).toHaveLength(1)
+  const [asked] = provider.asked
+  expect(asked?.path).toBe("/v1/chat/completions")
+  expect(asked?.authorization).toBe("Bearer sk-secret")
+  expect(asked?.body).toMatchObject({ model: "fast-one", messages: [{ role: "user" }] })
+  const messages = asked?.body.messages as { content: string }[]
+  expect(messages).toHaveLength(1)
+  for (const part of [
+    '"Lemon lentil soup"',
+    "Servings: 3",
+    "protein per serving: at least 15 g",
+    "Vegan",
+    "JSON only",
+  ]) {
+    expect(messages[0]?.content).toContain(part)
+  }
+})
+
+test("a provider without a key is asked without one", async () => {
+  provider.answerWith(oneBody(json))
+  await write(undefined, null)
+  expect(provider.asked[0]?.authorization).toBeUndefined()
+})
+
+test.each([
+  [401, "ai_401", "Authentication error. Please check the API configuration."],
+  [500, "ai_500", "The AI service is currently experiencing issues. Please try again later."],
+  [503, "ai_503", "The service is temporarily unavailable. Please try again in a few minutes."],
+  [418, "ai_other", "Unable to generate recipe at this time. Please try again later."],
+])("E7: a %i is refused at once with its own text", async (code, refusal, message) => {
+  provider.answerWith(status(code))
+  await expect(write()).rejects.toMatchObject({ code: refusal, message })
+  expect(provider.asked).toHaveLength(1)
+})
+
+test("B2 and E8: a 429 is asked again after 2, 4 and 8 seconds, and then refused with both told", async () => {
+  waits.length = 0
+  provider.answerWith(status(429))
+  await expect(write()).rejects.toMatchObject({
+    code: "ai_429",
+    message:
+      "We're experiencing high demand right now. Please wait a few minutes before trying again. " +
+      "Retried 3 time(s) with delays up to 8 seconds. Automatic recovery was unsuccessful.",
+  })
+  expect(waits).toEqual([2000, 4000, 8000])
+})
+
+test("E8: 429, 429, 500 gives the text of 500 with N 2, S 4", async () => {
+  provider.answerWith((response, asked) => status(provider.asked.length < 3 ? 429 : 500)(response, asked))
+  await expect(write()).rejects.toMatchObject({
+    code: "ai_500",
+    message:
+      "The AI service is currently experiencing issues. Please try again later. " +
+      "Retried 2 time(s) with delays up to 4 seconds. Automatic recovery was unsuccessful.",
+  })
+})
+
+test("B2: a longer Retry-After is heard, up to 30 seconds; then the answer counts", async () => {
+  waits.length = 0
+  const answers = [status(429, { "retry-after": "7" }), status(429, { "retry-after": "900" }), oneBody(json)]
+  provider.answerWith((response, asked) => answers[provider.asked.length - 1]?.(response, asked))
+  expect((await write()).title).toBe("Lemon Lentil Soup")
+  expect(waits).toEqual([7000, 30_000])
+})
+
+test.each([
+  ["prose", oneBody("I'm sorry, I can't.")],
+  ["an empty answer", oneBody("")],
+  ["a reply cut by its limit", oneBody(json.slice(0, -40))],
+  ["a megabyte", oneBody(json + " ".repeat(1_000_000))],
+  ["a stream of a megabyte", streamed(" ".repeat(1_000_000), 10_000)],
+])("E9: %s can't be parsed", async (_what, answer) => {
+  provider.answerWith(answer)
+  await expect(write()).rejects.toMatchObject({
+    code: "reply_unreadable",
+    message: "Unable to parse the generated recipe. Please try again.",
+  })
+})
+
+test("E7: a provider that hangs up, or is not there, is 'other'", async () => {
+  provider.answerWith((response) => {
+    response.socket?.destroy()
+  })
+  await expect(write()).rejects.toMatchObject({ code: "ai_other" })
+  const nobody = providerChef({ baseUrl: "http://127.0.0.1:9", apiKey: null, model: "m" })
+  const order = { request, preferences: defaultPreferences }
+  await expect(nobody.write(order, AbortSignal.timeout(5_000))).rejects.toMatchObject({ code: "ai_other" })
+})
+
+test("a provider that never answers is given up when the time is over", async () => {
+  provider.answerWith(() => {})
+  await expect(write(AbortSignal.timeout(200))).rejects.toMatchObject({ code: "ai_other" })
+})
+
+test("a stream that breaks off is refused, never shown in part", async () => {
+  provider.answerWith((response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" })
+    response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: json.slice(0, 80) } }] })}\n\n`)
+    setTimeout(() => response.socket?.destroy(), 30)
+  })
+  await expect(write()).rejects.toMatchObject({ status: 502 })
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core"
+import { expect } from "vitest"
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+// The last five keep Chromium from calling home while it is tested.
+const switches = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.BROWSER_PATH ?? "/usr/bin/chromium"
+  return chromium.launch({ executablePath, args: switches })
+}
+
+/** Somebody with a browser of their own. What the page writes to the console, or throws, is kept against it. */
+export type Visitor = { page: Page; context: BrowserContext; complaints: string[]; leave(): Promise<void> }
+
+export type VisitorOptions = BrowserContextOptions & {
+  /** Messages that belong to what the test provokes, such as the browser's own line for a failed request. */
+  expected?: RegExp
+}
+
+export async function newVisitor(browser: Browser, { expected, ...options }: VisitorOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+    ...options,
+  })
+  context.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  const complain = (text: string) => {
+    if (!expected?.test(text)) complaints.push(text)
+  }
+  context.on("console", (message) => complain(`${message.type()}: ${message.text()}`))
+  context.on("weberror", (error) => complain(`thrown: ${error.error().message}`))
+  return {
+    page: await context.newPage(),
+    context,
+    complaints,
+    async leave() {
+      await context.close()
+      expect(complaints, "the page wrote to the console").toEqual([])
+    },
+  }
+}
+
+/** Refuses any violation of WCAG 2.2 A and AA that axe can find on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Through the debugger, because the page's own policy rightly refuses a foreign script.
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const rules = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }
+    // biome-ignore lint/suspicious/noExplicitAny: axe is a global that was put there a line above
+    const { violations } = await (globalThis as any).axe.run(document, rules)
+    return violations.map((found: { id: string; nodes: { html: string; failureSummary: string }[] }) => ({
+      rule: found.id,
+      places: found.nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+    }))
+  })
+  expect(violations).toEqual([])
+}
