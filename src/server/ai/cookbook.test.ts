@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { noGoals, type RecipeRequest } from "#core/recipe/request.ts"
+import { AppError } from "#server/errors.ts"
+import { StartRefusal } from "#server/start-refusal.ts"
+import type { Order } from "./chef.ts"
+import { cookbookChef } from "./cookbook.ts"
+
+const builtIn = path.resolve(import.meta.dirname, "../../../cookbook")
+const never = new AbortController().signal
+const toast =
+  "---\ntitle: Cheese Toast\nservings: 1\n---\n\nToast @bread{2%slices} and @cheddar cheese{50%g} for ~{3%minutes}."
+
+function order(dish: string | null, more: Partial<RecipeRequest> = {}): Order {
+  const wanted = dish === null ? { kind: "random" as const } : { kind: "named" as const, name: dish }
+  return { request: { dish: wanted, servings: 3, goals: noGoals, diets: [], ...more }, preferences: defaultPreferences }
+}
+
+async function refusalOf(writing: Promise<unknown>): Promise<AppError> {
+  const error = await writing.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof AppError) return error
+  throw new Error(`not refused: ${error}`)
+}
+
+describe("the cookbook's chef", () => {
+  const chef = cookbookChef({ folders: [builtIn], chance: () => 0.5 })
+
+  it("D6: writes the dish asked for, for the servings asked, and claims no figures", async () => {
+    const draft = await chef.write(order("thai green curry"), never)
+    expect(draft).toMatchObject({ title: "Thai Green Curry", servings: 3, claimed: null })
+    expect(draft.ingredients).toContain("450 g chicken breast, cut into thin strips")
+    expect(draft.method.length).toBeGreaterThan(2)
+  })
+
+  it("A3: writes in the cook's units", async () => {
+    const preferences = {
+      ...defaultPreferences,
+      measurementUnit: "imperial" as const,
+      temperatureUnit: "fahrenheit" as const,
+    }
+    const draft = await chef.write({ ...order("thai green curry"), preferences }, never)
+    expect(draft.ingredients).toContain("1 lb chicken breast, cut into thin strips")
+    expect(draft.method.join()).toContain("165 °F")
+  })
+
+  it("refuses an unknown dish and names the nearest", async () => {
+    const error = await refusalOf(chef.write(order("pad thai"), never))
+    expect(error.code).toBe("dish_unknown")
+    expect(error.message).toContain("“pad thai”")
+    expect(error.message).toContain("Nearest to it: Thai Green Curry.")
+  })
+
+  it("refuses a dish that is like none and names five that it has", async () => {
+    const { code, message } = await refusalOf(chef.write(order("lobster bisque"), never))
+    expect(code).toBe("dish_unknown")
+    expect(message.match(/for example: (.*?)\./)?.[1]?.split(", ")).toHaveLength(5)
+  })
+
+  it("D6: leaves a random dish to chance, among those that the kitchen can make", async () => {
+    const withOven = { ...order(null), preferences: { ...defaultPreferences, cookingAppliances: ["oven" as const] } }
+    const titles = new Set<string>()
+    let draw = 0
+    const lucky = cookbookChef({ folders: [builtIn], chance: () => draw++ / 50 })
+    while (draw < 50) titles.add((await lucky.write(withOven, never)).title)
+    expect(titles).toContain("Salmon with Potatoes and Green Beans")
+    expect(titles).toContain("Greek Salad")
+    expect(titles).not.toContain("Thai Green Curry")
+  })
+
+  it("refuses a random dish where none meets all requirements, and says so", async () => {
+    const error = await refusalOf(chef.write(order(null, { diets: ["vegan", "keto"] }), never))
+    expect(error.code).toBe("dish_unknown")
+    expect(error.message).toContain("no dish that meets all of: Vegan, Keto-friendly.")
+  })
+
+  it("gives a named dish as asked, whatever the requirements and the kitchen", async () => {
+    const asked = order("chicken thighs", { diets: ["vegan"] })
+    const bare = { ...asked, preferences: { ...defaultPreferences, cookingAppliances: [] } }
+    expect((await chef.write(bare, never)).title).toBe("Chicken Thighs with Root Vegetables")
+  })
+
+  it("writes nothing for a request that is over", async () => {
+    await expect(chef.write(order("beef stew"), AbortSignal.abort())).rejects.toThrow()
+  })
+})
+
+describe("an operator's own folder", () => {
+  let folder = ""
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "own-dishes-"))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  function openWith(files: Record<string, string>) {
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+    const warnings: string[] = []
+    const chef = cookbookChef({ folders: [builtIn, folder], chance: () => 0, warn: (said) => warnings.push(said) })
+    return { chef, warnings }
+  }
+
+  it("adds its dishes to the built-in ones", async () => {
+    const { chef, warnings } = openWith({ "toast.cook": toast, "notes.txt": "no dish" })
+    expect((await chef.write(order("cheese toast"), never)).ingredients).toEqual([
+      "6 slices bread",
+      "150 g cheddar cheese",
+    ])
+    expect((await chef.write(order("thai green curry"), never)).title).toBe("Thai Green Curry")
+    expect(warnings).toEqual([])
+  })
+
+  it("stands in for a built-in dish of the same title", async () => {
+    const { chef } = openWith({ "mine.cook": toast.replace("Cheese Toast", "Beef stew") })
+    expect((await chef.write(order("beef stew"), never)).ingredients).toContain("6 slices bread")
+  })
+
+  it("leaves a broken file out, names it with the cause, and goes on with the rest", async () => {
+    const { chef, warnings } = openWith({ "a-broken.cook": "Toast @bread{2}.", "toast.cook": toast })
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain(path.join(folder, "a-broken.cook"))
+    expect(warnings[0]).toContain("title: ")
+    expect((await chef.write(order("cheese toast"), never)).title).toBe("Cheese Toast")
+  })
+
+  it("leaves out what is no readable file and a folder that is not there", async () => {
+    mkdirSync(path.join(folder, "a-folder.cook"))
+    const { warnings } = openWith({})
+    expect(warnings.join()).toContain("a-folder.cook is left out of the cookbook. It can't be read")
+    const said: string[] = []
+    const missing = path.join(folder, "missing")
+    cookbookChef({ folders: [builtIn, missing], chance: () => 0, warn: (sentence) => said.push(sentence) })
+    expect(said).toEqual([expect.stringContaining(`The cookbook folder ${missing} is left out`)])
+  })
+
+  it("refuses to start with no dish at all", () => {
+    expect(() => cookbookChef({ folders: [folder], chance: () => 0, warn: () => {} })).toThrow(StartRefusal)
+  })
+})
