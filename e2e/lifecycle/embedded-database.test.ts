@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "vitest"
 import { rounds } from "#testing/rounds.ts"
-import { dataFolder } from "./folders.ts"
+import { dataFolder, usedFolder } from "./folders.ts"
 import { acknowledged, askWritten, hold, inUse } from "./holding.ts"
 import { kill, killAllOf, processesOf, run, survivors } from "./processes.ts"
 
@@ -20,7 +20,7 @@ test("a fresh folder is made ready, and nobody but its owner may read what lies 
 })
 
 test("kill -9 of the holder shuts the database down, and a start at once after it is ready", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const first = hold(folder)
   await first.ready()
   kill(first.pid)
@@ -32,7 +32,7 @@ test("kill -9 of the holder shuts the database down, and a start at once after i
 })
 
 test("an orphaned database is taken over as it runs, and stopped at the end", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const first = hold(folder, { deadman: false })
   const { postmaster } = await first.ready()
   kill(first.pid)
@@ -46,7 +46,7 @@ test("an orphaned database is taken over as it runs, and stopped at the end", as
 })
 
 test("an orphan with other settings is stopped and started anew", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const first = hold(folder, { deadman: false })
   const before = await first.ready()
   kill(first.pid)
@@ -58,7 +58,7 @@ test("an orphan with other settings is stopped and started anew", async () => {
 })
 
 test("a second start says so in one sentence, and robs nobody", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const first = hold(folder)
   await first.ready()
   const second = hold(folder)
@@ -68,7 +68,7 @@ test("a second start says so in one sentence, and robs nobody", async () => {
 })
 
 test("a frozen holder is not robbed", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const first = hold(folder)
   await first.ready()
   kill(first.pid, "SIGSTOP")
@@ -80,7 +80,7 @@ test("a frozen holder is not robbed", async () => {
 })
 
 test("a frozen holder with a frozen database is not robbed", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const first = hold(folder)
   const { postmaster } = await first.ready()
   for (const pid of [first.pid, postmaster]) kill(pid, "SIGSTOP")
@@ -96,11 +96,7 @@ test("of two starts on a fresh folder exactly one wins, and nothing half made is
 })
 
 test("of four starts on an existing folder exactly one wins", async () => {
-  const folder = dataFolder()
-  const maker = hold(folder)
-  await maker.ready()
-  kill(maker.pid, "SIGTERM")
-  await maker.ended
+  const folder = await usedFolder()
   for (let round = 0; round < rounds({ sampled: 2, whole: 10 }); round++) await race(folder, 4)
 })
 
@@ -119,7 +115,7 @@ async function race(folder: string, starters: number): Promise<void> {
 }
 
 test("a number in a stale file that is a living stranger's by now stops no start", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   await leaveCrashed(folder)
   const stranger = run(["sleep", "60"])
   renumber(folder, stranger.pid)
@@ -129,7 +125,7 @@ test("a number in a stale file that is a living stranger's by now stops no start
 })
 
 test("a number in a stale file that is a zombie's stops no start", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   await leaveCrashed(folder)
   // The shell becomes a sleep, which never takes notice of the child that ended.
   const parent = run(["sh", "-c", "sleep 0 & echo $!; exec sleep 60"])
@@ -156,7 +152,7 @@ function renumber(folder: string, pid: number): void {
 }
 
 test("kill -9 of holder and database: a start at once after it waits for what is left, and is ready", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const first = hold(folder, { writers: 4 })
   const { postmaster } = await first.ready()
   for (const pid of [first.pid, postmaster]) kill(pid)
@@ -168,7 +164,7 @@ test("kill -9 of holder and database: a start at once after it waits for what is
 })
 
 test("kill -9 of everything at once, again and again under four writers, loses nothing acknowledged", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const expected = new Map<string, number>()
   for (let round = 0; round < rounds({ sampled: 3, whole: 20 }); round++) {
     const holder = hold(folder, { writers: 4 })
@@ -189,7 +185,7 @@ test("kill -9 of everything at once, again and again under four writers, loses n
 })
 
 test("a database that crashes under a living holder comes back, and is still held", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const holder = hold(folder)
   const { postmaster } = await holder.ready()
   kill(postmaster)
@@ -202,7 +198,7 @@ test("a database that crashes under a living holder comes back, and is still hel
 })
 
 test("a holder that lost the database to another stops at once, and leaves it to that one", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const first = hold(folder)
   const { postmaster } = await first.ready()
   kill(first.pid, "SIGSTOP")
@@ -238,7 +234,7 @@ test("a folder too deep for the path of a socket works as any other", async () =
 })
 
 test("a start lock that a killed start left is taken over", async () => {
-  const folder = dataFolder()
+  const folder = await usedFolder()
   const dead = run(["true"])
   await dead.ended
   writeFileSync(join(folder, "pg.start.lock"), String(dead.pid))
