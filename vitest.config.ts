@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: proof ? 600_000 : 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The Cooklang parser is WebAssembly.
+    execArgv: ["--disable-warning=ExperimentalWarning"],
     projects: [
       { extends: true, test: { name: "core", include: ["src/core/**/*.test.ts"] } },
       {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import path from "node:path"
 import fastifySwagger from "@fastify/swagger"
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify"
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
 import { readPublicSettings } from "#core/api/public-settings-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
@@ -49,7 +49,7 @@ function bareApp({ config, log }: Adapters): FastifyInstance {
     trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

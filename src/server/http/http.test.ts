@@ -1,0 +1,111 @@
+import { request as httpRequest } from "node:http"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+
+let running: RunningApp
+beforeAll(async () => {
+  running = await startApp()
+})
+afterAll(() => running.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, running.url), { headers, redirect: "manual" })
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, running.url), {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", ...headers },
+  })
+
+/** fetch does not let a caller choose the Host header. */
+function statusForHost(path: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(new URL(path, running.url), { headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    sent.on("error", reject).end()
+  })
+}
+
+test.each(["/", "/livez", "/api/preferences", "/api/nothing", "/assets/missing.js", "/dev/mail", "/anything/else"])(
+  "every answer carries the security headers: %s",
+  async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+        "connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';" +
+        "frame-ancestors 'none';require-trusted-types-for 'script'",
+    )
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+    expect(headers.get("referrer-policy")).toBe("no-referrer")
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
+    expect(headers.get("permissions-policy")).toBe("camera=(), microphone=(), geolocation=(), payment=()")
+    expect(headers.has("x-powered-by")).toBe(false)
+  },
+)
+
+test("private answers are not stored anywhere", async () => {
+  expect((await get("/api/preferences")).headers.get("cache-control")).toBe("no-store")
+})
+
+test.each(["/somewhere", "/recipes/1", "/Verify", "/..%2f..%2fetc/passwd"])("R6: %s goes home", async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(302)
+  expect(response.headers.get("location")).toBe("/")
+})
+
+test.each(["/api/nothing", "/assets/missing.js", "/robots.txt", "/missing.png", "/dev/nothing", "/.well-known/x"])(
+  "R6: %s is missing, not the page",
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect((await response.json()).code).toBe("not_found")
+  },
+)
+
+test.each([
+  ["no JSON", "{", {}, 400, "invalid_request"],
+  ["nothing", "", {}, 400, "invalid_request"],
+  ["an array", "[]", {}, 400, "invalid_request"],
+  [
+    "a poisoned prototype",
+    '{"__proto__": {"email": "x"}, "email": "a@example.org", "password": "123456"}',
+    {},
+    400,
+    "invalid_request",
+  ],
+  ["another type", "email=a", { "content-type": "application/x-www-form-urlencoded" }, 415, "unsupported_media_type"],
+  ["too much", JSON.stringify({ email: "a".repeat(70_000) }), {}, 413, "body_too_large"],
+  ["a deep nest", "[".repeat(30_000) + "]".repeat(30_000), {}, 400, "invalid_request"],
+])("a body that is %s is refused with a code and a sentence", async (_what, body, headers, status, code) => {
+  const response = await post("/api/account/sign-in", body, headers)
+  expect(response.status).toBe(status)
+  const refusal = await response.json()
+  expect(refusal.code).toBe(code)
+  expect(refusal.message).toMatch(/^[A-Z].+\.$/)
+})
+
+test("the mailbox answers this machine only: not another host's name, not a proxy", async () => {
+  expect((await get("/dev/mail")).status).toBe(200)
+  expect(await statusForHost("/dev/mail", "evil.example")).toBe(404)
+  expect(await statusForHost("/dev/mail.json", "localhost.evil.example:3000")).toBe(404)
+  expect((await get("/dev/mail", { "x-forwarded-for": "1.2.3.4" })).status).toBe(404)
+})
+
+test("the mailbox shows mail as text: what a name or an address says is never markup", async () => {
+  const page = await (await get("/dev/mail")).text()
+  expect(page).toContain("alice@example.org")
+  expect(page).not.toContain("<script")
+})
+
+test("/livez and /readyz say that all is well, and /api/openapi.json describes every call", async () => {
+  expect((await get("/livez")).status).toBe(200)
+  expect((await get("/readyz")).status).toBe(200)
+  const described = await (await get("/api/openapi.json")).json()
+  expect(Object.keys(described.paths)).toEqual(
+    expect.arrayContaining(["/api/account/sign-in", "/api/recipes", "/api/saved-recipes", "/api/preferences"]),
+  )
+})

@@ -1,0 +1,134 @@
+import { once } from "node:events"
+import { pino } from "pino"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { putUnverifiedUser } from "#server/account/user-store.ts"
+import { asService } from "#server/db/as-user.ts"
+import { createTestDatabase, type TestDatabase } from "#testing/postgres.ts"
+import { type Outbox, startOutbox } from "./outbox.ts"
+import { askForMail } from "./outbox-store.ts"
+import { smtpMailer } from "./smtp-mailer.ts"
+
+let database: TestDatabase
+let smtp: SMTPServer
+let url: string
+let outbox: Outbox
+let refuseNext = 0
+const received: Email[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+beforeEach(async () => {
+  received.length = 0
+  smtp = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
+      stream.on("end", async () => {
+        if (refuseNext > 0) {
+          refuseNext -= 1
+          return done(new Error("scripted refusal"))
+        }
+        received.push(await PostalMime.parse(Buffer.concat(chunks)))
+        done()
+      })
+    },
+  })
+  smtp.listen(0, "127.0.0.1")
+  await once(smtp.server, "listening")
+  const address = smtp.server.address()
+  if (address === null || typeof address === "string") throw new Error("no port")
+  url = `smtp://127.0.0.1:${address.port}`
+  outbox = start()
+})
+afterEach(async () => {
+  await outbox.stop()
+  await new Promise<void>((closed) => smtp.close(closed))
+})
+
+const start = () =>
+  startOutbox({
+    db: database.sql,
+    mailer: smtpMailer({ url, from: "Recipe Remix <cook@recipes.example>" }),
+    appUrl: "https://recipes.example",
+    log: pino({ level: "silent" }),
+  })
+
+async function ask(email: string, { fail = false } = {}) {
+  await asService(database.sql, "account", async (db) => {
+    const userId = await putUnverifiedUser(db, email, "no hash")
+    if (!userId) throw new Error("taken")
+    await askForMail(db, userId, "signup")
+    if (fail) throw new Error("rolled back")
+  })
+}
+
+async function eventually<Value>(read: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const value = await read()
+    if (value !== undefined) return value
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error("it never came")
+}
+
+const mailTo = (email: string) => eventually(() => received.find((mail) => mail.to?.[0]?.address === email))
+
+test("a mail goes out over SMTP, as text and HTML, with the link of D13 in both", async () => {
+  await ask("one@example.org")
+  outbox.kick()
+  const mail = await mailTo("one@example.org")
+  expect(mail.from?.address).toBe("cook@recipes.example")
+  expect(mail.subject).toBe("Verify your email for Recipe Remix")
+  const link = /https:\/\/recipes\.example\/verify#access_token=[\w-]{43}&refresh_token=[\w-]{43}&type=signup/
+  expect(mail.text).toMatch(link)
+  expect(mail.html?.replaceAll("&amp;", "&")).toMatch(link)
+})
+
+test("a mail that was asked for in a transaction that failed is never sent", async () => {
+  await expect(ask("rolled@example.org", { fail: true })).rejects.toThrow("rolled back")
+  await ask("after@example.org")
+  outbox.kick()
+  await mailTo("after@example.org")
+  expect(received.map((mail) => mail.to?.[0]?.address)).toEqual(["after@example.org"])
+})
+
+test("a refused mail is tried again, and what went wrong is kept for the operator", async () => {
+  refuseNext = 1
+  await ask("again@example.org")
+  outbox.kick()
+  const { adminSql } = database
+  const failed = await eventually(async () => {
+    const [row] = await adminSql<{ error: string }[]>`
+      select last_error as error from mail_outbox where last_error is not null`
+    return row
+  })
+  expect(failed.error).toContain("scripted refusal")
+  await adminSql`update mail_outbox set next_attempt_at = now() where sent_at is null`
+  outbox.kick()
+  await mailTo("again@example.org")
+})
+
+test("a mail that was asked for while nobody was sending goes out at the next start", async () => {
+  await outbox.stop()
+  await ask("later@example.org")
+  expect(received).toEqual([])
+  outbox = start()
+  await mailTo("later@example.org")
+})
+
+test("no row ever holds the pair or the text of a mail", async () => {
+  await ask("secret@example.org")
+  outbox.kick()
+  const mail = await mailTo("secret@example.org")
+  const token = /access_token=([\w-]+)/.exec(mail.text ?? "")?.[1] ?? ""
+  const rows =
+    await database.adminSql`select o::text as row from mail_outbox o union all select p::text from mail_pairs p`
+  expect(token).toHaveLength(43)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
