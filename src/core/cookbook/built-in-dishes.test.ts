@@ -20,7 +20,7 @@ const wordsOf = (step: Dish["steps"][number]) => step.map((part) => (part.kind =
 const namesOf = (dish: Dish) => dish.ingredients.map(({ name }) => name).join("; ")
 const methodOf = (dish: Dish) => composeRecipe(dish, dish.servings, defaultPreferences).method
 
-const heating = /\b(?:heat|boil|simmer|fry|roast|bake|cook|melt|toast|brown|sizzle|warm)\b/i
+const heating = /\b(?:heat|boil|simmer|fry|roast|bake|cook|melt|toast|brown|sizzle|warm)\b|\bstir for\b/i
 const heat = /\b(?:low|lowest|medium-low|medium|medium-high|high) heat\b|\d °C|same way/i
 const time = /\b\d+(?: to \d+)? (?:seconds?|minutes?|hours?)\b|same way/
 const doneness = /\buntil\b|°C|to the boil|same way/

@@ -104,6 +104,10 @@ describe("a dish written out", () => {
     })
   })
 
+  it("takes no part of a bay leaf", () => {
+    expect(composeRecipe(read("Add the @bay leaf{1}."), 1, defaultPreferences).ingredients).toEqual(["1 bay leaf"])
+  })
+
   it("keeps an amount in words behind the name", () => {
     expect(composeRecipe(read("Season with @salt{}."), 3, defaultPreferences).ingredients).toEqual(["salt, to taste"])
   })

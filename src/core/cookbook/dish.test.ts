@@ -38,6 +38,17 @@ Toast @bread{2%slices} for ~{3%minutes}.`
     })
   })
 
+  it("adds up a time that is given in parts", () => {
+    const text = "---\ntitle: Toast\nservings: 2\nprep time: 5 minutes\ncook time: 10 minutes\n---\n\nToast @bread{2}."
+    expect(read(text).minutes).toBe(15)
+  })
+
+  it("refuses what is longer than a recipe may be", () => {
+    const foods = Array.from({ length: 101 }, (_, at) => `@food${at}{1}`)
+    expect(problemOf(frontMatter + foods.join(" "))).toBe("It has more than 100 ingredients.")
+    expect(problemOf(frontMatter + "Toast @bread{1}.\n\n".repeat(101))).toBe("It has more than 100 steps.")
+  })
+
   it.each([
     ["@bread{2%slices}", { kind: "count", count: 2, unit: "slice" }],
     ["@bread{200%g}", { kind: "mass", grams: 200 }],

@@ -56,6 +56,7 @@ describe("finding a dish by name", () => {
     ["pad thai", "nearest: Thai Green Curry"],
     ["beef wellington", "nearest: Beef Stew"],
     ["beet stew", "nearest: Beef Stew"],
+    ["stew of Thai beef", "nearest: Beef Stew, Thai Green Curry"],
     ["green salad", "nearest: Thai Green Curry, Greek Salad"],
     ["curry", "nearest: Thai Green Curry"],
     ["Thai green curry soup with noodles", "nearest: Thai Green Curry"],
