@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs"
+import { createInterface } from "node:readline"
+import { z } from "zod"
+import { parseFoodTable } from "#core/food/food-table.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+
+// The nutrition check as a filter: one recipe a line in, one assessment a line out, in order (JSON lines).
+
+const recipeLine = z.object({ id: z.string(), servings: z.number().positive(), ingredients: z.array(z.string()) })
+
+const foods = parseFoodTable(readFileSync(new URL("../src/core/food/foods.csv", import.meta.url), "utf8"))
+
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line.trim() !== "") process.stdout.write(`${JSON.stringify(check(line))}\n`)
+}
+
+function check(line: string) {
+  const { id, servings, ingredients } = recipeLine.parse(JSON.parse(line))
+  const { perServing, complete, lines } = assessRecipe({ servings, ingredients }, foods)
+  return { id, perServing, complete, lines, diets: {} }
+}

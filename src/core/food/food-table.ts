@@ -1,0 +1,85 @@
+import { parseCsv } from "#core/food/csv.ts"
+import { normaliseName } from "#core/food/normalise-name.ts"
+
+/** Energy in kcal, the rest in grams, per 100 g of the edible part. Energy is USDA's own, never 4/4/9. */
+export type Per100Grams = { calories: number; protein: number; carbs: number; fat: number; fibre: number }
+
+/** One food of the table. */
+export type Food = {
+  id: string
+  name: string
+  aliases: readonly string[]
+  /** The food's number in USDA's Standard Reference 28 (NDB), or the nearest food's: `source` says which. */
+  usdaNumber: string
+  per100Grams: Per100Grams
+  /** Grams of the edible part in one cup, tbsp, tsp, piece, small or large piece, slice, can (drained) and so on. */
+  weights: ReadonlyMap<string, number>
+  /** Share of the bought weight that is bone, shell or stone, from 0 to below 1. */
+  refuseShare: number
+  aisle: string
+  source: string
+}
+
+/** All foods, and the way from a normalised name to a food. */
+export type FoodTable = { foods: readonly Food[]; byName: ReadonlyMap<string, Food> }
+
+/**
+ * Reads the table from the text of foods.csv. Throws on a row that is not a food and on a name that two foods
+ * claim: the table is part of the program, so a mistake in it is a bug.
+ */
+export function parseFoodTable(csvText: string): FoodTable {
+  const [header = [], ...rows] = parseCsv(csvText)
+  const foods = rows.map((row) => readFood(new Map(header.map((column, at) => [column, row[at] ?? ""]))))
+  const byName = new Map<string, Food>()
+  for (const food of foods) {
+    for (const name of [food.name, ...food.aliases]) claimName(byName, normaliseName(name), food)
+  }
+  return { foods, byName }
+}
+
+function claimName(byName: Map<string, Food>, name: string, food: Food): void {
+  const owner = byName.get(name)
+  if (owner !== undefined && owner !== food) throw new Error(`"${name}" names both ${owner.id} and ${food.id}`)
+  byName.set(name, food)
+}
+
+function readFood(row: ReadonlyMap<string, string>): Food {
+  const text = (column: string) => row.get(column) ?? ""
+  const figure = (column: string) => readFigure(text(column), `${text("id")} ${column}`)
+  return {
+    id: text("id"),
+    name: text("name"),
+    aliases: splitList(text("aliases")),
+    usdaNumber: text("usda"),
+    per100Grams: {
+      calories: figure("kcal"),
+      protein: figure("protein"),
+      carbs: figure("carbs"),
+      fat: figure("fat"),
+      fibre: figure("fibre"),
+    },
+    weights: readWeights(text("weights"), text("id")),
+    refuseShare: figure("refuse") / 100,
+    aisle: text("aisle"),
+    source: text("source"),
+  }
+}
+
+function readWeights(text: string, id: string): ReadonlyMap<string, number> {
+  return new Map(
+    splitList(text).map((weight) => {
+      const [measure = "", grams = ""] = weight.split("=")
+      return [measure, readFigure(grams, `${id} ${measure}`)]
+    }),
+  )
+}
+
+function readFigure(text: string, where: string): number {
+  const figure = Number(text)
+  if (text === "" || !Number.isFinite(figure) || figure < 0) throw new Error(`${where}: "${text}" is no figure`)
+  return figure
+}
+
+function splitList(text: string): string[] {
+  return text === "" ? [] : text.split("|")
+}

@@ -1,0 +1,146 @@
+import type { Food } from "#core/food/food-table.ts"
+import type { Measure } from "#core/ingredient/measure.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { gramsPer, millilitresPer, readUnit, type Unit, type UnitId } from "#core/ingredient/unit.ts"
+
+/** Grams of edible food: `exact` by weight or the food's own volume, `estimated` by an average piece or custom. */
+export type Weighed = { grams: number; confidence: "exact" | "estimated" }
+
+const exact = (grams: number): Weighed => ({ grams, confidence: "exact" })
+const estimated = (grams: number): Weighed => ({ grams, confidence: "estimated" })
+
+/**
+ * What a line's food weighs, edible part, in grams; null where the table does not know its pieces. Stated weights
+ * come before volumes, volumes before pieces. Of a range the middle is taken.
+ */
+export function weighLine(line: ParsedLine, food: Food): Weighed | null {
+  return weighStated(line, food) ?? weighVolume(line, food) ?? weighCounted(line, food) ?? weighUnquantified(line, food)
+}
+
+function weighStated(line: ParsedLine, food: Food): Weighed | null {
+  const mass = massOf(line, line) ?? massOfEach(line) ?? massOfSame(line)
+  if (mass === null) return null
+  return exact(mass * edibleShare(line, food))
+}
+
+function massOfEach(line: ParsedLine): number | null {
+  const each = line.each === null ? null : massOf(line.each, { added: [] })
+  return each === null ? null : each * (middle(line) ?? 1)
+}
+
+function massOfSame(line: ParsedLine): number | null {
+  const masses = line.same.map((measure) => massOf(measure, { added: [] })).filter((mass) => mass !== null)
+  return masses[0] ?? null
+}
+
+function massOf(measure: Measured, { added }: Pick<ParsedLine, "added">): number | null {
+  const unit = measure.unit === null ? null : readUnit(measure.unit)
+  if (unit?.kind !== "mass") return null
+  const parts = added.map((part) => massOf(part, { added: [] }) ?? 0)
+  return (middle(measure) ?? 1) * unit.grams + parts.reduce((sum, part) => sum + part, 0)
+}
+
+// Of a can's stated weight the liquid is poured off; of bought meat, bones are not eaten.
+function edibleShare(line: ParsedLine, food: Food): number {
+  const isInLiquid = line.unit === "can" || line.container === "can" || line.unit === "jar" || line.container === "jar"
+  const drained = isInLiquid ? (food.weights.get("drained") ?? 1) : 1
+  return drained * (1 - food.refuseShare)
+}
+
+function weighVolume(line: ParsedLine, food: Food): Weighed | null {
+  const measures: Measured[] = [line, ...line.same]
+  const stated = measures.find(({ unit }) => kindOf(unit) === "volume")
+  if (stated !== undefined) {
+    const parts = stated === line ? line.added : []
+    return weighMeasures([stated, ...parts], food)
+  }
+  if (line.each === null || kindOf(line.each.unit) !== "volume") return null
+  const each = weighMeasures([line.each], food)
+  return each === null ? null : { ...each, grams: each.grams * (middle(line) ?? 1) * edibleShare(line, food) }
+}
+
+function weighMeasures(measures: readonly Measured[], food: Food): Weighed | null {
+  const grams = measures.map((measure) => (middle(measure) ?? 1) * (gramsOfUnit(measure.unit, food) ?? 0))
+  const total = grams.reduce((sum, part) => sum + part, 0)
+  return density(food) === null ? estimated(total) : exact(total)
+}
+
+// A unit of volume in grams: by the food's own spoon or cup where the table has it, else by its density.
+function gramsOfUnit(id: UnitId | null, food: Food): number | null {
+  const unit = id === null ? null : readUnit(id)
+  if (unit === null || id === null) return null
+  const own = food.weights.get(id)
+  if (own !== undefined) return own
+  if (unit.kind === "mass") return unit.grams
+  return unit.kind === "volume" || unit.kind === "vague" ? unit.millilitres * (density(food) ?? defaultDensity) : null
+}
+
+// Foods without a measured volume are solid pieces with air between them.
+const defaultDensity = 0.6
+
+function density(food: Food): number | null {
+  const [cup, tbsp, tsp] = [food.weights.get("cup"), food.weights.get("tbsp"), food.weights.get("tsp")]
+  if (cup !== undefined) return cup / millilitresPer("cup")
+  if (tbsp !== undefined) return tbsp / millilitresPer("tbsp")
+  return tsp === undefined ? null : tsp / millilitresPer("tsp")
+}
+
+function weighCounted(line: ParsedLine, food: Food): Weighed | null {
+  const unit = line.unit === null ? null : readUnit(line.unit)
+  const count = middle(line) ?? (unit === null ? null : 1)
+  if (count === null) return null
+  const one = unit === null ? weighPiece(line, food) : weighUnit(unit, line, food)
+  return one === null ? null : estimated(count * one)
+}
+
+function weighPiece(line: ParsedLine, food: Food): number | null {
+  const part = /\b(juice|zest)\b/i.exec(line.preparation)?.[1]?.toLowerCase()
+  const used = part === undefined ? undefined : food.weights.get(part)
+  const sized = line.size === null ? undefined : food.weights.get(line.size)
+  return used ?? sized ?? food.weights.get("piece") ?? food.weights.get("slice") ?? null
+}
+
+function weighUnit(unit: Unit, line: ParsedLine, food: Food): number | null {
+  const own = food.weights.get(unit.id)
+  if (own !== undefined) return own
+  if (unit.kind === "vague") return gramsOfUnit(unit.id, food)
+  if (unit.kind === "length") return (food.weights.get("cm") ?? 5) * unit.centimetres
+  return customary.get(unit.id) ?? weighPiece(line, food)
+}
+
+// What a pack commonly holds, where the food has no pack of its own.
+const customary: ReadonlyMap<UnitId, number> = new Map<UnitId, number>([
+  ["can", 400],
+  ["jar", 350],
+  ["bottle", 500],
+  ["package", 250],
+  ["bag", 250],
+  ["box", 250],
+  ["carton", 500],
+  ["tub", 250],
+  ["container", 250],
+  ["bunch", 100],
+  ["stick", gramsPer("oz") * 4],
+])
+
+// "salt, to taste", "oil, for frying", "parsley to garnish": what such a line adds by custom.
+function weighUnquantified(line: ParsedLine, food: Food): Weighed | null {
+  if (line.quantity !== null || line.unit !== null) return null
+  return estimated(unquantified.get(food.aisle) ?? 0)
+}
+
+const unquantified: ReadonlyMap<string, number> = new Map([
+  ["oils", 10],
+  ["spices", 1],
+  ["herbs", 2],
+])
+
+type Measured = Pick<Measure, "quantityMax" | "unit"> & { quantity: number | null }
+
+function middle({ quantity, quantityMax }: Pick<Measured, "quantity" | "quantityMax">): number | null {
+  return quantity === null || quantityMax === null ? quantity : (quantity + quantityMax) / 2
+}
+
+function kindOf(id: UnitId | null): Unit["kind"] | null {
+  return id === null ? null : (readUnit(id)?.kind ?? null)
+}

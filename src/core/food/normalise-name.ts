@@ -1,0 +1,106 @@
+// Words that end in "s" and are one thing, or whose plural is their own.
+const singular = new Map(
+  Object.entries({
+    leaves: "leaf",
+    loaves: "loaf",
+    halves: "half",
+    knives: "knife",
+    calves: "calf",
+    hummus: "hummus",
+    houmous: "houmous",
+    couscous: "couscous",
+    asparagus: "asparagus",
+    molasses: "molasses",
+    swiss: "swiss",
+    cos: "cos",
+    brussels: "brussels",
+    schnapps: "schnapps",
+    bitters: "bitters",
+    chilies: "chili",
+    chillies: "chilli",
+    cookies: "cookie",
+    brownies: "brownie",
+    smoothies: "smoothie",
+    pies: "pie",
+    tomatoes: "tomato",
+    potatoes: "potato",
+    mangoes: "mango",
+    molass: "molasses",
+    eggplants: "eggplant",
+    anchovies: "anchovy",
+    haas: "hass",
+    grits: "grit",
+    oats: "oat",
+  }),
+)
+
+const spellings = new Map(
+  Object.entries({
+    yoghurt: "yogurt",
+    chile: "chilli",
+    chili: "chilli",
+    chilly: "chilli",
+    omelette: "omelet",
+    wholewheat: "whole wheat",
+    wholegrain: "whole grain",
+    flavored: "flavoured",
+    flavor: "flavour",
+    colored: "coloured",
+    coloring: "colouring",
+    doughnut: "donut",
+    goats: "goat",
+    lowfat: "low fat",
+    nonfat: "fat free",
+    allpurpose: "all purpose",
+    selfraising: "self raising",
+    barbeque: "barbecue",
+    bbq: "barbecue",
+    pitta: "pita",
+    parmigiana: "parmigiano",
+    mangetouts: "mangetout",
+    mozarella: "mozzarella",
+    parmesean: "parmesan",
+    brocolli: "broccoli",
+    worchestershire: "worcestershire",
+    flatleaf: "flat leaf",
+    gingerroot: "ginger root",
+    lemongrass: "lemon grass",
+    beetroots: "beetroot",
+    sundried: "sun dried",
+  }),
+)
+
+/**
+ * The form in which names are compared: lower case without accents and signs, each word in the singular, British
+ * and American spellings made one ("Chillies" and "chiles" are both "chilli").
+ */
+export function normaliseName(name: string): string {
+  return nameWords(name).join(" ")
+}
+
+/** The words of a name in the form in which they are compared. */
+export function nameWords(name: string): string[] {
+  return name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/['’`]s\b|['’`]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9%]+/g, " ")
+    .split(" ")
+    .filter((word) => word !== "")
+    .map((word) => oneSpelling(toSingular(word)))
+}
+
+function oneSpelling(word: string): string {
+  return spellings.get(word) ?? word
+}
+
+function toSingular(word: string): string {
+  const known = singular.get(word)
+  if (known !== undefined) return known
+  if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:ches|shes|xes|sses|zes|oes)$/.test(word)) return word.slice(0, -2)
+  return word.endsWith("s") ? word.slice(0, -1) : word
+}
