@@ -1,0 +1,34 @@
+import { queryOptions, useMutation } from "@tanstack/react-query"
+import type { Preferences } from "#core/preferences/preferences.ts"
+import { changePreferences, readPreferences } from "#core/preferences/preferences-api.ts"
+import { call } from "#web/api.ts"
+import { cookKey, queryClient } from "#web/query-client.ts"
+
+/** Units and appliances of one cook, the defaults where none are kept (T9). */
+export function preferencesQuery(userId: string) {
+  return queryOptions({ queryKey: cookKey(userId, "preferences"), queryFn: () => call(readPreferences) })
+}
+
+export type Choose = (changed: Partial<Preferences>) => void
+
+/** Shows a change at once, saves it, and takes it back where saving fails (E6). Changes are sent one after another. */
+export function useChangePreferences(userId: string): { choose: Choose; hasFailed: boolean } {
+  const { queryKey } = preferencesQuery(userId)
+  const change = useMutation({
+    scope: { id: "preferences" },
+    mutationFn: (changed: Partial<Preferences>) => call(changePreferences, changed),
+    onMutate: async (changed) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (current) => current && { ...current, ...changed })
+      return { before }
+    },
+    onError: (_error, _changed, shown) => queryClient.setQueryData(queryKey, shown?.before),
+    onSettled: () => {
+      // While more changes wait, what the server says now is older than what the page shows.
+      const isLast = queryClient.isMutating() === 1
+      if (isLast) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  return { choose: (changed) => change.mutate(changed), hasFailed: change.isError }
+}

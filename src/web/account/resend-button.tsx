@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query"
+import { resendVerification } from "#core/account/account-api.ts"
+import { emailSchema } from "#core/account/credentials.ts"
+import { call } from "#web/api.ts"
+import { isFailure } from "#web/send.ts"
+import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+
+type Props = { email: string; onWrongEmail?: (sentence: string) => void }
+
+/** Sends the verification mail again and says how that went (E2). */
+export function ResendButton({ email, onWrongEmail }: Props) {
+  const resend = useMutation({ mutationFn: (to: string) => call(resendVerification, { email: to }) })
+  const press = () => {
+    resend.reset()
+    const checked = emailSchema.safeParse(email)
+    if (checked.success) resend.mutate(checked.data)
+    else onWrongEmail?.(checked.error.issues[0]?.message ?? "")
+  }
+  return (
+    <>
+      <Button look="link" isPending={resend.isPending} onClick={press}>
+        {texts.signIn.resend}
+      </Button>
+      {(resend.isSuccess || resend.isError) && (
+        <div className="mt-2 w-full">
+          {resend.isSuccess ? <Notice>{texts.signIn.resent}</Notice> : <Alert>{resendSentence(resend.error)}</Alert>}
+        </div>
+      )}
+    </>
+  )
+}
+
+function resendSentence(error: Error | null): string {
+  return isFailure(error, "too_many_requests") ? error.message : texts.signIn.resendFailed
+}

@@ -1,0 +1,55 @@
+import { useState } from "react"
+import type { Session } from "#core/account/account-api.ts"
+import { keepSession } from "#web/session.ts"
+import { texts } from "#web/texts.ts"
+import { Dialog } from "#web/ui/dialog.tsx"
+import { CredentialsForm } from "./credentials-form.tsx"
+import { ForgotForm } from "./forgot-form.tsx"
+import { VerifyNotice } from "./verify-notice.tsx"
+
+type Step =
+  | { kind: "sign in" }
+  | { kind: "sign up" }
+  | { kind: "notice"; email: string; reason: string | null }
+  | { kind: "forgot" }
+
+const titles = {
+  "sign in": texts.signIn.signInTitle,
+  "sign up": texts.signIn.signUpTitle,
+  notice: texts.signIn.noticeTitle,
+  forgot: texts.signIn.forgotTitle,
+} as const
+
+type Props = { onClose: () => void; onSignedIn: () => void }
+
+/** Signing in and up, the verification notice and the request for a new password (M1 to M3). */
+export default function SignInDialog({ onClose, onSignedIn }: Props) {
+  const [step, setStep] = useState<Step>({ kind: "sign in" })
+  const [email, setEmail] = useState("")
+  const takeSession = (session: Session) => {
+    keepSession(session)
+    onSignedIn()
+  }
+  return (
+    <Dialog title={titles[step.kind]} closeLabel={texts.page.close} onClose={onClose}>
+      {(step.kind === "sign in" || step.kind === "sign up") && (
+        <CredentialsForm
+          key={step.kind}
+          mode={step.kind}
+          email={email}
+          onEmail={setEmail}
+          onToggle={() => setStep({ kind: step.kind === "sign in" ? "sign up" : "sign in" })}
+          onForgot={() => setStep({ kind: "forgot" })}
+          onNotice={(to, reason) => setStep({ kind: "notice", email: to, reason })}
+          onSignedIn={takeSession}
+        />
+      )}
+      {step.kind === "notice" && (
+        <VerifyNotice email={step.email} reason={step.reason} onBack={() => setStep({ kind: "sign in" })} />
+      )}
+      {step.kind === "forgot" && (
+        <ForgotForm email={email} onEmail={setEmail} onBack={() => setStep({ kind: "sign in" })} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from "react"
+import { currentSession, subscribeToSession } from "#web/session.ts"
+
+const loadDialog = () => import("./sign-in-dialog.tsx")
+const SignInDialog = lazy(loadDialog)
+
+type SignInGate = {
+  /** Does it now if somebody is signed in; else opens the sign-in dialog and does it after signing in (P1). */
+  askToSignIn: (thenDo: () => void) => void
+}
+
+const GateContext = createContext<SignInGate>({ askToSignIn: () => undefined })
+
+export function useSignInGate(): SignInGate {
+  return use(GateContext)
+}
+
+type Props = { isOpenAtStart: boolean; children: ReactNode }
+
+/** Holds what was asked for while a visitor signs in. */
+export function SignInGateProvider({ isOpenAtStart, children }: Props) {
+  const [asked, setAsked] = useState<{ thenDo: () => void } | null>(isOpenAtStart ? { thenDo: () => undefined } : null)
+  const askToSignIn = (thenDo: () => void) => {
+    if (currentSession()) thenDo()
+    else setAsked({ thenDo })
+  }
+  const goOn = () => {
+    setAsked(null)
+    asked?.thenDo()
+  }
+  // Signed in in another tab, by the link of a mail: the question is answered, but nothing is done behind the cook's back.
+  useEffect(() => subscribeToSession(() => currentSession() && setAsked(null)), [])
+  // So that the dialog opens at once, and opens without a connection too.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), 1_500)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <GateContext value={{ askToSignIn }}>
+      {children}
+      {asked && (
+        <Suspense fallback={null}>
+          <SignInDialog onClose={() => setAsked(null)} onSignedIn={goOn} />
+        </Suspense>
+      )}
+    </GateContext>
+  )
+}

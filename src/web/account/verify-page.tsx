@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react"
+import { texts } from "#web/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Landing, LandingOutcome, LandingWorking } from "./landing.tsx"
+import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
+import { type Arrival, arriveAgain, arriveAtVerify } from "./verify-arrival.ts"
+
+const homeAfterS = { verified: 3, failed: 5 } as const
+
+/** Where the link of a verification mail leads (R2). */
+export default function VerifyPage() {
+  const [arrival, setArrival] = useState<Arrival | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void arriveAtVerify().then((arrived) => !isGone && setArrival(arrived))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const retry = () => {
+    setArrival(null)
+    void arriveAgain().then(setArrival)
+  }
+  return (
+    <Landing>
+      {arrival === null && <LandingWorking text={texts.verify.working} />}
+      {arrival?.kind === "verified" && (
+        <LandingOutcome
+          icon={<SuccessIcon />}
+          title={texts.verify.doneTitle}
+          text={arrival.text}
+          homeAfterS={homeAfterS.verified}
+        />
+      )}
+      {arrival?.kind === "failed" && (
+        <LandingOutcome
+          icon={<FailureIcon />}
+          title={texts.verify.errorTitle}
+          text={arrival.text}
+          homeAfterS={homeAfterS.failed}
+          more={arrival.mayRetry && <Button onClick={retry}>{texts.page.tryAgain}</Button>}
+        />
+      )}
+    </Landing>
+  )
+}

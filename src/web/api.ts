@@ -1,0 +1,36 @@
+import type { z } from "zod"
+import type { Endpoint } from "#core/api/endpoint.ts"
+import { isSessionEnded, send } from "#web/send.ts"
+import { accessToken, accessTokenAfter, currentSession, endSession } from "#web/session.ts"
+
+type BodyArgument<Body extends z.ZodType> = undefined extends z.input<Body> ? [] : [body: z.input<Body>]
+
+/** Calls an endpoint by its contract, with the session where it needs one. Throws an ApiError. */
+export async function call<Body extends z.ZodType, Response extends z.ZodType>(
+  endpoint: Endpoint<Body, Response>,
+  ...[body]: BodyArgument<Body>
+): Promise<z.output<Response>> {
+  if (endpoint.access === "public") return send(endpoint, body, null)
+  const token = await accessToken()
+  try {
+    return await send(endpoint, body, token)
+  } catch (error) {
+    if (!isSessionEnded(error)) throw error
+    return retryRefreshed(endpoint, body, token)
+  }
+}
+
+/** The access token may just have run out: one refresh, one more try, and then the session is over. */
+async function retryRefreshed<Body extends z.ZodType, Response extends z.ZodType>(
+  endpoint: Endpoint<Body, Response>,
+  body: unknown,
+  refused: string,
+): Promise<z.output<Response>> {
+  const token = await accessTokenAfter(refused)
+  try {
+    return await send(endpoint, body, token)
+  } catch (error) {
+    if (isSessionEnded(error) && currentSession()?.access_token === token) endSession()
+    throw error
+  }
+}

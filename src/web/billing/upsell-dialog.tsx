@@ -1,0 +1,24 @@
+import { Check } from "lucide-react"
+import { texts } from "#web/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
+
+/** What a subscription brings (M4). */
+export default function UpsellDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={texts.upsell.title} closeLabel={texts.page.close} onClose={onClose}>
+      <ul className="mt-4 grid gap-2.5">
+        {texts.upsell.benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 rounded-field bg-saffron-soft px-3.5 py-3 text-[15px] text-saffron">{texts.upsell.notOpen}</p>
+      <Button look="quiet" className="mt-4 w-full" onClick={onClose}>
+        {texts.upsell.later}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Dices, X } from "lucide-react"
+import type { Ref } from "react"
+import { texts } from "#web/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { FieldError } from "#web/ui/field-error.tsx"
+import { fieldLook } from "#web/ui/text-field.tsx"
+import type { Draft } from "./draft.ts"
+
+type Dish = Draft["dish"]
+type Props = { dish: Dish; error: string | undefined; input: Ref<HTMLInputElement>; onChange: (dish: Dish) => void }
+
+/** The dish by name, or Random as a state of the field (G3, D6). */
+export function DishField({ dish, error, input, onChange }: Props) {
+  const isRandom = dish.kind === "random"
+  return (
+    <div>
+      <label htmlFor="dish" className="display text-[21px]">
+        {texts.generator.dishName}
+      </label>
+      <div className="mt-2.5 flex gap-2">
+        <input
+          id="dish"
+          ref={input}
+          type="text"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={120}
+          value={isRandom ? "" : dish.text}
+          placeholder={isRandom ? texts.generator.randomPlaceholder : texts.generator.dishPlaceholder}
+          onChange={(event) => onChange({ kind: "typed", text: event.target.value })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="dish-error"
+          className={`${fieldLook} flex-1`}
+        />
+        <Button
+          aria-pressed={isRandom}
+          icon={<Dices aria-hidden className="size-4.5" />}
+          onClick={() => onChange({ kind: "random" })}
+        >
+          {texts.generator.random}
+        </Button>
+      </div>
+      {isRandom && <RandomChip onEnd={() => onChange({ kind: "typed", text: "" })} />}
+      <FieldError id="dish-error" text={error} />
+    </div>
+  )
+}
+
+function RandomChip({ onEnd }: { onEnd: () => void }) {
+  return (
+    <span className="mt-2.5 inline-flex animate-rise items-center rounded-full bg-leaf-soft pl-3.5 text-sm font-[620] text-leaf">
+      {texts.generator.randomChip}
+      <button
+        type="button"
+        aria-label={texts.generator.endRandom}
+        title={texts.generator.endRandom}
+        onClick={onEnd}
+        className="grid size-11 place-items-center rounded-full"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </span>
+  )
+}

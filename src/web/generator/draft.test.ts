@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest"
+import { type Draft, emptyDraft, problemsFromServer, readDraft } from "./draft.ts"
+
+const typed = (text: string, more: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft,
+  dish: { kind: "typed", text },
+  ...more,
+})
+
+describe("the generator form", () => {
+  test("asks for a dish name (V5)", () => {
+    expect(readDraft(typed("  "))).toEqual({ ok: false, problems: { dish: "Please enter a dish name" } })
+  })
+
+  test("sends random as a state and the word 'random' as a dish (D6)", () => {
+    const random = readDraft({ ...emptyDraft, dish: { kind: "random" } })
+    expect(random.ok && random.request.dish).toEqual({ kind: "random" })
+    const named = readDraft(typed("random"))
+    expect(named.ok && named.request.dish).toEqual({ kind: "named", name: "random" })
+  })
+
+  test("takes any safe integer of servings and starts at 4 (G7)", () => {
+    const fresh = readDraft(typed("Soup"))
+    expect(fresh.ok && fresh.request.servings).toBe(4)
+    const many = readDraft(typed("Soup", { servings: "9007199254740991" }))
+    expect(many.ok && many.request.servings).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
+  test.each(["", "0", "-1", "2.5", "9007199254740993", "abc"])("refuses %j servings", (servings) => {
+    const read = readDraft(typed("Soup", { servings }))
+    expect(read.ok ? {} : read.problems).toHaveProperty("servings")
+  })
+
+  test("reads an empty goal as none and names a wrong one", () => {
+    const goals = { ...emptyDraft.goals, protein: { min: "35", max: "" } }
+    const read = readDraft(typed("Soup", { goals }))
+    expect(read.ok && read.request.goals.protein).toEqual({ min: 35, max: null })
+    const wrong = readDraft(typed("Soup", { goals: { ...emptyDraft.goals, fat: { min: "", max: "-3" } } }))
+    expect(wrong.ok ? [] : Object.keys(wrong.problems)).toEqual(["fat.max"])
+  })
+
+  test("shows the server's field errors at the fields", () => {
+    expect(problemsFromServer({ "dish.name": "a", "goals.protein.min": "b", servings: "c", other: "d" })).toEqual({
+      dish: "a",
+      "protein.min": "b",
+      servings: "c",
+    })
+  })
+})

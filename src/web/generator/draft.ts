@@ -1,0 +1,87 @@
+import type { Diet } from "#core/diet/label.ts"
+import { type Nutrient, nutrients, servingsSchema } from "#core/recipe/recipe.ts"
+import { defaultServings, dishSchema, type Goals, goalsSchema, type RecipeRequest } from "#core/recipe/request.ts"
+import { texts } from "#web/texts.ts"
+
+export type Bound = "min" | "max"
+type GoalTexts = Record<Nutrient, Record<Bound, string>>
+
+/** The form as it is typed; "random" is a state of it and never the text (D6). */
+export type Draft = {
+  dish: { kind: "typed"; text: string } | { kind: "random" }
+  goals: GoalTexts
+  diets: readonly Diet[]
+  servings: string
+}
+
+export const emptyDraft: Draft = {
+  dish: { kind: "typed", text: "" },
+  goals: {
+    calories: { min: "", max: "" },
+    protein: { min: "", max: "" },
+    carbs: { min: "", max: "" },
+    fat: { min: "", max: "" },
+  },
+  diets: [],
+  servings: String(defaultServings),
+}
+
+/** A field of the form that can be wrong, and the sentence that says so. */
+export type FieldName = "dish" | "servings" | `${Nutrient}.${Bound}`
+export type DraftProblems = Partial<Record<FieldName, string>>
+
+export type ReadDraft = { ok: true; request: RecipeRequest } | { ok: false; problems: DraftProblems }
+
+/** The request that a form stands for, by the same schema as the server's, or what is wrong with it (V5). */
+export function readDraft(draft: Draft): ReadDraft {
+  const problems: DraftProblems = {}
+  const dish = dishSchema.safeParse(
+    draft.dish.kind === "random" ? { kind: "random" } : { kind: "named", name: draft.dish.text },
+  )
+  if (!dish.success) problems.dish = dish.error.issues[0]?.message ?? texts.generator.dishMissing
+  const servings = servingsSchema.safeParse(numberOf(draft.servings))
+  if (!servings.success) problems.servings = texts.generator.servingsWrong
+  const goals = goalsSchema.safeParse(goalNumbers(draft.goals))
+  if (!goals.success) Object.assign(problems, goalProblems(goals.error.issues))
+  if (!dish.success || !servings.success || !goals.success) return { ok: false, problems }
+  return {
+    ok: true,
+    request: { dish: dish.data, servings: servings.data, goals: goals.data, diets: [...draft.diets] },
+  }
+}
+
+/** An empty field is no goal; what is no number stays none (NaN) and is refused by the schema. */
+function numberOf(text: string): number | null {
+  const trimmed = text.trim()
+  return trimmed === "" ? null : Number(trimmed)
+}
+
+function goalNumbers(goals: GoalTexts): Goals {
+  const range = (nutrient: Nutrient) => ({ min: numberOf(goals[nutrient].min), max: numberOf(goals[nutrient].max) })
+  return { calories: range("calories"), protein: range("protein"), carbs: range("carbs"), fat: range("fat") }
+}
+
+function goalProblems(issues: readonly { path: readonly PropertyKey[] }[]): DraftProblems {
+  const problems: DraftProblems = {}
+  const wrong = new Set(issues.map((issue) => issue.path.join(".")))
+  for (const nutrient of nutrients) {
+    for (const bound of ["min", "max"] as const) {
+      if (wrong.has(`${nutrient}.${bound}`)) problems[`${nutrient}.${bound}`] = texts.generator.goalNotANumber
+    }
+  }
+  return problems
+}
+
+/** The server's field errors ("dish.name", "goals.protein.min") as those of the form. */
+export function problemsFromServer(fields: Readonly<Record<string, string>>): DraftProblems {
+  const problems: DraftProblems = {}
+  for (const [path, sentence] of Object.entries(fields)) {
+    if (path === "dish" || path.startsWith("dish.")) problems.dish = sentence
+    if (path === "servings") problems.servings = sentence
+    for (const nutrient of nutrients) {
+      if (path === `goals.${nutrient}.min`) problems[`${nutrient}.min`] = sentence
+      if (path === `goals.${nutrient}.max`) problems[`${nutrient}.max`] = sentence
+    }
+  }
+  return problems
+}

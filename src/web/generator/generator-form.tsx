@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query"
+import { type FormEvent, type Ref, useRef, useState } from "react"
+import { freeRecipes } from "#core/allowance/allowance.ts"
+import { servingsSchema } from "#core/recipe/recipe.ts"
+import type { RecipeRequest } from "#core/recipe/request.ts"
+import { ApiError, sentenceOf } from "#web/send.ts"
+import { useSession } from "#web/session.ts"
+import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { FieldError } from "#web/ui/field-error.tsx"
+import { Stepper } from "#web/ui/stepper.tsx"
+import { allowanceQuery } from "./allowance-query.ts"
+import { DietChips } from "./diet-chips.tsx"
+import { DishField } from "./dish-field.tsx"
+import { type Draft, type DraftProblems, emptyDraft, type FieldName, problemsFromServer, readDraft } from "./draft.ts"
+import { GoalFields } from "./goal-fields.tsx"
+
+type Props = {
+  isGenerating: boolean
+  error: unknown
+  dishInput: Ref<HTMLInputElement>
+  /** Takes a whole form, read when the cook is signed in: `read` gives null and shows what is wrong with it. */
+  onAsk: (read: () => RecipeRequest | null) => void
+}
+
+/** What a cook asks for (G3 to G8). It keeps what was typed whatever happens. */
+export function GeneratorForm({ isGenerating, error, dishInput, onAsk }: Props) {
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [problems, setProblems] = useState<DraftProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const change = (part: Partial<Draft>, field?: FieldName) => {
+    setDraft({ ...draft, ...part })
+    if (field && problems[field]) setProblems({ ...problems, [field]: undefined })
+  }
+  const readForm = () => {
+    const read = readDraft(draft)
+    setProblems(read.ok ? {} : read.problems)
+    if (read.ok) return read.request
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+    return null
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isGenerating) onAsk(readForm)
+  }
+  const shownProblems = { ...serverProblems(error), ...problems }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="panel grid gap-5.5 p-4.5 wide:sticky wide:top-5 wide:p-6">
+      <DishField
+        dish={draft.dish}
+        error={shownProblems.dish}
+        input={dishInput}
+        onChange={(dish) => change({ dish }, "dish")}
+      />
+      <GoalFields
+        goals={draft.goals}
+        problems={shownProblems}
+        onChange={(goals, changed) => change({ goals }, changed)}
+      />
+      <DietChips chosen={draft.diets} onChange={(diets) => change({ diets })} />
+      <ServingsField
+        text={draft.servings}
+        error={shownProblems.servings}
+        onChange={(servings) => change({ servings }, "servings")}
+      />
+      <GenerateButton isGenerating={isGenerating} error={error} />
+    </form>
+  )
+}
+
+function serverProblems(error: unknown): DraftProblems {
+  return error instanceof ApiError ? problemsFromServer(error.fields) : {}
+}
+
+type ServingsProps = { text: string; error: string | undefined; onChange: (text: string) => void }
+
+function ServingsField({ text, error, onChange }: ServingsProps) {
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor="servings" className="display text-[17px]">
+          {texts.generator.servings}
+        </label>
+        <Stepper
+          inputId="servings"
+          text={text}
+          least={servingsSchema.minValue ?? 1}
+          fewerLabel={texts.generator.fewerServings}
+          moreLabel={texts.generator.moreServings}
+          errorId="servings-error"
+          isInvalid={error !== undefined}
+          onChange={onChange}
+        />
+      </div>
+      <FieldError id="servings-error" text={error} />
+    </div>
+  )
+}
+
+function GenerateButton({ isGenerating, error }: { isGenerating: boolean; error: unknown }) {
+  const session = useSession()
+  const allowance = useQuery(allowanceQuery(session?.user.id ?? null))
+  const idleLabel = session ? texts.generator.generate : texts.generator.signInToGenerate
+  const left =
+    allowance.data &&
+    texts.generator.left(Math.max(0, allowance.data.free - allowance.data.counted), allowance.data.free)
+  return (
+    <div className="grid gap-2.5">
+      <Button type="submit" look="primary" className="w-full py-[15px]" isPending={isGenerating}>
+        {isGenerating ? texts.generator.generating : idleLabel}
+      </Button>
+      {error != null && <Alert>{sentenceOf(error)}</Alert>}
+      <p className="min-h-5 text-center text-[13px] text-ink-3">
+        {session ? left : texts.generator.firstFree(freeRecipes)}
+      </p>
+    </div>
+  )
+}

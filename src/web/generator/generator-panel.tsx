@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query"
+import { Soup } from "lucide-react"
+import { type RefObject, useEffect, useRef, useState } from "react"
+import { useSignInGate } from "#web/account/sign-in-gate.tsx"
+import { UpsellDialog } from "#web/billing/lazy-upsell-dialog.tsx"
+import { RecipeCard } from "#web/recipe/recipe-card.tsx"
+import { RecipeSkeleton } from "#web/recipe/recipe-skeleton.tsx"
+import { shownRecipeQuery } from "#web/recipe/shown-recipe.ts"
+import { SaveHeart } from "#web/saved/save-heart.tsx"
+import { isFailure } from "#web/send.ts"
+import { useSession } from "#web/session.ts"
+import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/empty-state.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
+import { GeneratorForm } from "./generator-form.tsx"
+import { useGenerate } from "./use-generate.ts"
+
+/** The form and the recipe beside it. */
+export function GeneratorPanel() {
+  const { askToSignIn } = useSignInGate()
+  const generate = useGenerate()
+  const [isUpsellOpen, setIsUpsellOpen] = useState(false)
+  const dishInput = useRef<HTMLInputElement>(null)
+  const onAsk: Parameters<typeof GeneratorForm>[0]["onAsk"] = (read) =>
+    askToSignIn(() => {
+      const request = read()
+      if (!request) return
+      generate.mutate(request, {
+        onError: (error) => isFailure(error, "subscription_required") && setIsUpsellOpen(true),
+      })
+    })
+  return (
+    <div className="grid items-start gap-4 wide:grid-cols-[412px_minmax(0,1fr)] wide:gap-7">
+      <GeneratorForm isGenerating={generate.isPending} error={generate.error} {...{ dishInput, onAsk }} />
+      <Result isGenerating={generate.isPending} freshId={generate.data?.id ?? null} dishInput={dishInput} />
+      {isUpsellOpen && <UpsellDialog onClose={() => setIsUpsellOpen(false)} />}
+    </div>
+  )
+}
+
+type ResultProps = { isGenerating: boolean; freshId: string | null; dishInput: RefObject<HTMLInputElement | null> }
+
+function Result({ isGenerating, freshId, dishInput }: ResultProps) {
+  const session = useSession()
+  const shown = useQuery(shownRecipeQuery(session !== null))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const kept = shown.data ?? null
+  const isFresh = kept !== null && kept.id === freshId
+  useEffect(() => {
+    if (isFresh && freshId) heading.current?.focus()
+  }, [isFresh, freshId])
+  const announced = isFresh && kept ? texts.generator.ready(kept.recipe.title) : ""
+  return (
+    <div className="grid min-w-0 gap-3">
+      <p role="status" className="sr-only">
+        {isGenerating ? texts.generator.writing : announced}
+      </p>
+      {isGenerating && <WritingNote />}
+      {shown.isError && !kept && !isGenerating && <LatestFailed onRetry={() => void shown.refetch()} />}
+      {kept && (
+        <div aria-busy={isGenerating} className={`transition-opacity duration-150 ${isGenerating ? "opacity-55" : ""}`}>
+          <RecipeCard kept={kept} heading={heading} heart={<SaveHeart kept={kept} />} />
+        </div>
+      )}
+      {!kept && (isGenerating || shown.isLoading) && <RecipeSkeleton />}
+      {!kept && !isGenerating && !shown.isLoading && !shown.isError && (
+        <EmptyState
+          icon={<Soup aria-hidden className="size-7" />}
+          title={texts.generator.emptyTitle}
+          text={texts.generator.emptyText}
+          next={<Button onClick={() => dishInput.current?.focus()}>{texts.generator.emptyNext}</Button>}
+        />
+      )}
+    </div>
+  )
+}
+
+function WritingNote() {
+  return (
+    <p aria-hidden className="panel flex items-center gap-3 px-4.5 py-3.5 text-[15px] text-ink-2">
+      <Spinner />
+      {texts.generator.writing}
+    </p>
+  )
+}
+
+function LatestFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert>
+      {texts.generator.latestFailed}{" "}
+      <Button look="link" onClick={onRetry}>
+        {texts.page.tryAgain}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from "react"
+import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
+import { texts } from "#web/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { FieldError } from "#web/ui/field-error.tsx"
+import { fieldLook } from "#web/ui/text-field.tsx"
+import type { Bound, Draft, DraftProblems, FieldName } from "./draft.ts"
+
+type Goals = Draft["goals"]
+type Props = { goals: Goals; problems: DraftProblems; onChange: (goals: Goals, changed: FieldName) => void }
+
+const alwaysShown: readonly Nutrient[] = ["calories", "protein"]
+
+/** Least and most per serving; carbs and fat behind 'Show More' (G4). */
+export function GoalFields({ goals, problems, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isHiddenWrong = Object.keys(problems).some((field) => field.startsWith("carbs.") || field.startsWith("fat."))
+  const isAll = isOpen || isHiddenWrong
+  const shown = nutrients.filter((nutrient) => isAll || alwaysShown.includes(nutrient))
+  const hidden = nutrients.filter((nutrient) => !shown.includes(nutrient))
+  const hiddenCount = hidden.filter((nutrient) => goals[nutrient].min !== "" || goals[nutrient].max !== "").length
+  const setBound = (nutrient: Nutrient, bound: Bound, text: string) =>
+    onChange({ ...goals, [nutrient]: { ...goals[nutrient], [bound]: text } }, `${nutrient}.${bound}`)
+  return (
+    <section>
+      <div className="flex items-baseline justify-between">
+        <h2 className="text-[17px]">{texts.generator.goals}</h2>
+        <span className="text-[13px] text-ink-3">{texts.generator.perServing}</span>
+      </div>
+      <div id="goal-rows">
+        {shown.map((nutrient) => (
+          <GoalRow key={nutrient} {...{ nutrient, problems, setBound }} texts={goals[nutrient]} />
+        ))}
+      </div>
+      <div className="mt-1 flex items-center gap-2">
+        <Button look="link" aria-expanded={isAll} aria-controls="goal-rows" onClick={() => setIsOpen(!isAll)}>
+          {isAll ? texts.generator.showLess : texts.generator.showMore}
+        </Button>
+        {hiddenCount > 0 && (
+          <span className="text-sm font-[620] text-leaf">{texts.generator.moreGoalsSet(hiddenCount)}</span>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = {
+  nutrient: Nutrient
+  texts: Record<Bound, string>
+  problems: DraftProblems
+  setBound: (nutrient: Nutrient, bound: Bound, text: string) => void
+}
+
+function GoalRow({ nutrient, texts: typed, problems, setBound }: RowProps) {
+  const { name, unit } = texts.nutrients[nutrient]
+  const errorId = `${nutrient}-error`
+  const field = (bound: Bound) => (
+    <input
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="any"
+      aria-label={texts.nutrients[nutrient][bound]}
+      placeholder={bound === "min" ? texts.generator.minPlaceholder : texts.generator.maxPlaceholder}
+      value={typed[bound]}
+      onChange={(event) => setBound(nutrient, bound, event.target.value)}
+      aria-invalid={problems[`${nutrient}.${bound}`] ? true : undefined}
+      aria-describedby={errorId}
+      className={`${fieldLook} tabular-nums`}
+    />
+  )
+  return (
+    <>
+      <div className="mt-2 grid grid-cols-[68px_1fr_12px_1fr_32px] items-center gap-2 text-[15px] sm:grid-cols-[84px_1fr_16px_1fr_40px]">
+        <span>{name}</span>
+        {field("min")}
+        <span aria-hidden className="text-center text-ink-3">
+          –
+        </span>
+        {field("max")}
+        <span className="text-[13px] text-ink-3">{unit}</span>
+      </div>
+      <FieldError id={errorId} text={problems[`${nutrient}.min`] ?? problems[`${nutrient}.max`]} />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query"
+import { LogIn } from "lucide-react"
+import { type ReactNode, useEffect } from "react"
+import { useSearchParams } from "wouter"
+import { AccountPanel } from "#web/account/account-panel.tsx"
+import { useSignInGate } from "#web/account/sign-in-gate.tsx"
+import { GeneratorPanel } from "#web/generator/generator-panel.tsx"
+import { SavedPanel } from "#web/saved/saved-panel.tsx"
+import { savedQuery } from "#web/saved/saved-query.ts"
+import { useSession } from "#web/session.ts"
+import { texts } from "#web/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/empty-state.tsx"
+import { TabBar, tabId, tabPanelId } from "#web/ui/tab-bar.tsx"
+
+const tabIds = ["account", "generator", "saved"] as const
+type TabId = (typeof tabIds)[number]
+
+/** The open tab stands in the address (R1); what else stands there, like ?ref=, stays. */
+function useTab(): [TabId, (tab: TabId) => void] {
+  const [params, setParams] = useSearchParams()
+  const tab = tabIds.find((id) => id === params.get("tab")) ?? "generator"
+  const open = (next: TabId) => {
+    if (next === tab) return
+    setParams((current) => {
+      const changed = new URLSearchParams(current)
+      if (next === "generator") changed.delete("tab")
+      else changed.set("tab", next)
+      return changed
+    })
+  }
+  return [tab, open]
+}
+
+/** The main app (R1). */
+export function HomePage() {
+  const session = useSession()
+  const [tab, openTab] = useTab()
+  const { askToSignIn } = useSignInGate()
+  const select = (next: TabId) => (next === "generator" ? openTab(next) : askToSignIn(() => openTab(next)))
+  useEffect(() => {
+    document.title = tab === "generator" ? texts.product.title : texts.page.titleOf(texts.page.tabs[tab])
+  }, [tab])
+  const leaveAccount = () => {
+    openTab("generator")
+    document.getElementById("content")?.focus()
+  }
+  const signedOut = (text: string) => <SignedOut text={text} onSignIn={() => askToSignIn(() => undefined)} />
+  return (
+    <>
+      <Header tab={tab} onSelect={select} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto mt-6 mb-30 max-w-[1200px] px-3 outline-none wide:mb-15 wide:px-6"
+      >
+        <Panel id="generator" open={tab}>
+          <GeneratorPanel />
+        </Panel>
+        <Panel id="account" open={tab}>
+          {session ? (
+            <AccountPanel user={session.user} onSignedOut={leaveAccount} />
+          ) : (
+            signedOut(texts.account.signedOut)
+          )}
+        </Panel>
+        <Panel id="saved" open={tab}>
+          {session ? (
+            <SavedPanel userId={session.user.id} onMakeFirst={() => openTab("generator")} />
+          ) : (
+            signedOut(texts.saved.signedOut)
+          )}
+        </Panel>
+      </main>
+    </>
+  )
+}
+
+function Header({ tab, onSelect }: { tab: TabId; onSelect: (tab: TabId) => void }) {
+  const session = useSession()
+  const saved = useQuery(savedQuery(session?.user.id ?? null))
+  const count = session && saved.data && saved.data.length > 0 ? saved.data.length : null
+  return (
+    <header className="mx-auto flex max-w-[1200px] items-end justify-between gap-6 px-4 pt-5 wide:px-6 wide:pt-7">
+      <div>
+        <h1 className="text-[32px] wide:text-[40px]">{texts.product.title}</h1>
+        <p className="mt-1 text-[17px] leading-snug text-ink-2">{texts.product.tagline}</p>
+      </div>
+      <nav aria-label={texts.page.tabList}>
+        <TabBar
+          label={texts.page.tabList}
+          tabs={tabIds.map((id) => ({ id, label: texts.page.tabs[id], count: id === "saved" ? count : null }))}
+          selected={tab}
+          onSelect={onSelect}
+          selectsByArrow={(id) => session !== null || id === "generator"}
+        />
+      </nav>
+    </header>
+  )
+}
+
+/** The generator stays in place while another tab is open, so that nothing typed is lost. */
+function Panel({ id, open, children }: { id: TabId; open: TabId; children: ReactNode }) {
+  const isOpen = id === open
+  return (
+    <div role="tabpanel" id={tabPanelId(id)} aria-labelledby={tabId(id)} hidden={!isOpen}>
+      {(isOpen || id === "generator") && children}
+    </div>
+  )
+}
+
+function SignedOut({ text, onSignIn }: { text: string; onSignIn: () => void }) {
+  return (
+    <EmptyState
+      icon={<LogIn aria-hidden className="size-7" />}
+      title={text}
+      text={texts.signIn.signedOutText}
+      next={<Button onClick={onSignIn}>{texts.signIn.signIn}</Button>}
+    />
+  )
+}

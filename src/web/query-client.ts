@@ -1,0 +1,42 @@
+import { QueryClient } from "@tanstack/react-query"
+import { ApiError } from "#web/send.ts"
+import { currentSession, subscribeToSession } from "#web/session.ts"
+
+const maxRetries = 2
+
+function mayHelpToRetry(failures: number, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const ours = error.status !== null && error.status < 500
+  return !ours && failures < maxRetries
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // "always": a call without a connection fails at once with a sentence, instead of waiting without a word.
+    queries: { networkMode: "always", retry: mayHelpToRetry, staleTime: 30_000 },
+    mutations: { networkMode: "always", retry: false },
+  },
+})
+
+/** The key of what belongs to one cook; all of it goes when the cook signs out. */
+export function cookKey(userId: string, ...rest: string[]): readonly string[] {
+  return ["cook", userId, ...rest]
+}
+
+/** The key of the recipe on the screen: it stays there after a sign-out, until the page is reloaded (T5). */
+export const shownRecipeKey = ["shown-recipe"] as const
+
+/** Drops what belonged to whoever was signed in before (T5). Called once, at the start. */
+export function dropPrivateDataOnChange(): void {
+  let before = currentSession()?.user.id ?? null
+  let lastCook = before
+  subscribeToSession(() => {
+    const now = currentSession()?.user.id ?? null
+    if (now === before) return
+    before = now
+    queryClient.removeQueries({ queryKey: ["cook"] })
+    const isSomebodyElse = now !== null && lastCook !== null && now !== lastCook
+    if (isSomebodyElse) void queryClient.resetQueries({ queryKey: shownRecipeKey })
+    if (now !== null) lastCook = now
+  })
+}

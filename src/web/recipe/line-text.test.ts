@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest"
+import { splitAmount, splitTimes } from "./line-text.ts"
+
+describe("an ingredient line with its amount in bold", () => {
+  test.each([
+    ["600 g chicken breast, sliced", "600 g", "chicken breast, sliced"],
+    ["600g chicken breast", "600 g", "chicken breast"],
+    ["3 tbsp green curry paste", "3 tbsp", "green curry paste"],
+    ["8 fl oz milk", "8 fl oz", "milk"],
+    ["1 lime, juiced", "1", "lime, juiced"],
+    ["2 large eggs", "2", "large eggs"],
+    ["1 1/2 cups flour", "1 1/2 cups", "flour"],
+    ["1½ tsp salt", "1½ tsp", "salt"],
+    ["½ onion", "½", "onion"],
+    ["2-3 cloves garlic", "2-3 cloves", "garlic"],
+    ["2 to 3 carrots", "2 to 3", "carrots"],
+    ["1,000 g flour", "1,000 g", "flour"],
+    ["salt and pepper", "", "salt and pepper"],
+    ["4", "", "4"],
+    ["7up", "7", "up"],
+  ])("%s", (line, amount, rest) => {
+    expect(splitAmount(line)).toEqual({ amount, rest })
+  })
+})
+
+describe("a step with its times marked", () => {
+  test("marks each time and loses nothing", () => {
+    const step = "Simmer for 12 min, then bake 1 hour or 20–25 minutes at 200 °C."
+    const parts = splitTimes(step)
+    expect(parts.map((part) => part.text).join("")).toBe(step)
+    expect(parts.filter((part) => part.isTime).map((part) => part.text)).toEqual(["12 min", "1 hour", "20–25 minutes"])
+  })
+
+  test("leaves a step without a time whole", () => {
+    expect(splitTimes("Serve 4 minted peas.")).toEqual([{ at: 0, text: "Serve 4 minted peas.", isTime: false }])
+  })
+})

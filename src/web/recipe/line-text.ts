@@ -1,0 +1,38 @@
+import { readUnit } from "#core/ingredient/unit.ts"
+
+const fractions = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
+const number = `(?:\\d+(?:[.,]\\d+)*(?:\\s*[/⁄]\\s*\\d+)?\\s?[${fractions}]?|[${fractions}])`
+const leadingAmount = new RegExp(
+  `^(${number}(?:\\s+\\d+[/⁄]\\d+)?(?:\\s*(?:-|–|—|to|x|×)\\s*${number})?)(\\s*)(.*)$`,
+  "s",
+)
+
+/** An ingredient line cut where its amount ends, only to show the amount in bold; nothing is worked out from it. */
+export function splitAmount(line: string): { amount: string; rest: string } {
+  const [, quantity, , afterQuantity] = leadingAmount.exec(line) ?? []
+  if (quantity === undefined || afterQuantity === undefined) return { amount: "", rest: line }
+  const words = afterQuantity.split(" ")
+  for (const count of [2, 1]) {
+    const unit = words.slice(0, count).join(" ")
+    const rest = words.slice(count).join(" ")
+    if (rest !== "" && readUnit(unit)) return { amount: `${quantity} ${unit}`, rest }
+  }
+  return afterQuantity === "" ? { amount: "", rest: line } : { amount: quantity, rest: afterQuantity }
+}
+
+const time = /\b\d+(?:[.,]\d+)?(?:\s*(?:-|–|to)\s*\d+(?:[.,]\d+)?)?\s*(?:min(?:ute)?s?|h(?:ou)?rs?|sec(?:ond)?s?)\b/gi
+
+export type StepPart = { at: number; text: string; isTime: boolean }
+
+/** A step cut at the times in it ("12 min"), so that they can be marked. The parts joined are the step. */
+export function splitTimes(step: string): StepPart[] {
+  const parts: StepPart[] = []
+  let from = 0
+  for (const match of step.matchAll(time)) {
+    if (match.index > from) parts.push({ at: from, text: step.slice(from, match.index), isTime: false })
+    parts.push({ at: match.index, text: match[0], isTime: true })
+    from = match.index + match[0].length
+  }
+  if (from < step.length) parts.push({ at: from, text: step.slice(from), isTime: false })
+  return parts
+}

@@ -1,0 +1,111 @@
+import type { Nutrition } from "#core/recipe/recipe.ts"
+import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
+import type { GoalRange, Goals } from "#core/recipe/request.ts"
+import { texts } from "#web/texts.ts"
+import { showAmount, showFigure } from "./figure.ts"
+import { type GoalState, judgeGoal, layOutGauge } from "./gauge.ts"
+
+type Props = { perServing: Nutrition; isComplete: boolean; goals: Goals }
+
+/** The four figures per serving, each with its goal as a band and itself as a mark. */
+export function NutritionStrip({ perServing, isComplete, goals }: Props) {
+  return (
+    <dl
+      aria-label={texts.recipe.nutrition}
+      className="mt-6 mb-1.5 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line wide:grid-cols-4"
+    >
+      {nutrients.map((nutrient) => (
+        <NutrientCell
+          key={nutrient}
+          nutrient={nutrient}
+          amount={perServing[nutrient]}
+          isAtLeast={!isComplete}
+          goal={goals[nutrient]}
+        />
+      ))}
+    </dl>
+  )
+}
+
+type CellProps = { nutrient: Nutrient; amount: number; isAtLeast: boolean; goal: GoalRange }
+
+function NutrientCell({ nutrient, amount, isAtLeast, goal }: CellProps) {
+  const { name, unit } = texts.nutrients[nutrient]
+  const state = judgeGoal({ nutrient, amount, isAtLeast }, goal)
+  return (
+    <div className="min-w-0 bg-card px-4 pt-3.5 pb-[15px]">
+      <dt className="text-[13px] text-ink-2">{name}</dt>
+      <dd>
+        <p className="display text-[28px] leading-[1.15] tabular-nums">
+          {isAtLeast && <span className="font-body text-sm font-medium text-ink-2">{texts.recipe.atLeast} </span>}
+          {showFigure(nutrient, amount)}
+          <span className="ml-0.5 font-body text-sm font-medium text-ink-3"> {unit}</span>
+        </p>
+        <GaugeBar gauge={layOutGauge(nutrient, amount, goal)} state={state} />
+        <p className="mt-1.5 text-xs text-ink-3">
+          {goalText(nutrient, goal)}
+          <GoalGap nutrient={nutrient} state={state} />
+        </p>
+      </dd>
+    </div>
+  )
+}
+
+function goalText(nutrient: Nutrient, { min, max }: GoalRange): string {
+  if (min !== null && max !== null) {
+    return texts.recipe.goalBetween(showFigure(nutrient, min), showFigure(nutrient, max))
+  }
+  if (min !== null) return texts.recipe.goalFrom(showFigure(nutrient, min))
+  if (max !== null) return texts.recipe.goalUpTo(showFigure(nutrient, max))
+  return texts.recipe.noGoal
+}
+
+function gapText(nutrient: Nutrient, state: GoalState): string | null {
+  switch (state.kind) {
+    case "over":
+      return texts.recipe.over(showAmount(nutrient, state.gap))
+    case "short":
+      return texts.recipe.short(showAmount(nutrient, state.gap))
+    case "may be over":
+      return texts.recipe.mayBeOver
+    case "may be short":
+      return texts.recipe.mayBeShort
+    case "met":
+    case "no goal":
+      return null
+  }
+}
+
+function GoalGap({ nutrient, state }: { nutrient: Nutrient; state: GoalState }) {
+  const text = gapText(nutrient, state)
+  if (text === null) return null
+  return (
+    <>
+      {" "}
+      <span className="inline-block rounded-md bg-saffron-soft px-1.5 font-[620] text-saffron">{text}</span>
+    </>
+  )
+}
+
+function markColour(state: GoalState): string {
+  if (state.kind === "met") return "bg-leaf"
+  return state.kind === "no goal" ? "bg-ink-3" : "bg-saffron"
+}
+
+function GaugeBar({ gauge, state }: { gauge: ReturnType<typeof layOutGauge>; state: GoalState }) {
+  const { mark, band } = gauge
+  return (
+    <div aria-hidden className="relative mt-2.5 h-2 rounded-full bg-well">
+      {band && (
+        <span
+          className="absolute inset-y-0 min-w-1 rounded-full bg-leaf/38"
+          style={{ left: `${band.from}%`, right: `${100 - band.to}%` }}
+        />
+      )}
+      <span
+        className={`absolute -top-[3px] h-3.5 w-1 rounded-[3px] shadow-[0_0_0_2px_var(--card)] forced-colors:bg-[CanvasText] ${markColour(state)}`}
+        style={{ left: `clamp(0px, ${mark}%, calc(100% - 4px))` }}
+      />
+    </div>
+  )
+}

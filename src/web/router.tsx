@@ -1,0 +1,36 @@
+import { lazy, Suspense } from "react"
+import { Redirect, Route, Switch, useSearch } from "wouter"
+import { Landing, LandingWorking } from "#web/account/landing.tsx"
+import { HomePage } from "#web/home-page.tsx"
+import { texts } from "#web/texts.ts"
+
+const VerifyPage = lazy(() => import("#web/account/verify-page.tsx"))
+const PasswordResetPage = lazy(() => import("#web/account/password-reset-page.tsx"))
+
+/** The addresses of the app (R1 to R6). */
+export function Router() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Switch>
+        <Route path="/" component={HomePage} />
+        <Route path="/verify" component={VerifyPage} />
+        <Route path="/password-reset" component={PasswordResetPage} />
+        <Route component={RedirectHome} />
+      </Switch>
+    </Suspense>
+  )
+}
+
+function PageLoading() {
+  return (
+    <Landing>
+      <LandingWorking text={texts.page.loading} />
+    </Landing>
+  )
+}
+
+/** Every other path leads home; a referral code comes along. */
+function RedirectHome() {
+  const referral = new URLSearchParams(useSearch()).get("ref")
+  return <Redirect to={referral ? `/?${new URLSearchParams({ ref: referral })}` : "/"} replace />
+}

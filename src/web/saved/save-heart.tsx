@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { Heart } from "lucide-react"
+import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
+import { saveRecipe } from "#core/saved/saved-api.ts"
+import { useSignInGate } from "#web/account/sign-in-gate.tsx"
+import { call } from "#web/api.ts"
+import { isFailure } from "#web/send.ts"
+import { useSession } from "#web/session.ts"
+import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
+import { changeSavedList, savedQuery, withSaved } from "./saved-query.ts"
+import { useRemoveSaved } from "./use-remove-saved.ts"
+
+/** Saves the shown recipe, or removes the saved one of its title (D7). */
+export function SaveHeart({ kept }: { kept: KeptRecipe }) {
+  const { askToSignIn } = useSignInGate()
+  const session = useSession()
+  const saved = useQuery(savedQuery(session?.user.id ?? null))
+  const save = useMutation({
+    mutationFn: async (recipeId: string) => changeSavedList(withSaved(await call(saveRecipe, { recipeId }))),
+  })
+  const remove = useRemoveSaved()
+  const { title } = kept.recipe
+  const isListed = session !== null && (saved.data?.some((each) => each.recipe.title === title) ?? false)
+  const isBusy = save.isPending || remove.isPending
+  const isPressed = save.isPending || (isListed && !remove.isPending)
+  const toggle = () => {
+    if (isBusy) return
+    save.reset()
+    remove.reset()
+    if (isListed) remove.mutate(title)
+    else askToSignIn(() => save.mutate(kept.id))
+  }
+  const error = save.error ?? remove.error
+  return (
+    <div className="relative flex-none">
+      <button
+        type="button"
+        aria-label={texts.recipe.save}
+        title={texts.recipe.save}
+        aria-pressed={isPressed}
+        aria-disabled={isBusy || undefined}
+        onClick={toggle}
+        className="grid size-11.5 place-items-center rounded-full border border-edge text-tomato transition-colors duration-150 hover:bg-tomato-soft"
+      >
+        <Heart aria-hidden className={`size-5.5 ${isPressed ? "fill-current" : ""}`} />
+      </button>
+      {error && (
+        <div className="absolute top-full right-0 z-2 mt-2 w-64 rounded-field shadow-float">
+          <Alert>{saveSentence(error)}</Alert>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Refusals that tell the cook what to do next keep their words; the rest is E6. */
+function saveSentence(error: Error): string {
+  const isTelling = isFailure(error, "recipe_already_saved") || isFailure(error, "saved_limit_reached")
+  return isTelling ? error.message : texts.saved.saveFailed
+}

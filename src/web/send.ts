@@ -1,0 +1,95 @@
+import type { z } from "zod"
+import type { Endpoint } from "#core/api/endpoint.ts"
+import { type RefusalCode, refusalSchema } from "#core/api/error-codes.ts"
+import { noteReach } from "#web/reachability.ts"
+import { texts } from "#web/texts.ts"
+
+/** What a failed call is called: a refusal of the server, or one of the three that never came from it. */
+type FailureCode = RefusalCode | "offline" | "too_slow" | "unreadable"
+
+/** A call that did not succeed. `message` is a sentence for the cook; decide by `code`. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number | null
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(code: string, message: string, more: { status?: number; fields?: Record<string, string> } = {}) {
+    super(message)
+    this.code = code
+    this.status = more.status ?? null
+    this.fields = more.fields ?? {}
+  }
+}
+
+export function isFailure(error: unknown, code: FailureCode): error is ApiError {
+  return error instanceof ApiError && error.code === code
+}
+
+/** Only our own 401 `session_ended` means that a session is over (T6). */
+export function isSessionEnded(error: unknown): boolean {
+  return isFailure(error, "session_ended") && error.status === 401
+}
+
+/** The sentence to show for anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : texts.connection.unreadable
+}
+
+// Above the server's own limits for a recipe, so that its refusal arrives before we give up.
+const timeoutMs = 240_000
+
+/** One exchange over HTTP: sends the body, reads the answer by the contract, throws an ApiError for all else. */
+export async function send<Body extends z.ZodType, Response extends z.ZodType>(
+  endpoint: Endpoint<Body, Response>,
+  body: unknown,
+  accessToken: string | null,
+): Promise<z.output<Response>> {
+  const answer = await exchange(endpoint, body, accessToken)
+  const content = await readContent(answer)
+  if (!answer.ok) throw refusalFrom(answer.status, content)
+  const parsed = endpoint.response.safeParse(content)
+  if (!parsed.success) throw new ApiError("unreadable", texts.connection.unreadable, { status: answer.status })
+  return parsed.data
+}
+
+type Exchange = { method: string; path: string }
+
+async function exchange({ method, path }: Exchange, body: unknown, accessToken: string | null): Promise<Response> {
+  const headers = new Headers({ accept: "application/json" })
+  if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`)
+  if (body !== undefined) headers.set("content-type", "application/json")
+  try {
+    const answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    noteReach(true)
+    return answer
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "TimeoutError") {
+      throw new ApiError("too_slow", texts.connection.tooSlow)
+    }
+    noteReach(false)
+    throw new ApiError("offline", texts.connection.offline)
+  }
+}
+
+async function readContent(answer: Response): Promise<unknown> {
+  try {
+    const text = await answer.text()
+    return text === "" ? undefined : JSON.parse(text)
+  } catch (error) {
+    // Not JSON: a proxy's page. The caller sees it as unreadable. Anything else is a cut connection.
+    if (error instanceof SyntaxError) return undefined
+    throw new ApiError("offline", texts.connection.offline)
+  }
+}
+
+function refusalFrom(status: number, content: unknown): ApiError {
+  const refusal = refusalSchema.safeParse(content)
+  if (!refusal.success) return new ApiError("unreadable", texts.connection.unreadable, { status })
+  const { code, message, fields } = refusal.data
+  return new ApiError(code, message, fields ? { status, fields } : { status })
+}

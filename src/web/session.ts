@@ -1,0 +1,150 @@
+import { useSyncExternalStore } from "react"
+import { refreshSession, type Session, sessionSchema } from "#core/account/account-api.ts"
+import { ApiError, isSessionEnded, send } from "#web/send.ts"
+import { clearStored, readStored, storageKeys, writeStored } from "#web/storage.ts"
+import { texts } from "#web/texts.ts"
+
+const refreshAheadMs = 60_000
+const retryMs = 30_000
+
+let raw: string | null = null
+let session: Session | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let refreshedAt = Number.NEGATIVE_INFINITY
+const listeners = new Set<() => void>()
+
+/** The session of this browser (T7), or null when signed out. */
+export function currentSession(): Session | null {
+  const stored = readStored(storageKeys.session)
+  if (stored === raw) return session
+  raw = stored
+  session = parseSession(stored)
+  // What can't be read is a bad session (T6).
+  if (stored !== null && session === null) clearStored()
+  return session
+}
+
+function parseSession(stored: string | null): Session | null {
+  if (stored === null) return null
+  try {
+    return sessionSchema.safeParse(JSON.parse(stored)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export function keepSession(next: Session): void {
+  writeStored(storageKeys.session, JSON.stringify(next))
+  refreshedAt = Date.now()
+  announce()
+}
+
+/** Signs out in this browser; the tokens are made worthless by the server's own sign-out. */
+export function forgetSession(): void {
+  writeStored(storageKeys.session, null)
+  announce()
+}
+
+/** The session turned out to be over: local storage is cleared (T6). */
+export function endSession(): void {
+  clearStored()
+  announce()
+}
+
+function announce(): void {
+  scheduleRefresh()
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, currentSession)
+}
+
+/** Follows the session from here on: other tabs, the time to refresh, a laptop that wakes. Called once, at the start. */
+export function watchSession(): void {
+  window.addEventListener("storage", (event) => {
+    // A null key is a clear() in another tab.
+    if (event.key === storageKeys.session || event.key === null) announce()
+  })
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") scheduleRefresh()
+  })
+  scheduleRefresh()
+}
+
+function msUntilRefresh(of: Session): number {
+  const dueMs = of.expires_at * 1000 - refreshAheadMs - Date.now()
+  // A clock that runs ahead must not make every call refresh.
+  const restMs = refreshedAt + refreshAheadMs - Date.now()
+  return Math.max(0, dueMs, restMs)
+}
+
+function scheduleRefresh(afterMs = 0): void {
+  clearTimeout(timer)
+  const current = currentSession()
+  if (!current) return
+  const delayMs = Math.min(Math.max(afterMs, msUntilRefresh(current)), 2_147_483_647)
+  timer = setTimeout(refreshQuietly, delayMs)
+}
+
+async function refreshQuietly(): Promise<void> {
+  try {
+    await refreshOnce(currentSession()?.refresh_token ?? null)
+  } catch {
+    // The next call that needs the session says what is wrong; here we only come back later.
+    scheduleRefresh(retryMs)
+  }
+}
+
+/** An access token that holds for now; refreshes first where it is about to end. */
+export async function accessToken(): Promise<string> {
+  const current = currentSession()
+  if (!current) throw signedOut()
+  if (msUntilRefresh(current) > 0) return current.access_token
+  return refreshOnce(current.refresh_token)
+}
+
+/** A new access token after the server refused this one. */
+export async function accessTokenAfter(refused: string): Promise<string> {
+  const current = currentSession()
+  if (!current) throw signedOut()
+  if (current.access_token !== refused) return current.access_token
+  return refreshOnce(current.refresh_token)
+}
+
+let inThisTab: Promise<unknown> = Promise.resolve()
+
+/** One refresh at a time in all tabs: whoever waited finds the new pair and takes it. */
+async function refreshOnce(refreshToken: string | null): Promise<string> {
+  const work = () => refreshUnlessDone(refreshToken)
+  // Web locks need a secure context; without them the tabs lean on the server, which forgives the direct parent.
+  if ("locks" in navigator) return navigator.locks.request("recipe-remix.refresh", work)
+  const turn = inThisTab.then(work)
+  inThisTab = turn.catch(() => undefined)
+  return turn
+}
+
+async function refreshUnlessDone(refreshToken: string | null): Promise<string> {
+  const before = currentSession()
+  if (!before) throw signedOut()
+  if (before.refresh_token !== refreshToken) return before.access_token
+  try {
+    const renewed = await send(refreshSession, { refresh_token: before.refresh_token }, null)
+    // Signed out, or in as somebody else, while we asked: that stands.
+    if (currentSession()?.refresh_token !== before.refresh_token) throw signedOut()
+    keepSession(renewed)
+    return renewed.access_token
+  } catch (error) {
+    if (isSessionEnded(error) && currentSession()?.refresh_token === before.refresh_token) endSession()
+    throw error
+  }
+}
+
+function signedOut(): ApiError {
+  return new ApiError("not_signed_in", texts.connection.notSignedIn)
+}

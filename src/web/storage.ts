@@ -1,0 +1,35 @@
+/** What we keep in the browser. Everything of ours starts with the product's name. */
+export const storageKeys = { session: "recipe-remix.session", theme: "recipe-remix.theme" } as const
+
+// Storage may be full or forbidden (private windows, policies): then nothing outlives the page, and nothing breaks.
+const untilReload = new Map<string, string>()
+
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? untilReload.get(key) ?? null
+  } catch {
+    return untilReload.get(key) ?? null
+  }
+}
+
+export function writeStored(key: string, text: string | null): void {
+  untilReload.delete(key)
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    if (text !== null) untilReload.set(key, text)
+  }
+}
+
+/** Clears all that is kept here (T6, R3) but the look of the page, which belongs to the device and not to a session. */
+export function clearStored(): void {
+  const theme = readStored(storageKeys.theme)
+  untilReload.clear()
+  try {
+    localStorage.clear()
+  } catch {
+    return
+  }
+  if (theme !== null) writeStored(storageKeys.theme, theme)
+}

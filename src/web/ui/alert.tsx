@@ -1,0 +1,15 @@
+import { TriangleAlert } from "lucide-react"
+import type { ReactNode } from "react"
+
+/** Says what went wrong and what to do, where it happened. */
+export function Alert({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex animate-rise gap-2.5 rounded-field bg-tomato-soft px-3.5 py-3 text-[15px] leading-snug text-ink"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-4.5 flex-none text-tomato" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

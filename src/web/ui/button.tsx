@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from "react"
+import { Spinner } from "./spinner.tsx"
+
+const looks = {
+  primary: "bg-tomato text-tomato-ink hover:brightness-108 active:brightness-95 px-5 py-3",
+  ghost: "border border-edge bg-card hover:bg-well px-5 py-[11px]",
+  quiet: "text-ink-2 hover:bg-well px-5 py-3",
+  link: "text-tomato text-sm font-semibold hover:underline underline-offset-3 px-1.5 -mx-1.5",
+} as const
+
+type Props = Omit<ComponentProps<"button">, "disabled"> & {
+  look?: keyof typeof looks
+  /** Busy or not to be pressed now. It keeps the focus, and presses do nothing. */
+  isPending?: boolean
+  icon?: ReactNode
+}
+
+const base =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full font-[620] transition-colors duration-150"
+
+export function Button({ look = "ghost", isPending = false, icon, className = "", onClick, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      className={`${base} ${looks[look]} ${className}`}
+      aria-disabled={isPending || undefined}
+      onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
+      {...rest}
+    >
+      {isPending ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
