@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process"
 import { createHash, randomBytes } from "node:crypto"
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -15,10 +16,10 @@ export async function buildWhereStale(): Promise<void> {
   const stamp = stampOfSources()
   if (isBuilt(stamp)) return
   mkdirSync(distDir, { recursive: true })
-  const built = await underFileLock(join(distDir, "build.lock"), Date.now() + patienceMs, async () => {
+  const { done } = await underFileLock(join(distDir, "build.lock"), Date.now() + patienceMs, async () => {
     if (!isBuilt(stamp)) await build(stamp)
   })
-  if (!built) throw new Error("Another start has been building the web app for five minutes; end it and start again.")
+  if (!done) throw new Error("Another start has been building the web app for five minutes; end it and start again.")
 }
 
 function isBuilt(stamp: string): boolean {
@@ -28,10 +29,9 @@ function isBuilt(stamp: string): boolean {
 /** Built aside and renamed: what is served is always one whole build. */
 async function build(stamp: string): Promise<void> {
   console.log("Building the web app ...")
-  const { build } = await import("vite")
   const aside = `${webDir}.${randomBytes(4).toString("hex")}`
   try {
-    await build({ root: projectDir, logLevel: "warn", build: { outDir: aside, emptyOutDir: true } })
+    runVite(aside)
     rmSync(stampFile, { force: true })
     rmSync(webDir, { recursive: true, force: true })
     renameSync(aside, webDir)
@@ -39,6 +39,15 @@ async function build(stamp: string): Promise<void> {
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
+}
+
+// In a process of its own: Vite sets NODE_ENV for whoever calls it, and its memory is not the app's to keep.
+function runVite(outDir: string): void {
+  const vite = join(projectDir, "node_modules/vite/bin/vite.js")
+  const args = [vite, "build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"]
+  const { NODE_ENV: _, ...env } = process.env
+  const { status } = spawnSync(process.execPath, args, { cwd: projectDir, stdio: "inherit", env })
+  if (status !== 0) throw new Error("The web app could not be built (see above).")
 }
 
 /** By content and not by time, which a checkout sets as it likes. */
