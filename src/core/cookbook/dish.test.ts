@@ -86,6 +86,7 @@ Toast @bread{2%slices} for ~{3%minutes}.`
       { kind: "mass", grams: 50 },
       { kind: "spoon", teaspoons: 3 },
     ])
+    expect(read(`${frontMatter}Crush @garlic{2%cloves}. Roast @garlic{1%bulb}.`).ingredients).toHaveLength(2)
   })
 
   it.each([
