@@ -12,6 +12,7 @@ export default defineConfig({
     execArgv: ["--disable-warning=ExperimentalWarning"],
     projects: [
       { extends: true, test: { name: "core", include: ["src/core/**/*.test.ts"] } },
+      { extends: true, test: { name: "web", include: ["src/web/**/*.test.ts"] } },
       {
         extends: true,
         test: { name: "server", include: ["src/server/**/*.test.ts"], globalSetup: ["src/testing/global-setup.ts"] },

@@ -84,7 +84,7 @@ function Header({ tab, onSelect }: { tab: TabId; onSelect: (tab: TabId) => void 
     <header className="mx-auto flex max-w-[1200px] items-end justify-between gap-6 px-4 pt-5 wide:px-6 wide:pt-7">
       <div>
         <h1 className="text-[32px] wide:text-[40px]">{texts.product.title}</h1>
-        <p className="mt-1 text-[17px] leading-snug text-ink-2">{texts.product.tagline}</p>
+        <p className="mt-1 text-[17px] leading-snug text-balance text-ink-2">{texts.product.tagline}</p>
       </div>
       <nav aria-label={texts.page.tabList}>
         <TabBar

@@ -1,5 +1,12 @@
 import type { MailPair } from "#core/account/account-api.ts"
 
+declare global {
+  interface Window {
+    /** What public/first.js took off the address bar: the hash of a mail link, without the #. */
+    recipeRemixLink?: string
+  }
+}
+
 export type MailLink =
   | { kind: "none" }
   | { kind: "incomplete" }

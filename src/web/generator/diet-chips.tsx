@@ -17,7 +17,7 @@ export function DietChips({ chosen, onChange }: Props) {
     <section>
       <h2 className="text-[17px]">{texts.generator.diets}</h2>
       <Chips diets={mainDiets} {...{ chosen, toggle }} />
-      <div className="mt-1 flex items-center gap-2">
+      <div className="mt-1 -mb-3 flex items-center gap-2">
         <Button look="link" aria-expanded={isOpen} aria-controls="more-diets" onClick={() => setIsOpen(!isOpen)}>
           {texts.generator.moreDiets}
           <Chevron isOpen={isOpen} />
@@ -26,7 +26,7 @@ export function DietChips({ chosen, onChange }: Props) {
           <span className="text-sm font-[620] text-leaf">{texts.generator.moreDietsChosen(hiddenCount)}</span>
         )}
       </div>
-      <div id="more-diets" hidden={!isOpen}>
+      <div id="more-diets" hidden={!isOpen} className="pt-2 pb-3">
         <Chips diets={additionalDiets} {...{ chosen, toggle }} />
       </div>
     </section>

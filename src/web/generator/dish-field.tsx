@@ -17,7 +17,7 @@ export function DishField({ dish, error, input, onChange }: Props) {
       <label htmlFor="dish" className="display text-[21px]">
         {texts.generator.dishName}
       </label>
-      <div className="mt-2.5 flex gap-2">
+      <div className="mt-2.5 flex flex-wrap gap-2">
         <input
           id="dish"
           ref={input}
@@ -30,10 +30,11 @@ export function DishField({ dish, error, input, onChange }: Props) {
           onChange={(event) => onChange({ kind: "typed", text: event.target.value })}
           aria-invalid={error ? true : undefined}
           aria-describedby="dish-error"
-          className={`${fieldLook} flex-1`}
+          className={`${fieldLook} w-auto! flex-[1_1_176px]`}
         />
         <Button
           aria-pressed={isRandom}
+          className="flex-auto px-4! sm:flex-none sm:px-5!"
           icon={<Dices aria-hidden className="size-4.5" />}
           onClick={() => onChange({ kind: "random" })}
         >

@@ -53,7 +53,7 @@ function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   }, [isFresh, freshId])
   const announced = isFresh && kept ? texts.generator.ready(kept.recipe.title) : ""
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="relative grid min-w-0 gap-3">
       <p role="status" className="sr-only">
         {isGenerating ? texts.generator.writing : announced}
       </p>
@@ -79,7 +79,10 @@ function Result({ isGenerating, freshId, dishInput }: ResultProps) {
 
 function WritingNote() {
   return (
-    <p aria-hidden className="panel flex items-center gap-3 px-4.5 py-3.5 text-[15px] text-ink-2">
+    <p
+      aria-hidden
+      className="panel absolute top-4 left-1/2 z-1 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-3 rounded-full! px-5 py-3 text-[15px] text-ink-2 shadow-float!"
+    >
       <Spinner />
       {texts.generator.writing}
     </p>

@@ -32,7 +32,7 @@ export function GoalFields({ goals, problems, onChange }: Props) {
           <GoalRow key={nutrient} {...{ nutrient, problems, setBound }} texts={goals[nutrient]} />
         ))}
       </div>
-      <div className="mt-1 flex items-center gap-2">
+      <div className="mt-1 -mb-3 flex items-center gap-2">
         <Button look="link" aria-expanded={isAll} aria-controls="goal-rows" onClick={() => setIsOpen(!isAll)}>
           {isAll ? texts.generator.showLess : texts.generator.showMore}
         </Button>
@@ -66,12 +66,12 @@ function GoalRow({ nutrient, texts: typed, problems, setBound }: RowProps) {
       onChange={(event) => setBound(nutrient, bound, event.target.value)}
       aria-invalid={problems[`${nutrient}.${bound}`] ? true : undefined}
       aria-describedby={errorId}
-      className={`${fieldLook} tabular-nums`}
+      className={`${fieldLook} px-2.5! tabular-nums sm:px-3.5!`}
     />
   )
   return (
     <>
-      <div className="mt-2 grid grid-cols-[68px_1fr_12px_1fr_32px] items-center gap-2 text-[15px] sm:grid-cols-[84px_1fr_16px_1fr_40px]">
+      <div className="mt-2 grid grid-cols-[62px_minmax(0,1fr)_8px_minmax(0,1fr)_30px] items-center gap-1.5 text-[15px] sm:grid-cols-[84px_minmax(0,1fr)_16px_minmax(0,1fr)_40px] sm:gap-2">
         <span>{name}</span>
         {field("min")}
         <span aria-hidden className="text-center text-ink-3">

@@ -17,7 +17,7 @@ describe("an ingredient line with its amount in bold", () => {
     ["1,000 g flour", "1,000 g", "flour"],
     ["salt and pepper", "", "salt and pepper"],
     ["4", "", "4"],
-    ["7up", "7", "up"],
+    ["7up, cold", "", "7up, cold"],
   ])("%s", (line, amount, rest) => {
     expect(splitAmount(line)).toEqual({ amount, rest })
   })

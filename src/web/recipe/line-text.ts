@@ -1,7 +1,7 @@
 import { readUnit } from "#core/ingredient/unit.ts"
 
 const fractions = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
-const number = `(?:\\d+(?:[.,]\\d+)*(?:\\s*[/⁄]\\s*\\d+)?\\s?[${fractions}]?|[${fractions}])`
+const number = `(?:\\d+(?:[.,]\\d+)*(?:\\s*[/⁄]\\s*\\d+)?(?:\\s?[${fractions}])?|[${fractions}])`
 const leadingAmount = new RegExp(
   `^(${number}(?:\\s+\\d+[/⁄]\\d+)?(?:\\s*(?:-|–|—|to|x|×)\\s*${number})?)(\\s*)(.*)$`,
   "s",
@@ -9,15 +9,15 @@ const leadingAmount = new RegExp(
 
 /** An ingredient line cut where its amount ends, only to show the amount in bold; nothing is worked out from it. */
 export function splitAmount(line: string): { amount: string; rest: string } {
-  const [, quantity, , afterQuantity] = leadingAmount.exec(line) ?? []
-  if (quantity === undefined || afterQuantity === undefined) return { amount: "", rest: line }
+  const [, quantity, gap, afterQuantity] = leadingAmount.exec(line) ?? []
+  if (quantity === undefined || !afterQuantity) return { amount: "", rest: line }
   const words = afterQuantity.split(" ")
   for (const count of [2, 1]) {
     const unit = words.slice(0, count).join(" ")
     const rest = words.slice(count).join(" ")
     if (rest !== "" && readUnit(unit)) return { amount: `${quantity} ${unit}`, rest }
   }
-  return afterQuantity === "" ? { amount: "", rest: line } : { amount: quantity, rest: afterQuantity }
+  return gap !== "" ? { amount: quantity, rest: afterQuantity } : { amount: "", rest: line }
 }
 
 const time = /\b\d+(?:[.,]\d+)?(?:\s*(?:-|–|to)\s*\d+(?:[.,]\d+)?)?\s*(?:min(?:ute)?s?|h(?:ou)?rs?|sec(?:ond)?s?)\b/gi

@@ -1,11 +1,11 @@
-import type { Nutrition } from "#core/recipe/recipe.ts"
-import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
+import { type Nutrient, type Nutrition, nutrients } from "#core/recipe/recipe.ts"
 import type { GoalRange, Goals } from "#core/recipe/request.ts"
 import { texts } from "#web/texts.ts"
 import { showAmount, showFigure } from "./figure.ts"
 import { type GoalState, judgeGoal, layOutGauge } from "./gauge.ts"
 
-type Props = { perServing: Nutrition; isComplete: boolean; goals: Goals }
+/** Goals are null where they are not known: then nothing is said of them. */
+type Props = { perServing: Nutrition; isComplete: boolean; goals: Goals | null }
 
 /** The four figures per serving, each with its goal as a band and itself as a mark. */
 export function NutritionStrip({ perServing, isComplete, goals }: Props) {
@@ -20,18 +20,20 @@ export function NutritionStrip({ perServing, isComplete, goals }: Props) {
           nutrient={nutrient}
           amount={perServing[nutrient]}
           isAtLeast={!isComplete}
-          goal={goals[nutrient]}
+          goal={goals?.[nutrient] ?? null}
         />
       ))}
     </dl>
   )
 }
 
-type CellProps = { nutrient: Nutrient; amount: number; isAtLeast: boolean; goal: GoalRange }
+type CellProps = { nutrient: Nutrient; amount: number; isAtLeast: boolean; goal: GoalRange | null }
+
+const noGoal: GoalRange = { min: null, max: null }
 
 function NutrientCell({ nutrient, amount, isAtLeast, goal }: CellProps) {
   const { name, unit } = texts.nutrients[nutrient]
-  const state = judgeGoal({ nutrient, amount, isAtLeast }, goal)
+  const state = judgeGoal({ nutrient, amount, isAtLeast }, goal ?? noGoal)
   return (
     <div className="min-w-0 bg-card px-4 pt-3.5 pb-[15px]">
       <dt className="text-[13px] text-ink-2">{name}</dt>
@@ -41,11 +43,13 @@ function NutrientCell({ nutrient, amount, isAtLeast, goal }: CellProps) {
           {showFigure(nutrient, amount)}
           <span className="ml-0.5 font-body text-sm font-medium text-ink-3"> {unit}</span>
         </p>
-        <GaugeBar gauge={layOutGauge(nutrient, amount, goal)} state={state} />
-        <p className="mt-1.5 text-xs text-ink-3">
-          {goalText(nutrient, goal)}
-          <GoalGap nutrient={nutrient} state={state} />
-        </p>
+        <GaugeBar gauge={layOutGauge(nutrient, amount, goal ?? noGoal)} state={state} />
+        {goal && (
+          <p className="mt-1.5 text-xs text-ink-3">
+            {goalText(nutrient, goal)}
+            <GoalGap nutrient={nutrient} state={state} />
+          </p>
+        )}
       </dd>
     </div>
   )

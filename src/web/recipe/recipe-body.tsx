@@ -5,7 +5,7 @@ import { texts } from "#web/texts.ts"
 import { splitAmount, splitTimes } from "./line-text.ts"
 import { NutritionStrip } from "./nutrition-strip.tsx"
 
-type Props = { recipe: Recipe; assessment: Assessment; goals: Goals; headingLevel: "h3" | "h4" }
+type Props = { recipe: Recipe; assessment: Assessment; goals: Goals | null; headingLevel: "h3" | "h4" }
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
 export function RecipeBody({ recipe, assessment, goals, headingLevel: Heading }: Props) {
@@ -55,7 +55,7 @@ function IngredientList({ lines }: { lines: readonly string[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
           <li key={index} className="border-b border-dashed border-line py-[9px]">
-            {amount && <b className="mr-2.5 font-[640] whitespace-nowrap">{amount}</b>}
+            {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
             {amount && " "}
             {rest}
           </li>

@@ -39,7 +39,7 @@ function DietNotes({ diets }: { diets: readonly Diet[] }) {
     <section aria-label={texts.recipe.dietsTitle} className="mt-6.5 border-t border-line pt-5">
       <ul className="flex flex-wrap gap-2">
         {diets.map((diet) => (
-          <li key={diet} className="rounded-full bg-saffron-soft px-3.5 py-1.5 text-sm text-saffron">
+          <li key={diet} className="rounded-2xl bg-saffron-soft px-3.5 py-1.5 text-sm text-saffron">
             <b className="font-[640]">{dietLabels[diet]}</b> {texts.recipe.dietAsked}
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { Trash2 } from "lucide-react"
 import { useId, useState } from "react"
-import { noGoals } from "#core/recipe/request.ts"
 import type { SavedRecipe } from "#core/saved/saved-api.ts"
 import { showFigure } from "#web/recipe/figure.ts"
 import { RecipeBody } from "#web/recipe/recipe-body.tsx"
@@ -10,7 +9,7 @@ import { IconButton } from "#web/ui/icon-button.tsx"
 
 type Props = { saved: SavedRecipe; isRemoving: boolean; onRemove: () => void }
 
-const dayOf = (instant: string) => new Date(instant).toLocaleDateString("en", { dateStyle: "medium" })
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString("en-GB", { dateStyle: "medium" })
 
 /** A saved recipe: its name and key figures, and the whole of it when opened (S1). */
 export function SavedCard({ saved, isRemoving, onRemove }: Props) {
@@ -53,7 +52,7 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
         />
       </div>
       <div id={bodyId} hidden={!isOpen} className="px-4.5 pb-6 wide:px-6">
-        {isOpen && <RecipeBody recipe={recipe} assessment={assessment} goals={noGoals} headingLevel="h4" />}
+        {isOpen && <RecipeBody recipe={recipe} assessment={assessment} goals={null} headingLevel="h4" />}
       </div>
     </li>
   )

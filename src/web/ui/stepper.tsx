@@ -55,7 +55,7 @@ function StepButton({ label, icon, onPress }: StepButtonProps) {
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="relative grid size-9.5 place-items-center rounded-full bg-card before:absolute before:-inset-[3px] hover:text-tomato"
+      className="relative grid size-9.5 place-items-center rounded-full bg-raised before:absolute before:-inset-[3px] hover:text-tomato"
     >
       {icon}
     </button>
