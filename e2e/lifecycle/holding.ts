@@ -12,7 +12,13 @@ const writtenSchema = z.object({
 const acknowledgedSchema = z.object({ writer: z.string(), number: z.number() })
 
 export type Holder = Program & { ready(): Promise<z.infer<typeof readySchema>> }
-export type HolderOptions = { writers?: number; deadman?: boolean; settings?: string[] }
+export type HolderOptions = {
+  writers?: number
+  crash?: boolean
+  slowStop?: boolean
+  deadman?: boolean
+  settings?: string[]
+}
 
 /** A process that holds the database of the folder, as the app does. */
 export function hold(folder: string, options: HolderOptions = {}, prefix: string[] = []): Holder {

@@ -29,12 +29,11 @@ describe("settings", () => {
   })
 
   it("takes .env where the environment says nothing, and an empty value as absent", () => {
-    const { http, ai } = config(
-      { PORT: "4000", HOST: "", AI_BASE_URL: "" },
-      "PORT=5000\nHOST=127.0.0.2\nAI_BASE_URL=\n",
-    )
+    const env = { PORT: "4000", DATABASE_URL: "" }
+    const dotEnv = "PORT=5000\nHOST=127.0.0.2\nAI_BASE_URL=\nDATABASE_URL=postgres://a@b/c\n"
+    const { http, database, ai } = config(env, dotEnv)
     expect(http).toMatchObject({ port: 4000, host: "127.0.0.2", appUrl: "http://localhost:4000" })
-    expect(ai).toBeNull()
+    expect({ database, ai }).toEqual({ database: { url: null }, ai: null })
   })
 
   it("lets the swap model fall back to the model, and takes the slash off the provider's address", () => {

@@ -59,7 +59,7 @@ export function readConfig(
   env: Environment,
   dotEnvText: string,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
-  const settings = { ...parseEnv(dotEnvText), ...withoutEmpty(env) }
+  const settings = { ...parseEnv(dotEnvText), ...env }
   const problems: string[] = []
   const read: Read = (name, schema, must) => {
     const value = settings[name]?.trim()
@@ -178,10 +178,6 @@ function url(protocols: string[]) {
 
 function fromProject(folder: string | null): string | null {
   return folder === null ? null : resolve(projectDir, folder)
-}
-
-function withoutEmpty(env: Environment): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
 }
 
 function readDotEnv(): string {

@@ -5,16 +5,19 @@ import { isAlive } from "./process.ts"
 
 const writingMs = 2000
 
-/** Does the work while no other process does it. Answers false where another one kept the lock until the deadline. */
-export async function underFileLock(file: string, deadline: number, work: () => Promise<void>): Promise<boolean> {
+/** Does the work while no other process does it; not done where another one kept the lock until the deadline. */
+export async function underFileLock<T>(
+  file: string,
+  deadline: number,
+  work: () => Promise<T>,
+): Promise<{ done: true; result: T } | { done: false }> {
   while (!take(file)) {
-    if (Date.now() > deadline) return false
+    if (Date.now() > deadline) return { done: false }
     if (isLeftBehind(file)) rmSync(file, { force: true })
     else await sleep(25)
   }
   try {
-    await work()
-    return true
+    return { done: true, result: await work() }
   } finally {
     rmSync(file, { force: true })
   }

@@ -25,6 +25,14 @@ const lockNumber = 0x72656d69
  */
 export async function takeOver(cluster: Cluster): Promise<Hold> {
   const deadline = Date.now() + patienceMs
+  // One at a time up to the lock itself: a database that one start has brought up goes down with that one, so no
+  // other may take it in between.
+  const taking = await underFileLock(cluster.folder.startLock, deadline, () => takeAlone(cluster, deadline))
+  if (!taking.done) throw inUse(cluster)
+  return taking.result
+}
+
+async function takeAlone(cluster: Cluster, deadline: number): Promise<Hold> {
   let started: StartedDatabase | null = null
   let starts = 0
   while (Date.now() < deadline) {
@@ -33,35 +41,27 @@ export async function takeOver(cluster: Cluster): Promise<Hold> {
       const hold = await tryToHold(cluster, running)
       if (hold) return hold
     } else if (running === null && (started === null || started.hasEnded())) {
-      if (starts === mostStarts) throw neverStarts(cluster)
+      if (starts === mostStarts) break
       await sleep(100 * starts)
-      started = await startUnlessRunning(cluster, deadline)
-      if (started) starts += 1
+      started = await start(cluster)
+      starts += 1
     }
-    await sleep(15)
+    await sleep(10)
   }
   throw neverStarts(cluster)
 }
 
-async function startUnlessRunning(cluster: Cluster, deadline: number): Promise<StartedDatabase | null> {
-  const { folder } = cluster
-  let started: StartedDatabase | null = null
-  const done = await underFileLock(folder.startLock, deadline, async () => {
-    if (!isInitialised(folder)) await initialise(folder, cluster.binaries, cluster.account)
-    await untilOrphansEnded(cluster)
-    if (livingPostmaster(folder)) return
-    await clearStaleFiles(cluster)
-    const postmaster = await startPostmaster(cluster)
-    while (!livingPostmaster(folder) && !postmaster.hasEnded() && Date.now() < deadline) await sleep(5)
-    started = postmaster
-  })
-  if (!done) throw inUse(cluster)
-  return started
+async function start(cluster: Cluster): Promise<StartedDatabase> {
+  const { folder, binaries, account } = cluster
+  if (!isInitialised(folder)) await initialise(folder, binaries, account)
+  await untilOrphansEnded(cluster)
+  await clearStaleFiles(cluster)
+  return startPostmaster(cluster)
 }
 
 async function untilOrphansEnded(cluster: Cluster): Promise<void> {
   const deadline = Date.now() + orphansMs
-  while (!livingPostmaster(cluster.folder) && anybodyIn(cluster.folder.cluster)) {
+  while (anybodyIn(cluster.folder.cluster)) {
     if (Date.now() > deadline) throw inUse(cluster)
     await sleep(20)
   }
