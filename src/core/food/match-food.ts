@@ -34,14 +34,10 @@ const emptyHeads = words(
     "syrup juice date pepper tea wing chip salt fish leaf liver candy sweet custard icing",
 )
 
-const states = new Map([
-  ["cooked", "cooked"],
+const statePattern = /\b(cooked|leftover|canned|tinned|dried|frozen|smoked)\b/i
+const stateNames = new Map([
   ["leftover", "cooked"],
-  ["canned", "canned"],
   ["tinned", "canned"],
-  ["dried", "dried"],
-  ["frozen", "frozen"],
-  ["smoked", "smoked"],
 ])
 
 /**
@@ -69,7 +65,9 @@ function namesOf(line: ParsedLine): string[] {
   const citrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
   const used = part !== undefined && citrus ? [`${line.name} ${part}`] : []
   const choices = line.alternatives.flatMap((choice, at) => [...shareHead(choice, line.alternatives[at + 1]), choice])
-  const listed = [...(choices.length > 0 ? choices : [line.name])].flatMap((name) => name.split(/\s+(?:and|&|with)\s+/i))
+  const listed = [...(choices.length > 0 ? choices : [line.name])].flatMap((name) =>
+    name.split(/\s+(?:and|&|with)\s+/i),
+  )
   return [...used, ...(choices.length > 0 ? choices : [line.name]), ...listed]
 }
 
@@ -82,13 +80,12 @@ function shareHead(choice: string, next: string | undefined): string[] {
 // What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".
 function stateOf(line: ParsedLine): string | null {
   if (line.unit === "can" || line.container === "can") return "canned"
-  const unit = line.unit === null ? null : readUnit(line.unit)
-  for (const [said, state] of states) {
-    if (!new RegExp(`\\b${said}\\b`, "i").test(`${line.preparation} ${line.note}`)) continue
-    // "8 oz spaghetti, cooked" is weighed dry; "2 cups chicken, cooked" is measured cooked.
-    if (state !== "cooked" || unit?.kind === "volume") return state
-  }
-  return null
+  const said = statePattern.exec(`${line.preparation} ${line.note}`)?.[1]?.toLowerCase()
+  if (said === undefined) return null
+  const state = stateNames.get(said) ?? said
+  // "8 oz spaghetti, cooked" is weighed dry; "2 cups chicken, cooked" is measured cooked.
+  const isMeasuredSo = state !== "cooked" || (line.unit !== null && readUnit(line.unit)?.kind === "volume")
+  return isMeasuredSo ? state : null
 }
 
 function findWhole(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {

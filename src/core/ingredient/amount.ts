@@ -1,15 +1,23 @@
 import { asideMark } from "#core/ingredient/aside.ts"
-import { type Measure, packaging, readBareUnit, readMeasure, readUnitAfter, sizeRatio } from "#core/ingredient/measure.ts"
+import {
+  type Measure,
+  packaging,
+  readBareUnit,
+  readMeasure,
+  readUnitAfter,
+  sizeRatio,
+} from "#core/ingredient/measure.ts"
 import type { Read } from "#core/ingredient/number.ts"
 import { isSign, type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
+import { sizes } from "#core/ingredient/vocabulary.ts"
 
 /** How much a line asks for, as it is said, in all the ways in which it is said. */
 export type Amount = {
   quantity: number | null
   quantityMax: number | null
   unit: UnitId | null
-  /** To be added: "1 tbsp plus 2 tsp", "1 lb 2 oz". */
+  /** To be added: "1 tbsp plus 2 tsp", "1 lb 2 oz"; below zero what is taken away ("1 cup minus 1 tbsp"). */
   added: Measure[]
   /** What one of them holds: "2 x 400 g tins", "4 fillets, about 200 g each". */
   each: Measure | null
@@ -48,7 +56,8 @@ function readEach(tokens: readonly Token[], count: Read<Measure>, asides: readon
   const sized = readSize(tokens, count.next, asides)
   if (sized === null) return null
   const { quantity, quantityMax } = count.value
-  const thing = readUnitAfter(tokens, sized.next, quantity)
+  const at = isSign(tokens, sized.next, asideMark) ? sized.next + 1 : sized.next
+  const thing = readUnitAfter(tokens, at, quantity)
   const isThing = thing !== null && thing.value.kind !== "mass" && thing.value.kind !== "volume"
   const amount = {
     ...noAmount,
@@ -65,10 +74,10 @@ function readSize(tokens: readonly Token[], at: number, asides: readonly string[
     const sizes = readMeasures(asides[0] ?? "")
     return sizes[0] === undefined ? null : { value: sizes[0], next: at + 1 }
   }
-  const start = wordAt(tokens, at) === "x" || isSign(tokens, at, "*") ? at + 1 : at
+  const start = wordAt(tokens, at) === "x" || isSign(tokens, at, "*") || isSign(tokens, at, ",") ? at + 1 : at
   const size = readMeasure(tokens, start)
   if (size === null || size.value.unit === null) return null
-  return { value: size.value, next: readSame(tokens, size.next).next }
+  return { value: size.value, next: readSame(tokens, readParts(tokens, size).next).next }
 }
 
 function readStated(tokens: readonly Token[], first: Read<Measure>): Read<Amount> {
@@ -76,19 +85,21 @@ function readStated(tokens: readonly Token[], first: Read<Measure>): Read<Amount
   const same = readSame(tokens, whole.next)
   const added = readPlus(tokens, same.next)
   const container = readContainer(tokens, added.next, first.value)
+  const end = skipOf(tokens, container?.next ?? added.next)
+  const other = readOther(tokens, end)
   const amount = {
     ...noAmount,
     ...first.value,
     added: [...whole.value, ...added.value],
-    same: same.value,
+    same: [...same.value, ...other.value],
     container: container?.value ?? null,
   }
-  return { value: amount, next: skipOf(tokens, container?.next ?? added.next) }
+  return { value: amount, next: skipOf(tokens, other.next) }
 }
 
 // "1 lb 2 oz": smaller units of the same kind follow at once and are parts of one amount.
 function readParts(tokens: readonly Token[], whole: Read<Measure>): Read<Measure[]> {
-  const part = readMeasure(tokens, whole.next)
+  const part = isSign(tokens, whole.next, "-") ? null : readMeasure(tokens, whole.next)
   const ratio = sizeRatio(part?.value.unit ?? null, whole.value.unit)
   if (part === null || ratio === null || ratio >= 1) return { value: [], next: whole.next }
   return { value: [part.value], next: part.next }
@@ -108,6 +119,14 @@ function readSame(tokens: readonly Token[], at: number): Read<Measure[]> {
   return { value: same, next }
 }
 
+// "500 g or 2 large handfuls bread", "1 large or 2 medium onions": the same amount in other pieces.
+function readOther(tokens: readonly Token[], at: number): Read<Measure[]> {
+  const start = sizes.has(wordAt(tokens, at)) || wordAt(tokens, at) === "fat" ? at + 1 : at
+  const other = wordAt(tokens, start) === "or" ? readMeasure(tokens, start + 1) : null
+  if (other === null) return { value: [], next: at }
+  return other.value.unit === null ? { value: [], next: other.next } : { value: [other.value], next: other.next }
+}
+
 // The end of a range in pounds and ounces ("2lb 4oz-2lb 10oz") repeats what the first amount says.
 function skipRangeEnd(tokens: readonly Token[], at: number): number {
   if (!isSign(tokens, at, "-")) return at
@@ -116,10 +135,13 @@ function skipRangeEnd(tokens: readonly Token[], at: number): number {
 }
 
 function readPlus(tokens: readonly Token[], at: number): Read<Measure[]> {
-  const joins = isSign(tokens, at, "+") || isSign(tokens, at, "&") || ["plus", "and"].includes(wordAt(tokens, at))
+  const joins =
+    isSign(tokens, at, "+") || isSign(tokens, at, "&") || ["plus", "and", "minus"].includes(wordAt(tokens, at))
   const measure = joins ? readMeasure(tokens, at + 1) : null
   if (measure === null || measure.value.unit === null) return { value: [], next: at }
-  return { value: [measure.value], next: readSame(tokens, measure.next).next }
+  const sign = wordAt(tokens, at) === "minus" ? -1 : 1
+  const signed = { ...measure.value, quantity: sign * measure.value.quantity }
+  return { value: [signed], next: readSame(tokens, measure.next).next }
 }
 
 function readContainer(tokens: readonly Token[], at: number, measure: Measure): Read<UnitId> | null {

@@ -15,7 +15,7 @@ export const packaging: ReadonlySet<UnitId> = new Set<UnitId>([
 const approximations = new Set(
   (
     "about approx approximately around roughly circa nearly almost scant generous heaped heaping level rounded " +
-    "good at least up to a an another extra additional some"
+    "good at least up to a an another extra additional some lightly firmly loosely tightly packed"
   ).split(" "),
 )
 
@@ -50,7 +50,8 @@ export function readBareUnit(tokens: readonly Token[], at: number): Read<UnitId>
   if (unit === null || tokens[start]?.text.length === 1) return null
   const { kind, id } = unit.value
   if (kind === "mass" || kind === "length" || id === "recipe") return null
-  const isPlain = kind === "vague" || kind === "volume" || start > at || followsOf(tokens, unit.next)
+  const isPlain =
+    (kind === "vague" && id !== "sprinkle") || kind === "volume" || start > at || followsOf(tokens, unit.next)
   return isPlain || bareCounts.has(id) ? { value: id, next: unit.next } : null
 }
 
@@ -112,7 +113,8 @@ function isUnitHere(tokens: readonly Token[], { value: unit, next }: Read<Unit>,
   if (unit.kind === "mass" || unit.kind === "volume" || unit.kind === "length") return true
   const word = wordAt(tokens, next - 1)
   if (falseUnits.has(`${word} ${wordAt(tokens, next)}`)) return false
-  if (next >= tokens.length || isSign(tokens, next, ",") || wordAt(tokens, next) === "and") return false
+  const isLast = tokens.slice(next).every(({ kind }) => kind === "sign")
+  if (isLast || isSign(tokens, next, ",") || wordAt(tokens, next) === "and") return false
   return quantity <= 1 || word.endsWith("s") || packaging.has(unit.id) || unit.kind === "vague"
 }
 

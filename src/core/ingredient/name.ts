@@ -1,20 +1,38 @@
 import { asideMark } from "#core/ingredient/aside.ts"
-import { tokenise, type Token, wordAt } from "#core/ingredient/token.ts"
-import { adjectives, adverbs, enders, preparations } from "#core/ingredient/vocabulary.ts"
+import { readMeasure } from "#core/ingredient/measure.ts"
+import { type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
+import {
+  adjectives,
+  adverbs,
+  asideStarts,
+  enders,
+  laterPreparations,
+  liquids,
+  preparations,
+} from "#core/ingredient/vocabulary.ts"
 
-/** A name cut out of a line's words, and what was said around it. */
+/** A name cut out of a line's words, and what was said before and after it. */
 export type Named = { name: string; rest: string[] }
 
 /** Cuts the name out of what follows the amount: before it stands what was done, behind a comma what is to be done. */
 export function readName(text: string): Named {
-  const parts = splitParts(text)
-  const joined = joinParts(parts)
+  const joined = joinParts(splitParts(text))
   const stripped = stripPreparation(joined.name)
   const ended = endName(stripped.name)
   return {
-    name: tidy(ended.name),
+    name: tidy(stripInside(ended.name)),
     rest: [stripped.preparation, ended.rest, ...joined.rest].map(tidy).filter((part) => part !== ""),
   }
+}
+
+/** Whether a text is adjectives and preparations alone and names no food yet. */
+export function isMereAdjectives(text: string): boolean {
+  const tokens = tokenise(text)
+  return tokens.every((_, at) => {
+    const word = wordAt(tokens, at)
+    const joins = word === "and" || word === "or"
+    return joins || adjectives.has(word) || adverbs.has(word) || preparations.has(word)
+  })
 }
 
 function splitParts(text: string): string[] {
@@ -27,17 +45,9 @@ function splitParts(text: string): string[] {
 // A comma after mere adjectives, or in a list that ends in "or", does not end the name.
 function joinParts(parts: readonly string[]): { name: string; rest: string[] } {
   let taken = 1
-  while (taken < parts.length && isMereAdjectives(parts.slice(0, taken).join(" "))) taken += 1
+  while (taken < parts.length && isMereAdjectives(parts[taken - 1] ?? "")) taken += 1
   const listEnd = findListEnd(parts, taken)
   return { name: parts.slice(0, listEnd).join(" "), rest: parts.slice(listEnd) }
-}
-
-function isMereAdjectives(text: string): boolean {
-  const tokens = tokenise(text)
-  return tokens.every((_, at) => {
-    const word = wordAt(tokens, at)
-    return adjectives.has(word) || adverbs.has(word) || preparations.has(word) || word === "and" || word === "or"
-  })
 }
 
 // "lard, dripping or vegetable oil", "chicken, beef, or vegetable stock, or water": where the last "or" part ends.
@@ -45,20 +55,18 @@ function findListEnd(parts: readonly string[], start: number): number {
   let end = start
   for (let at = start; at < parts.length; at += 1) {
     const tokens = tokenise(parts[at] ?? "")
-    if (tokens.length > 6 || !isNaming(tokens)) break
-    if (tokens.some((_, place) => wordAt(tokens, place) === "or")) end = at + 1
+    if (tokens.length > 6 || !isNaming(tokens, parts[at] ?? "")) break
+    const lists = tokens.some((_, place) => wordAt(tokens, place) === "or") || wordAt(tokens, 0) === "and"
+    if (lists) end = at + 1
   }
   return end
 }
 
-function isNaming(tokens: readonly Token[]): boolean {
+function isNaming(tokens: readonly Token[], text: string): boolean {
   const first = ["or", "and"].includes(wordAt(tokens, 0)) ? 1 : 0
   const word = wordAt(tokens, first)
-  const says = preparations.has(word) || adverbs.has(word) || enders.has(word) || notNaming.has(word)
-  return word !== "" && !says
+  return word !== "" && !isDoing(word) && !asideStarts.has(word) && !isMereAdjectives(text)
 }
-
-const notNaming = new Set("more less other any use another depending to half leaves skin seeds juice zest stalks stems".split(" "))
 
 function stripPreparation(text: string): { name: string; preparation: string } {
   const tokens = tokenise(text)
@@ -70,34 +78,66 @@ function stripPreparation(text: string): { name: string; preparation: string } {
 
 function isStripped(tokens: readonly Token[], at: number): boolean {
   const word = wordAt(tokens, at)
-  if (word === "" || preparations.has(word)) return true
+  if (tokens[at]?.kind === "sign" || preparations.has(word)) return true
   const next = wordAt(tokens, at + 1)
   if (adverbs.has(word)) return preparations.has(next) || adverbs.has(next) || next === "ground"
   if (word === "ground") return ["freshly", "fresh", "finely", "coarsely"].includes(wordAt(tokens, at - 1))
   const joins = word === "and" || word === "or" || word === "but"
-  return word === "of" || word === "the" || (joins && (preparations.has(next) || adverbs.has(next)))
+  const goesOn = preparations.has(next) || adverbs.has(next) || next === "ground"
+  return word === "of" || word === "the" || word === "each" || (joins && at > 0 && goesOn)
 }
 
 function endName(text: string): { name: string; rest: string } {
   const tokens = tokenise(text)
   for (let at = 1; at < tokens.length; at += 1) {
-    if (!endsName(tokens, at)) continue
+    if (!endsName(tokens, at, text)) continue
     const end = tokens[at]?.start ?? text.length
     return { name: text.slice(0, end), rest: text.slice(end) }
   }
   return { name: text, rest: "" }
 }
 
-function endsName(tokens: readonly Token[], at: number): boolean {
+function endsName(tokens: readonly Token[], at: number, text: string): boolean {
   const word = wordAt(tokens, at)
-  if (enders.has(word)) return true
-  if (word === "or") return tokens[at + 1]?.kind === "number" || notNaming.has(wordAt(tokens, at + 1))
-  if (!preparations.has(word) && !adverbs.has(word)) return false
   const next = wordAt(tokens, at + 1)
-  const trails = next === "" || enders.has(next) || next === "and" || preparations.has(next) || adverbs.has(next)
-  return trails && preparations.has(word) && !isMereAdjectives(tokens.slice(0, at).map(({ text }) => text).join(" "))
+  if (tokens[at]?.text === "+" || enders.has(word)) return true
+  if (word === "in") return !liquids.has(next)
+  if (word === "or")
+    return tokens[at + 1]?.kind === "number" || ["a", "an", "one"].includes(next) || asideStarts.has(next)
+  if (tokens[at]?.kind === "number") return readMeasure(tokens, at)?.value.unit != null
+  return isDoing(word) && trailsOff(tokens, at) && !isMereAdjectives(text.slice(0, tokens[at]?.start))
+}
+
+// Whether from here on the text only says what is done: "chopped", "cut into pieces", "finely sliced and fried".
+function trailsOff(tokens: readonly Token[], at: number): boolean {
+  let next = at
+  while (isDoing(wordAt(tokens, next))) next += 1
+  const word = wordAt(tokens, next)
+  return next >= tokens.length || ["and", "or", "in", "into", "up", "by", "on"].includes(word) || enders.has(word)
+}
+
+function isDoing(word: string): boolean {
+  return preparations.has(word) || laterPreparations.has(word) || adverbs.has(word)
+}
+
+// "salt and freshly ground black pepper" is salt and black pepper.
+function stripInside(name: string): string {
+  const tokens = tokenise(name)
+  const kept = tokens.filter((_, at) => !isInnerPreparation(tokens, at))
+  return kept.length === tokens.length ? name : kept.map(({ text }) => text).join(" ")
+}
+
+function isInnerPreparation(tokens: readonly Token[], at: number): boolean {
+  let start = at
+  while (start > 0 && !["and", "or"].includes(wordAt(tokens, start - 1))) start -= 1
+  if (start === 0 || at === tokens.length - 1) return false
+  return tokens.slice(start, at + 1).every((_, offset) => isStripped(tokens, start + offset))
 }
 
 function tidy(text: string): string {
-  return text.replaceAll(asideMark, " ").replace(/\s+/g, " ").replace(/^[\s.,:;*-]+|[\s,:;*-]+$/g, "").trim()
+  return text
+    .replaceAll(asideMark, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s.,:;*-]+|[\s,:;*-]+$/g, "")
+    .trim()
 }

@@ -1,8 +1,9 @@
-import { type Amount, noAmount, readAmount, readMeasures } from "#core/ingredient/amount.ts"
+import { type Amount, noAmount, readAmount } from "#core/ingredient/amount.ts"
 import { splitAsides } from "#core/ingredient/aside.ts"
-import type { Measure } from "#core/ingredient/measure.ts"
-import { readName } from "#core/ingredient/name.ts"
+import { isMereAdjectives, readName } from "#core/ingredient/name.ts"
 import { normaliseLine } from "#core/ingredient/normalise.ts"
+import { takePart } from "#core/ingredient/part.ts"
+import { addStatements, kindOf, statedAlone } from "#core/ingredient/statement.ts"
 import { type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { enders, sizes } from "#core/ingredient/vocabulary.ts"
@@ -15,7 +16,7 @@ export type ParsedLine = Amount & {
   size: Size | null
   /** What is done to the food ("finely chopped", "juice of"), or "". */
   preparation: string
-  /** What the line says besides ("to taste", what stood in brackets), or "". */
+  /** What the line says in brackets, or "". */
   note: string
   /** The foods to choose from where the line offers a choice, in its order; otherwise none. */
   alternatives: string[]
@@ -34,11 +35,12 @@ export function parseLine(text: string): ParsedLine {
   const line = takePart(takeLabel(main))
   const { amount, rest } = takeAmount(line.rest, asides)
   const sized = takeSize(rest)
-  const named = readName(sized.rest)
+  const named = readName(/\p{L}/u.test(sized.rest) ? sized.rest : (asides[0] ?? ""))
   const counted = amount.unit === null && amount.quantity !== null ? takeTrailingUnit(named.name) : null
+  const stated = statedAlone({ ...amount, unit: counted?.unit ?? amount.unit }, asides)
   const name = counted?.name ?? named.name
   return {
-    ...withStatedSizes({ ...amount, unit: counted?.unit ?? amount.unit }, [...asides, ...named.rest]),
+    ...addStatements(stated, [...asides, ...named.rest]),
     name,
     size: sized.size,
     preparation: [line.part, ...named.rest].filter((said) => said !== "").join(", "),
@@ -48,96 +50,74 @@ export function parseLine(text: string): ParsedLine {
   }
 }
 
-// "For the sauce: 2 tbsp flour", "Optional: sugar".
+// "For the sauce: 2 tbsp flour", "Optional: sugar", "To garnish: parsley".
 function takeLabel(line: string): string {
-  return line.replace(/^(?:optional|for (?:the )?[\p{L} ]{1,40}):\s*/iu, "")
+  return line.replace(/^(?:optional|toppings?|garnish(?:es)?|(?:for|to) [\p{L} ]{1,40}):\s*/iu, "")
 }
 
-const partWords = new Set("juice zest rind peel and or & grated finely freshly fresh squeezed strained pared the".split(" "))
-const parts = new Set(["juice", "zest", "rind", "peel"])
+type Taken = { amount: Amount; rest: string }
 
-// "juice and grated zest of 2 limes": what is used of the thing that is counted.
-function takePart(line: string): { part: string; rest: string } {
-  const tokens = tokenise(line)
-  let at = 0
-  while (partWords.has(wordAt(tokens, at)) || tokens[at]?.text === "&") at += 1
-  const isPart = tokens.slice(0, at).some((_, place) => parts.has(wordAt(tokens, place)))
-  const joins = ["of", "from"].includes(wordAt(tokens, at))
-  if (!isPart || !joins) return { part: "", rest: line }
-  const end = tokens[at]?.end ?? line.length
-  return { part: line.slice(0, end).trim(), rest: line.slice(end).trim() }
-}
-
-function takeAmount(line: string, asides: readonly string[]): { amount: Amount; rest: string } {
+function takeAmount(line: string, asides: readonly string[]): Taken {
   const tokens = tokenise(line)
   const leading = readAmount(tokens, asides)
   if (leading !== null) return { amount: leading.value, rest: line.slice(tokens[leading.next]?.start ?? line.length) }
-  const trailing = takeTrailingAmount(line, tokens)
-  if (trailing !== null) return trailing
-  const word = wordAt(tokens, 0)
-  const isOne = (word === "a" || word === "an") && !vagueAmounts.has(wordAt(tokens, 1))
-  if (isOne) return { amount: { ...noAmount, quantity: 1 }, rest: line.slice(tokens[1]?.start ?? line.length) }
-  return { amount: noAmount, rest: line.replace(/^(?:an? )?(?:few|couple of|several|some|little|lots? of)\s+/i, "") }
+  return takeTrailingAmount(line, tokens) ?? takeArticle(line, tokens)
 }
 
-const vagueAmounts = new Set(["little", "few", "couple", "lot", "bit", "touch", "good"])
-
-// "Salt 1 teaspoon", "Ground cloves, 1/2 teaspoon": the amount stands last.
-function takeTrailingAmount(line: string, tokens: readonly Token[]): { amount: Amount; rest: string } | null {
+// "Salt 1 teaspoon", "Ground cloves, 1/2 teaspoon", "Egg yolks, 6": the amount stands last.
+function takeTrailingAmount(line: string, tokens: readonly Token[]): Taken | null {
   const at = tokens.findIndex((token) => token.kind === "number")
   const before = tokens[at - 1]
   if (before === undefined || enders.has(before.text.toLowerCase())) return null
   const read = readAmount(tokens.slice(at), [])
-  const kind = read?.value.unit === null || read === null ? null : readUnit(read.value.unit)?.kind
-  const isLast = read !== null && /^[\s,.\ue000]*$|^\s*,/.test(line.slice(tokens[at + read.next]?.start ?? line.length))
-  if (!isLast || kind === null || kind === "count") return null
-  return { amount: read.value, rest: line.slice(0, before.end) }
+  if (read === null) return null
+  const isLast = /^[\s,.\ue000]*$|^\s*,/.test(line.slice(tokens[at + read.next]?.start ?? line.length))
+  const kind = kindOf(read.value.unit)
+  const isAmount = kind === null ? before.text === "," : kind !== "count"
+  return isLast && isAmount ? { amount: read.value, rest: line.slice(0, before.end) } : null
 }
 
+const vagueAmounts = new Set(["little", "few", "couple", "lot", "bit", "touch", "good"])
+
+// "a large lemon" is one; "a few olives" are olives.
+function takeArticle(line: string, tokens: readonly Token[]): Taken {
+  const isOne = ["a", "an"].includes(wordAt(tokens, 0)) && !vagueAmounts.has(wordAt(tokens, 1))
+  if (isOne) return { amount: { ...noAmount, quantity: 1 }, rest: line.slice(tokens[1]?.start ?? line.length) }
+  const vague = /^(?:an? )?(?:few|couple of|several|some|little(?: bit of)?|bit of|touch of|lots? of)\s+/i
+  return { amount: noAmount, rest: line.replace(vague, "") }
+}
+
+// "large, ripe", "small to medium": the size comes first and is no part of the name.
 function takeSize(text: string): { size: Size | null; rest: string } {
   const tokens = tokenise(text)
   let at = 0
   let size: Size | null = null
-  while (at < tokens.length - 1) {
-    const found = sizes.get(wordAt(tokens, at))
-    const skips = wordAt(tokens, at) === "very" || (size !== null && [",", "-"].includes(tokens[at]?.text ?? ""))
-    if (found === undefined && !skips) break
-    size = found ?? size
+  while (at < tokens.length - 1 && isSizeWord(tokens, at, size)) {
+    size = sizes.get(wordAt(tokens, at)) ?? size
     at += 1
   }
   return size === null ? { size, rest: text } : { size, rest: text.slice(tokens[at]?.start ?? 0) }
 }
 
-const trailingUnits = new Set<UnitId>(["clove", "stalk", "bulb", "spear", "sprig", "slice", "stick", "rib", "head", "sheet"])
+function isSizeWord(tokens: readonly Token[], at: number, size: Size | null): boolean {
+  const word = wordAt(tokens, at)
+  if (sizes.has(word) || word === "very") return true
+  if (size === null) return false
+  const joins = ["to", "or"].includes(word) && sizes.has(wordAt(tokens, at + 1))
+  return joins || [",", "-"].includes(tokens[at]?.text ?? "")
+}
 
-// "3 garlic cloves" counts cloves of garlic; a cinnamon stick is a thing of its own.
+const trailingUnits = new Set<UnitId>([
+  ...(["bulb", "clove", "head", "rib", "sheet", "slice", "spear", "sprig", "stalk", "stick"] as const),
+])
+
+// "3 garlic cloves" counts cloves of garlic; a cinnamon stick and whole cloves are things of their own.
 function takeTrailingUnit(name: string): { name: string; unit: UnitId } | null {
   const [, before = "", last = ""] = /^(.*\S) (\S+)$/.exec(name) ?? []
   const unit = last === "" ? null : readUnit(last)
   if (unit === null || !trailingUnits.has(unit.id) || /cinnamon$|\bor\b/i.test(before)) return null
-  return { name: before, unit: unit.id }
-}
-
-const soldIn = new Set<UnitId>([
-  ...(["bag", "bottle", "box", "can", "carton", "container", "envelope"] as const),
-  ...(["jar", "package", "pot", "punnet", "tub", "tube"] as const),
-])
-
-// What brackets and later clauses say of the weight: of each ("2 fillets, about 200 g each") or of all of it.
-function withStatedSizes(amount: Amount, clauses: readonly string[]): Amount {
-  return clauses.reduce((known, clause) => {
-    const stated = readMeasures(clause.replace(/^weighing\s+/i, "")).filter(({ unit }) => isWeighable(unit))
-    const [first] = stated
-    if (first === undefined || known.quantity === null) return known
-    const isEach = /\beach\b|\bapiece\b|\bper\b/i.test(clause) || (known.unit !== null && soldIn.has(known.unit))
-    if (isEach) return known.each === null ? { ...known, each: first } : known
-    return known.each === null ? { ...known, same: [...known.same, ...stated] } : known
-  }, amount)
-}
-
-function isWeighable(unit: Measure["unit"]): boolean {
-  const kind = unit === null ? null : readUnit(unit)?.kind
-  return kind === "mass" || kind === "volume"
+  const counted = before.replace(/^(?:fat|plump) /i, "")
+  return isMereAdjectives(counted) ? null : { name: counted, unit: unit.id }
 }
 
 function splitAlternatives(name: string): string[] {

@@ -1,0 +1,102 @@
+import fc from "fast-check"
+import { describe, expect, it, test } from "vitest"
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+
+type Expected = Partial<ParsedLine>
+
+describe("parseLine", () => {
+  test.each<[string, Expected]>([
+    ["85g/3oz rice noodles", { quantity: 85, unit: "g", name: "rice noodles" }],
+    ["10g/½oz butter", { quantity: 10, unit: "g", same: [{ quantity: 0.5, quantityMax: null, unit: "oz" }] }],
+    [
+      "2 x 400g tins chopped tomatoes",
+      { quantity: 2, unit: "can", each: { quantity: 400, quantityMax: null, unit: "g" } },
+    ],
+    [
+      "2 28-ounce cans plum tomatoes",
+      { quantity: 2, unit: "can", each: { quantity: 28, quantityMax: null, unit: "oz" } },
+    ],
+    ["1 (14-ounce) can chickpeas, drained", { quantity: 1, unit: "can", name: "chickpeas", preparation: "drained" }],
+    [
+      "2 cans (28 ounces each) tomatoes",
+      { quantity: 2, unit: "can", each: { quantity: 28, quantityMax: null, unit: "oz" } },
+    ],
+    ["400g tin chickpeas", { quantity: 400, unit: "g", container: "can", name: "chickpeas" }],
+    ["1lb 2oz beef mince", { quantity: 1, unit: "lb", added: [{ quantity: 2, quantityMax: null, unit: "oz" }] }],
+    [
+      "1 tbsp plus 2 tsp garlic powder",
+      { quantity: 1, unit: "tbsp", added: [{ quantity: 2, quantityMax: null, unit: "tsp" }] },
+    ],
+    ["half a lemon", { quantity: 0.5, unit: null, name: "lemon" }],
+    ["scant 2/3 cup sugar", { quantity: 2 / 3, unit: "cup", name: "sugar" }],
+    ["5 dried, hot red chillies", { quantity: 5, unit: null, name: "dried hot red chillies" }],
+    ["juice of 1 lime", { quantity: 1, name: "lime", preparation: "juice of" }],
+    ["juice of ½–1 lime, to taste", { quantity: 0.5, quantityMax: 1, name: "lime" }],
+    ["salt, to taste", { quantity: null, unit: null, name: "salt", preparation: "to taste" }],
+    ["1½ cups all purpose flour", { quantity: 1.5, unit: "cup", name: "all purpose flour" }],
+    ["1-1/2 cups milk", { quantity: 1.5, quantityMax: null, unit: "cup", name: "milk" }],
+    ["1 and 1/2 cups milk", { quantity: 1.5, unit: "cup", name: "milk" }],
+    ["1,5 kg Kartoffeln", { quantity: 1.5, unit: "kg" }],
+    ["1,500 g potatoes", { quantity: 1500, unit: "g", name: "potatoes" }],
+    ["100–125ml olive oil", { quantity: 100, quantityMax: 125, unit: "ml", name: "olive oil" }],
+    ["227g-283½g duck breast", { quantity: 227, quantityMax: 283.5, unit: "g", name: "duck breast" }],
+    ["4- to 5-pound chicken", { quantity: 4, quantityMax: 5, unit: "lb", name: "chicken" }],
+    ["2 or 3 carrots, sliced", { quantity: 2, quantityMax: 3, name: "carrots", preparation: "sliced" }],
+    ["3 garlic cloves, crushed", { quantity: 3, unit: "clove", name: "garlic", preparation: "crushed" }],
+    ["15 cloves", { quantity: 15, unit: null, name: "cloves" }],
+    ["2 rib eye steaks", { quantity: 2, unit: null, name: "rib eye steaks" }],
+    ["2 cinnamon sticks", { quantity: 2, unit: null, name: "cinnamon sticks" }],
+    ["pinch of salt", { quantity: null, unit: "pinch", name: "salt" }],
+    ["a small handful of coriander", { quantity: null, unit: "handful", name: "coriander" }],
+    ["2 heaped tbsp grated parmesan", { quantity: 2, unit: "tbsp", name: "parmesan", preparation: "grated" }],
+    ["1 large free-range egg, beaten", { quantity: 1, size: "large", name: "free-range egg", preparation: "beaten" }],
+    ["4 fillets, about 200g each", { quantity: 4, each: { quantity: 200, quantityMax: null, unit: "g" } }],
+    ["6 potatoes (about 2 pounds)", { quantity: 6, same: [{ quantity: 2, quantityMax: null, unit: "lb" }] }],
+    ["2.5cm/1in piece fresh root ginger", { quantity: 2.5, unit: "cm", container: "piece", name: "fresh root ginger" }],
+    ["Salt 1 teaspoon (4 grams)", { quantity: 1, unit: "tsp", name: "Salt" }],
+    ["3 tbsp red wine vinegar or sherry vinegar", { alternatives: ["red wine vinegar", "sherry vinegar"] }],
+    ["¼ cup thinly sliced green onions (optional)", { name: "green onions", optional: true, note: "optional" }],
+    ["250ml vegetable oil for deep frying", { quantity: 250, name: "vegetable oil", preparation: "for deep frying" }],
+    ["▢ 1 cup warm water", { quantity: 1, unit: "cup", name: "warm water" }],
+    ["~2 tsp ground cumin", { quantity: 2, unit: "tsp", name: "ground cumin" }],
+    ["1, 14 oz can of coconut milk", { quantity: 1, unit: "can", name: "coconut milk" }],
+    ["2 dozen eggs", { quantity: 24, name: "eggs" }],
+    ["1 cup minus 1 tablespoon sugar", { quantity: 1, unit: "cup", name: "sugar" }],
+    ["", { quantity: null, unit: null, name: "" }],
+  ])("takes %j apart", (text, expected) => {
+    expect(parseLine(text)).toMatchObject(expected)
+  })
+
+  it("never throws, whatever the line", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        parseLine(text)
+      }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(..."1 2 ½ / - ( ) [ ] , x cup g tin of or and plus salt . % ~".split(" "))),
+        (words) => {
+          parseLine(words.join(" "))
+        },
+      ),
+    )
+  })
+
+  it("answers finite, positive quantities or none", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { quantity, quantityMax } = parseLine(text)
+        for (const figure of [quantity, quantityMax]) expect(figure === null || Number.isFinite(figure)).toBe(true)
+      }),
+    )
+  })
+
+  it("takes time in proportion to the line, even of nothing but brackets or figures", () => {
+    for (const sign of ["(", "1 ", "1/", "a,", "-", "½", "or ", "1 cup "]) {
+      const startedMs = performance.now()
+      parseLine(sign.repeat(100_000))
+      expect(performance.now() - startedMs).toBeLessThan(250)
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { type Amount, readMeasures } from "#core/ingredient/amount.ts"
+import { readUnit, type UnitId, type UnitKind } from "#core/ingredient/unit.ts"
+
+const soldIn: ReadonlySet<UnitId> = new Set<UnitId>([
+  ...(["bag", "bottle", "box", "can", "carton", "container", "envelope"] as const),
+  ...(["jar", "package", "pot", "punnet", "tub", "tube"] as const),
+])
+
+/** Where a line states no amount but in brackets, that amount: "cilantro (about 1/2 cup)", "bananas (4-5 small ones)". */
+export function statedAlone(amount: Amount, asides: readonly string[]): Amount {
+  if (amount.quantity !== null || amount.unit !== null) return amount
+  const stated = asides.flatMap((aside) => readMeasures(aside)).find(({ unit }) => kindOf(unit) !== "length")
+  return stated === undefined ? amount : { ...amount, ...stated }
+}
+
+/**
+ * Adds what brackets and later clauses say of the weight: of each ("2 fillets, about 200 g each", "2 cans (14 oz)")
+ * or of all of it ("6 potatoes (about 2 pounds)").
+ */
+export function addStatements(amount: Amount, clauses: readonly string[]): Amount {
+  return clauses.reduce(addStatement, amount)
+}
+
+function addStatement(known: Amount, clause: string): Amount {
+  const stated = readMeasures(clause.replace(/^weighing\s+/i, "")).filter(({ unit }) => isWeighable(unit))
+  const [first] = stated
+  if (first === undefined || known.quantity === null || known.each !== null) return known
+  const isEach = /\beach\b|\bapiece\b|\bper\b/i.test(clause) || (known.unit !== null && soldIn.has(known.unit))
+  return isEach ? { ...known, each: first } : { ...known, same: [...known.same, ...stated] }
+}
+
+function isWeighable(unit: UnitId | null): boolean {
+  return kindOf(unit) === "mass" || kindOf(unit) === "volume"
+}
+
+/** The kind of a unit, or null where there is none. */
+export function kindOf(unit: UnitId | null): UnitKind | null {
+  return unit === null ? null : (readUnit(unit)?.kind ?? null)
+}
