@@ -63,7 +63,7 @@ describe("npm start", () => {
   })
 
   test("leaves no process behind after Ctrl-C in a terminal", async () => {
-    const { app, folder } = await running(["script", "-qec", byNpm.join(" "), "/dev/null"])
+    const { app, folder } = await running(["script", "-qec", `exec ${byNpm.join(" ")}`, "/dev/null"])
     app.child.stdin?.write("\x03")
     expect(await app.ended).toMatchObject({ status: 0 })
     expect(await survivors(folder)).toEqual([])
