@@ -1,0 +1,95 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { projectDir } from "#server/config.ts"
+import { dataFolder } from "./folders.ts"
+import { type Program, run } from "./processes.ts"
+
+/** A clone with a stand-in for npm, which notes that it was called and installs a Node, or fails. */
+function makeClone(npm: { takesMs?: number; fails?: boolean; node?: string | null } = {}) {
+  const clone = dataFolder()
+  mkdirSync(join(clone, "scripts"))
+  copyFileSync(join(projectDir, "scripts/setup.cjs"), join(clone, "scripts/setup.cjs"))
+  writeFileSync(join(clone, "package-lock.json"), "{}")
+  const node = npm.node === undefined ? process.execPath : npm.node
+  const program = `
+    const fs = require("node:fs")
+    fs.appendFileSync("installs.txt", process.argv.slice(2).join(" ") + "\\n")
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${npm.takesMs ?? 0})
+    if (${npm.fails ?? false}) process.exit(1)
+    fs.mkdirSync("node_modules/.bin", { recursive: true })
+    const node = ${JSON.stringify(node)}
+    if (node && !fs.existsSync("node_modules/.bin/node")) fs.symlinkSync(node, "node_modules/.bin/node")`
+  writeFileSync(join(clone, "npm.cjs"), program)
+  return clone
+}
+
+function setUp(clone: string): Program {
+  const words = [process.execPath, join(clone, "scripts/setup.cjs")]
+  return run(words, { env: { npm_execpath: join(clone, "npm.cjs") } })
+}
+
+function installs(clone: string): string[] {
+  const file = join(clone, "installs.txt")
+  return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : []
+}
+
+test("installs exactly what the lock file names, once", async () => {
+  const clone = makeClone()
+  for (let start = 0; start < 3; start++) expect(await setUp(clone).ended).toMatchObject({ status: 0 })
+  expect(installs(clone)).toEqual([
+    expect.stringMatching(/^ci .*--engine-strict=false --include=dev --include=optional$/),
+  ])
+})
+
+test("installs again when the lock file says something else, not when it merely looks newer", async () => {
+  const clone = makeClone()
+  await setUp(clone).ended
+  utimesSync(join(clone, "package-lock.json"), new Date(), new Date())
+  await setUp(clone).ended
+  expect(installs(clone)).toHaveLength(1)
+  writeFileSync(join(clone, "package-lock.json"), '{ "new": true }')
+  await setUp(clone).ended
+  expect(installs(clone)).toHaveLength(2)
+})
+
+test("of two starts at once one installs and the other waits", async () => {
+  const clone = makeClone({ takesMs: 700 })
+  const starts = [setUp(clone), setUp(clone), setUp(clone)]
+  for (const start of starts) expect(await start.ended).toMatchObject({ status: 0 })
+  expect(installs(clone)).toHaveLength(1)
+  expect(starts.flatMap((start) => start.lines).filter((line) => line.startsWith("Another start"))).toHaveLength(2)
+})
+
+test("takes over from an installation that was killed", async () => {
+  const clone = makeClone()
+  const dead = run(["true"])
+  await dead.ended
+  writeFileSync(join(clone, ".setup.lock"), String(dead.pid))
+  expect(await setUp(clone).ended).toMatchObject({ status: 0 })
+  expect(installs(clone)).toHaveLength(1)
+  expect(existsSync(join(clone, ".setup.lock"))).toBe(false)
+})
+
+test("says that an installation failed, and installs at the next start", async () => {
+  const clone = makeClone({ fails: true })
+  const failed = setUp(clone)
+  expect(await failed.ended).toMatchObject({ status: 1 })
+  expect(failed.errors).toEqual([expect.stringMatching(/^The installation failed .+ run the same command again\.$/)])
+  await setUp(clone).ended
+  expect(installs(clone)).toHaveLength(2)
+})
+
+test("says that the Node which was installed does not run here", async () => {
+  const setup = setUp(makeClone({ node: "/bin/false" }))
+  expect(await setup.ended).toMatchObject({ status: 1 })
+  expect(setup.errors).toEqual([
+    expect.stringMatching(/^The Node 24 that was installed here does not run on this system/),
+  ])
+})
+
+test("is content with this Node where none is installed, for it is 24 or later", async () => {
+  const setup = setUp(makeClone({ node: null }))
+  expect(await setup.ended).toMatchObject({ status: 0 })
+  expect(setup.errors).toEqual([])
+})
