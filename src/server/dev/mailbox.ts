@@ -26,7 +26,7 @@ function page(mails: CapturedMail[]): string {
   const letters = mails.length > 0 ? mails.map(letter).join("\n") : "<p>No mail yet.</p>"
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Captured mail</title><link rel="stylesheet" href="/dev/mail.css"></head>
+<title>Captured mail</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/dev/mail.css"></head>
 <body><h1>Captured mail</h1><p>No mail server is set, so mail is shown here instead of being sent.</p>
 ${letters}</body></html>`
 }

@@ -51,7 +51,7 @@ test("private answers are not stored anywhere", async () => {
   expect((await get("/api/preferences")).headers.get("cache-control")).toBe("no-store")
 })
 
-test.each(["/somewhere", "/recipes/1", "/Verify", "/..%2f..%2fetc/passwd"])("R6: %s goes home", async (path) => {
+test.each(["/somewhere", "/index.html", "/recipes/1", "/Verify", "/..%2f..%2fetc/passwd"])("R6: %s goes home", async (path) => {
   const response = await get(path)
   expect(response.status).toBe(302)
   expect(response.headers.get("location")).toBe("/")

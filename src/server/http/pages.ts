@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs"
-import { readFile } from "node:fs/promises"
 import path from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 import { AppError } from "#server/errors.ts"
 
-const oneYear = 31_536_000_000
+const oneYearSeconds = 31_536_000
 
 /** The addresses that the page's own router knows; any other path goes home (R6). */
 const appPaths = ["/", "/verify", "/password-reset"]
@@ -18,24 +16,20 @@ const isOurs = (pathname: string) =>
 
 /** The built web app: hashed assets for a year, the page itself always fresh, unknown paths home. */
 export async function pageRoutes(app: FastifyInstance, { root }: { root: string }): Promise<void> {
-  const indexFile = path.join(root, "index.html")
-  const indexHtml = existsSync(indexFile) ? await readFile(indexFile) : null
+  // Looked up at each request, so that a build beside the running app is served whole.
   await app.register(fastifyStatic, {
     root,
     index: false,
-    wildcard: false,
     cacheControl: false,
     setHeaders(reply, file) {
       const forever = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header("cache-control", forever ? `public, max-age=${oneYear / 1000}, immutable` : "no-cache")
+      reply.header("cache-control", forever ? `public, max-age=${oneYearSeconds}, immutable` : "no-cache")
     },
   })
   for (const pathname of appPaths) {
-    app.get(pathname, async (_request, reply) => {
-      if (!indexHtml) throw new AppError("not_found", { message: "The web app is not built. Run npm start." })
-      return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(indexHtml)
-    })
+    app.get(pathname, { schema: { hide: true } }, async (_request, reply) => reply.sendFile("index.html"))
   }
+  app.get("/index.html", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/", 302))
   app.setNotFoundHandler(async (request, reply) => {
     const [pathname = "/"] = request.url.split("?")
     const asksForPage = request.method === "GET" || request.method === "HEAD"
