@@ -47,34 +47,38 @@ const stateNames = new Map([
  */
 export function matchFood(line: ParsedLine, { byName }: FoodTable): Match | null {
   const state = stateOf(line)
-  const [first = line.name, ...others] = namesOf(line)
-  const exact = findWhole(nameWords(first), state, byName)
+  const { own, first, others } = namesOf(line)
+  const exact = firstFound(own, (name) => findWhole(nameWords(name), state, byName))
   if (exact !== null) return { food: exact, confidence: "exact" }
-  const near = findBackOff(nameWords(first), state, byName)
-  if (near !== null) return { food: near, confidence: "estimated" }
-  for (const other of others) {
-    const food = findWhole(nameWords(other), state, byName) ?? findBackOff(nameWords(other), state, byName)
-    if (food !== null) return { food, confidence: "estimated" }
+  const near = firstFound([first, ...others], (name) => {
+    return findWhole(nameWords(name), state, byName) ?? findBackOff(nameWords(name), state, byName)
+  })
+  return near === null ? null : { food: near, confidence: "estimated" }
+}
+
+function firstFound(names: readonly string[], find: (name: string) => Food | null): Food | null {
+  for (const name of names) {
+    const food = find(name)
+    if (food !== null) return food
   }
   return null
 }
 
-// The names to try: the part that is used ("juice of 1 lime"), the whole, each alternative, each of "salt and pepper".
-function namesOf(line: ParsedLine): string[] {
+// A line's own names: the part that is used ("juice of 1 lime"), the whole with what stands before it, the whole, the
+// first choice. The others are further choices and what "and" joins.
+function namesOf(line: ParsedLine): { own: string[]; first: string; others: string[] } {
   const part = /\b(juice|zest|rind|peel)\b/i.exec(line.preparation)?.[1]
-  const citrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
-  const used = part !== undefined && citrus ? [`${line.name} ${part}`] : []
-  const choices = line.alternatives.flatMap((choice, at) => [...shareHead(choice, line.alternatives[at + 1]), choice])
-  const listed = [...(choices.length > 0 ? choices : [line.name])].flatMap((name) =>
-    name.split(/\s+(?:and|&|with)\s+/i),
-  )
-  return [...used, ...(choices.length > 0 ? choices : [line.name]), ...listed]
+  const isCitrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
+  const used = part !== undefined && isCitrus ? [`${line.name} ${part}`] : []
+  const [first = line.name, second, ...more] = line.alternatives
+  const others = [...(second === undefined ? [] : [second]), ...more, ...line.name.split(/\s+(?:and|&|with)\s+/i)]
+  return { own: [...used, line.fullName, line.name, ...shareHead(first, second), first], first, others }
 }
 
 // "chicken or vegetable stock" is chicken stock or vegetable stock.
 function shareHead(choice: string, next: string | undefined): string[] {
-  const head = next === undefined ? "" : (next.split(" ").at(-1) ?? "")
-  return head === "" || next?.includes(" ") !== true ? [] : [`${choice} ${head}`]
+  const head = next?.includes(" ") === true ? (next.split(" ").at(-1) ?? "") : ""
+  return head === "" || choice.endsWith(head) ? [] : [`${choice} ${head}`]
 }
 
 // What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".

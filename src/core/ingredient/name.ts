@@ -11,8 +11,11 @@ import {
   preparations,
 } from "#core/ingredient/vocabulary.ts"
 
-/** A name cut out of a line's words, and what was said before and after it. */
-export type Named = { name: string; rest: string[] }
+/**
+ * A name cut out of a line's words, and what was said before and after it. `fullName` keeps what stands before:
+ * minced beef is called beef, but is another food.
+ */
+export type Named = { name: string; fullName: string; rest: string[] }
 
 /** Cuts the name out of what follows the amount: before it stands what was done, behind a comma what is to be done. */
 export function readName(text: string): Named {
@@ -21,6 +24,7 @@ export function readName(text: string): Named {
   const ended = endName(stripped.name)
   return {
     name: tidy(stripInside(ended.name)),
+    fullName: tidy(stripped.preparation + ended.name),
     rest: [stripped.preparation, ended.rest, ...joined.rest].map(tidy).filter((part) => part !== ""),
   }
 }

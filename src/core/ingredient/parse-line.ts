@@ -13,6 +13,8 @@ export type Size = "small" | "medium" | "large" | "extra-large"
 /** An ingredient line taken apart. `name` is as the line says it, without amount, size, preparation and brackets. */
 export type ParsedLine = Amount & {
   name: string
+  /** The name with what stands before it: "minced beef", "crushed tomatoes". */
+  fullName: string
   size: Size | null
   /** What is done to the food ("finely chopped", "juice of"), or "". */
   preparation: string
@@ -42,6 +44,7 @@ export function parseLine(text: string): ParsedLine {
   return {
     ...addStatements(stated, [...asides, ...named.rest]),
     name,
+    fullName: named.fullName,
     size: sized.size,
     preparation: [line.part, ...named.rest].filter((said) => said !== "").join(", "),
     note: asides.filter((aside) => aside !== "").join("; "),

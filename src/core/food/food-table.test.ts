@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it, test } from "vitest"
+import { type Food, parseFoodTable } from "#core/food/food-table.ts"
+import { millilitresPer } from "#core/ingredient/unit.ts"
+
+const table = parseFoodTable(readFileSync(new URL("foods.csv", import.meta.url), "utf8"))
+const header = "id,name,aliases,usda,kcal,protein,carbs,fat,fibre,weights,refuse,aisle,source"
+const soup = "soup,Soup,broth|pottage,06194,6,0.6,0.4,0.2,0,cup=240|tbsp=15,0,sauces,USDA SR28"
+
+/** Foods whose energy is not in protein, carbs and fat (alcohol, acids), or for which USDA has factors of its own. */
+const oddEnergy = new Set(
+  (
+    "white-wine red-wine fortified-wine beer spirit liqueur vanilla-extract cream-of-tartar vinegar cider-vinegar " +
+    "red-wine-vinegar sweetener baking-powder cocoa"
+  ).split(" "),
+)
+
+describe("the food table", () => {
+  it("holds at least 600 foods and 4,500 names, each food with its USDA number and its source", () => {
+    expect(table.foods.length).toBeGreaterThanOrEqual(600)
+    expect(table.byName.size).toBeGreaterThanOrEqual(4500)
+    for (const food of table.foods) {
+      expect(food.usdaNumber, food.id).toMatch(/^\d{5}$/)
+      expect(food.source, food.id).toMatch(/^(USDA SR28$|nearest: |composed: )/)
+      expect(food.aisle, food.id).not.toBe("")
+    }
+  })
+
+  it("gives each food an id of its own", () => {
+    expect(new Set(table.foods.map(({ id }) => id)).size).toBe(table.foods.length)
+  })
+
+  it("holds no more than 100 g of anything in 100 g", () => {
+    for (const { id, per100Grams: per } of table.foods) {
+      expect(per.protein + per.carbs + per.fat, id).toBeLessThanOrEqual(101)
+      expect(per.fibre, id).toBeLessThanOrEqual(per.carbs + 0.5)
+    }
+  })
+
+  it("agrees in energy with protein, carbs, fibre and fat, alcohol and acids apart", () => {
+    for (const food of table.foods.filter(({ id }) => !oddEnergy.has(id))) {
+      expect(Math.abs(food.per100Grams.calories - roughEnergy(food)), food.id).toBeLessThan(
+        Math.max(18, 0.32 * food.per100Grams.calories),
+      )
+    }
+  })
+
+  it("has no cup that is lighter than air-filled leaves or heavier than syrup", () => {
+    for (const { id, weights } of table.foods) {
+      const cup = weights.get("cup")
+      if (cup === undefined) continue
+      expect(cup / millilitresPer("cup"), id).toBeGreaterThan(0.02)
+      expect(cup / millilitresPer("cup"), id).toBeLessThan(1.5)
+    }
+  })
+
+  it("has tablespoons that fit their cups, herbs and leaves packed in a spoon apart", () => {
+    for (const { id, weights, aisle } of table.foods) {
+      const [cup, tbsp, tsp] = [weights.get("cup"), weights.get("tbsp"), weights.get("tsp")]
+      if (aisle === "herbs" || aisle === "vegetables") continue
+      if (cup !== undefined && tbsp !== undefined) expect((tbsp * 16) / cup, id).toBeCloseTo(1, -0.2)
+      if (tsp !== undefined && tbsp !== undefined) expect((tsp * 3) / tbsp, id).toBeCloseTo(1, -0.2)
+    }
+  })
+
+  it("has small pieces that are lighter than large ones", () => {
+    for (const { id, weights } of table.foods) {
+      const sizes = ["small", "medium", "large", "extra-large"]
+        .map((size) => weights.get(size))
+        .filter((w) => w !== undefined)
+      expect(sizes, id).toEqual([...sizes].sort((one, other) => one - other))
+    }
+  })
+
+  test.each([
+    "coconut milk",
+    "fish sauce",
+    "green curry paste",
+    "thai basil",
+    "jasmine rice",
+    "rocket",
+    "arugula",
+    "capsicum",
+  ])("knows %s", (name) => {
+    expect(table.byName.has(name)).toBe(true)
+  })
+})
+
+describe("parseFoodTable", () => {
+  it("reads a food with its names, figures and weights", () => {
+    const [food] = parseFoodTable(`${header}\n${soup}\n`).foods
+    expect(food).toMatchObject({ id: "soup", name: "Soup", aliases: ["broth", "pottage"], usdaNumber: "06194" })
+    expect(food?.weights.get("cup")).toBe(240)
+  })
+
+  it("reads fields in quotes", () => {
+    const quoted = soup.replace("USDA SR28", '"composed: water, salt, ""bones"""')
+    expect(parseFoodTable(`${header}\n${quoted}`).foods[0]?.source).toBe('composed: water, salt, "bones"')
+  })
+
+  it("refuses a name that two foods claim, and a figure that is none", () => {
+    expect(() => parseFoodTable(`${header}\n${soup}\n${soup.replace("soup,Soup", "stock,Stock")}`)).toThrow("broth")
+    expect(() => parseFoodTable(`${header}\n${soup.replace(",6,", ",six,")}`)).toThrow("soup kcal")
+  })
+})
+
+// Fibre gives about 2 kcal a gram (EU 1169/2011, annex XIV).
+function roughEnergy({ per100Grams: per }: Food): number {
+  return 4 * per.protein + 4 * (per.carbs - per.fibre) + 2 * per.fibre + 9 * per.fat
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it, test } from "vitest"
+import { parseFoodTable } from "#core/food/food-table.ts"
+import { weighLine } from "#core/food/grams.ts"
+import { matchFood } from "#core/food/match-food.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
+
+const table = parseFoodTable(readFileSync(new URL("foods.csv", import.meta.url), "utf8"))
+
+function weigh(text: string) {
+  const line = parseLine(text)
+  const match = matchFood(line, table)
+  return match === null ? null : weighLine(line, match.food)
+}
+
+describe("weighLine", () => {
+  test.each([
+    ["250 g butter", 250],
+    ["½ kg plain flour", 500],
+    ["1 lb 2 oz beef mince", 510.3],
+    ["2 x 400 g tins chopped tomatoes", 800],
+    ["2 x 400 g tins chickpeas", 480],
+    ["1 cup all-purpose flour", 125],
+    ["2 tbsp olive oil", 27],
+    ["1 tbsp plus 1 tsp sugar", 16.7],
+    ["1 cup minus 1 tbsp sugar", 187.5],
+    ["1 cup (120 g) all-purpose flour", 120],
+    ["100 ml milk", 103.1],
+    ["100-200 g spinach", 150],
+    ["400 ml tin coconut milk", 382.1],
+  ])("weighs %j exactly, at %d g", (text, grams) => {
+    const weighed = weigh(text)
+    expect(weighed?.grams).toBeCloseTo(grams, 0)
+    expect(weighed?.confidence).toBe("exact")
+  })
+
+  test.each([
+    ["2 onions", 220],
+    ["1 large onion", 150],
+    ["1 small onion", 70],
+    ["3 garlic cloves", 9],
+    ["2 large eggs", 100],
+    ["half a lemon", 29],
+    ["juice of 1 lime", 30],
+    ["1 tin chickpeas", 240],
+    ["2 slices white bread", 56],
+    ["a handful of spinach", 30],
+    ["2cm piece ginger", 8.8],
+    ["1 stick butter", 113],
+  ])("weighs %j by an average, at %d g", (text, grams) => {
+    const weighed = weigh(text)
+    expect(weighed?.grams).toBeCloseTo(grams, 0)
+    expect(weighed?.confidence).toBe("estimated")
+  })
+
+  it("takes off the bones of bought meat, and not of boneless", () => {
+    expect(weigh("1 kg chicken wings")?.grams).toBeLessThan(600)
+    expect(weigh("1 kg chicken breast")?.grams).toBe(1000)
+  })
+
+  it("counts salt to taste as next to nothing", () => {
+    expect(weigh("salt, to taste")).toEqual({ grams: 1, confidence: "estimated" })
+  })
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, test } from "vitest"
+import { parseFoodTable } from "#core/food/food-table.ts"
+import { matchFood } from "#core/food/match-food.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
+
+const table = parseFoodTable(readFileSync(new URL("foods.csv", import.meta.url), "utf8"))
+
+const match = (text: string) => matchFood(parseLine(text), table)
+
+describe("matchFood", () => {
+  test.each([
+    ["500g minced beef", "beef-mince"],
+    ["2 courgettes, sliced", "courgette"],
+    ["2 zucchini", "courgette"],
+    ["1 aubergine", "aubergine"],
+    ["1 tbsp Thai green curry paste", "thai-curry-paste"],
+    ["400ml tin coconut milk", "coconut-milk"],
+    ["3 spring onions", "spring-onion"],
+    ["1 red capsicum, diced", "red-pepper"],
+    ["4 boneless, skinless chicken breasts", "chicken-breast"],
+    ["200g chestnut mushrooms", "chestnut-mushroom"],
+    ["2 cloves of garlic", "garlic"],
+    ["2 tbsp smooth peanut butter", "peanut-butter"],
+    ["1 can chickpeas, drained", "chickpea"],
+    ["200g dried chickpeas, soaked overnight", "dried-chickpea"],
+    ["2 cups cooked rice", "cooked-rice"],
+    ["2 cups rice, cooked", "cooked-rice"],
+    ["8 oz spaghetti, cooked", "pasta"],
+    ["juice of 2 limes", "lime-juice"],
+    ["1 lemon, zest only", "lemon-zest"],
+    ["salt and freshly ground black pepper", "salt"],
+    ["1 cup half and half", "half-and-half"],
+    ["250ml chicken or vegetable stock", "stock"],
+    ["2 tbsp red wine vinegar or sherry vinegar", "red-wine-vinegar"],
+    ["1 tsp dried oregano", "dried-oregano"],
+    ["crème fraîche", "creme-fraiche"],
+  ])("takes %j for %s", (text, id) => {
+    expect(match(text)).toMatchObject({ food: { id }, confidence: "exact" })
+  })
+
+  test.each([
+    ["1 cup sparkling elderberry water", null],
+    ["2 tbsp unicorn butter", null],
+    ["1 cup macadamia milk", null],
+    ["1 tsp dragon powder", null],
+    ["", null],
+    ["(((", null],
+  ])("does not take %j for its last word", (text, expected) => {
+    expect(match(text)).toBe(expected)
+  })
+
+  test.each([
+    ["2 Cornish heritage carrots", "carrot"],
+    ["1 Worcester Pearmain apple", "apple"],
+    ["2 tbsp Rose's lime marmalade", "marmalade"],
+  ])("takes %j for %s, and says that it is an estimate", (text, id) => {
+    expect(match(text)).toMatchObject({ food: { id }, confidence: "estimated" })
+  })
+
+  test.each([
+    ["1 cup oyster mushrooms", "oyster"],
+    ["2 tbsp peanut butter", "butter"],
+    ["2 tbsp peanut butter", "peanut"],
+    ["1 cup coconut milk", "milk"],
+    ["1 butternut squash", "butter"],
+    ["100g butter beans", "butter"],
+    ["1 tbsp cream of tartar", "cream"],
+    ["1 cup almond milk", "milk"],
+    ["1 eggplant", "egg"],
+    ["100g rice noodles", "rice"],
+    ["2 tbsp tomato paste", "tomato"],
+    ["2 tbsp fish sauce", "cod"],
+    ["1 cup chocolate milk", "chocolate"],
+    ["1 tbsp garlic powder", "garlic"],
+    ["1 tbsp lemon pepper", "lemon"],
+  ])("does not take %j for %s", (text, id) => {
+    expect(match(text)?.food.id).not.toBe(id)
+  })
+})

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { parseFoodTable } from "#core/food/food-table.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { assessmentSchema } from "#core/nutrition/assessment.ts"
+import { nutrients } from "#core/recipe/recipe.ts"
+
+const foods = parseFoodTable(readFileSync(new URL("../food/foods.csv", import.meta.url), "utf8"))
+const assess = (ingredients: string[], servings = 1) => assessRecipe({ servings, ingredients }, foods)
+
+const anyLine = fc.record({
+  quantity: fc.integer({ min: 1, max: 900 }),
+  unit: fc.constantFrom("g", "ml", "tbsp", "cups"),
+  food: fc.constantFrom("plain flour", "milk", "olive oil", "chicken breast", "rice", "butter", "cooked lentils"),
+})
+const writeLine = ({ quantity, unit, food }: { quantity: number; unit: string; food: string }) =>
+  `${quantity} ${unit} ${food}`
+
+describe("assessRecipe", () => {
+  it("adds up what the lines hold and gives each serving its share", () => {
+    const { total, perServing } = assess(["200 g plain flour", "100 g butter"], 4)
+    expect(total.calories).toBeCloseTo(2 * 364 + 717, 6)
+    expect(total.fat).toBeCloseTo(2 * 0.98 + 81.11, 6)
+    for (const nutrient of nutrients) expect(perServing[nutrient]).toBeCloseTo(total[nutrient] / 4, 9)
+  })
+
+  it("takes USDA's own energy, not four, four and nine", () => {
+    expect(assess(["100 ml vodka"]).total.calories).toBeGreaterThan(200)
+  })
+
+  it("says which lines it does not know, and that the totals are then not complete", () => {
+    const { complete, matchedLines, lines } = assess(["100 g rice", "2 cups moon dust"])
+    expect(complete).toBe(false)
+    expect(matchedLines).toBe(1)
+    expect(lines[1]).toMatchObject({ confidence: "unknown", food: null, grams: null, nutrition: null })
+  })
+
+  it("counts water and salt to taste as known, and as next to nothing", () => {
+    const { complete, total } = assess(["1 litre water", "salt and pepper, to taste"])
+    expect(complete).toBe(true)
+    expect(total.calories).toBeLessThan(5)
+  })
+
+  it("is exact by weight, estimated by the piece", () => {
+    const confidences = assess(["100 g onions", "1 onion"]).lines.map(({ confidence }) => confidence)
+    expect(confidences).toEqual(["exact", "estimated"])
+  })
+
+  it("cites the food and its USDA number", () => {
+    expect(assess(["1 onion"]).lines[0]).toMatchObject({ food: "Onion", usdaNumber: "11282", grams: 110 })
+  })
+
+  it("holds nothing without lines", () => {
+    expect(assess([])).toMatchObject({ total: { calories: 0 }, complete: true, matchedLines: 0 })
+  })
+
+  it("doubles when every amount is doubled", () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1 }), (lines) => {
+        const once = assess(lines.map(writeLine)).total
+        const twice = assess(lines.map((line) => writeLine({ ...line, quantity: 2 * line.quantity }))).total
+        for (const nutrient of nutrients) expect(twice[nutrient]).toBeCloseTo(2 * once[nutrient], 6)
+      }),
+    )
+  })
+
+  it("does not care for the order of the lines", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(["1 onion", "2 eggs", "100 g rice", "1 tbsp oil", "moon dust"]), (lines) => {
+        const forwards = assess(lines).total
+        const backwards = assess([...lines].reverse()).total
+        for (const nutrient of nutrients) expect(backwards[nutrient]).toBeCloseTo(forwards[nutrient], 9)
+      }),
+    )
+  })
+
+  it("answers any lines with an assessment that keeps the contract", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "binary" })), fc.integer({ min: 1, max: 1000 }), (lines, servings) => {
+        expect(assessmentSchema.safeParse(assess(lines, servings)).success).toBe(true)
+      }),
+    )
+  })
+})
