@@ -42,8 +42,7 @@ function WhoIsIn({ email, onSignedOut }: { email: string; onSignedOut: () => voi
 
 function PreferenceSections({ userId }: { userId: string }) {
   const preferences = useQuery(preferencesQuery(userId))
-  const { choose, hasFailed } = useChangePreferences(userId)
-  const failed = hasFailed && <Alert>{texts.account.saveFailed}</Alert>
+  const { choose, failed } = useChangePreferences(userId)
   const body = (show: (preferences: Preferences) => ReactNode) => {
     if (preferences.data) return show(preferences.data)
     if (!preferences.isError) return <Skeleton className="h-11 w-64" />
@@ -58,10 +57,12 @@ function PreferenceSections({ userId }: { userId: string }) {
   }
   return (
     <>
-      {failed}
       <DisclosurePanel title={texts.account.units} summary={preferences.data ? unitsSummary(preferences.data) : ""}>
         {body((current) => (
-          <Units preferences={current} choose={choose} />
+          <>
+            {failed && !failed.cookingAppliances && <SaveFailed />}
+            <Units preferences={current} choose={choose} />
+          </>
         ))}
       </DisclosurePanel>
       <DisclosurePanel
@@ -73,10 +74,21 @@ function PreferenceSections({ userId }: { userId: string }) {
         }
       >
         {body((current) => (
-          <Appliances preferences={current} choose={choose} />
+          <>
+            {failed?.cookingAppliances && <SaveFailed />}
+            <Appliances preferences={current} choose={choose} />
+          </>
         ))}
       </DisclosurePanel>
     </>
+  )
+}
+
+function SaveFailed() {
+  return (
+    <div className="mb-4">
+      <Alert>{texts.account.saveFailed}</Alert>
+    </div>
   )
 }
 

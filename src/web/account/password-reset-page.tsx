@@ -104,7 +104,7 @@ function NewPasswordForm({ link, onDone, onLinkRefused }: FormProps) {
         <p className="mt-1 text-ink-2">{texts.reset.forAddress(link.email)}</p>
       </div>
       {/* Password managers file the new password under this address. */}
-      <input type="hidden" name="username" autoComplete="username" value={link.email} />
+      <input hidden type="email" name="username" autoComplete="username" value={link.email} readOnly />
       <PasswordField
         {...eyes}
         label={texts.reset.newPassword}

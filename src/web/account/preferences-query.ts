@@ -12,7 +12,7 @@ export function preferencesQuery(userId: string) {
 export type Choose = (changed: Partial<Preferences>) => void
 
 /** Shows a change at once, saves it, and takes it back where saving fails (E6). Changes are sent one after another. */
-export function useChangePreferences(userId: string): { choose: Choose; hasFailed: boolean } {
+export function useChangePreferences(userId: string): { choose: Choose; failed: Partial<Preferences> | null } {
   const { queryKey } = preferencesQuery(userId)
   const change = useMutation({
     scope: { id: "preferences" },
@@ -30,5 +30,5 @@ export function useChangePreferences(userId: string): { choose: Choose; hasFaile
       if (isLast) void queryClient.invalidateQueries({ queryKey })
     },
   })
-  return { choose: (changed) => change.mutate(changed), hasFailed: change.isError }
+  return { choose: (changed) => change.mutate(changed), failed: change.isError ? change.variables : null }
 }

@@ -1,5 +1,5 @@
 import { Dices, X } from "lucide-react"
-import type { Ref } from "react"
+import type { RefObject } from "react"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
@@ -7,11 +7,20 @@ import { fieldLook } from "#web/ui/text-field.tsx"
 import type { Draft } from "./draft.ts"
 
 type Dish = Draft["dish"]
-type Props = { dish: Dish; error: string | undefined; input: Ref<HTMLInputElement>; onChange: (dish: Dish) => void }
+type Props = {
+  dish: Dish
+  error: string | undefined
+  input: RefObject<HTMLInputElement | null>
+  onChange: (dish: Dish) => void
+}
 
 /** The dish by name, or Random as a state of the field (G3, D6). */
 export function DishField({ dish, error, input, onChange }: Props) {
   const isRandom = dish.kind === "random"
+  const endRandom = () => {
+    onChange({ kind: "typed", text: "" })
+    input.current?.focus()
+  }
   return (
     <div>
       <label htmlFor="dish" className="display text-[21px]">
@@ -41,7 +50,7 @@ export function DishField({ dish, error, input, onChange }: Props) {
           {texts.generator.random}
         </Button>
       </div>
-      {isRandom && <RandomChip onEnd={() => onChange({ kind: "typed", text: "" })} />}
+      {isRandom && <RandomChip onEnd={endRandom} />}
       <FieldError id="dish-error" text={error} />
     </div>
   )

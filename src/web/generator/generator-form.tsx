@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, type Ref, useRef, useState } from "react"
-import { freeRecipes } from "#core/allowance/allowance.ts"
+import { type FormEvent, type RefObject, useRef, useState } from "react"
+import { freeRecipes, freeRecipesLeft } from "#core/allowance/allowance.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import { ApiError, sentenceOf } from "#web/send.ts"
@@ -19,7 +19,7 @@ import { GoalFields } from "./goal-fields.tsx"
 type Props = {
   isGenerating: boolean
   error: unknown
-  dishInput: Ref<HTMLInputElement>
+  dishInput: RefObject<HTMLInputElement | null>
   /** Takes a whole form, read when the cook is signed in: `read` gives null and shows what is wrong with it. */
   onAsk: (read: () => RecipeRequest | null) => void
 }
@@ -31,7 +31,7 @@ export function GeneratorForm({ isGenerating, error, dishInput, onAsk }: Props) 
   const form = useRef<HTMLFormElement>(null)
   const change = (part: Partial<Draft>, field?: FieldName) => {
     setDraft({ ...draft, ...part })
-    if (field && problems[field]) setProblems({ ...problems, [field]: undefined })
+    if (field) setProblems({ ...problems, [field]: undefined })
   }
   const readForm = () => {
     const read = readDraft(draft)
@@ -102,9 +102,7 @@ function GenerateButton({ isGenerating, error }: { isGenerating: boolean; error:
   const session = useSession()
   const allowance = useQuery(allowanceQuery(session?.user.id ?? null))
   const idleLabel = session ? texts.generator.generate : texts.generator.signInToGenerate
-  const left =
-    allowance.data &&
-    texts.generator.left(Math.max(0, allowance.data.free - allowance.data.counted), allowance.data.free)
+  const left = allowance.data && texts.generator.left(freeRecipesLeft(allowance.data.counted), freeRecipes)
   return (
     <div className="grid gap-2.5">
       <Button type="submit" look="primary" className="w-full py-[15px]" isPending={isGenerating}>

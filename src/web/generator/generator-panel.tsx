@@ -26,7 +26,7 @@ export function GeneratorPanel() {
   const onAsk: Parameters<typeof GeneratorForm>[0]["onAsk"] = (read) =>
     askToSignIn(() => {
       const request = read()
-      if (!request) return
+      if (!request) return generate.reset()
       generate.mutate(request, {
         onError: (error) => isFailure(error, "subscription_required") && setIsUpsellOpen(true),
       })

@@ -77,7 +77,10 @@ function MethodList({ steps }: { steps: readonly string[] }) {
           <span>
             {splitTimes(step).map((part) =>
               part.isTime ? (
-                <span key={part.at} className="rounded-md bg-saffron-soft px-1.5 font-[620] text-saffron">
+                <span
+                  key={part.at}
+                  className="rounded-md bg-saffron-soft px-1.5 whitespace-nowrap font-[620] text-saffron"
+                >
                   {part.text}
                 </span>
               ) : (
