@@ -1,14 +1,33 @@
 import { spawnSync } from "node:child_process"
 import { createHash, randomBytes } from "node:crypto"
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { join } from "node:path"
 import { underFileLock } from "#server/file-lock.ts"
+import { StartRefusal } from "#server/start-refusal.ts"
 
 const projectDir = join(import.meta.dirname, "..")
 const distDir = join(projectDir, "dist")
 const webDir = join(distDir, "web")
 const stampFile = join(distDir, "web.stamp")
-const sources = ["index.html", "vite.config.ts", "package-lock.json", "public/**", "src/web/**", "src/core/**"]
+const sources = [
+  "index.html",
+  "vite.config.ts",
+  "tsconfig.base.json",
+  "package-lock.json",
+  "public/**",
+  "src/web/**",
+  "src/core/**",
+]
 const patienceMs = 5 * 60_000
 
 /** Builds the web app, but not where it was built from these very sources. */
@@ -19,7 +38,7 @@ export async function buildWhereStale(): Promise<void> {
   const { done } = await underFileLock(join(distDir, "build.lock"), Date.now() + patienceMs, async () => {
     if (!isBuilt(stamp)) await build(stamp)
   })
-  if (!done) throw new Error("Another start has been building the web app for five minutes; end it and start again.")
+  if (!done) throw new StartRefusal("Another start has been building the web app for five minutes: end that one first.")
 }
 
 function isBuilt(stamp: string): boolean {
@@ -29,6 +48,7 @@ function isBuilt(stamp: string): boolean {
 /** Built aside and renamed: what is served is always one whole build. */
 async function build(stamp: string): Promise<void> {
   console.log("Building the web app ...")
+  removeHalfBuilt()
   const aside = `${webDir}.${randomBytes(4).toString("hex")}`
   try {
     runVite(aside)
@@ -37,7 +57,13 @@ async function build(stamp: string): Promise<void> {
     renameSync(aside, webDir)
     writeFileSync(stampFile, stamp)
   } finally {
-    rmSync(aside, { recursive: true, force: true })
+    removeHalfBuilt()
+  }
+}
+
+function removeHalfBuilt(): void {
+  for (const name of readdirSync(distDir)) {
+    if (/^web\.[0-9a-f]{8}$/.test(name)) rmSync(join(distDir, name), { recursive: true, force: true })
   }
 }
 
@@ -47,7 +73,7 @@ function runVite(outDir: string): void {
   const args = [vite, "build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"]
   const { NODE_ENV: _, ...env } = process.env
   const { status } = spawnSync(process.execPath, args, { cwd: projectDir, stdio: "inherit", env })
-  if (status !== 0) throw new Error("The web app could not be built (see above).")
+  if (status !== 0) throw new StartRefusal("The web app could not be built (see above).")
 }
 
 /** By content and not by time, which a checkout sets as it likes. */

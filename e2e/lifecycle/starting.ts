@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { type AddressInfo, createServer } from "node:net"
 import { join } from "node:path"
 import { projectDir } from "#server/config.ts"
@@ -44,14 +44,15 @@ export function nodeOf(folder: string): number {
   return pid
 }
 
+const notCloned = [".git", ".env", "node_modules", "data"]
+
 /** A copy of the project, as a fresh clone that has been set up. */
 export function cloneProject({ mode }: { mode: number }): string {
   const folder = dataFolder()
   const clone = join(folder, "clone")
   mkdirSync(clone)
-  const parts = ["package.json", "package-lock.json", "index.html", "vite.config.ts", "scripts", "src", "migrations"]
-  for (const part of [...parts, "cookbook", "public", "dist"]) {
-    if (existsSync(join(projectDir, part))) cpSync(join(projectDir, part), join(clone, part), { recursive: true })
+  for (const part of readdirSync(projectDir).filter((name) => !notCloned.includes(name))) {
+    cpSync(join(projectDir, part), join(clone, part), { recursive: true })
   }
   copyModules(clone)
   chmodSync(folder, mode)

@@ -1,0 +1,37 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { kill, type Program, run } from "./processes.ts"
+import { byNode, cloneProject } from "./starting.ts"
+
+test("the web app is built where its sources changed, by one of two starts, and as a whole", async () => {
+  const clone = cloneProject({ mode: 0o755 })
+  const dist = join(clone, "dist")
+  rmSync(dist, { recursive: true, force: true })
+  const [one, two] = [build(clone), build(clone)]
+  expect([await one.ended, await two.ended]).toMatchObject([{ status: 0 }, { status: 0 }])
+  expect([...one.lines, ...two.lines]).toEqual(["Building the web app ..."])
+  expect(readdirSync(dist).toSorted()).toEqual(["web", "web.stamp"])
+  expectWhole(join(dist, "web"))
+
+  const again = build(clone)
+  await again.ended
+  expect(again.lines).toEqual([])
+
+  appendFileSync(join(clone, "src/web/style.css"), "\nbody { --changed: 1 }\n")
+  const changed = build(clone)
+  await changed.find((line) => (line === "Building the web app ..." ? line : null))
+  kill(-changed.pid)
+  await changed.ended
+})
+
+function build(clone: string): Program {
+  return run([...byNode, "--build-only"], { cwd: clone })
+}
+
+function expectWhole(web: string): void {
+  const page = readFileSync(join(web, "index.html"), "utf8")
+  const named = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? "")
+  expect(named.some((path) => path.startsWith("/assets/"))).toBe(true)
+  for (const path of named) expect(existsSync(join(web, path)), path).toBe(true)
+}
