@@ -93,6 +93,8 @@ test("from sign-up to a saved recipe that survives a restart, with the cookbook"
   await page.getByRole("button", { name: "Save recipe" }).click()
   await page.getByRole("button", { name: "Save recipe", pressed: true }).waitFor()
 
+  // A page that stays open would rightly say that it can't reach the kitchen.
+  await page.goto("about:blank")
   await app.stop()
   const again = await startAppProcess({ dataDir: app.dataDir, port: Number(new URL(app.url).port) })
   await page.goto(again.url)
@@ -105,6 +107,7 @@ test("from sign-up to a saved recipe that survives a restart, with the cookbook"
     .click()
   await page
     .getByText(/green curry paste/)
+    .filter({ visible: true })
     .first()
     .waitFor()
   await expectAccessible(page)

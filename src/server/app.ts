@@ -14,6 +14,7 @@ import { allowanceRoutes } from "#server/allowance/routes.ts"
 import { type Config, projectDir } from "#server/config.ts"
 import type { Database } from "#server/db/as-user.ts"
 import { mailboxRoutes } from "#server/dev/mailbox.ts"
+import { drainOnClose } from "#server/http/drain.ts"
 import { secureHeaders } from "#server/http/headers.ts"
 import { healthRoutes } from "#server/http/health.ts"
 import { pageRoutes } from "#server/http/pages.ts"
@@ -57,6 +58,7 @@ function bareApp({ config, log }: Adapters): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   refuseClearly(app)
+  drainOnClose(app)
   return app
 }
 

@@ -46,7 +46,6 @@ export function TabBar<Id extends string>({ label, tabs, selected, onSelect, sel
           type="button"
           role="tab"
           id={tabId(tab.id)}
-          aria-label={tab.label}
           aria-selected={tab.id === selected}
           aria-controls={tabPanelId(tab.id)}
           tabIndex={tab.id === selected ? 0 : -1}
@@ -55,7 +54,11 @@ export function TabBar<Id extends string>({ label, tabs, selected, onSelect, sel
           className="flex min-h-11 flex-auto items-center justify-center gap-1.5 rounded-full px-1 py-2 text-[15px] leading-tight font-[560] text-ink-2 aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-panel wide:flex-none wide:gap-2 wide:px-4.5 wide:text-base"
         >
           {tab.label}
-          {tab.count != null && <span className="text-ink-3 tabular-nums">{tab.count}</span>}
+          {tab.count != null && (
+            <span aria-hidden="true" className="text-ink-3 tabular-nums">
+              {tab.count}
+            </span>
+          )}
         </button>
       ))}
     </div>
