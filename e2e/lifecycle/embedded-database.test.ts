@@ -6,6 +6,7 @@ import { rounds } from "#testing/rounds.ts"
 import { dataFolder, usedFolder } from "./folders.ts"
 import { acknowledged, askWritten, hold, inUse } from "./holding.ts"
 import { kill, killAllOf, processesOf, run, survivors } from "./processes.ts"
+import { isRoot } from "./starting.ts"
 
 test("a fresh folder is made ready, and nobody but its owner may read what lies in it", async () => {
   const folder = dataFolder()
@@ -117,7 +118,7 @@ async function race(folder: string, starters: number): Promise<void> {
 test("a number in a stale file that is a living stranger's by now stops no start", async () => {
   const folder = await usedFolder()
   await leaveCrashed(folder)
-  const stranger = run(["sleep", "60"])
+  const stranger = run([...asItsAccount(folder), "sleep", "60"])
   renumber(folder, stranger.pid)
   const holder = hold(folder)
   await holder.ready()
@@ -128,7 +129,7 @@ test("a number in a stale file that is a zombie's stops no start", async () => {
   const folder = await usedFolder()
   await leaveCrashed(folder)
   // The shell becomes a sleep, which never takes notice of the child that ended.
-  const parent = run(["sh", "-c", "sleep 0 & echo $!; exec sleep 60"])
+  const parent = run([...asItsAccount(folder), "sh", "-c", "sleep 0 & echo $!; exec sleep 60"])
   const zombie = await parent.find((line) => Number(line) || null)
   while (!readFileSync(`/proc/${zombie}/stat`, "utf8").includes(" Z ")) await sleep(5)
   renumber(folder, zombie)
@@ -142,6 +143,12 @@ async function leaveCrashed(folder: string): Promise<void> {
   const { postmaster } = await holder.ready()
   for (const pid of [postmaster, holder.pid]) kill(pid)
   expect(await survivors(folder)).toEqual([])
+}
+
+// PostgreSQL is taken in only by the processes of its own account.
+function asItsAccount(folder: string): string[] {
+  const { uid, gid } = statSync(join(folder, "pg"))
+  return isRoot ? ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--"] : []
 }
 
 function renumber(folder: string, pid: number): void {

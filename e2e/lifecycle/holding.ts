@@ -1,8 +1,8 @@
-import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import { type Program, run } from "./processes.ts"
 
-export const holderFile = join(import.meta.dirname, "holder.ts")
+const holderFile = fileURLToPath(import.meta.resolve("./holder.ts"))
 export const inUse = /^The data folder .+ is in use by another running copy: stop that one first, or set DATA_DIR/
 
 const readySchema = z.object({ ready: z.literal(true), node: z.number(), postmaster: z.number(), host: z.string() })

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { readAllowance } from "#core/allowance/allowance-api.ts"
+import { generateRecipe, latestRecipe } from "#core/recipe/recipe-api.ts"
+import { noGoals } from "#core/recipe/request.ts"
+import { listSaved, removeSaved, saveRecipe } from "#core/saved/saved-api.ts"
+import { createCook, type TestCook } from "#testing/cook.ts"
+import { rounds } from "#testing/rounds.ts"
+import { oneBody, type ScriptedProvider, sampleReply, startScriptedProvider } from "#testing/scripted-provider.ts"
+import { type AppProcess, startAppProcess } from "../app-process.ts"
+import { kill, killAllOf } from "./processes.ts"
+
+let provider: ScriptedProvider
+beforeAll(async () => {
+  provider = await startScriptedProvider()
+})
+afterAll(() => provider.close())
+
+const start = (earlier?: AppProcess) => {
+  const env = { AI_BASE_URL: provider.baseUrl, AI_MODEL: "fast-one" }
+  return startAppProcess(earlier ? { dataDir: earlier.dataDir, port: Number(new URL(earlier.url).port), env } : { env })
+}
+
+const mailboxOf = ({ url }: AppProcess) => ({ list: async () => (await fetch(`${url}/dev/mail.json`)).json() })
+const newCook = (app: AppProcess, name: string) => createCook({ url: app.url, mailbox: mailboxOf(app), name })
+
+const request = { dish: { kind: "random" as const }, servings: 2, goals: noGoals, diets: [] }
+
+/** What is known of one saved recipe: the last state that was acknowledged, and the one that was asked for since. */
+type Ledger = { title: string; recipeId: string; acknowledged: boolean; asked: boolean }
+
+async function openLedger(cook: TestCook, title: string): Promise<Ledger> {
+  provider.answerWith(oneBody(JSON.stringify({ ...sampleReply, title })))
+  const { body } = await cook.call(generateRecipe, request)
+  return { title, recipeId: body.id, acknowledged: false, asked: false }
+}
+
+/** Saves and removes, over and over, until the app no longer answers. */
+async function turnOver(cook: TestCook, ledger: Ledger): Promise<number> {
+  for (let acknowledged = 0; ; acknowledged += 1) {
+    ledger.asked = !ledger.acknowledged
+    const call = ledger.asked
+      ? cook.call(saveRecipe, { recipeId: ledger.recipeId })
+      : cook.call(removeSaved, { title: ledger.title })
+    const answer = await call.catch(() => null)
+    if (!answer || answer.status >= 500) return acknowledged
+    expect([201, 204]).toContain(answer.status)
+    ledger.acknowledged = ledger.asked
+  }
+}
+
+const killings = [
+  ["the app", (app: AppProcess) => kill(app.program.pid)],
+  ["the app, the database and all of their processes", (app: AppProcess) => killAllOf(app.dataDir)],
+] as const
+
+test.each(killings)(
+  "kill -9 of %s in the middle of saving loses nothing that was acknowledged",
+  async (_who, strike) => {
+    let app = await start()
+    const cook = await newCook(app, "saver")
+    const ledgers: Ledger[] = []
+    for (const title of ["Toast", "Soup", "Stew"]) ledgers.push(await openLedger(cook, title))
+    let acknowledged = 0
+    for (let round = 0; round < rounds({ sampled: 2, whole: 20 }); round += 1) {
+      const writers = ledgers.map((ledger) => turnOver(cook, ledger))
+      await sleep(200 + 50 * round)
+      strike(app)
+      acknowledged += (await Promise.all(writers)).reduce((sum, count) => sum + count, 0)
+      await app.program.ended
+      app = await start(app)
+      const { saved } = (await cook.call(listSaved)).body
+      for (const ledger of ledgers) {
+        const isSaved = saved.some(({ recipe }) => recipe.title === ledger.title)
+        // What was asked for and never answered may have happened or not; anything else must be as acknowledged.
+        if (ledger.asked === ledger.acknowledged) expect(isSaved, ledger.title).toBe(ledger.acknowledged)
+        ledger.acknowledged = isSaved
+      }
+    }
+    expect(acknowledged).toBeGreaterThan(20)
+    await app.stop()
+  },
+)
+
+test("D12: kill -9 while places are held costs no recipe, and the next start gives exactly what is left", async () => {
+  let app = await start()
+  for (const [round, name] of ["first", "second"].slice(0, rounds({ sampled: 2, whole: 2 })).entries()) {
+    const cook = await newCook(app, name)
+    // In the first round the chef never answers; in the second it does, about when the blow falls.
+    const answer = oneBody(JSON.stringify(sampleReply))
+    provider.answerWith(
+      round === 0 ? () => {} : (response, asked) => void setTimeout(() => answer(response, asked), 150),
+    )
+    const calls = Array.from({ length: 100 }, () => cook.call(generateRecipe, request).catch(() => null))
+    await sleep(round === 0 ? 1_000 : 450)
+    kill(app.program.pid)
+    const given = (await Promise.all(calls)).filter((call) => call?.status === 201).length
+    await app.program.ended
+    app = await start(app)
+    provider.answerWith(oneBody(JSON.stringify(sampleReply)))
+    const { counted } = (await cook.call(readAllowance)).body
+    expect(counted).toBeGreaterThanOrEqual(given)
+    for (let left = 3 - counted; left > 0; left -= 1)
+      expect((await cook.call(generateRecipe, request)).status).toBe(201)
+    expect((await cook.call(generateRecipe, request)).status).toBe(402)
+    expect((await cook.call(readAllowance)).body).toEqual({ counted: 3, free: 0 })
+    expect((await cook.call(latestRecipe)).body.latest?.recipe.title).toBe(sampleReply.title)
+  }
+  await app.stop()
+})
