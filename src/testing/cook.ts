@@ -47,7 +47,7 @@ export async function callEndpoint<Body extends z.ZodType, Response extends z.Zo
 }
 
 /** The hash of the newest link that was mailed to this address, waited for. */
-export async function newestLink(mailbox: Mailbox, email: string, seen = 0): Promise<URLSearchParams> {
+export async function newestLink(mailbox: Pick<Mailbox, "list">, email: string, seen = 0): Promise<URLSearchParams> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const mails = (await mailbox.list()).filter((mail) => mail.to === email)
     const [newest] = mails
@@ -61,7 +61,7 @@ export async function newestLink(mailbox: Mailbox, email: string, seen = 0): Pro
 /** The pair in a mailed link. */
 export const pairOf = (link: URLSearchParams) => mailPairSchema.parse(Object.fromEntries(link))
 
-type NewCook = { url: string; mailbox: Mailbox; name: string }
+type NewCook = { url: string; mailbox: Pick<Mailbox, "list">; name: string }
 
 /** Signs up, opens the mailed link and is signed in, all over HTTP. */
 export async function createCook({ url, mailbox, name }: NewCook): Promise<TestCook> {
