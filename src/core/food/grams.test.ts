@@ -59,6 +59,6 @@ describe("weighLine", () => {
   })
 
   it("counts salt to taste as next to nothing", () => {
-    expect(weigh("salt, to taste")).toEqual({ grams: 1, confidence: "estimated" })
+    expect(weigh("salt, to taste")).toEqual({ grams: 2, confidence: "estimated" })
   })
 })

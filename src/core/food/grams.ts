@@ -126,7 +126,7 @@ const customary: ReadonlyMap<UnitId, number> = new Map<UnitId, number>([
 // "salt, to taste", "oil, for frying", "parsley to garnish": what such a line adds by custom.
 function weighUnquantified(line: ParsedLine, food: Food): Weighed | null {
   if (line.quantity !== null || line.unit !== null) return null
-  return estimated(unquantified.get(food.aisle) ?? 0)
+  return estimated(food.weights.get("some") ?? unquantified.get(food.aisle) ?? 0)
 }
 
 const unquantified: ReadonlyMap<string, number> = new Map([

@@ -50,9 +50,9 @@ export function matchFood(line: ParsedLine, { byName }: FoodTable): Match | null
   const { own, first, others } = namesOf(line)
   const exact = firstFound(own, (name) => findWhole(nameWords(name), state, byName))
   if (exact !== null) return { food: exact, confidence: "exact" }
-  const near = firstFound([first, ...others], (name) => {
-    return findWhole(nameWords(name), state, byName) ?? findBackOff(nameWords(name), state, byName)
-  })
+  const near =
+    firstFound([first, ...others], (name) => findWhole(nameWords(name), state, byName)) ??
+    firstFound([first, ...others], (name) => findBackOff(nameWords(name), state, byName))
   return near === null ? null : { food: near, confidence: "estimated" }
 }
 
@@ -84,6 +84,8 @@ function shareHead(choice: string, next: string | undefined): string[] {
 // What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".
 function stateOf(line: ParsedLine): string | null {
   if (line.unit === "can" || line.container === "can") return "canned"
+  if (/\bbone[- ]in\b/i.test(line.preparation)) return "bone in"
+  if (/\bskin[- ]on\b/i.test(line.preparation)) return "skin on"
   const said = statePattern.exec(`${line.preparation} ${line.note}`)?.[1]?.toLowerCase()
   if (said === undefined) return null
   const state = stateNames.get(said) ?? said

@@ -85,7 +85,7 @@ function readStated(tokens: readonly Token[], first: Read<Measure>): Read<Amount
   const same = readSame(tokens, whole.next)
   const added = readPlus(tokens, same.next)
   const container = readContainer(tokens, added.next, first.value)
-  const end = skipOf(tokens, container?.next ?? added.next)
+  const end = skipCut(tokens, skipOf(tokens, container?.next ?? added.next))
   const other = readOther(tokens, end)
   const amount = {
     ...noAmount,
@@ -127,6 +127,15 @@ function readOther(tokens: readonly Token[], at: number): Read<Measure[]> {
   return other.value.unit === null ? { value: [], next: other.next } : { value: [other.value], next: other.next }
 }
 
+// "1/2 cup 1/4-inch pieces zucchini": how it is cut is no amount.
+function skipCut(tokens: readonly Token[], at: number): number {
+  const cut = readMeasure(tokens, at)
+  const unit = cut === null || cut.value.unit === null ? null : readUnit(cut.value.unit)
+  if (cut === null || unit?.kind !== "length") return at
+  const shape = readUnitAfter(tokens, wordAt(tokens, cut.next) === "thick" ? cut.next + 1 : cut.next, 1)
+  return skipOf(tokens, shape?.next ?? cut.next)
+}
+
 // The end of a range in pounds and ounces ("2lb 4oz-2lb 10oz") repeats what the first amount says.
 function skipRangeEnd(tokens: readonly Token[], at: number): number {
   if (!isSign(tokens, at, "-")) return at
@@ -134,11 +143,12 @@ function skipRangeEnd(tokens: readonly Token[], at: number): number {
   return end === null || end.value.unit === null ? at : readParts(tokens, end).next
 }
 
-function readPlus(tokens: readonly Token[], at: number): Read<Measure[]> {
+function readPlus(tokens: readonly Token[], start: number): Read<Measure[]> {
+  const at = isSign(tokens, start, asideMark) ? start + 1 : start
   const joins =
     isSign(tokens, at, "+") || isSign(tokens, at, "&") || ["plus", "and", "minus"].includes(wordAt(tokens, at))
   const measure = joins ? readMeasure(tokens, at + 1) : null
-  if (measure === null || measure.value.unit === null) return { value: [], next: at }
+  if (measure === null || measure.value.unit === null) return { value: [], next: start }
   const sign = wordAt(tokens, at) === "minus" ? -1 : 1
   const signed = { ...measure.value, quantity: sign * measure.value.quantity }
   return { value: [signed], next: readSame(tokens, measure.next).next }

@@ -55,7 +55,7 @@ export function parseLine(text: string): ParsedLine {
 
 // "For the sauce: 2 tbsp flour", "Optional: sugar", "To garnish: parsley".
 function takeLabel(line: string): string {
-  return line.replace(/^(?:optional|toppings?|garnish(?:es)?|(?:for|to) [\p{L} ]{1,40}):\s*/iu, "")
+  return line.replace(/^(?:optional|toppings?|garnish(?:es)?|accompaniments?|(?:for|to) [\p{L} ]{1,40}):\s*/iu, "")
 }
 
 type Taken = { amount: Amount; rest: string }
