@@ -240,6 +240,14 @@ test("a folder too deep for the path of a socket works as any other", async () =
   expect(await holder.ended).toMatchObject({ status: 0 })
 })
 
+test("a folder may be called as its owner likes", async () => {
+  const folder = join(dataFolder(), `Ann's "new", (great) folder $HOME é`)
+  const holder = hold(folder)
+  await holder.ready()
+  kill(holder.pid)
+  expect(await survivors(folder)).toEqual([])
+})
+
 test("a start lock that a killed start left is taken over", async () => {
   const folder = await usedFolder()
   const dead = run(["true"])

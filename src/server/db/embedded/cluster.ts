@@ -68,7 +68,7 @@ export function socketFile(socketDir: string): string {
 function reachedBy(socketDir: string | null): string[] {
   return socketDir === null
     ? ["listen_addresses=127.0.0.1", "unix_socket_directories="]
-    : ["listen_addresses=", `unix_socket_directories=${socketDir}`, "port=5432"]
+    : ["listen_addresses=", `unix_socket_directories="${socketDir.replaceAll('"', '""')}"`, "port=5432"]
 }
 
 // The system's limit for the path of a socket is 104 to 108 bytes: where the data folder lies deeper, a private
