@@ -17,7 +17,6 @@ export const passwordSchema = z
   .max(1024, "Password should be at most 1,024 characters.")
 
 export const credentialsSchema = z.object({ email: emailSchema, password: passwordSchema })
-export type Credentials = z.infer<typeof credentialsSchema>
 
 /** Why a new password and its repetition can't be taken, or null (V2). */
 export function newPasswordProblem(password: string, repeated: string): string | null {

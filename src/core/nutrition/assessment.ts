@@ -3,7 +3,6 @@ import { nutritionSchema } from "#core/recipe/recipe.ts"
 
 /** How sure we are of a line: weighed exactly, weighed by an average, or not known at all. */
 export const confidenceSchema = z.enum(["exact", "estimated", "unknown"])
-export type Confidence = z.infer<typeof confidenceSchema>
 
 /** One ingredient line with the food we took it for; `nutrition` is for the whole line, edible part. */
 export const assessedLineSchema = z.object({

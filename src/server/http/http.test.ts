@@ -51,11 +51,14 @@ test("private answers are not stored anywhere", async () => {
   expect((await get("/api/preferences")).headers.get("cache-control")).toBe("no-store")
 })
 
-test.each(["/somewhere", "/index.html", "/recipes/1", "/Verify", "/..%2f..%2fetc/passwd"])("R6: %s goes home", async (path) => {
-  const response = await get(path)
-  expect(response.status).toBe(302)
-  expect(response.headers.get("location")).toBe("/")
-})
+test.each(["/somewhere", "/index.html", "/recipes/1", "/Verify", "/..%2f..%2fetc/passwd"])(
+  "R6: %s goes home",
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(302)
+    expect(response.headers.get("location")).toBe("/")
+  },
+)
 
 test.each(["/api/nothing", "/assets/missing.js", "/robots.txt", "/missing.png", "/dev/nothing", "/.well-known/x"])(
   "R6: %s is missing, not the page",

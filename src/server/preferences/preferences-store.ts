@@ -1,5 +1,5 @@
-import { z } from "zod"
 import type { JSONValue } from "postgres"
+import { z } from "zod"
 import { defaultPreferences, type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser, transactionAsUser } from "#server/db/as-user.ts"

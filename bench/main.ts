@@ -1,0 +1,59 @@
+// npm run bench: each figure is a ratio against a peer measured in the same run.
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import path from "node:path"
+import Fastify from "fastify"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { noGoals } from "#core/recipe/request.ts"
+import { cookbookChef } from "#server/ai/cookbook.ts"
+import { projectDir } from "#server/config.ts"
+import { readFoodTable } from "#server/recipe/food-file.ts"
+import { type Compared, compare } from "./ratio.ts"
+
+async function sampleRecipe() {
+  const chef = cookbookChef({ folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
+  const request = { dish: { kind: "named" as const, name: "Thai green curry" }, servings: 4, goals: noGoals, diets: [] }
+  return chef.write({ request, preferences: defaultPreferences }, AbortSignal.timeout(10_000))
+}
+
+/** A whole recipe, parsed, matched, weighed and summed, against writing and reading it as JSON. */
+async function benchAssessment(): Promise<Compared> {
+  const foods = await readFoodTable()
+  const recipe = await sampleRecipe()
+  return compare(
+    () => assessRecipe(recipe, foods),
+    () => JSON.parse(JSON.stringify(recipe)),
+    200,
+  )
+}
+
+const ask = async (url: string) => (await fetch(url)).text()
+
+/** One answer over HTTP by Fastify, against the same one by node:http alone. */
+async function benchHttp(): Promise<Compared> {
+  const app = Fastify()
+  app.get("/", async () => ({ ok: true }))
+  const ours = await app.listen({ host: "127.0.0.1", port: 0 })
+  const bare = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json").end('{"ok":true}')
+  })
+  await new Promise<void>((listening) => bare.listen(0, "127.0.0.1", listening))
+  const { port } = bare.address() as AddressInfo
+  const compared = await compare(
+    () => ask(ours),
+    () => ask(`http://127.0.0.1:${port}`),
+    100,
+  )
+  await app.close()
+  bare.close()
+  return compared
+}
+
+const figures = {
+  "assess a recipe, against a JSON round trip of it": await benchAssessment(),
+  "answer over HTTP by Fastify, against node:http": await benchHttp(),
+}
+for (const [name, { ours, theirs, ratio }] of Object.entries(figures)) {
+  console.log(`${ratio.toFixed(2)} x  ${name} (${ours.toFixed(3)} ms, ${theirs.toFixed(3)} ms)`)
+}
