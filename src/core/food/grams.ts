@@ -1,3 +1,4 @@
+import { eatenShare } from "#core/food/eaten.ts"
 import type { Food } from "#core/food/food-table.ts"
 import type { Measure } from "#core/ingredient/measure.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
@@ -14,7 +15,10 @@ const estimated = (grams: number): Weighed => ({ grams, confidence: "estimated" 
  * come before volumes, volumes before pieces. Of a range the middle is taken.
  */
 export function weighLine(line: ParsedLine, food: Food): Weighed | null {
-  return weighStated(line, food) ?? weighVolume(line, food) ?? weighCounted(line, food) ?? weighUnquantified(line, food)
+  const weighed =
+    weighStated(line, food) ?? weighVolume(line, food) ?? weighCounted(line, food) ?? weighUnquantified(line, food)
+  const share = weighed === null ? 1 : eatenShare(line, food, weighed.grams)
+  return weighed === null || share === 1 ? weighed : estimated(weighed.grams * share)
 }
 
 function weighStated(line: ParsedLine, food: Food): Weighed | null {
@@ -42,9 +46,14 @@ function massOf(measure: Measured, { added }: Pick<ParsedLine, "added">): number
 
 // Of a can's stated weight the liquid is poured off; of bought meat, bones are not eaten.
 function edibleShare(line: ParsedLine, food: Food): number {
-  const isInLiquid = line.unit === "can" || line.container === "can" || line.unit === "jar" || line.container === "jar"
+  const isPacked = [line.unit, line.container].some((unit) => unit === "can" || unit === "jar")
+  const isInLiquid = isPacked || (/\b(?:canned|tinned)\b/i.test(line.name) && /\bdrained\b/i.test(saidOf(line)))
   const drained = isInLiquid ? (food.weights.get("drained") ?? 1) : 1
   return drained * (1 - food.refuseShare)
+}
+
+function saidOf(line: ParsedLine): string {
+  return `${line.preparation} ${line.note}`
 }
 
 function weighVolume(line: ParsedLine, food: Food): Weighed | null {

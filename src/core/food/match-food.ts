@@ -14,12 +14,13 @@ const plainAdjectives = words(
     "shop bought raw uncooked whole fine finely coarse coarsely roughly thin thinly thick thickly lightly very well " +
     "chopped sliced diced grated minced shredded crushed cubed peeled trimmed halved quartered cut pitted seeded " +
     "deseeded shelled hulled cored drained rinsed washed melted softened toasted sifted beaten packed torn crumbled " +
-    "skinless boneless skin on bone in unpeeled cold warm hot chilled room temperature long short unwaxed natural pure " +
+    "skinless boneless skinon bonein unpeeled cold warm hot chilled room temperature long short unwaxed natural pure " +
     "premium favourite favorite your choice plus more about each total optional baby jumbo mini mixed assorted prepared " +
     "ready ready made cooking quick young tender firm soft crisp crispy leftover unsalted salted unsweetened sweetened " +
     "sustainable seasonal day old lean unbleached refined filtered low sodium reduced salt gluten free vegan dairy new " +
     "washed rindless streaky bite sized size medium sized pieces other similar like regular traditional classic " +
-    "authentic fluffy loose snipped slivered heaped level generous scant skimmed dry roasted frozen thawed defrosted",
+    "authentic fluffy loose plain purchased bottled additional mild imported temp oriental asian " +
+    " snipped slivered heaped level generous scant skimmed dry roasted frozen thawed defrosted",
 )
 
 // Name a part or a shape of the food that comes before them.
@@ -84,8 +85,8 @@ function shareHead(choice: string, next: string | undefined): string[] {
 // What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".
 function stateOf(line: ParsedLine): string | null {
   if (line.unit === "can" || line.container === "can") return "canned"
-  if (/\bbone[- ]in\b/i.test(line.preparation)) return "bone in"
-  if (/\bskin[- ]on\b/i.test(line.preparation)) return "skin on"
+  if (/\bbone[- ]in\b/i.test(line.preparation)) return "bonein"
+  if (/\bskin[- ]on\b/i.test(line.preparation)) return "skinon"
   const said = statePattern.exec(`${line.preparation} ${line.note}`)?.[1]?.toLowerCase()
   if (said === undefined) return null
   const state = stateNames.get(said) ?? said
@@ -118,10 +119,11 @@ function dropForms(name: readonly string[]): readonly string[] {
 
 function findBackOff(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
   const plain = dropForms(name.filter((word) => !plainAdjectives.has(word)))
+  const said = state ?? name.find((word) => statePattern.test(word)) ?? null
   for (let start = 1; start < plain.length; start += 1) {
     const rest = plain.slice(start)
     if (rest.length === 1 && emptyHeads.has(rest[0] ?? "")) return null
-    const food = findStated(rest, state, byName)
+    const food = findStated(rest, said, byName)
     if (food !== null) return food
   }
   return null

@@ -48,6 +48,7 @@ const spellings = new Map(
     colored: "coloured",
     coloring: "colouring",
     doughnut: "donut",
+    filet: "fillet",
     goats: "goat",
     lowfat: "low fat",
     nonfat: "fat free",
@@ -85,6 +86,7 @@ export function nameWords(name: string): string[] {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/['’`]s\b|['’`]/g, "")
+    .replace(/\b(bone|skin)[ -](in|on)\b/g, "$1$2")
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9%]+/g, " ")
     .split(" ")

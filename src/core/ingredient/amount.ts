@@ -54,7 +54,7 @@ function readUncounted(tokens: readonly Token[]): Read<Amount> | null {
 // "2 x 400 g tins", "2 28-ounce cans", "3 (28 oz) cans": a number of things, each of a stated size.
 function readEach(tokens: readonly Token[], count: Read<Measure>, asides: readonly string[]): Read<Amount> | null {
   const sized = readSize(tokens, count.next, asides)
-  if (sized === null) return null
+  if (sized === null) return readCutPieces(tokens, count)
   const { quantity, quantityMax } = count.value
   const at = isSign(tokens, sized.next, asideMark) ? sized.next + 1 : sized.next
   const thing = readUnitAfter(tokens, at, quantity)
@@ -67,6 +67,15 @@ function readEach(tokens: readonly Token[], count: Read<Measure>, asides: readon
     each: sized.value,
   }
   return { value: amount, next: skipOf(tokens, isThing ? thing.next : sized.next) }
+}
+
+// "2 17- by 12-inch sheets phyllo" are two sheets.
+function readCutPieces(tokens: readonly Token[], count: Read<Measure>): Read<Amount> | null {
+  const length = skipDimensions(tokens, count.next)
+  const piece = length === null ? null : readUnitAfter(tokens, length, count.value.quantity)
+  if (length === null) return null
+  const amount = { ...noAmount, ...count.value, unit: piece?.value.id ?? null }
+  return { value: amount, next: skipOf(tokens, piece?.next ?? length) }
 }
 
 function readSize(tokens: readonly Token[], at: number, asides: readonly string[]): Read<Measure> | null {
@@ -127,13 +136,25 @@ function readOther(tokens: readonly Token[], at: number): Read<Measure[]> {
   return other.value.unit === null ? { value: [], next: other.next } : { value: [other.value], next: other.next }
 }
 
-// "1/2 cup 1/4-inch pieces zucchini": how it is cut is no amount.
+// "1/2 cup 1/4-inch pieces zucchini", "2 17- by 12-inch sheets phyllo": how it is cut is no amount.
 function skipCut(tokens: readonly Token[], at: number): number {
-  const cut = readMeasure(tokens, at)
-  const unit = cut === null || cut.value.unit === null ? null : readUnit(cut.value.unit)
-  if (cut === null || unit?.kind !== "length") return at
-  const shape = readUnitAfter(tokens, wordAt(tokens, cut.next) === "thick" ? cut.next + 1 : cut.next, 1)
-  return skipOf(tokens, shape?.next ?? cut.next)
+  const length = skipDimensions(tokens, at)
+  if (length === null) return at
+  const shape = readUnitAfter(
+    tokens,
+    ["thick", "long", "wide"].includes(wordAt(tokens, length)) ? length + 1 : length,
+    1,
+  )
+  return skipOf(tokens, shape?.next ?? length)
+}
+
+// "1/4-inch", "3 x 1/2-inch", "17- by 12-inch": the place after it, or null.
+function skipDimensions(tokens: readonly Token[], at: number): number | null {
+  const side = readMeasure(tokens, at)
+  if (side === null) return null
+  if (side.value.unit !== null) return readUnit(side.value.unit)?.kind === "length" ? side.next : null
+  const next = isSign(tokens, side.next, "-") ? side.next + 1 : side.next
+  return ["x", "by"].includes(wordAt(tokens, next)) ? skipDimensions(tokens, next + 1) : null
 }
 
 // The end of a range in pounds and ounces ("2lb 4oz-2lb 10oz") repeats what the first amount says.

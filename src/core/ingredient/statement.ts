@@ -18,11 +18,11 @@ export function statedAlone(amount: Amount, asides: readonly string[]): Amount {
  * or of all of it ("6 potatoes (about 2 pounds)").
  */
 export function addStatements(amount: Amount, clauses: readonly string[]): Amount {
-  return clauses.reduce(addStatement, amount)
+  return clauses.flatMap((clause) => clause.split(/[;,]/)).reduce(addStatement, amount)
 }
 
 function addStatement(known: Amount, clause: string): Amount {
-  const stated = readMeasures(clause.replace(/^weighing\s+/i, "")).filter(({ unit }) => isWeighable(unit))
+  const stated = readMeasures(clause.trim().replace(/^weighing\s+/i, "")).filter(({ unit }) => isWeighable(unit))
   const [first] = stated
   if (first === undefined || known.quantity === null || known.each !== null) return known
   const isEach = /\beach\b|\bapiece\b|\bper\b/i.test(clause) || (known.unit !== null && soldIn.has(known.unit))
