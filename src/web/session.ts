@@ -123,10 +123,24 @@ let inThisTab: Promise<unknown> = Promise.resolve()
 async function refreshOnce(refreshToken: string | null): Promise<string> {
   const work = () => refreshUnlessDone(refreshToken)
   // Web locks need a secure context; without them the tabs lean on the server, which forgives the direct parent.
-  if ("locks" in navigator) return navigator.locks.request("recipe-remix.refresh", work)
+  if ("locks" in navigator) return underLock(work)
   const turn = inThisTab.then(work)
   inThisTab = turn.catch(() => undefined)
   return turn
+}
+
+// Local storage reaches other tabs a moment after it is written: the lock is held that long, so that they find it.
+const settleMs = 300
+
+function underLock(work: () => Promise<string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    void navigator.locks.request("recipe-remix.refresh", async () => {
+      const before = currentSession()?.refresh_token
+      await work().then(resolve, reject)
+      const isChanged = currentSession()?.refresh_token !== before
+      if (isChanged) await new Promise((settled) => setTimeout(settled, settleMs))
+    })
+  })
 }
 
 async function refreshUnlessDone(refreshToken: string | null): Promise<string> {

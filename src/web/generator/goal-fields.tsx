@@ -14,8 +14,8 @@ const alwaysShown: readonly Nutrient[] = ["calories", "protein"]
 /** Least and most per serving; carbs and fat behind 'Show More' (G4). */
 export function GoalFields({ goals, problems, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const isHiddenWrong = Object.keys(problems).some((field) => field.startsWith("carbs.") || field.startsWith("fat."))
-  const isAll = isOpen || isHiddenWrong
+  const isHiddenWrong = problems["carbs.min"] ?? problems["carbs.max"] ?? problems["fat.min"] ?? problems["fat.max"]
+  const isAll = isOpen || isHiddenWrong !== undefined
   const shown = nutrients.filter((nutrient) => isAll || alwaysShown.includes(nutrient))
   const hidden = nutrients.filter((nutrient) => !shown.includes(nutrient))
   const hiddenCount = hidden.filter((nutrient) => goals[nutrient].min !== "" || goals[nutrient].max !== "").length

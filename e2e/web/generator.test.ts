@@ -1,0 +1,272 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { Draft } from "#server/ai/chef.ts"
+import { AppError } from "#server/errors.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { buildDraft, focused, refusedRequest, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+let write: (request: RecipeRequest) => Promise<Draft> = async () => buildDraft()
+const asked: RecipeRequest[] = []
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp({
+    chef: {
+      name: "provider",
+      write: async ({ request }) => {
+        asked.push(request)
+        return write(request)
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const dishName = (page: Page) => page.getByRole("textbox", { name: "Dish name", exact: true })
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+test("G3 to G8: the whole form, each control by its name", async () => {
+  const { page, leave } = await visit(browser, { url: app.url })
+  await dishName(page).waitFor()
+  for (const name of ["Min calories", "Max calories", "Min protein", "Max protein"]) {
+    await page.getByLabel(name, { exact: true }).waitFor()
+  }
+  for (const name of ["Min carbs", "Max carbs", "Min fat", "Max fat"]) {
+    expect(await page.getByLabel(name, { exact: true }).isVisible()).toBe(false)
+  }
+  await button(page, "Show More").click()
+  await page.getByLabel("Max fat", { exact: true }).fill("20")
+  await button(page, "Show Less").click()
+  await page.getByText("1 more set").waitFor()
+
+  for (const name of ["Dairy-free", "Gluten-free", "Vegetarian", "Keto-friendly"]) {
+    expect(await button(page, name).getAttribute("aria-pressed")).toBe("false")
+  }
+  const more = button(page, "Additional Requirements")
+  expect(await more.getAttribute("aria-expanded")).toBe("false")
+  await more.click()
+  const additional = ["Vegan", "Nut-Free", "Soy-Free", "Egg-Free", "Shellfish-Free", "Low FODMAP", "Halal", "Kosher"]
+  for (const name of additional) await button(page, name).waitFor()
+  await button(page, "Kosher").click()
+  expect(await button(page, "Kosher").getAttribute("aria-pressed")).toBe("true")
+
+  const servings = page.getByLabel("Servings", { exact: true })
+  expect(await servings.inputValue()).toBe("4")
+  await button(page, "More servings").click()
+  expect(await servings.inputValue()).toBe("5")
+  await servings.fill("1")
+  await button(page, "Fewer servings").click()
+  expect(await servings.inputValue()).toBe("1")
+  await button(page, "Sign in to Generate Recipe").waitFor()
+  await expectAccessible(page)
+  await leave()
+})
+
+test("V5: asks for a dish name at the field, and keeps the rest", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session })
+  await page.getByLabel("Min protein", { exact: true }).fill("35")
+  await button(page, "Generate Recipe").click()
+  await page.getByText("Please enter a dish name").waitFor()
+  await expect.poll(() => dishName(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByLabel("Min protein", { exact: true }).inputValue()).toBe("35")
+  await expectAccessible(page)
+  await dishName(page).fill("S")
+  expect(await page.getByText("Please enter a dish name").isVisible()).toBe(false)
+  await leave()
+})
+
+test("D6: random is a state of the form that typing or × ends, and is sent as such", async () => {
+  const dora = await app.cook("dora")
+  const { page, leave } = await visit(browser, { url: app.url, as: dora.session })
+  await dishName(page).fill("Soup")
+  await button(page, "Random").click()
+  expect(await dishName(page).inputValue()).toBe("")
+  expect(await dishName(page).getAttribute("placeholder")).toBe("Random dish")
+  await button(page, "Back to typing").click()
+  expect(await dishName(page).getAttribute("placeholder")).not.toBe("Random dish")
+  expect(await dishName(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await button(page, "Random").click()
+  await dishName(page).pressSequentially("Stew")
+  expect(await dishName(page).inputValue()).toBe("Stew")
+  expect(await button(page, "Back to typing").isVisible()).toBe(false)
+  await button(page, "Random").click()
+  await button(page, "Generate Recipe").click()
+  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  expect(asked.at(-1)?.dish).toEqual({ kind: "random" })
+  await leave()
+})
+
+test("P1, G8 and C4: a visitor signs in and what was asked for goes on by itself", async () => {
+  const erin = await app.cook("erin")
+  const { page, leave } = await visit(browser, { url: app.url })
+  let finish = () => {}
+  write = async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return buildDraft({ title: "Slow Soup" })
+  }
+  await dishName(page).fill("Slow soup")
+  await button(page, "Sign in to Generate Recipe").click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Email").fill(erin.email)
+  await dialog.getByRole("textbox", { name: "Password" }).fill(erin.password)
+  await page.keyboard.press("Enter")
+  await button(page, "Generating Recipe...").waitFor()
+  await expect.poll(() => asked.at(-1)?.dish).toEqual({ kind: "named", name: "Slow soup" })
+  const before = asked.length
+  await button(page, "Generating Recipe...").click({ force: true })
+  finish()
+  await page.getByRole("heading", { name: "Slow Soup" }).waitFor()
+  expect(asked.length).toBe(before)
+  await expect.poll(() => focused(page)).toBe("Slow Soup")
+  await page.getByRole("status").filter({ hasText: "Your recipe is ready: Slow Soup." }).waitFor()
+  await page.getByText("2 of 3 free recipes left").waitFor()
+  write = async () => buildDraft()
+  await leave()
+})
+
+test("C1: figures against their goals, a missed one in words, and what was asked but not checked", async () => {
+  const finn = await app.cook("finn")
+  const { page, leave } = await visit(browser, { url: app.url, as: finn.session })
+  await dishName(page).fill("Soup")
+  await page.getByLabel("Max calories", { exact: true }).fill("100")
+  await button(page, "Vegetarian").click()
+  await button(page, "Generate Recipe").click()
+  const card = page.getByRole("article")
+  await card.getByText("Written by AI").waitFor()
+  await card.getByText("4 servings", { exact: true }).waitFor()
+  await card.getByText("goal 100 or less").waitFor()
+  await card.getByText(/^\d+ kcal over$/).waitFor()
+  await card.getByText("no goal").nth(2).waitFor()
+  await card.getByText("Worked out from the ingredients with USDA food data, 4 of 4 matched").waitFor()
+  await card.getByText("Vegetarian was asked of the chef, not checked yet").waitFor()
+  await card.getByText("Worked out from ingredient names. Check the packet; this is not medical advice.").waitFor()
+  expect(await card.getByRole("list").filter({ hasText: "red lentils" }).getByRole("listitem").count()).toBe(4)
+  expect(await card.getByText("Checked", { exact: true }).count()).toBe(0)
+  await expectAccessible(page)
+  await leave()
+})
+
+test("C1: a line that can't be worked out is named, and the figures say 'at least'", async () => {
+  const gina = await app.cook("gina")
+  write = async () => buildDraft({ ingredients: ["250 g red lentils", "2 glorps of quuxberry"] })
+  const { page, leave } = await visit(browser, { url: app.url, as: gina.session })
+  await dishName(page).fill("Soup")
+  await page.getByLabel("Max calories", { exact: true }).fill("2000")
+  await button(page, "Generate Recipe").click()
+  const card = page.getByRole("article")
+  await card.getByText("1 of 2 matched").waitFor()
+  expect(await card.getByText("at least", { exact: false }).count()).toBe(4)
+  await card.getByText("may be over").waitFor()
+  await card
+    .getByRole("listitem")
+    .filter({ hasText: /^2 glorps of quuxberry$/ })
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  write = async () => buildDraft()
+  await leave()
+})
+
+test("E7: a failure shows in one alert, keeps the form and the shown recipe, and the next success clears it", async () => {
+  const hana = await app.cook("hana")
+  const { page, leave } = await visit(browser, { url: app.url, as: hana.session, expected: refusedRequest })
+  await dishName(page).fill("Soup")
+  await button(page, "Generate Recipe").click()
+  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  write = async () => {
+    throw new AppError("ai_503")
+  }
+  await dishName(page).fill("Stew")
+  await button(page, "Vegetarian").click()
+  await button(page, "Generate Recipe").click()
+  const alert = page.getByRole("alert")
+  await alert.waitFor()
+  expect(await alert.innerText()).toBe("The service is temporarily unavailable. Please try again in a few minutes.")
+  expect(await dishName(page).inputValue()).toBe("Stew")
+  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await expectAccessible(page)
+  write = async () => buildDraft({ title: "Stew" })
+  await button(page, "Generate Recipe").click()
+  await page.getByRole("heading", { name: "Stew", exact: true }).waitFor()
+  expect(await alert.count()).toBe(0)
+  write = async () => buildDraft()
+  await leave()
+})
+
+test("P2 and M4: the fourth press shows the message and the upsell, which gives the focus back", async () => {
+  const ivan = await app.cook("ivan")
+  const { page, leave } = await visit(browser, { url: app.url, as: ivan.session, expected: refusedRequest })
+  await dishName(page).fill("Soup")
+  for (const left of [2, 1, 0]) {
+    await button(page, "Generate Recipe").click()
+    await page.getByText(`${left} of 3 free recipes left`).waitFor()
+  }
+  await button(page, "Generate Recipe").click()
+  const dialog = page.getByRole("dialog", { name: "Unlock Unlimited Recipes" })
+  await dialog.getByText("Subscriptions are not open here yet.").waitFor()
+  expect(await dialog.getByRole("listitem").count()).toBeGreaterThan(2)
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: "Maybe Later" }).click()
+  await expect.poll(() => focused(page)).toBe("Generate Recipe")
+  expect(await page.getByRole("alert").innerText()).toBe(
+    "You have used your 3 free recipes. A subscription is required to generate more.",
+  )
+  await leave()
+})
+
+test("without a connection it says so, keeps what was typed and goes on when it is back", async () => {
+  const jane = await app.cook("jane")
+  const { page, context, leave } = await visit(browser, {
+    url: app.url,
+    as: jane.session,
+    expected: refusedRequest,
+  })
+  await page.getByText("3 of 3 free recipes left").waitFor()
+  await dishName(page).fill("Soup")
+  await context.setOffline(true)
+  await page.getByText("You are offline. What you typed stays here.").waitFor()
+  await button(page, "Generate Recipe").click()
+  await page.getByRole("alert").getByText("We can't reach the kitchen.").waitFor()
+  expect(await dishName(page).inputValue()).toBe("Soup")
+  await context.setOffline(false)
+  await expect.poll(() => page.getByText("You are offline.").count()).toBe(0)
+  await button(page, "Generate Recipe").click()
+  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await leave()
+})
+
+test.each(["light", "dark"] as const)("fits a phone of 320 px with targets of 44 px, in %s", async (colorScheme) => {
+  const kira = await app.cook(`kira-${colorScheme}`)
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    as: kira.session,
+    colorScheme,
+    viewport: { width: 320, height: 640 },
+  })
+  await dishName(page).fill("Soup")
+  await button(page, "Generate Recipe").click()
+  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, input, a[href]")]
+      .filter((target) => target.offsetParent !== null && !target.closest(".fixed.top-2"))
+      .map((target) => {
+        const before = getComputedStyle(target, "::before")
+        const grown = before.content === "none" ? 0 : -2 * Number.parseFloat(before.top)
+        return { name: target.getAttribute("aria-label") ?? target.innerText, height: target.offsetHeight + grown }
+      })
+      .filter(({ height }) => height < 44),
+  )
+  expect(small).toEqual([])
+  await expectAccessible(page)
+  await leave()
+})

@@ -1,0 +1,125 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { generateRecipe } from "#core/recipe/recipe-api.ts"
+import { noGoals } from "#core/recipe/request.ts"
+import { listSaved, saveRecipe } from "#core/saved/saved-api.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { buildDraft, refusedRequest, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp({ chef: { name: "provider", write: async () => buildDraft() } })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const title = "Lemon Lentil Soup"
+const heart = (page: Page, pressed: boolean) => page.getByRole("button", { name: "Save recipe", exact: true, pressed })
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true })
+
+async function generated(cook: TestCook): Promise<string> {
+  const { body } = await cook.call(generateRecipe, {
+    dish: { kind: "named", name: "Soup" },
+    servings: 4,
+    goals: noGoals,
+    diets: [],
+  })
+  return body.id
+}
+
+test("S1, S3, S4 and D7: the heart saves, the card opens, removing has Undo", async () => {
+  const cook = await app.cook("dana")
+  await generated(cook)
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await page.getByRole("heading", { name: title }).waitFor()
+  await tab(page, "Saved Recipes").click()
+  await page.getByText("No saved recipes yet").waitFor()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Make your first recipe" }).click()
+  await heart(page, false).click()
+  await heart(page, true).waitFor()
+
+  await tab(page, "Saved Recipes").click()
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) })
+  const opener = card.getByRole("button", { name: title, exact: true })
+  expect(await opener.getAttribute("aria-expanded")).toBe("false")
+  await opener.click()
+  await card.getByText("4 servings").waitFor()
+  await card.getByText(/^Saved \d{1,2} \w+ \d{4}$/).waitFor()
+  await card.getByText("4 of 4 matched").waitFor()
+  await card.getByText("red lentils").first().waitFor()
+  await card.getByText("Add the rest and simmer for").waitFor()
+  await expectAccessible(page)
+
+  await card.getByRole("button", { name: `Remove ${title}` }).click()
+  await page.getByText("No saved recipes yet").waitFor()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await opener.waitFor()
+  expect((await cook.call(listSaved)).body.saved).toHaveLength(1)
+
+  await tab(page, "Generator").click()
+  await heart(page, true).click()
+  await heart(page, false).waitFor()
+  await page.getByText(`Removed “${title}”`).waitFor()
+  expect((await cook.call(listSaved)).body.saved).toHaveLength(0)
+  await page.reload()
+  await heart(page, false).waitFor()
+  await leave()
+})
+
+test("E6: what could not be saved or removed says so and stays as it was", async () => {
+  const cook = await app.cook("elsa")
+  const recipeId = await generated(cook)
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, expected: refusedRequest })
+  const everySaved = /\/api\/saved-recipes$/
+  await page.route(everySaved, (route) => (route.request().method() === "GET" ? route.fallback() : route.abort()))
+  await heart(page, false).click()
+  await page.getByRole("alert").getByText("Failed to save/unsave recipe. Please try again.").waitFor()
+  await heart(page, false).waitFor()
+  await cook.call(saveRecipe, { recipeId })
+  await page.reload()
+  await tab(page, "Saved Recipes").click()
+  await page.getByRole("button", { name: `Remove ${title}` }).click()
+  await page.getByRole("alert").getByText("Failed to remove recipe. Please try again.").waitFor()
+  await page.getByRole("button", { name: title, exact: true }).waitFor()
+  await leave()
+})
+
+test("a list that could not be read can be asked for again", async () => {
+  const cook = await app.cook("fred")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, expected: refusedRequest })
+  await page.getByText("3 of 3 free recipes left").waitFor()
+  const everySaved = /\/api\/saved-recipes$/
+  await page.route(everySaved, (route) => route.fulfill({ status: 404, json: { code: "not_found", message: "No." } }))
+  await page.goto(`${app.url}/?tab=saved`)
+  await page.getByRole("alert").getByText("We could not fetch your saved recipes.").waitFor()
+  await page.unroute(everySaved)
+  await page.getByRole("button", { name: "Try again" }).click()
+  await page.getByText("No saved recipes yet").waitFor()
+  await leave()
+})
+
+test("P1: a visitor's heart asks to sign in and then saves", async () => {
+  const cook = await app.cook("gwen")
+  await generated(cook)
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await heart(page, false).waitFor()
+  await tab(page, "Account").click()
+  await page.getByRole("button", { name: "Sign Out" }).click()
+  await tab(page, "Generator").click()
+  await heart(page, false).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Email").fill(cook.email)
+  await dialog.getByRole("textbox", { name: "Password" }).fill(cook.password)
+  await page.keyboard.press("Enter")
+  await heart(page, true).waitFor()
+  expect((await cook.call(listSaved)).status).toBe(401)
+  await leave()
+})

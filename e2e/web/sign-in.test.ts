@@ -1,0 +1,278 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { newestLink } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { focused, keptSession, refusedRequest, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const dialogOf = (page: Page) => page.getByRole("dialog")
+const inDialog = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true })
+
+async function fill(page: Page, email: string, password: string): Promise<void> {
+  await dialogOf(page).getByLabel("Email").fill(email)
+  await dialogOf(page).getByRole("textbox", { name: "Password" }).fill(password)
+}
+
+test("G2 and R1: a visitor's tabs ask to sign in and then open, with the tab and ?ref= in the address", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, path: "/?ref=friend" })
+  for (const name of ["Account", "Generator", "Saved Recipes"]) {
+    await page.getByRole("tab", { name, exact: true }).waitFor()
+  }
+  await page.getByRole("tab", { name: "Account", exact: true }).click()
+  await dialogOf(page).waitFor()
+  await page.keyboard.press("Escape")
+  await expect.poll(() => dialogOf(page).count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe("Account")
+  expect(new URL(page.url()).search).toBe("?ref=friend")
+
+  await page.getByRole("tab", { name: "Saved Recipes", exact: true }).click()
+  await fill(page, app.alice.email, app.alice.password)
+  await page.keyboard.press("Enter")
+  await page.getByText("No saved recipes yet").waitFor()
+  expect(new URL(page.url()).search).toBe("?ref=friend&tab=saved")
+  await page.getByRole("tab", { name: "Account", exact: true }).click()
+  await page.getByText(app.alice.email).waitFor()
+  await page.goBack()
+  await page.getByText("No saved recipes yet").waitFor()
+  expect(await page.getByRole("tab", { name: "Saved Recipes" }).getAttribute("aria-selected")).toBe("true")
+  await leave()
+})
+
+test("G1: the arrow keys move through the tabs", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, as: app.bob.session })
+  await page.getByRole("tab", { name: "Generator" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await page.getByText("No saved recipes yet").waitFor()
+  await page.keyboard.press("ArrowRight")
+  await page.getByText("Signed in as").waitFor()
+  await page.keyboard.press("End")
+  expect(await focused(page)).toBe("Saved Recipes")
+  await page.keyboard.press("Home")
+  expect(await focused(page)).toBe("Account")
+  await expectAccessible(page)
+  await leave()
+})
+
+test("the address of an own tab asks a visitor to sign in, and leads there", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, path: "/?tab=saved" })
+  await fill(page, app.bob.email, app.bob.password)
+  await inDialog(page, "Sign In").click()
+  await page.getByText("No saved recipes yet").waitFor()
+  await leave()
+})
+
+test("M1, V1 and E1: 'Sign In' and 'Sign Up' stand once each, and what is wrong stands at its field", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+  await page.getByRole("tab", { name: "Account" }).click()
+  for (const name of ["Sign In", "Sign Up", "Forgot your password", "Resend verification"]) {
+    await inDialog(page, name).waitFor()
+    expect(await inDialog(page, name).count()).toBe(1)
+    expect(await dialogOf(page).getByText(name, { exact: true }).count()).toBe(1)
+  }
+  await expectAccessible(page)
+  await inDialog(page, "Sign In").click()
+  await dialogOf(page).getByText("Please enter a valid email address.").waitFor()
+  await dialogOf(page).getByText("Please enter your password.").waitFor()
+  await expect
+    .poll(() =>
+      dialogOf(page)
+        .getByLabel("Email")
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true)
+
+  await fill(page, app.alice.email, "not her password")
+  await inDialog(page, "Sign In").click()
+  await dialogOf(page).getByRole("alert").getByText("Invalid email or password.").waitFor()
+  expect(await dialogOf(page).getByRole("textbox", { name: "Password" }).inputValue()).toBe("not her password")
+  await inDialog(page, "Show password").click()
+  expect(await dialogOf(page).getByRole("textbox", { name: "Password" }).getAttribute("type")).toBe("text")
+
+  await inDialog(page, "Sign Up").click()
+  for (const name of ["Sign In", "Sign Up"]) expect(await inDialog(page, name).count()).toBe(1)
+  expect(await dialogOf(page).getByLabel("Email").inputValue()).toBe(app.alice.email)
+  await fill(page, app.alice.email, "short")
+  await inDialog(page, "Sign Up").click()
+  await dialogOf(page).getByText("Password should be at least 6 characters.").waitFor()
+  await fill(page, app.alice.email, "long enough")
+  await inDialog(page, "Sign Up").click()
+  await dialogOf(page).getByText("An account with this email already exists.").waitFor()
+  await expectAccessible(page)
+  await leave()
+})
+
+test("M2 and E2: after sign-up the notice, with the way to the mailbox; signing in unverified shows it too", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+  await page.getByRole("tab", { name: "Account" }).click()
+  await inDialog(page, "Sign Up").click()
+  await fill(page, "newcomer@example.org", "long enough")
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog", { name: "Check your email" }).waitFor()
+  await dialogOf(page).getByText("newcomer@example.org").waitFor()
+  await dialogOf(page).getByRole("link", { name: "Open the mailbox" }).waitFor()
+  await expectAccessible(page)
+  await inDialog(page, "Back").click()
+  await fill(page, "newcomer@example.org", "long enough")
+  await inDialog(page, "Sign In").click()
+  await dialogOf(page).getByRole("alert").getByText("Please verify your email before signing in.").waitFor()
+  expect(await keptSession(page)).toBeNull()
+  await inDialog(page, "Resend verification").click()
+  await dialogOf(page).getByText("Verification email resent. Please check your inbox.").waitFor()
+  await page.route("**/api/account/resend-verification", (route) => route.abort())
+  await inDialog(page, "Resend verification").click()
+  await dialogOf(page).getByText("Failed to resend verification email").waitFor()
+  await leave()
+})
+
+test("M3 and E3: asking for a new password says the same for any address, and says when it failed", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+  await page.getByRole("tab", { name: "Account" }).click()
+  await inDialog(page, "Forgot your password").click()
+  await dialogOf(page).getByLabel("Email").fill("nobody@example.org")
+  await page.route("**/api/account/request-password-reset", (route) => route.abort())
+  await inDialog(page, "Send Reset Link").click()
+  await dialogOf(page).getByRole("alert").getByText("Failed to send reset password email").waitFor()
+  await page.unroute("**/api/account/request-password-reset")
+  await inDialog(page, "Send Reset Link").click()
+  await dialogOf(page)
+    .getByText("If an account exists with this email, you will receive a password reset link shortly.")
+    .waitFor()
+  await expectAccessible(page)
+  await leave()
+})
+
+test("R2 and B4: the verification link leaves the address bar first, is spent once and signs in", async () => {
+  const email = "visitor@example.org"
+  const { page, leave } = await visit(browser, { url: app.url })
+  await page.getByRole("tab", { name: "Account" }).click()
+  await inDialog(page, "Sign Up").click()
+  await fill(page, email, "long enough")
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog", { name: "Check your email" }).waitFor()
+  const link = await newestLink(app.mailbox, email)
+  const posted: string[] = []
+  page.on("request", (request) => request.url().endsWith("/api/account/verify") && posted.push(page.url()))
+  await page.goto(`${app.url}/verify#${link}`)
+  await page.getByRole("heading", { name: "Your email is verified" }).waitFor()
+  expect(posted).toEqual([`${app.url}/verify`])
+  expect((await keptSession(page))?.user.email).toBe(email)
+  await page.getByText("Taking you home in 3 seconds.").waitFor()
+  await expectAccessible(page)
+  await page.waitForURL(`${app.url}/`)
+  await page.getByRole("button", { name: "Generate Recipe" }).waitFor()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto("about:blank")
+  await page.goto(`${app.url}/verify#${link}`)
+  await page.getByText(`${email} was verified already. You can sign in with it.`).waitFor()
+  await page.getByRole("button", { name: "Stay on this page" }).click()
+  await page.getByText("You stay here until you go.").waitFor()
+  await page.getByRole("button", { name: "Go home now" }).click()
+  await page.waitForURL(`${app.url}/`)
+  await leave()
+})
+
+test("D13: a browser where somebody else is signed in verifies the address without switching, and names it", async () => {
+  const email = "other@example.org"
+  const { page, leave } = await visit(browser, { url: app.url, as: app.bob.session })
+  await fetch(`${app.url}/api/account/sign-up`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "long enough" }),
+  })
+  const link = await newestLink(app.mailbox, email)
+  await page.goto(`${app.url}/verify#${link}`)
+  await page.getByText(`${email} is verified. You are still signed in as ${app.bob.email}.`).waitFor()
+  expect((await keptSession(page))?.user.email).toBe(app.bob.email)
+  await leave()
+})
+
+test.each([
+  ["", "No verification token found. Please open the link in your email."],
+  ["#access_token=a&type=signup", "This link is incomplete. Please open the link in your email again."],
+  ["#access_token=a&refresh_token=b&type=recovery", "This link is for something else."],
+  ["#access_token=a&refresh_token=b&type=signup", "This link is not valid. Please ask for a new one."],
+])("E4: the verification page says what is wrong with %j", async (hash, sentence) => {
+  const { page, leave } = await visit(browser, { url: app.url, path: `/verify${hash}`, expected: refusedRequest })
+  await page.getByRole("alert").getByText(sentence).waitFor()
+  await page.getByText("Taking you home in 5 seconds.").waitFor()
+  await leave()
+})
+
+test("E4: a verification that could not be asked for can be tried again", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+  await page.route("**/api/account/verify", (route) => route.abort())
+  await page.goto(`${app.url}/verify#access_token=a&refresh_token=b&type=signup`)
+  await page.getByText("Failed to verify email. Please try again or contact support.").waitFor()
+  await page.unroute("**/api/account/verify")
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click()
+  await page.getByText("This link is not valid. Please ask for a new one.").waitFor()
+  await leave()
+})
+
+test("R3, V2 and E5: a new password by the mailed link, which stays on the form until it fits", async () => {
+  const carol = await app.cook("carol")
+  const { page, leave } = await visit(browser, { url: app.url, as: carol.session, expected: refusedRequest })
+  await fetch(`${app.url}/api/account/request-password-reset`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: carol.email }),
+  })
+  const link = await newestLink(app.mailbox, carol.email, 1)
+  await page.goto(`${app.url}/password-reset#${link}`)
+  const set = page.getByRole("button", { name: "Set Password" })
+  const newPassword = page.getByRole("textbox", { name: "New password" })
+  const confirmed = page.getByRole("textbox", { name: "Confirm password" })
+  await newPassword.fill("12345")
+  expect(page.url()).toBe(`${app.url}/password-reset`)
+  await set.click()
+  await page.getByRole("alert").getByText("Passwords do not match").waitFor()
+  await confirmed.fill("12345")
+  await set.click()
+  await page.getByRole("alert").getByText("Password must be at least 6 characters long").waitFor()
+  await expectAccessible(page)
+  await newPassword.fill("a new password")
+  await confirmed.fill("a new password")
+  await page.route("**/api/account/reset-password", (route) => route.abort())
+  await set.click()
+  await page.getByRole("alert").getByText("Failed to reset password. Please try again.").waitFor()
+  await page.unroute("**/api/account/reset-password")
+  await set.click()
+  await page.getByRole("heading", { name: "Your password is set" }).waitFor()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.waitForURL(`${app.url}/`)
+  await page.getByRole("button", { name: "Sign in to Generate Recipe" }).waitFor()
+
+  await page.goto(`${app.url}/password-reset#${link}`)
+  await page.getByText("Invalid or expired password reset link. Please request a new one.").waitFor()
+  await page.getByText("Taking you home in 3 seconds.").waitFor()
+  await leave()
+})
+
+test.each([
+  ["", "Invalid or expired password reset link. Please request a new one."],
+  ["#access_token=a&refresh_token=b&type=signup", "Invalid reset token. Please request a new password reset link."],
+])("E5: the reset page says what is wrong with %j", async (hash, sentence) => {
+  const { page, leave } = await visit(browser, { url: app.url, path: `/password-reset${hash}` })
+  await page.getByRole("alert").getByText(sentence).waitFor()
+  await expectAccessible(page)
+  await leave()
+})
+
+test("R6: any other path leads home", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, path: "/nowhere/at/all" })
+  await page.getByRole("tab", { name: "Generator" }).waitFor()
+  expect(page.url()).toBe(`${app.url}/`)
+  await leave()
+})

@@ -1,0 +1,44 @@
+import type { Browser, Page } from "playwright-core"
+import type { Session } from "#core/account/account-api.ts"
+import type { Draft } from "#server/ai/chef.ts"
+import { newVisitor, type Visitor, type VisitorOptions } from "#testing/browser.ts"
+
+export const sessionKey = "recipe-remix.session"
+
+export type Visit = VisitorOptions & { url: string; as?: Session; path?: string }
+
+/** Opens a page of the app in a browser of its own, signed in where a session is given. */
+export async function visit(browser: Browser, { url, as, path = "/", ...options }: Visit): Promise<Visitor> {
+  const localStorage = as ? [{ name: sessionKey, value: JSON.stringify(as) }] : []
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
+  const visitor = await newVisitor(browser, { storageState, ...options })
+  await visitor.page.goto(url + path)
+  return visitor
+}
+
+/** The session that the browser keeps, or null. */
+export async function keptSession(page: Page): Promise<Session | null> {
+  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), sessionKey)) ?? "null")
+}
+
+/** What has the focus, by its label or its text. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute("aria-label") ?? element?.textContent ?? ""
+  })
+}
+
+/** The browser's own line for a request that was refused, which a test provokes. */
+export const refusedRequest = /Failed to load resource/
+
+export function buildDraft(changed: Partial<Draft> = {}): Draft {
+  return {
+    title: "Lemon Lentil Soup",
+    servings: 4,
+    ingredients: ["250 g red lentils", "1 onion, chopped", "1 tbsp olive oil", "1 l water"],
+    method: ["Fry the onion in the oil for 5 minutes.", "Add the rest and simmer for 15 minutes."],
+    claimed: null,
+    ...changed,
+  }
+}
