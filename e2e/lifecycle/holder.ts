@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts"
 import { createShutdown } from "#server/shutdown.ts"
 
 const [dataDir = "", options = "{}"] = process.argv.slice(2)
-const { writers = 0, crash = false, slowStop = false, ...cluster } = JSON.parse(options)
+const { writers = 0, crash = false, stopMs = 0, ...cluster } = JSON.parse(options)
 const shutdown = createShutdown(pino({ level: "fatal" }, pino.destination(2)))
 shutdown.watch({ startedByNpm: false })
 
@@ -17,7 +17,7 @@ try {
   const sql = database.connect({ user: "postgres", password: database.password, database: "postgres", max: 8 })
   await sql`create table if not exists written (writer text, number int)`
   say({ ready: true, node: process.pid, postmaster: database.postmaster, host: database.host })
-  if (slowStop) shutdown.beforeExit(() => sleep(60_000))
+  shutdown.beforeExit(() => sleep(stopMs))
   if (crash) setTimeout(() => Promise.reject(new Error("nobody expected this")))
   const run = `${process.pid}`
   for (let writer = 0; writer < writers; writer++) void write(`${run}-${writer}`)

@@ -15,7 +15,7 @@ export type Holder = Program & { ready(): Promise<z.infer<typeof readySchema>> }
 export type HolderOptions = {
   writers?: number
   crash?: boolean
-  slowStop?: boolean
+  stopMs?: number
   deadman?: boolean
   settings?: string[]
 }

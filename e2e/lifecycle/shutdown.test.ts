@@ -15,16 +15,17 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s ends holder and database
 
 test("the same signal twice at once, as npm passes on a Ctrl-C, still ends in order", async () => {
   const folder = await usedFolder()
-  const holder = hold(folder)
+  const holder = hold(folder, { stopMs: 300 })
   await holder.ready()
   kill(holder.pid, "SIGINT")
+  await sleep(20)
   kill(holder.pid, "SIGINT")
   expect(await holder.ended).toEqual({ status: 0, signal: null })
 })
 
 test("a second Ctrl-C ends at once what does not want to end, and the database after it", async () => {
   const folder = await usedFolder()
-  const holder = hold(folder, { slowStop: true })
+  const holder = hold(folder, { stopMs: 60_000 })
   await holder.ready()
   kill(holder.pid, "SIGINT")
   await sleep(600)
