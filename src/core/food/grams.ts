@@ -1,5 +1,6 @@
 import { eatenShare } from "#core/food/eaten.ts"
 import type { Food } from "#core/food/food-table.ts"
+import { usedPart } from "#core/food/used-part.ts"
 import type { Measure } from "#core/ingredient/measure.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { gramsPer, millilitresPer, readUnit, type Unit, type UnitId } from "#core/ingredient/unit.ts"
@@ -103,8 +104,8 @@ function weighCounted(line: ParsedLine, food: Food): Weighed | null {
 }
 
 function weighPiece(line: ParsedLine, food: Food): number | null {
-  const part = /\b(juice|zest)\b/i.exec(line.preparation)?.[1]?.toLowerCase()
-  const used = part === undefined ? undefined : food.weights.get(part)
+  const part = usedPart(line)
+  const used = part === null ? undefined : food.weights.get(part)
   const sized = line.size === null ? undefined : food.weights.get(line.size)
   return used ?? sized ?? food.weights.get("piece") ?? food.weights.get("slice") ?? null
 }

@@ -1,39 +1,12 @@
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
+import { usedPart } from "#core/food/used-part.ts"
+import { emptyHeads, forms, plainAdjectives } from "#core/food/vocabulary.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 
 /** The food a line was taken for; `estimated` where part of its name had to be given up or a choice was left open. */
 export type Match = { food: Food; confidence: "exact" | "estimated" }
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(" "))
-
-// Say how a food was grown, bought or cut, and leave it the same food.
-const plainAdjectives = words(
-  "a an the of fresh freshly organic ripe free range large small medium big extra good quality best homemade home made store " +
-    "shop bought raw uncooked whole fine finely coarse coarsely roughly thin thinly thick thickly lightly very well " +
-    "chopped sliced diced grated minced shredded crushed cubed peeled trimmed halved quartered cut pitted seeded " +
-    "deseeded shelled hulled cored drained rinsed washed melted softened toasted sifted beaten packed torn crumbled " +
-    "skinless boneless skinon bonein unpeeled cold warm hot chilled room temperature long short unwaxed natural pure " +
-    "premium favourite favorite your choice plus more about each total optional baby jumbo mini mixed assorted prepared " +
-    "ready ready made cooking quick young tender firm soft crisp crispy leftover unsalted salted unsweetened sweetened " +
-    "sustainable seasonal day old lean unbleached refined filtered low sodium reduced salt gluten free vegan dairy new " +
-    "washed rindless streaky bite sized size medium sized pieces other similar like regular traditional classic " +
-    "authentic fluffy loose plain purchased bottled additional mild imported temp oriental asian " +
-    " snipped slivered heaped level generous scant skimmed dry roasted frozen thawed defrosted",
-)
-
-// Name a part or a shape of the food that comes before them.
-const forms = words(
-  "leaf floret fillet kernel piece chunk wedge slice half strip stalk stem sprig clove head bulb cube shaving bunch tip " +
-    "segment ring round spear frond rasher flesh meat ball shred crown stick dice batons disc quarter joint cutlet",
-)
-
-// A name of which only one of these is left says nothing: oat milk is no milk, peanut butter no butter.
-const emptyHeads = words(
-  "milk butter cream flour powder paste extract ice coffee roll fat egg water stock sauce mix spread seasoning bun cake " +
-    "syrup juice date pepper tea wing chip salt fish leaf liver candy sweet custard icing",
-)
 
 const statePattern = /\b(cooked|leftover|canned|tinned|dried|frozen|smoked)\b/i
 const stateNames = new Map([
@@ -68,9 +41,9 @@ function firstFound(names: readonly string[], find: (name: string) => Food | nul
 // A line's own names: the part that is used ("juice of 1 lime"), the whole with what stands before it, the whole, the
 // first choice. The others are further choices and what "and" joins.
 function namesOf(line: ParsedLine): { own: string[]; first: string; others: string[] } {
-  const part = /\b(juice|zest|rind|peel)\b/i.exec(line.preparation)?.[1]
+  const part = usedPart(line)
   const isCitrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
-  const used = part !== undefined && isCitrus ? [`${line.name} ${part}`] : []
+  const used = part !== null && isCitrus ? [`${line.name} ${part}`] : []
   const [first = line.name, second, ...more] = line.alternatives
   const others = [...(second === undefined ? [] : [second]), ...more, ...line.name.split(/\s+(?:and|&|with)\s+/i)]
   return { own: [...used, line.fullName, line.name, ...shareHead(first, second), first], first, others }

@@ -138,6 +138,8 @@ const unitBySpelling = spellUnits()
  * Case tells nothing except in "T" (tablespoon) and "t" (teaspoon).
  */
 export function readUnit(text: string): Unit | null {
+  const known = unitBySpelling.get(text)
+  if (known !== undefined) return known
   const word = text.replaceAll(".", "").trim().replace(/\s+/g, "-")
   return unitBySpelling.get(word) ?? unitBySpelling.get(word.toLowerCase()) ?? null
 }
