@@ -25,21 +25,29 @@ it("is the operator's own where there is one, and then none is made", () => {
 })
 
 it("is the same for all that make it at the same moment", async () => {
+  const moments = 40
   const program = join(dataDir, "make.mts")
-  const file = join(dataDir, "raced.secret")
   writeFileSync(
     program,
     `import { keptSecret } from ${JSON.stringify(join(import.meta.dirname, "secrets.ts"))}
-     process.once("message", () => process.send(keptSecret(${JSON.stringify(file)}), () => process.disconnect()))
+     process.once("message", (begin) => {
+       const made = Array.from({ length: ${moments} }, (_, i) => {
+         while (Date.now() < begin + 4 * i);
+         return keptSecret(${JSON.stringify(dataDir)} + "/" + i)
+       })
+       process.send(made, () => process.disconnect())
+     })
      process.send("here")`,
   )
   const makers = Array.from({ length: 4 }, () => fork(program))
   await Promise.all(makers.map((maker) => once(maker, "message")))
-  const secrets = makers.map((maker) => once(maker, "message"))
-  for (const maker of makers) maker.send("go")
-  const made = (await Promise.all(secrets)).map(([secret]) => secret)
-  expect(new Set(made)).toEqual(new Set([readFileSync(file, "utf8")]))
-  expect(readdirSync(dataDir).toSorted()).toEqual(["make.mts", "raced.secret"])
+  const answers = makers.map((maker) => once(maker, "message"))
+  const begin = Date.now() + 50
+  for (const maker of makers) maker.send(begin)
+  const made = (await Promise.all(answers)).map(([secrets]) => secrets)
+  const kept = Array.from({ length: moments }, (_, i) => readFileSync(join(dataDir, String(i)), "utf8"))
+  expect(made).toEqual([kept, kept, kept, kept])
+  expect(readdirSync(dataDir)).toHaveLength(moments + 1)
 })
 
 it("is not silently made anew where the file was emptied", () => {
