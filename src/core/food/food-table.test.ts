@@ -14,6 +14,7 @@ const oddEnergy = new Set([
   ...[
     "vanilla-paste",
     "allspice",
+    "xanthan-gum",
     "baking-powder",
     "cocoa",
     "cream-of-tartar",

@@ -47,6 +47,10 @@ describe("weighLine", () => {
     ["a handful of spinach", 30],
     ["2cm piece ginger", 8.8],
     ["1 stick butter", 113],
+    ["1 stick plus 2 tbsp butter", 141.4],
+    ["2 lemon wedges", 14],
+    ["1 lemon, juiced", 48],
+    ["250 ml vegetable oil, for deep-frying", 28],
   ])("weighs %j by an average, at %d g", (text, grams) => {
     const weighed = weigh(text)
     expect(weighed?.grams).toBeCloseTo(grams, 0)

@@ -1,5 +1,6 @@
 import { eatenShare } from "#core/food/eaten.ts"
 import type { Food } from "#core/food/food-table.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
 import { usedPart } from "#core/food/used-part.ts"
 import type { Measure } from "#core/ingredient/measure.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
@@ -100,14 +101,16 @@ function weighCounted(line: ParsedLine, food: Food): Weighed | null {
   const count = middle(line) ?? (unit === null ? null : 1)
   if (count === null) return null
   const one = unit === null ? weighPiece(line, food) : weighUnit(unit, line, food)
-  return one === null ? null : estimated(count * one)
+  const parts = line.added.map((part) => (middle(part) ?? 0) * (gramsOfUnit(part.unit, food) ?? 0))
+  return one === null ? null : estimated(count * one + parts.reduce((sum, part) => sum + part, 0))
 }
 
 function weighPiece(line: ParsedLine, food: Food): number | null {
   const part = usedPart(line)
   const used = part === null ? undefined : food.weights.get(part)
+  const shaped = food.weights.get(nameWords(line.name).at(-1) ?? "")
   const sized = line.size === null ? undefined : food.weights.get(line.size)
-  return used ?? sized ?? food.weights.get("piece") ?? food.weights.get("slice") ?? null
+  return used ?? shaped ?? sized ?? food.weights.get("piece") ?? food.weights.get("slice") ?? null
 }
 
 function weighUnit(unit: Unit, line: ParsedLine, food: Food): number | null {

@@ -35,12 +35,17 @@ describe("matchFood", () => {
     ["2 tbsp red wine vinegar or sherry vinegar", "red-wine-vinegar"],
     ["1 tsp dried oregano", "dried-oregano"],
     ["crème fraîche", "creme-fraiche"],
+    ["8 chicken thighs, bone-in and skin-on", "chicken-thigh-skin"],
+    ["6 chillies", "chilli"],
+    ["2 chilis", "chilli"],
+    ["300g minced lamb", "lamb-mince"],
+    ["2 kiwis", "kiwi"],
   ])("takes %j for %s", (text, id) => {
     expect(match(text)).toMatchObject({ food: { id }, confidence: "exact" })
   })
 
   test.each([
-    ["1 cup sparkling elderberry water", null],
+    ["1 cup sparkling elderberry milk", null],
     ["2 tbsp unicorn butter", null],
     ["1 cup macadamia milk", null],
     ["1 tsp dragon powder", null],

@@ -58,9 +58,10 @@ function shareHead(choice: string, next: string | undefined): string[] {
 // What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".
 function stateOf(line: ParsedLine): string | null {
   if (line.unit === "can" || line.container === "can") return "canned"
-  if (/\bbone[- ]in\b/i.test(line.preparation)) return "bonein"
-  if (/\bskin[- ]on\b/i.test(line.preparation)) return "skinon"
-  const said = statePattern.exec(`${line.preparation} ${line.note}`)?.[1]?.toLowerCase()
+  const besides = `${line.preparation} ${line.note}`
+  if (/\bbone[- ]in\b/i.test(besides)) return "bonein"
+  if (/\bskin[- ]on\b/i.test(besides)) return "skinon"
+  const said = statePattern.exec(besides)?.[1]?.toLowerCase()
   if (said === undefined) return null
   const state = stateNames.get(said) ?? said
   // "8 oz spaghetti, cooked" is weighed dry; "2 cups chicken, cooked" is measured cooked.

@@ -2,7 +2,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "))
 
 /** Say how a food was grown, bought or cut, and leave it the same food. */
 export const plainAdjectives = words(
-  "a an the of fresh freshly organic ripe free range large small medium big extra good quality best homemade home made store " +
+  "a an the of fresh freshly organic ripe free range cage large small medium big extra good quality best homemade home made store " +
     "shop bought raw uncooked whole fine finely coarse coarsely roughly thin thinly thick thickly lightly very well " +
     "chopped sliced diced grated minced shredded crushed cubed peeled trimmed halved quartered cut pitted seeded " +
     "deseeded shelled hulled cored drained rinsed washed melted softened toasted sifted beaten packed torn crumbled " +
@@ -23,6 +23,6 @@ export const forms = words(
 
 /** A name of which only one of these is left says nothing: oat milk is no milk, peanut butter no butter. */
 export const emptyHeads = words(
-  "milk butter cream flour powder paste extract ice coffee roll fat egg water stock sauce mix spread seasoning bun cake " +
-    "syrup juice date pepper tea wing chip salt fish leaf liver candy sweet custard icing",
+  "milk butter cream flour powder paste extract ice coffee roll fat sauce mix spread bun cake syrup juice pepper tea " +
+    "wing chip fish leaf liver candy sweet custard icing",
 )

@@ -107,7 +107,7 @@ function isSizeWord(tokens: readonly Token[], at: number, size: Size | null): bo
   if (sizes.has(word) || word === "very") return true
   if (size === null) return false
   const joins = ["to", "or"].includes(word) && sizes.has(wordAt(tokens, at + 1))
-  return joins || [",", "-"].includes(tokens[at]?.text ?? "")
+  return joins || word === "sized" || word === "size" || [",", "-"].includes(tokens[at]?.text ?? "")
 }
 
 const trailingUnits = new Set<UnitId>([
