@@ -252,9 +252,12 @@ test.each(["light", "dark"] as const)("fits a phone of 320 px with targets of 44
     colorScheme,
     viewport: { width: 320, height: 640 },
   })
+  const title = `Lemon Soup with ${"Donaudampfschifffahrtsgesellschaft".repeat(2)}`
+  write = async () => buildDraft({ title, servings: Number.MAX_SAFE_INTEGER })
   await dishName(page).fill("Soup")
+  await page.getByLabel("Servings", { exact: true }).fill(String(Number.MAX_SAFE_INTEGER))
   await button(page, "Generate Recipe").click()
-  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await page.getByRole("heading", { name: title }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, input, a[href]")]

@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import type { Endpoint } from "#core/api/endpoint.ts"
 import { type RefusalCode, refusalSchema } from "#core/api/error-codes.ts"
+import { generateRecipe } from "#core/recipe/recipe-api.ts"
 import { noteReach } from "#web/reachability.ts"
 import { texts } from "#web/texts.ts"
 
@@ -35,8 +36,9 @@ export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : texts.connection.unreadable
 }
 
-// Above the server's own limits for a recipe, so that its refusal arrives before we give up.
-const timeoutMs = 240_000
+const timeoutMs = 30_000
+// Above the server's own limit for a recipe, so that its refusal arrives before we give up.
+const recipeTimeoutMs = 240_000
 
 /** One exchange over HTTP: sends the body, reads the answer by the contract, throws an ApiError for all else. */
 export async function send<Body extends z.ZodType, Response extends z.ZodType>(
@@ -54,6 +56,9 @@ export async function send<Body extends z.ZodType, Response extends z.ZodType>(
 
 type Exchange = { method: string; path: string }
 
+const patienceMs = ({ method, path }: Exchange) =>
+  method === generateRecipe.method && path === generateRecipe.path ? recipeTimeoutMs : timeoutMs
+
 async function exchange({ method, path }: Exchange, body: unknown, accessToken: string | null): Promise<Response> {
   const headers = new Headers({ accept: "application/json" })
   if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`)
@@ -63,7 +68,7 @@ async function exchange({ method, path }: Exchange, body: unknown, accessToken: 
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patienceMs({ method, path })),
     })
     noteReach(true)
     return answer

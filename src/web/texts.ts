@@ -136,7 +136,7 @@ export const texts = {
     signUp: "Sign Up",
     signInTitle: "Welcome back",
     signUpTitle: "Pull up a chair",
-    signUpText: "An account keeps your recipes, your kitchen and your free servings of ideas.",
+    signUpText: "An account keeps your recipes, your units and your kitchen.",
     newHere: "New here?",
     haveAccount: "Have an account?",
     email: "Email",
@@ -166,10 +166,11 @@ export const texts = {
 
   upsell: {
     title: "Unlock Unlimited Recipes",
+    text: "You have used your free recipes. A subscription lifts the limit.",
     benefits: [
-      "As many recipes as you like",
-      "Every goal and requirement, on every recipe",
-      "All your saved recipes stay yours",
+      "As many recipes as you like, never counted",
+      "Random dishes until one tempts you",
+      "Every recipe worked out line by line, as before",
     ],
     notOpen: "Subscriptions are not open here yet.",
     later: "Maybe Later",

@@ -122,7 +122,7 @@ function Units({ preferences, choose }: SectionProps) {
 function Appliances({ preferences, choose }: SectionProps) {
   const chosen = preferences.cookingAppliances
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
       {applianceIds.map((id) => (
         <Chip
           key={id}

@@ -2,10 +2,13 @@ import { signOut } from "#core/account/account-api.ts"
 import { call } from "#web/api.ts"
 import { forgetSession } from "#web/session.ts"
 
-/** Signs out here at once; the server is told where it can be reached. */
+const patienceMs = 4_000
+
+/** Signs out here; the server is told where it can be reached, but nobody waits long for it. */
 export async function signOutHere(): Promise<void> {
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patienceMs))
   try {
-    await call(signOut)
+    await Promise.race([call(signOut), tooLong])
   } catch {
     // Signing out never fails for the cook: without the tokens, which go now, this browser is signed out.
   }

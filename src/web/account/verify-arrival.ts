@@ -52,7 +52,7 @@ async function verify(pair: MailPair): Promise<Arrival> {
 type Verified = { email: string; alreadyVerified: boolean; session: unknown }
 
 function successText({ email, alreadyVerified, session }: Verified, signedInAs: string | null): string {
-  if (session) return texts.verify.signedIn
+  if (session || email === signedInAs) return texts.verify.signedIn
   if (signedInAs !== null) return texts.verify.otherSignedIn(email, signedInAs)
   return alreadyVerified ? texts.verify.already(email) : texts.verify.signedOut(email)
 }

@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx"
 export default function UpsellDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.upsell.title} closeLabel={texts.page.close} onClose={onClose}>
+      <p className="mt-2 text-ink-2">{texts.upsell.text}</p>
       <ul className="mt-4 grid gap-2.5">
         {texts.upsell.benefits.map((benefit) => (
           <li key={benefit} className="flex gap-2.5">

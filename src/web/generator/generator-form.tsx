@@ -46,7 +46,12 @@ export function GeneratorForm({ isGenerating, error, dishInput, onAsk }: Props) 
   }
   const shownProblems = { ...serverProblems(error), ...problems }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="panel grid gap-5.5 p-4.5 wide:sticky wide:top-5 wide:p-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-5.5 p-4.5 wide:sticky wide:top-5 wide:p-6"
+    >
       <DishField
         dish={draft.dish}
         error={shownProblems.dish}
@@ -105,7 +110,7 @@ function GenerateButton({ isGenerating, error }: { isGenerating: boolean; error:
   const left = allowance.data && texts.generator.left(freeRecipesLeft(allowance.data.counted), freeRecipes)
   return (
     <div className="grid gap-2.5">
-      <Button type="submit" look="primary" className="w-full py-[15px]" isPending={isGenerating}>
+      <Button type="submit" look="primary" className="min-h-13.5! w-full" isPending={isGenerating}>
         {isGenerating ? texts.generator.generating : idleLabel}
       </Button>
       {error != null && <Alert>{sentenceOf(error)}</Alert>}

@@ -32,7 +32,7 @@ export function GeneratorPanel() {
       })
     })
   return (
-    <div className="grid items-start gap-4 wide:grid-cols-[412px_minmax(0,1fr)] wide:gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[412px_minmax(0,1fr)] wide:gap-7">
       <GeneratorForm isGenerating={generate.isPending} error={generate.error} {...{ dishInput, onAsk }} />
       <Result isGenerating={generate.isPending} freshId={generate.data?.id ?? null} dishInput={dishInput} />
       {isUpsellOpen && <UpsellDialog onClose={() => setIsUpsellOpen(false)} />}
@@ -53,7 +53,7 @@ function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   }, [isFresh, freshId])
   const announced = isFresh && kept ? texts.generator.ready(kept.recipe.title) : ""
   return (
-    <div className="relative grid min-w-0 gap-3">
+    <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="sr-only">
         {isGenerating ? texts.generator.writing : announced}
       </p>

@@ -12,7 +12,7 @@ export function Chip({ label, isPressed, onPress }: Props) {
       type="button"
       aria-pressed={isPressed}
       onClick={onPress}
-      className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-2 text-sm transition-colors duration-150 ${isPressed ? on : off}`}
+      className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-2 text-left text-sm leading-snug transition-colors duration-150 ${isPressed ? on : off}`}
     >
       {isPressed && <Check aria-hidden className="size-3.5 stroke-3" />}
       {label}

@@ -20,7 +20,7 @@ export function Stepper(props: Props) {
   const stepTo = (next: number) => onChange(String(Math.min(Number.MAX_SAFE_INTEGER, Math.max(least, next))))
   const from = Number.isSafeInteger(count) && text !== "" ? count : least
   return (
-    <span className="flex items-center gap-1 rounded-full bg-well p-1">
+    <span className="flex min-w-0 items-center gap-1 rounded-full bg-well p-1">
       <StepButton
         label={props.fewerLabel}
         icon={<Minus aria-hidden className="size-4.5" />}
@@ -36,7 +36,7 @@ export function Stepper(props: Props) {
         aria-invalid={props.isInvalid || undefined}
         aria-describedby={props.errorId}
         onChange={(event) => onChange(event.target.value)}
-        className="field-sizing-content h-11 max-w-44 min-w-10 rounded-lg bg-transparent px-1 text-center font-[640] tabular-nums aria-invalid:text-tomato"
+        className="field-sizing-content h-11 max-w-44 min-w-8 rounded-lg bg-transparent px-1 text-center font-[640] tabular-nums aria-invalid:text-tomato"
       />
       <StepButton
         label={props.moreLabel}
@@ -55,7 +55,7 @@ function StepButton({ label, icon, onPress }: StepButtonProps) {
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="relative grid size-9.5 place-items-center rounded-full bg-raised before:absolute before:-inset-[3px] hover:text-tomato"
+      className="relative grid size-9.5 flex-none place-items-center border border-transparent rounded-full bg-raised before:absolute before:-inset-[3px] hover:text-tomato"
     >
       {icon}
     </button>
