@@ -70,12 +70,17 @@ function stateOf(line: ParsedLine): string | null {
 }
 
 function findWhole(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
-  const plain = name.filter((word) => !plainAdjectives.has(word))
+  const plain = name.filter((word) => !isPlain(word))
   for (const candidate of [name, dropForms(name), plain, dropForms(plain)]) {
     const food = findStated(candidate, state, byName)
     if (food !== null) return food
   }
   return null
+}
+
+// "unsalted", "fresh", and figures such as "82%".
+function isPlain(word: string): boolean {
+  return plainAdjectives.has(word) || /^\d+%?$/.test(word)
 }
 
 function findStated(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
@@ -92,7 +97,7 @@ function dropForms(name: readonly string[]): readonly string[] {
 }
 
 function findBackOff(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
-  const plain = dropForms(name.filter((word) => !plainAdjectives.has(word)))
+  const plain = dropForms(name.filter((word) => !isPlain(word)))
   const said = state ?? name.find((word) => statePattern.test(word)) ?? null
   for (let start = 1; start < plain.length; start += 1) {
     const rest = plain.slice(start)

@@ -3,7 +3,7 @@ export const asideMark = "\ue000"
 
 /**
  * Takes what stands in round or square brackets out of a line, in order, leaving a mark at each place. Brackets
- * inside an aside stay in it; one that is never closed runs to the end, and one never opened is dropped.
+ * inside an aside become commas; one that is never closed runs to the end, and one never opened is dropped.
  */
 export function splitAsides(line: string): { main: string; asides: string[] } {
   const asides: string[] = []
@@ -14,12 +14,12 @@ export function splitAsides(line: string): { main: string; asides: string[] } {
     if (sign === "(" || sign === "[") {
       depth += 1
       if (depth === 1) aside = ""
-      else aside += " "
+      else aside += ", "
     } else if (sign === ")" || sign === "]") {
       if (depth === 1) {
         asides.push(aside.trim())
         main += ` ${asideMark} `
-      } else if (depth > 1) aside += " "
+      } else if (depth > 1) aside += ", "
       depth = Math.max(0, depth - 1)
     } else if (depth > 0) aside += sign
     else main += sign

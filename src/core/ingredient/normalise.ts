@@ -21,7 +21,7 @@ const vulgarFractions: Readonly<Record<string, string>> = {
 
 /**
  * The same line in one spelling: fractions as "1/2", one kind of dash, quote and space, a point for the decimal
- * comma, no thousands comma, no bullet or tick box before it. Meaning is kept; letters are left as they are.
+ * comma, no thousands comma, no stars, no bullet or tick box before it. Meaning is kept; letters are left as they are.
  */
 export function normaliseLine(text: string): string {
   return text
@@ -31,6 +31,7 @@ export function normaliseLine(text: string): string {
     .replace(/[‘’´`]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[×✕]/g, "x")
+    .replace(/[*†‡®™]/g, " ")
     .replace(/[\s\u00a0\u200b]+/g, " ")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
     .replace(/\b(\d{1,3}),(\d{3})\b/g, "$1$2")
