@@ -14,13 +14,16 @@ const estimated = (grams: number): Weighed => ({ grams, confidence: "estimated" 
 
 /**
  * What a line's food weighs, edible part, in grams; null where the table does not know its pieces. Stated weights
- * come before volumes, volumes before pieces. Of a range the middle is taken.
+ * come before volumes, volumes before pieces. Of a range the lower end is counted, as published figures do.
  */
 export function weighLine(line: ParsedLine, food: Food): Weighed | null {
   const weighed =
     weighStated(line, food) ?? weighVolume(line, food) ?? weighCounted(line, food) ?? weighUnquantified(line, food)
-  const share = weighed === null ? 1 : eatenShare(line, food, weighed.grams)
-  return weighed === null || share === 1 ? weighed : estimated(weighed.grams * share)
+  if (weighed === null) return null
+  // "1 tsp minus 1 cup" would be less than nothing.
+  const grams = Math.max(0, weighed.grams)
+  const share = eatenShare(line, food, grams)
+  return share === 1 ? { ...weighed, grams } : estimated(grams * share)
 }
 
 function weighStated(line: ParsedLine, food: Food): Weighed | null {
@@ -31,7 +34,7 @@ function weighStated(line: ParsedLine, food: Food): Weighed | null {
 
 function massOfEach(line: ParsedLine): number | null {
   const each = line.each === null ? null : massOf(line.each, { added: [] })
-  return each === null ? null : each * (middle(line) ?? 1)
+  return each === null ? null : each * (line.quantity ?? 1)
 }
 
 function massOfSame(line: ParsedLine): number | null {
@@ -43,7 +46,7 @@ function massOf(measure: Measured, { added }: Pick<ParsedLine, "added">): number
   const unit = measure.unit === null ? null : readUnit(measure.unit)
   if (unit?.kind !== "mass") return null
   const parts = added.map((part) => massOf(part, { added: [] }) ?? 0)
-  return (middle(measure) ?? 1) * unit.grams + parts.reduce((sum, part) => sum + part, 0)
+  return (measure.quantity ?? 1) * unit.grams + parts.reduce((sum, part) => sum + part, 0)
 }
 
 // Of a can's stated weight the liquid is poured off; of bought meat, bones are not eaten.
@@ -67,11 +70,11 @@ function weighVolume(line: ParsedLine, food: Food): Weighed | null {
   }
   if (line.each === null || kindOf(line.each.unit) !== "volume") return null
   const each = weighMeasures([line.each], food)
-  return each === null ? null : { ...each, grams: each.grams * (middle(line) ?? 1) * edibleShare(line, food) }
+  return each === null ? null : { ...each, grams: each.grams * (line.quantity ?? 1) * edibleShare(line, food) }
 }
 
 function weighMeasures(measures: readonly Measured[], food: Food): Weighed | null {
-  const grams = measures.map((measure) => (middle(measure) ?? 1) * (gramsOfUnit(measure.unit, food) ?? 0))
+  const grams = measures.map((measure) => (measure.quantity ?? 1) * (gramsOfUnit(measure.unit, food) ?? 0))
   const total = grams.reduce((sum, part) => sum + part, 0)
   return density(food) === null ? estimated(total) : exact(total)
 }
@@ -98,10 +101,10 @@ function density(food: Food): number | null {
 
 function weighCounted(line: ParsedLine, food: Food): Weighed | null {
   const unit = line.unit === null ? null : readUnit(line.unit)
-  const count = middle(line) ?? (unit === null ? null : 1)
+  const count = line.quantity ?? (unit === null ? null : 1)
   if (count === null) return null
   const one = unit === null ? weighPiece(line, food) : weighUnit(unit, line, food)
-  const parts = line.added.map((part) => (middle(part) ?? 0) * (gramsOfUnit(part.unit, food) ?? 0))
+  const parts = line.added.map((part) => part.quantity * (gramsOfUnit(part.unit, food) ?? 0))
   return one === null ? null : estimated(count * one + parts.reduce((sum, part) => sum + part, 0))
 }
 
@@ -143,16 +146,12 @@ function weighUnquantified(line: ParsedLine, food: Food): Weighed | null {
 }
 
 const unquantified: ReadonlyMap<string, number> = new Map([
-  ["oils", 10],
+  ["oils", 13.5],
   ["spices", 1],
   ["herbs", 2],
 ])
 
-type Measured = Pick<Measure, "quantityMax" | "unit"> & { quantity: number | null }
-
-function middle({ quantity, quantityMax }: Pick<Measured, "quantity" | "quantityMax">): number | null {
-  return quantity === null || quantityMax === null ? quantity : (quantity + quantityMax) / 2
-}
+type Measured = Pick<Measure, "unit"> & { quantity: number | null }
 
 function kindOf(id: UnitId | null): Unit["kind"] | null {
   return id === null ? null : (readUnit(id)?.kind ?? null)

@@ -21,6 +21,9 @@ const wordNumbers: ReadonlyMap<string, number> = new Map([
   ["twenty", 20],
 ])
 
+// No kitchen has as much; longer figures are article numbers or noise.
+const largestQuantity = 1_000_000
+
 /** Reads "2", "0.5", "1/2", "1 1/2", "1-1/2", "1 and 1/2", "two", "half a", "a dozen", "2 dozen"; null for none. */
 export function readNumber(tokens: readonly Token[], at: number): Read<number> | null {
   const number = readFigures(tokens, at) ?? readWords(tokens, at)
@@ -35,6 +38,7 @@ function readFigures(tokens: readonly Token[], at: number): Read<number> | null 
   const token = tokens[at]
   if (token?.kind !== "number") return null
   const whole = Number(token.text)
+  if (whole > largestQuantity) return null
   const part = Number.isInteger(whole) ? readFraction(tokens, skipMixedSign(tokens, at + 1)) : null
   if (part !== null && part.value < 1 && whole > 0) return { value: whole + part.value, next: part.next }
   return { value: whole, next: at + 1 }

@@ -55,6 +55,13 @@ describe("assessRecipe", () => {
     expect(assess([])).toMatchObject({ total: { calories: 0 }, complete: true, matchedLines: 0 })
   })
 
+  it.each(["1 tsp minus 2 cups sugar", `${"9".repeat(400)} kg sugar`, "0 g sugar", "1/0 cup sugar"])(
+    "keeps to the contract for %s",
+    (line) => {
+      expect(assessmentSchema.safeParse(assess([line])).success).toBe(true)
+    },
+  )
+
   it("doubles when every amount is doubled", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1 }), (lines) => {
