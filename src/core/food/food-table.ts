@@ -2,7 +2,7 @@ import { parseCsv } from "#core/food/csv.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 
 /** Energy in kcal, the rest in grams, per 100 g of the edible part. Energy is USDA's own, never 4/4/9. */
-export type Per100Grams = { calories: number; protein: number; carbs: number; fat: number; fibre: number }
+type Per100Grams = { calories: number; protein: number; carbs: number; fat: number; fibre: number }
 
 /** One food of the table. */
 export type Food = {

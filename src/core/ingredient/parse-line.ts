@@ -8,7 +8,7 @@ import { type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { enders, sizes } from "#core/ingredient/vocabulary.ts"
 
-export type Size = "small" | "medium" | "large" | "extra-large"
+type Size = "small" | "medium" | "large" | "extra-large"
 
 /** An ingredient line taken apart. `name` is as the line says it, without amount, size, preparation and brackets. */
 export type ParsedLine = Amount & {
