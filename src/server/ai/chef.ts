@@ -1,7 +1,7 @@
+import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
 import type { ChefName } from "#core/recipe/recipe-api.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
-import type { Preferences } from "#core/preferences/preferences.ts"
 
 /** What a chef is asked: the cook's request and the kitchen it is for. */
 export type Order = { request: RecipeRequest; preferences: Preferences }
