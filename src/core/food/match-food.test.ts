@@ -57,6 +57,8 @@ describe("matchFood", () => {
 
   test.each([
     ["2 Cornish heritage carrots", "carrot"],
+    ["4 dried Thai chillies", "cayenne"],
+    ["100g shortcake biscuits", "digestive-biscuit"],
     ["1 Worcester Pearmain apple", "apple"],
     ["2 tbsp Rose's lime marmalade", "marmalade"],
   ])("takes %j for %s, and says that it is an estimate", (text, id) => {

@@ -30,7 +30,7 @@ export function matchFood(line: ParsedLine, { byName }: FoodTable): Match | null
   return near === null ? null : { food: near, confidence: "estimated" }
 }
 
-function firstFound(names: readonly string[], find: (name: string) => Food | null): Food | null {
+function firstFound<Name>(names: readonly Name[], find: (name: Name) => Food | null): Food | null {
   for (const name of names) {
     const food = find(name)
     if (food !== null) return food
@@ -96,14 +96,12 @@ function dropForms(name: readonly string[]): readonly string[] {
   return name.slice(0, end)
 }
 
+// The longest end of the name that is a food; "dried Thai chillies" are dried chillies before they are Thai ones.
 function findBackOff(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
   const plain = dropForms(name.filter((word) => !isPlain(word)))
+  const ends = plain.map((_, start) => plain.slice(start)).slice(1)
   const said = state ?? name.find((word) => statePattern.test(word)) ?? null
-  for (let start = 1; start < plain.length; start += 1) {
-    const rest = plain.slice(start)
-    if (rest.length === 1 && emptyHeads.has(rest[0] ?? "")) return null
-    const food = findStated(rest, said, byName)
-    if (food !== null) return food
-  }
-  return null
+  const stated = said === null ? null : firstFound(ends, (end) => byName.get([said, ...end].join(" ")) ?? null)
+  const named = ends.filter((end) => end.length > 1 || !emptyHeads.has(end[0] ?? ""))
+  return stated ?? firstFound(named, (end) => byName.get(end.join(" ")) ?? null)
 }
