@@ -108,6 +108,34 @@ describe("a dish written out", () => {
     expect(composeRecipe(read("Add the @bay leaf{1}."), 1, defaultPreferences).ingredients).toEqual(["1 bay leaf"])
   })
 
+  it("takes half a clove of garlic, however the dish counts cloves, but no part of the spice", () => {
+    const dish = read("Fry the @garlic{1%clove} and the @garlic cloves{2} with the @whole cloves{2}.")
+    expect(composeRecipe(dish, 1, defaultPreferences).ingredients).toEqual([
+      "½ clove garlic",
+      "½ garlic clove",
+      "1 whole clove",
+    ])
+    expect(composeRecipe(dish, 6, defaultPreferences).ingredients[0]).toBe("1½ cloves garlic")
+  })
+
+  it("A3: turns many spoons of a liquid into a volume, and of anything else only into cups", () => {
+    const dish = read(
+      "Stir @chia seeds{4%tbsp}, @tomato paste{4%tbsp} and @sesame oil{4%tbsp} into @buttermilk{4%tbsp}.",
+    )
+    expect(composeRecipe(dish, 12, defaultPreferences).ingredients).toEqual([
+      "12 tbsp chia seeds",
+      "12 tbsp tomato paste",
+      "175 ml sesame oil",
+      "175 ml buttermilk",
+    ])
+    expect(composeRecipe(dish, 12, imperial).ingredients).toEqual([
+      "¾ cup chia seeds",
+      "¾ cup tomato paste",
+      "¾ cup sesame oil",
+      "¾ cup buttermilk",
+    ])
+  })
+
   it("keeps an amount in words behind the name", () => {
     expect(composeRecipe(read("Season with @salt{}."), 3, defaultPreferences).ingredients).toEqual(["salt, to taste"])
   })

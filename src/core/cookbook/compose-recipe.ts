@@ -68,16 +68,24 @@ function writeMention(
 const pasta =
   /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
 const eggs = /\beggs?\b(?! noodles)/
-const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom pods?)\b/
-const seasoningUnits = new Set(["clove", "sprig", "leaf", "stick"])
+const garlicCloves = /\bgarlic cloves?$/
+const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom pods?|cloves?$)/
+const seasoningUnits = new Set(["sprig", "leaf", "stick"])
+const liquids = /(?:\b(?:water|stock|broth|oil|juice|sauce|vinegar|wine|syrup|honey|beer|cider)|milk|\bcream)$/i
 
 function wordingOf({ name, amount }: DishIngredient, preferences: Preferences): Wording {
-  return { units: preferences.measurementUnit, pasta: pasta.test(name), pieces: piecesOf(name, amount) }
+  return {
+    units: preferences.measurementUnit,
+    pasta: pasta.test(name),
+    liquid: liquids.test(name),
+    pieces: piecesOf(name, amount),
+  }
 }
 
 function piecesOf(name: string, amount: DishIngredient["amount"]): Pieces {
-  if (seasonings.test(name)) return "whole"
-  if (amount.kind === "count" && amount.unit !== null && seasoningUnits.has(amount.unit)) return "whole"
+  const unit = amount.kind === "count" ? amount.unit : null
+  if (unit === "clove" || garlicCloves.test(name)) return "cloves"
+  if (seasonings.test(name) || (unit !== null && seasoningUnits.has(unit))) return "whole"
   return eggs.test(name) ? "halves" : "cut"
 }
 

@@ -1,18 +1,19 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { readUnit } from "#core/ingredient/unit.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
+import { millilitresPer, readUnit } from "#core/ingredient/unit.ts"
 import { type Measure, measure } from "./measure.ts"
 import { type Pieces, type Wording, writeMeasure } from "./write-measure.ts"
 
-const metric: Wording = { units: "metric", pasta: false, pieces: "cut" }
-const imperial: Wording = { units: "imperial", pasta: false, pieces: "cut" }
+const metric: Wording = { units: "metric", pasta: false, liquid: true, pieces: "cut" }
+const imperial: Wording = { ...metric, units: "imperial" }
 
 describe("an amount as a cook would write it", () => {
   it.each([
     [600, "g", "600 g", "1 lb 5 oz"],
     [450, "g", "450 g", "1 lb"],
     [225, "g", "225 g", "8 oz"],
-    [37.5, "g", "38 g", "1⅜ oz"],
+    [37.5, "g", "38 g", "1¼ oz"],
     [997.6, "g", "1 kg", "2 lb 3 oz"],
     [1250, "g", "1.25 kg", "2 lb 12 oz"],
     [60_000, "g", "60 kg", "132 lb"],
@@ -44,6 +45,69 @@ describe("an amount as a cook would write it", () => {
     expect(writeMeasure(amount, imperial)).toBe(inImperial)
   })
 
+  it.each([
+    [0.19, "3 pinches"],
+    [0.25, "¼ tsp"],
+    [0.3125, "¼ tsp plus 1 pinch"],
+    [0.375, "¼ tsp plus ⅛ tsp"],
+    [0.4375, "¼ tsp plus 3 pinches"],
+    [0.45, "½ tsp"],
+    [0.625, "½ tsp plus ⅛ tsp"],
+    [2 / 3, "¾ tsp"],
+    [0.875, "¾ tsp plus ⅛ tsp"],
+    [4 / 3, "1¼ tsp"],
+    [2.5, "2½ tsp"],
+    [3.75, "3¾ tsp"],
+    [4, "4 tsp"],
+    [5, "5 tsp"],
+    [6.75, "2 tbsp plus 1 tsp"],
+    [7, "2 tbsp plus 1 tsp"],
+    [7.5, "2½ tbsp"],
+    [11.25, "3 tbsp plus 2 tsp"],
+    [15.75, "5½ tbsp"],
+  ])("A3: measures %s tsp with spoons that a cook owns: %s", (teaspoons, written) => {
+    expect(writeMeasure({ kind: "spoon", teaspoons }, metric)).toBe(written)
+    expect(writeMeasure({ kind: "spoon", teaspoons }, imperial)).toBe(written)
+  })
+
+  it.each([
+    [10, "2 tsp", "2 tsp"],
+    [20, "20 ml", "4 tsp"],
+    [22, "1½ tbsp", "1½ tbsp"],
+    [25, "25 ml", "5 tsp"],
+    [29, "2 tbsp", "2 tbsp"],
+    [37.5, "2½ tbsp", "2½ tbsp"],
+    [50, "50 ml", "3½ tbsp"],
+  ])("A3: measures %s ml of water as %s, or %s", (millilitres, inMetric, inImperial) => {
+    expect(writeMeasure({ kind: "volume", millilitres }, metric)).toBe(inMetric)
+    expect(writeMeasure({ kind: "volume", millilitres }, imperial)).toBe(inImperial)
+  })
+
+  it.each([
+    [9, "9 tbsp", "9 tbsp"],
+    [12, "12 tbsp", "¾ cup"],
+    [18, "18 tbsp", "1 cup plus 2 tbsp"],
+    [20, "20 tbsp", "1¼ cups"],
+    [30, "30 tbsp", "1¾ cups plus 2 tbsp"],
+    [100, "1.5 l", "6¼ cups"],
+  ])("A3: keeps %s tbsp of a solid in spoons, or cups: %s, or %s", (tablespoons, inMetric, inImperial) => {
+    const seeds: Measure = { kind: "spoon", teaspoons: tablespoons * 3 }
+    expect(writeMeasure(seeds, { ...metric, liquid: false })).toBe(inMetric)
+    expect(writeMeasure(seeds, { ...imperial, liquid: false })).toBe(inImperial)
+  })
+
+  it.each([
+    [4, "⅛ oz"],
+    [12, "⅜ oz"],
+    [16, "⅝ oz"],
+    [20, "¾ oz"],
+    [32, "1¼ oz"],
+    [45, "1½ oz"],
+    [60, "2 oz"],
+  ])("A3: writes %s g in quarters of an ounce where they are near enough: %s", (grams, written) => {
+    expect(writeMeasure({ kind: "mass", grams }, imperial)).toBe(written)
+  })
+
   it("K6: keeps pasta in grams or ounces however much it is", () => {
     const spaghetti: Measure = { kind: "mass", grams: 1200 }
     expect(writeMeasure(spaghetti, { ...metric, pasta: true })).toBe("1200 g")
@@ -56,24 +120,71 @@ describe("an amount as a cook would write it", () => {
     ["halves", 2.5, "2½"],
     ["halves", 12, "12"],
     ["halves", 0.5, "½"],
+    ["cloves", 0.25, "½"],
+    ["cloves", 0.75, "1"],
+    ["cloves", 1.5, "1½"],
     ["cut", 2.25, "2¼"],
   ] as const)("cuts %s pieces: %s is written %s", (pieces: Pieces, count, written) => {
     expect(writeMeasure({ kind: "count", count, unit: null }, { ...metric, pieces })).toBe(written)
   })
 
-  it("keeps weights and volumes honest: 5 % at the most from 40 g or 80 ml to tonnes", () => {
-    const some = fc.double({ min: 40, max: 1e7, noNaN: true })
+  const units = fc.constantFrom(metric, imperial, { ...metric, liquid: false }, { ...imperial, liquid: false })
+
+  function expectHonest(from: Measure, size: number, { wording, most }: { wording: Wording; most: number }) {
+    expect(Math.abs(sizeOf(writeMeasure(from, wording)) / size - 1)).toBeLessThanOrEqual(most + 1e-6)
+  }
+
+  it("keeps weights and volumes honest: 5 % at the most from 2½ oz or 80 ml to tonnes", () => {
+    const some = fc.double({ min: 71, max: 1e7, noNaN: true })
     const more = fc.double({ min: 80, max: 1e7, noNaN: true })
     fc.assert(
-      fc.property(some, fc.constantFrom(metric, imperial), (grams, wording) => {
-        expect(Math.abs(sizeOf(writeMeasure({ kind: "mass", grams }, wording)) / grams - 1)).toBeLessThanOrEqual(0.0501)
-      }),
+      fc.property(some, units, (grams, wording) =>
+        expectHonest({ kind: "mass", grams }, grams, { wording, most: 0.05 }),
+      ),
     )
     fc.assert(
-      fc.property(more, fc.constantFrom(metric, imperial), (millilitres, wording) => {
-        expect(
-          Math.abs(sizeOf(writeMeasure({ kind: "volume", millilitres }, wording)) / millilitres - 1),
-        ).toBeLessThanOrEqual(0.0501)
+      fc.property(more, units, (millilitres, wording) =>
+        expectHonest({ kind: "volume", millilitres }, millilitres, { wording, most: 0.05 }),
+      ),
+    )
+  })
+
+  it("keeps small weights honest: 5 % of grams, 12.5 % of ounces from half an ounce on", () => {
+    const grams = fc.double({ min: 15, max: 71, noNaN: true })
+    fc.assert(fc.property(grams, (few) => expectHonest(measure(few, "g"), few, { wording: metric, most: 0.05 })))
+    fc.assert(fc.property(grams, (few) => expectHonest(measure(few, "g"), few, { wording: imperial, most: 0.125 })))
+  })
+
+  it("keeps spoons honest: 12.5 % at the most from ¼ tsp, 5 % from a tablespoon on", () => {
+    const few = fc.double({ min: 0.25, max: 3, noNaN: true })
+    const many = fc.double({ min: 3, max: 1e6, noNaN: true })
+    for (const [amounts, most] of [
+      [few, 0.125],
+      [many, 0.05],
+    ] as const) {
+      fc.assert(
+        fc.property(amounts, units, (teaspoons, wording) =>
+          expectHonest({ kind: "spoon", teaspoons }, teaspoons * teaspoon, { wording, most }),
+        ),
+      )
+      fc.assert(
+        fc.property(amounts, units, (teaspoons, wording) => {
+          const millilitres = teaspoons * teaspoon
+          expectHonest({ kind: "volume", millilitres }, millilitres, { wording, most })
+        }),
+      )
+    }
+  })
+
+  it("writes amounts that the reader of ingredient lines reads to the full", () => {
+    const amounts = fc.double({ min: 0.1, max: 1000, noNaN: true })
+    fc.assert(
+      fc.property(amounts, fc.constantFrom("g", "ml", "tsp"), units, (amount, unit, wording) => {
+        const written = writeMeasure(measure(amount, unit), wording)
+        const { quantity, unit: read, added, name } = parseLine(`${written} flour`)
+        const sum = [{ quantity, unit: read }, ...added].map((part) => `${part.quantity} ${part.unit}`).join(" ")
+        expect(name).toBe("flour")
+        expect(sizeOf(sum)).toBeCloseTo(sizeOf(written), 6)
       }),
     )
   })
@@ -93,6 +204,8 @@ describe("an amount as a cook would write it", () => {
   })
 })
 
+const teaspoon = millilitresPer("tsp")
+
 const signs: Record<string, number> = {
   "⅛": 1 / 8,
   "¼": 1 / 4,
@@ -107,8 +220,9 @@ const signs: Record<string, number> = {
 
 /** Grams or millilitres that a written amount says. */
 function sizeOf(written: string): number {
-  const parts = [...written.matchAll(/([\d.]*)([⅛¼⅓⅜½⅝⅔¾⅞]?) ([a-z]+(?: oz)?)/g)]
+  const parts = [...written.matchAll(/(?! )([\d.]*)([⅛¼⅓⅜½⅝⅔¾⅞]?) ([a-z]+(?: oz)?)/g)]
   return parts.reduce((sum, [, whole = "", sign = "", word = ""]) => {
+    if (/^pinch/.test(word)) return sum + (Number(whole) * teaspoon) / 16
     const unit = readUnit(word)
     if (unit?.kind !== "mass" && unit?.kind !== "volume") throw new Error(`${word} has no size`)
     return sum + (Number(whole) + (signs[sign] ?? 0)) * (unit.kind === "mass" ? unit.grams : unit.millilitres)

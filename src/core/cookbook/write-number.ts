@@ -1,0 +1,50 @@
+const cutFractions = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
+
+/** The nearest number with a quarter, third or half; whole numbers from 20 on, an eighth at the least. */
+export function roundToFraction(amount: number): number {
+  if (amount >= 20) return Math.round(amount)
+  if (amount < 3 / 16) return 1 / 8
+  const whole = Math.floor(amount)
+  return whole + nearest(cutFractions, amount - whole)
+}
+
+/** The nearest multiple of a step, one step at the least. */
+export function roundToStep(amount: number, step: number): number {
+  return Math.max(step, Math.round(amount / step) * step)
+}
+
+/** The one of some numbers that is nearest to an amount. */
+export function nearest(choices: readonly number[], amount: number): number {
+  const distance = (choice: number) => Math.abs(choice - amount)
+  return choices.reduce((best, choice) => (distance(choice) < distance(best) ? choice : best))
+}
+
+/** Whether a rounded amount is off by no more than a share of what it stands for (0.05 for 5 %). */
+export function isWithin(share: number, rounded: number, amount: number): boolean {
+  return Math.abs(rounded - amount) <= share * amount + 1e-9
+}
+
+const fractionSigns: readonly (readonly [number, string])[] = [
+  [1 / 8, "⅛"],
+  [1 / 4, "¼"],
+  [1 / 3, "⅓"],
+  [3 / 8, "⅜"],
+  [1 / 2, "½"],
+  [5 / 8, "⅝"],
+  [2 / 3, "⅔"],
+  [3 / 4, "¾"],
+  [7 / 8, "⅞"],
+]
+
+/** A number with its fraction as a sign: 1.5 -> "1½". */
+export function writeNumber(amount: number): string {
+  const whole = Math.floor(amount)
+  const sign = fractionSigns.find(([fraction]) => Math.abs(amount - whole - fraction) < 1e-6)
+  if (sign === undefined) return writeDecimal(amount)
+  return whole === 0 ? sign[1] : `${whole}${sign[1]}`
+}
+
+/** A number with two decimals at the most: 1.25 -> "1.25", 3.0 -> "3". */
+export function writeDecimal(amount: number): string {
+  return String(Number(amount.toFixed(2)))
+}

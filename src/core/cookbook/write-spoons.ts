@@ -1,0 +1,55 @@
+import { teaspoonsPerTablespoon } from "./measure.ts"
+import { isWithin, nearest, roundToStep, writeNumber } from "./write-number.ts"
+
+/**
+ * Teaspoons as the spoons that a cook owns measure them: tablespoons and halves of one, teaspoons and their
+ * halves, quarters and eighth, pinches. Off by 5 % at the most from a tablespoon on, 12.5 % from ¼ tsp on.
+ */
+export function writeSpoons(teaspoons: number): string {
+  if (teaspoons < 1) return writeLessThanTeaspoon(teaspoons)
+  const quarters = roundToStep(teaspoons, 0.25)
+  if (quarters < teaspoonsPerTablespoon) return `${writeNumber(quarters)} tsp`
+  const tablespoons = roundTablespoons(teaspoons)
+  if (tablespoons !== null) return `${writeNumber(tablespoons)} tbsp`
+  const step = [1, 0.5].find((one) => isWithin(0.05, roundToStep(teaspoons, one), teaspoons)) ?? 0.25
+  return writeTeaspoons(roundToStep(teaspoons, step))
+}
+
+/** Whole or, below ten, half tablespoons, where they say the teaspoons within 5 %. */
+export function roundTablespoons(teaspoons: number): number | null {
+  const tablespoons = teaspoons / teaspoonsPerTablespoon
+  const rounded = roundToStep(tablespoons, tablespoons < 10 ? 0.5 : 1)
+  return rounded >= 1 && isWithin(0.05, rounded, tablespoons) ? rounded : null
+}
+
+/** "5 tsp"; from two tablespoons on, where nobody counts teaspoons, "2 tbsp plus 1 tsp". */
+function writeTeaspoons(teaspoons: number): string {
+  const tablespoons = Math.floor(teaspoons / teaspoonsPerTablespoon)
+  if (tablespoons < 2) return `${writeNumber(teaspoons)} tsp`
+  return `${tablespoons} tbsp plus ${writeNumber(teaspoons - tablespoons * teaspoonsPerTablespoon)} tsp`
+}
+
+const smallSpoons = [1 / 8, 1 / 4, 1 / 2, 3 / 4, 1]
+
+// A pinch is 1/16 tsp, half of the smallest measuring spoon.
+const sums: readonly (readonly [number, string])[] = [
+  [1 / 16, "1 pinch"],
+  [1 / 8, "⅛ tsp"],
+  [3 / 16, "3 pinches"],
+  [5 / 16, "¼ tsp plus 1 pinch"],
+  [3 / 8, "¼ tsp plus ⅛ tsp"],
+  [7 / 16, "¼ tsp plus 3 pinches"],
+  [5 / 8, "½ tsp plus ⅛ tsp"],
+  [7 / 8, "¾ tsp plus ⅛ tsp"],
+]
+
+/** One spoon where it is within 12.5 %, else what two hold together. */
+function writeLessThanTeaspoon(teaspoons: number): string {
+  const spoon = nearest(smallSpoons, teaspoons)
+  if (isWithin(0.125, spoon, teaspoons)) return `${writeNumber(spoon)} tsp`
+  const closest = nearest(
+    sums.map(([size]) => size),
+    teaspoons,
+  )
+  return sums.find(([size]) => size === closest)?.[1] ?? `${writeNumber(spoon)} tsp`
+}
