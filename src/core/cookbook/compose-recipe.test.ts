@@ -136,6 +136,46 @@ describe("a dish written out", () => {
     ])
   })
 
+  describe("far from the servings that the dish is written for", () => {
+    const soup = read(`Chop the @onion{1} on a #board{}.
+
+Fry it in a #large pot{} over medium heat. Add the @water{1%l} and bring to the boil.
+
+Boil for ~{5%minutes} and serve.`)
+    const methodFor = (dish: Dish, servings: number) => composeRecipe(dish, servings, defaultPreferences).method
+    const larger = "So large an amount takes longer to come to the boil and may need more than one pan."
+    const smaller = "So small an amount needs a smaller pan."
+
+    it("says once, where the heating begins, that a large amount takes longer", () => {
+      const method = methodFor(soup, 8)
+      expect(method[1]).toBe(`Fry it in a large pot over medium heat. Add the water and bring to the boil. ${larger}`)
+      expect(method.join(" ").split(larger)).toHaveLength(2)
+    })
+
+    it("says once that a small amount needs a smaller pan", () => {
+      expect(methodFor(soup, 2)[1]).toMatch(new RegExp(`boil\\. ${smaller}$`))
+    })
+
+    it("says nothing of it near the dish's own servings", () => {
+      for (const servings of [3, 4, 7]) expect(methodFor(soup, servings).join(" ")).not.toMatch(/So (?:large|small)/)
+    })
+
+    it("speaks of the boil only where something comes to the boil", () => {
+      const pancakes = read("Fry the @eggs{4} in a #large frying pan{} for ~{2%minutes}.")
+      expect(methodFor(pancakes, 8)[0]).toMatch(/minutes\. So large an amount may need more than one pan\.$/)
+      expect(methodFor(pancakes, 1)[0]).toContain(smaller)
+    })
+
+    it.each([
+      "Toss the @tomatoes{4} in a #large salad bowl{}.",
+      "Roast the @potatoes{4} on a #large baking tray{} at 200 °C for ~{40%minutes}.",
+      "Make one omelette a serving: fry the @eggs{12} in a #medium frying pan{} for ~{2%minutes}.",
+    ])("says nothing of it where no pan is too small or too large: %s", (steps) => {
+      for (const servings of [1, 12])
+        expect(methodFor(read(steps), servings).join(" ")).not.toMatch(/So (?:large|small)/)
+    })
+  })
+
   it("keeps an amount in words behind the name", () => {
     expect(composeRecipe(read("Season with @salt{}."), 3, defaultPreferences).ingredients).toEqual(["salt, to taste"])
   })

@@ -3,12 +3,14 @@ import type { Recipe } from "#core/recipe/recipe.ts"
 import type { Dish, DishIngredient, StepPart } from "./dish.ts"
 import { scaleMeasure } from "./measure.ts"
 import { plural, singular } from "./noun.ts"
+import { advisePan } from "./pan-advice.ts"
 import { convertTemperatures } from "./temperature.ts"
 import { type Pieces, roundCount, type Wording, writeMeasure } from "./write-measure.ts"
 
 /**
  * A dish written out for so many servings in a cook's units: the ingredients in the order of their use, and
- * the method, whose amounts agree with the list. Times stay as they are: they do not grow with the servings.
+ * the method, whose amounts agree with the list. Times stay as they are: they do not grow with the servings, but
+ * where the pan will not do for so much or so little, the method says so.
  */
 export function composeRecipe(dish: Dish, servings: number, preferences: Preferences): Omit<Recipe, "nutrition"> {
   const scaled = scaleDish(dish, servings)
@@ -16,7 +18,7 @@ export function composeRecipe(dish: Dish, servings: number, preferences: Prefere
   const method = scaled.steps.map((step) => {
     return convertTemperatures(writeStep(step, scaled, preferences), preferences.temperatureUnit)
   })
-  return { title: dish.title, servings, ingredients: lines, method }
+  return { title: dish.title, servings, ingredients: lines, method: advisePan(method, servings / dish.servings) }
 }
 
 /** The dish for another number of servings, with exact amounts; rounding is left to the writing. */
