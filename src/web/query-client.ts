@@ -1,6 +1,9 @@
-import { QueryClient } from "@tanstack/react-query"
+import { notifyManager, QueryClient } from "@tanstack/react-query"
 import { ApiError } from "#web/send.ts"
 import { currentSession, subscribeToSession } from "#web/session.ts"
+
+// At once, not in the next task: a control that shows what is in the cache must not fall back for a moment.
+notifyManager.setScheduler(queueMicrotask)
 
 const maxRetries = 2
 

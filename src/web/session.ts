@@ -117,31 +117,46 @@ export async function accessTokenAfter(refused: string): Promise<string> {
   return refreshOnce(current.refresh_token)
 }
 
-let inThisTab: Promise<unknown> = Promise.resolve()
+const lockName = "recipe-remix.refresh"
+// Local storage reaches other tabs a moment after it is written.
+const settleMs = 100
+const patienceMs = 2_000
 
-/** One refresh at a time in all tabs: whoever waited finds the new pair and takes it. */
-async function refreshOnce(refreshToken: string | null): Promise<string> {
-  const work = () => refreshUnlessDone(refreshToken)
-  // Web locks need a secure context; without them the tabs lean on the server, which forgives the direct parent.
-  if ("locks" in navigator) return underLock(work)
-  const turn = inThisTab.then(work)
-  inThisTab = turn.catch(() => undefined)
-  return turn
+let inFlight: { refreshToken: string | null; done: Promise<string> } | null = null
+
+/** One refresh at a time in this tab, and in all tabs: whoever waited finds the new pair and takes it. */
+function refreshOnce(refreshToken: string | null): Promise<string> {
+  if (inFlight?.refreshToken === refreshToken) return inFlight.done
+  const done = takeTurn(refreshToken).finally(() => {
+    if (inFlight?.done === done) inFlight = null
+  })
+  inFlight = { refreshToken, done }
+  return done
 }
 
-// Local storage reaches other tabs a moment after it is written: the lock is held that long, so that they find it.
-const settleMs = 300
-
-function underLock(work: () => Promise<string>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    void navigator.locks.request("recipe-remix.refresh", async () => {
-      const before = currentSession()?.refresh_token
-      await work().then(resolve, reject)
-      const isChanged = currentSession()?.refresh_token !== before
-      if (isChanged) await new Promise((settled) => setTimeout(settled, settleMs))
-    })
+async function takeTurn(refreshToken: string | null): Promise<string> {
+  // Web locks need a secure context; without them the tabs lean on the server, which forgives the direct parent.
+  if (!("locks" in navigator)) return refreshUnlessDone(refreshToken)
+  const ours = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (!lock) return null
+    const token = await refreshUnlessDone(refreshToken)
+    await pause(settleMs)
+    return token
+  })
+  if (ours !== null) return ours
+  return navigator.locks.request(lockName, async () => {
+    await untilAnotherIsStored(refreshToken)
+    return refreshUnlessDone(refreshToken)
   })
 }
+
+/** Another tab has just refreshed: waits until its new pair is here, but not for ever, for it may have failed. */
+async function untilAnotherIsStored(refreshToken: string | null): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs
+  while (currentSession()?.refresh_token === refreshToken && Date.now() < giveUpAt) await pause(settleMs / 2)
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 async function refreshUnlessDone(refreshToken: string | null): Promise<string> {
   const before = currentSession()

@@ -18,9 +18,10 @@ export function useChangePreferences(userId: string): { choose: Choose; failed: 
     scope: { id: "preferences" },
     mutationFn: (changed: Partial<Preferences>) => call(changePreferences, changed),
     onMutate: async (changed) => {
-      await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (current) => current && { ...current, ...changed })
+      // A read that is under way would bring back the older choice.
+      await queryClient.cancelQueries({ queryKey })
       return { before }
     },
     onError: (_error, _changed, shown) => queryClient.setQueryData(queryKey, shown?.before),

@@ -84,7 +84,7 @@ function ServingsField({ text, error, onChange }: ServingsProps) {
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor="servings" className="display text-[17px]">
+        <label htmlFor="servings" className="display flex-none text-[17px]">
           {texts.generator.servings}
         </label>
         <Stepper
