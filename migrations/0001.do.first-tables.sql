@@ -135,31 +135,43 @@ begin
     execute format('alter table %I enable row level security', own);
     execute format('alter table %I force row level security', own);
     execute format(
-      'create policy own_rows on %1$I using (%2$I = app_user_id()) with check (%2$I = app_user_id())',
+      'create policy own_rows on %I for select using (%I = app_user_id())',
       own, case own when 'users' then 'id' else 'user_id' end);
   end loop;
 
+  -- What a cook's own request may write. Who a user is, and what proves it, is the account service's to change.
+  foreach own in array array['user_preferences', 'kept_recipes', 'saved_recipes', 'generation_places'] loop
+    execute format(
+      'create policy own_writes on %I using (user_id = app_user_id()) with check (user_id = app_user_id())', own);
+  end loop;
   foreach own in array array['users', 'sessions', 'refresh_tokens', 'mail_pairs', 'mail_outbox'] loop
     execute format(
       $policy$create policy account_service on %I using (app_service() = 'account') with check (app_service() = 'account')$policy$,
       own);
   end loop;
-
   foreach own in array array['mail_pairs', 'mail_outbox'] loop
     execute format(
       $policy$create policy mail_service on %I using (app_service() = 'mail') with check (app_service() = 'mail')$policy$,
       own);
-  end loop;
-
-  foreach own in array array['kept_recipes', 'saved_recipes', 'generation_places', 'mail_pairs', 'mail_outbox', 'sessions'] loop
-    execute format($policy$create policy sweeper_reads on %I for select using (app_service() = 'sweeper')$policy$, own);
-    execute format($policy$create policy sweeper_deletes on %I for delete using (app_service() = 'sweeper')$policy$, own);
   end loop;
 end
 $$;
 
 create policy mail_reads on users for select using (app_service() = 'mail');
 
+-- A session can be ended by its own user; a counted recipe can be added, and never taken away.
+create policy own_end on sessions for update using (user_id = app_user_id()) with check (user_id = app_user_id());
+create policy own_count on recipe_generations for insert with check (user_id = app_user_id());
+
 -- A process moves on and gives back the places it holds, whoever they are for.
 create policy places_service on generation_places
   using (app_service() = 'places') with check (app_service() = 'places');
+
+-- The sweeper sees, and deletes, only what has had its time.
+create policy sweeper on kept_recipes using (app_service() = 'sweeper' and expires_at <= now());
+create policy sweeper on saved_recipes using (app_service() = 'sweeper' and removed_at is not null);
+create policy sweeper on generation_places
+  using (app_service() = 'sweeper' and coalesce(given_back_at, expires_at) <= now());
+create policy sweeper on mail_pairs using (app_service() = 'sweeper' and expires_at <= now());
+create policy sweeper on mail_outbox using (app_service() = 'sweeper' and sent_at is not null);
+create policy sweeper on sessions using (app_service() = 'sweeper' and least(ended_at, expires_at) <= now());

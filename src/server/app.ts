@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { readPublicSettings } from "#core/api/public-settings-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { createAccessTokens } from "#server/account/access-token.ts"
+import { createKeyedHashes } from "#server/account/keyed-hash.ts"
 import { accountRoutes } from "#server/account/routes.ts"
 import type { SessionPorts } from "#server/account/session.ts"
 import type { Chef } from "#server/ai/chef.ts"
@@ -18,13 +19,15 @@ import { drainOnClose } from "#server/http/drain.ts"
 import { secureHeaders } from "#server/http/headers.ts"
 import { healthRoutes } from "#server/http/health.ts"
 import { pageRoutes } from "#server/http/pages.ts"
-import { refuseClearly } from "#server/http/refuse.ts"
+import { refuseBadAddress, refuseClearly } from "#server/http/refuse.ts"
 import { servePublic } from "#server/http/serve.ts"
+import { openLimits } from "#server/limits/limits.ts"
 import type { Mailbox } from "#server/mail/captured-mail.ts"
 import type { Mailer } from "#server/mail/mailer.ts"
 import { startOutbox } from "#server/mail/outbox.ts"
 import { preferencesRoutes } from "#server/preferences/routes.ts"
 import { recipeRoutes } from "#server/recipe/routes.ts"
+import { referralRoutes } from "#server/referral/routes.ts"
 import { savedRoutes } from "#server/saved/routes.ts"
 import { startSweeper } from "#server/sweeper.ts"
 
@@ -54,7 +57,9 @@ function bareApp({ config, log }: Adapters): FastifyInstance {
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply),
   })
+  app.removeContentTypeParser("text/plain")
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   refuseClearly(app)
@@ -72,13 +77,18 @@ async function describe(app: FastifyInstance): Promise<void> {
 
 /** Account routes with what runs behind them; both end with the app. */
 async function mountAccount(app: FastifyInstance, adapters: Adapters, sessions: SessionPorts): Promise<void> {
-  const { config, db, mail, log } = adapters
+  const { config, db, mail, log, authSecret } = adapters
   const outbox = mail.kind === "off" ? null : startOutbox({ db, mailer: mail.mailer, appUrl: config.http.appUrl, log })
   app.addHook("onClose", async () => {
-    await outbox?.stop()
+    const stopped = outbox?.stop()
+    // First the connections: a mail that is under way then fails at once, and is sent after the next start.
     if (mail.kind !== "off") mail.mailer.close()
+    await stopped
   })
-  await accountRoutes(app, { ...sessions, outbox })
+  const limits = openLimits(db, authSecret)
+  const forgetMail = async (email: string) => (mail.kind === "captured" ? mail.mailer.forget(email) : undefined)
+  await accountRoutes(app, { ...sessions, limits, hashes: createKeyedHashes(authSecret), outbox, forgetMail })
+  await referralRoutes(app, { ...sessions, limits })
   if (mail.kind === "captured") await app.register(mailboxRoutes, { mailbox: mail.mailer })
 }
 

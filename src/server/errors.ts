@@ -1,16 +1,22 @@
 import { type RefusalBody, type RefusalCode, refusals } from "#core/api/error-codes.ts"
 
+type More = { message?: string; fields?: Record<string, string>; secondsLeft?: number; cause?: unknown }
+
 /** A refusal that a cook is meant to see: its status and sentence stand in one table (core/api/error-codes.ts). */
 export class AppError extends Error {
   readonly code: RefusalCode
   readonly status: number
   readonly fields: Record<string, string> | undefined
 
-  constructor(code: RefusalCode, more: { message?: string; fields?: Record<string, string>; cause?: unknown } = {}) {
+  /** When it is worth trying again. */
+  readonly secondsLeft: number | undefined
+
+  constructor(code: RefusalCode, more: More = {}) {
     super(more.message ?? refusals[code].message, { cause: more.cause })
     this.code = code
     this.status = refusals[code].status
     this.fields = more.fields
+    this.secondsLeft = more.secondsLeft
   }
 
   /** What goes over the wire. */

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
+import { claimedCodeSchema } from "#core/referral/referral-api.ts"
 import { credentialsSchema, emailSchema, passwordSchema } from "./credentials.ts"
 
 /** The signed-in user (T11). */
@@ -34,7 +35,7 @@ export const signUp = endpoint({
   method: "POST",
   path: "/api/account/sign-up",
   access: "public",
-  body: credentialsSchema.extend({ referral_code: z.string().max(64).nullable().default(null) }),
+  body: credentialsSchema.extend({ referral_code: claimedCodeSchema.nullable().default(null) }),
   response: z.object({ email: z.string() }),
   status: 201,
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { storableText } from "#core/text/storable-text.ts"
 
 /** Limits on what a recipe may hold; generous for a cook, small enough for a server. */
 export const recipeLimits = {
@@ -22,7 +23,7 @@ export type Nutrition = z.infer<typeof nutritionSchema>
 export const nutrients = ["calories", "protein", "carbs", "fat"] as const
 export type Nutrient = (typeof nutrients)[number]
 
-const text = (maxChars: number) => z.string().trim().min(1).max(maxChars)
+const text = (maxChars: number) => storableText.pipe(z.string().trim().min(1).max(maxChars))
 
 /** A number of servings: at least 1, no upper bound but what a number can hold (G7). */
 export const servingsSchema = z.int().min(1)

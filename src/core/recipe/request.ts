@@ -1,10 +1,14 @@
 import { z } from "zod"
 import { dietSchema, diets } from "#core/diet/label.ts"
+import { storableText } from "#core/text/storable-text.ts"
 import { servingsSchema } from "./recipe.ts"
 
 /** A dish by its name, or one that the chef chooses (D6: random is a state, never the text "random"). */
 export const dishSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("named"), name: z.string().trim().min(1, "Please enter a dish name").max(120) }),
+  z.object({
+    kind: z.literal("named"),
+    name: storableText.pipe(z.string().trim().min(1, "Please enter a dish name").max(120)),
+  }),
   z.object({ kind: z.literal("random") }),
 ])
 export type Dish = z.infer<typeof dishSchema>

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { recipeLimits, recipeSchema } from "#core/recipe/recipe.ts"
+import { storableText } from "#core/text/storable-text.ts"
 
 /** A saved copy: the recipe with the time it was saved (S4) and what was worked out for it. */
 export const savedRecipeSchema = z.object({
@@ -11,7 +12,7 @@ export const savedRecipeSchema = z.object({
 })
 export type SavedRecipe = z.infer<typeof savedRecipeSchema>
 
-const titleSchema = z.string().min(1).max(recipeLimits.titleChars)
+const titleSchema = storableText.pipe(z.string().min(1).max(recipeLimits.titleChars))
 
 /** All saved recipes, newest first (K3). */
 export const listSaved = endpoint({

@@ -37,6 +37,17 @@ export type StoredPair = {
   expired: boolean
 }
 
+export async function findPairUser(db: Tx, accessHash: Buffer): Promise<string | null> {
+  const [row] = await db<{ userId: string }[]>`
+    select user_id as "userId" from mail_pairs where access_hash = ${accessHash}`
+  return row?.userId ?? null
+}
+
+/** Makes every unspent link of a user worthless. */
+export async function dropAllPairs(db: Tx, userId: string): Promise<void> {
+  await db`delete from mail_pairs where user_id = ${userId} and spent_at is null`
+}
+
 /** The pair of this access token, locked so that it is spent once. */
 export async function lockPair(db: Tx, accessHash: Buffer): Promise<StoredPair | null> {
   const [row] = await db<StoredPair[]>`

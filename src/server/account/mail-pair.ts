@@ -2,8 +2,9 @@ import type { MailPair } from "#core/account/account-api.ts"
 import type { RefusalCode } from "#core/api/error-codes.ts"
 import type { Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
-import { insertPair, lockPair, type PairPurpose, type StoredPair } from "./mail-pair-store.ts"
+import { findPairUser, insertPair, lockPair, type PairPurpose, type StoredPair } from "./mail-pair-store.ts"
 import { hashToken, makeToken, sameHash } from "./token.ts"
+import { lockUser } from "./user-store.ts"
 
 /** How long a link holds, in minutes. */
 const lifetimeMinutes = { signup: 24 * 60, recovery: 60 } as const
@@ -33,7 +34,11 @@ const refusalsOf: Record<PairPurpose, Refusals> = {
 /** The stored pair that this pair is, locked; refuses what is unknown, half, for something else or past its time. */
 export async function readPair(db: Tx, purpose: PairPurpose, pair: MailPair): Promise<StoredPair> {
   const refuse = refusalsOf[purpose]
-  const stored = await lockPair(db, hashToken(pair.access_token))
+  const accessHash = hashToken(pair.access_token)
+  const userId = await findPairUser(db, accessHash)
+  // The user first, then the pair: signing up takes them in this order too.
+  if (userId) await lockUser(db, userId)
+  const stored = userId ? await lockPair(db, accessHash) : null
   if (!stored || !sameHash(stored.refreshHash, hashToken(pair.refresh_token))) throw new AppError(refuse.invalid)
   if (stored.purpose !== purpose) throw new AppError(refuse.wrongType)
   if (stored.expired && !stored.spent) throw new AppError(refuse.expired)

@@ -3,19 +3,12 @@ import type { Database, Tx } from "#server/db/as-user.ts"
 import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { askForMail } from "#server/mail/outbox-store.ts"
+import type { AccountPorts } from "./account-ports.ts"
 import { readPair } from "./mail-pair.ts"
-import { type StoredPair, spendPair } from "./mail-pair-store.ts"
+import { dropAllPairs, type StoredPair, spendPair } from "./mail-pair-store.ts"
 import { hashPassword } from "./password.ts"
 import { endAllSessions } from "./session-store.ts"
-import { findUserByEmail, setPasswordHash } from "./user-store.ts"
-
-/** Asks for a reset mail where there is an account; says nothing of whether there is (E3). */
-export async function requestPasswordReset(db: Database, email: string): Promise<void> {
-  await asService(db, "account", async (db) => {
-    const user = await findUserByEmail(db, email)
-    if (user) await askForMail(db, user.id, "recovery")
-  })
-}
+import { confirmEmail, setPasswordHash } from "./user-store.ts"
 
 async function readUnspent(db: Tx, link: MailPair): Promise<StoredPair> {
   const pair = await readPair(db, "recovery", link)
@@ -28,15 +21,25 @@ export async function checkResetLink(db: Database, link: MailPair): Promise<stri
   return asService(db, "account", async (db) => (await readUnspent(db, link)).email)
 }
 
+/** What every new password brings: no session of before, no link of before, and a mail that says so. */
+export async function replacePassword(db: Tx, userId: string, passwordHash: string): Promise<void> {
+  await setPasswordHash(db, userId, passwordHash)
+  await endAllSessions(db, userId)
+  await dropAllPairs(db, userId)
+  await askForMail(db, userId, "password_changed")
+}
+
 /** Sets the password, once a link, and ends every session of the account (D5). */
-export async function resetPassword(db: Database, link: MailPair & { password: string }): Promise<void> {
+export async function resetPassword(ports: AccountPorts, link: MailPair & { password: string }): Promise<void> {
+  const { db, hashes } = ports
   // The link is looked at first, so that a flood of made-up links costs no hashing.
   await checkResetLink(db, link)
   const passwordHash = await hashPassword(link.password)
   await asService(db, "account", async (db) => {
-    const pair = await readUnspent(db, link)
-    await spendPair(db, pair.id)
-    await setPasswordHash(db, pair.userId, passwordHash)
-    await endAllSessions(db, pair.userId)
+    const { id, userId, email } = await readUnspent(db, link)
+    await spendPair(db, id)
+    // Whoever opened the link has proved that the address is theirs.
+    await confirmEmail(db, { userId, email, addressHash: hashes.ofAddress(email) })
+    await replacePassword(db, userId, passwordHash)
   })
 }

@@ -1,42 +1,82 @@
 import type { FastifyInstance } from "fastify"
 import * as api from "#core/account/account-api.ts"
+import * as own from "#core/account/own-account-api.ts"
 import { AppError } from "#server/errors.ts"
 import { serveCook, servePublic } from "#server/http/serve.ts"
-import { checkResetLink, requestPasswordReset, resetPassword } from "./reset-password.ts"
-import { refreshSession, type SessionPorts, signOut } from "./session.ts"
+import type { AccountPorts } from "./account-ports.ts"
+import { changePassword, deleteAccount, endSessionOf, exportAccount, listSessions } from "./own-account.ts"
+import { checkResetLink, resetPassword } from "./reset-password.ts"
+import { refreshSession, signOut } from "./session.ts"
 import { signIn } from "./sign-in.ts"
-import { resendVerification, signUp } from "./sign-up.ts"
+import { askMailFor, signUp } from "./sign-up.ts"
 import { toUser } from "./user-store.ts"
-import { verifyEmail } from "./verify-email.ts"
+import { disownAccount, verifyEmail } from "./verify-email.ts"
+import { visitorOf } from "./visitor.ts"
 
-export type AccountPorts = SessionPorts & {
-  /** Null where no mail can be sent: then no account can be made and no password reset. */
-  outbox: { kick(): void } | null
-}
-
-async function mailRoutes(app: FastifyInstance, { db, outbox }: AccountPorts): Promise<void> {
+/** What sends a mail: refused where none can be sent, and looked at by the outbox at once. */
+function mailRoutes(app: FastifyInstance, ports: AccountPorts): void {
   const mailed = async (work: () => Promise<void>) => {
-    if (!outbox) throw new AppError("mail_unavailable")
+    if (!ports.outbox) throw new AppError("mail_unavailable")
     await work()
-    outbox.kick()
+    ports.outbox.kick()
   }
-  servePublic(app, api.signUp, async ({ body }) => {
-    await mailed(() => signUp(db, body))
+  servePublic(app, api.signUp, async ({ body, request }) => {
+    await mailed(() => signUp(ports, body, visitorOf(request)))
     return { email: body.email }
   })
-  servePublic(app, api.resendVerification, async ({ body }) => mailed(() => resendVerification(db, body.email)))
-  servePublic(app, api.requestPasswordReset, async ({ body }) => mailed(() => requestPasswordReset(db, body.email)))
+  servePublic(app, api.resendVerification, async ({ body, request }) =>
+    mailed(() => askMailFor(ports, { email: body.email, purpose: "signup" }, visitorOf(request))),
+  )
+  servePublic(app, api.requestPasswordReset, async ({ body, request }) =>
+    mailed(() => askMailFor(ports, { email: body.email, purpose: "recovery" }, visitorOf(request))),
+  )
 }
 
-/** Section 7's calls on accounts (K1). */
-export async function accountRoutes(app: FastifyInstance, ports: AccountPorts): Promise<void> {
-  await mailRoutes(app, ports)
-  servePublic(app, api.signIn, async ({ body }) => signIn(ports, body))
-  servePublic(app, api.refreshSession, async ({ body }) => refreshSession(ports, body.refresh_token))
-  servePublic(app, api.verifyEmail, async ({ body }) => verifyEmail(ports, body))
-  servePublic(app, api.checkResetLink, async ({ body }) => ({ email: await checkResetLink(ports.db, body) }))
-  servePublic(app, api.resetPassword, async ({ body }) => resetPassword(ports.db, body))
+/** What a mailed link opens. Links that are none count against the network that presents them. */
+function linkRoutes(app: FastifyInstance, ports: AccountPorts): void {
+  const counted = async <Answer>(network: string, work: () => Promise<Answer>) => {
+    await ports.limits.take("linkNetwork", [network])
+    const answer = await work()
+    await ports.limits.giveBack("linkNetwork", [network])
+    return answer
+  }
+  servePublic(app, api.verifyEmail, async ({ body, request }) => {
+    const visitor = visitorOf(request)
+    return counted(visitor.network, () => verifyEmail(ports, body, visitor))
+  })
+  servePublic(app, own.disownAccount, async ({ body, request }) =>
+    counted(visitorOf(request).network, () => disownAccount(ports, body)),
+  )
+  servePublic(app, api.checkResetLink, async ({ body, request }) =>
+    counted(visitorOf(request).network, async () => ({ email: await checkResetLink(ports.db, body) })),
+  )
+  servePublic(app, api.resetPassword, async ({ body, request }) => {
+    await counted(visitorOf(request).network, () => resetPassword(ports, body))
+    ports.outbox?.kick()
+  })
+}
+
+function ownRoutes(app: FastifyInstance, ports: AccountPorts): void {
   const signedIn = { app, sessions: ports }
   serveCook(signedIn, api.signOut, async ({ cook }) => signOut(ports.db, cook))
   serveCook(signedIn, api.readUser, async ({ cook }) => toUser(cook.user))
+  serveCook(signedIn, own.changePassword, async ({ cook, body, request }) =>
+    changePassword(ports, cook, { ...body, device: visitorOf(request).device }),
+  )
+  serveCook(signedIn, own.listSessions, async ({ cook }) => ({ sessions: await listSessions(ports, cook) }))
+  serveCook(signedIn, own.endOwnSession, async ({ cook, body }) => endSessionOf(ports, cook, body.id))
+  serveCook(signedIn, own.exportAccount, async ({ cook, body }) => ({
+    exportedAt: new Date().toISOString(),
+    tables: await exportAccount(ports, cook, body.current_password),
+  }))
+  serveCook(signedIn, own.deleteAccount, async ({ cook, body }) => deleteAccount(ports, cook, body.current_password))
+}
+
+/** Section 7's calls on accounts (K1), and what a cook expects of an account beyond them. */
+export async function accountRoutes(app: FastifyInstance, ports: AccountPorts): Promise<void> {
+  mailRoutes(app, ports)
+  linkRoutes(app, ports)
+  ownRoutes(app, ports)
+  servePublic(app, api.signIn, async ({ body, request }) => signIn(ports, body, visitorOf(request)))
+  servePublic(app, api.refreshSession, async ({ body }) => refreshSession(ports, body.refresh_token))
 }

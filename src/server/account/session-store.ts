@@ -13,10 +13,10 @@ export type StoredRefreshToken = {
 const absoluteDays = 180
 const idleDays = 30
 
-export async function insertSession(db: Tx, userId: string): Promise<string> {
+export async function insertSession(db: Tx, userId: string, device: string): Promise<string> {
   const [row] = await db<{ id: string }[]>`
-    insert into sessions (user_id, expires_at)
-    values (${userId}, now() + make_interval(days => ${absoluteDays}))
+    insert into sessions (user_id, device, expires_at)
+    values (${userId}, ${device}, now() + make_interval(days => ${absoluteDays}))
     returning id`
   if (!row) throw new Error("a session was not written")
   return row.id
@@ -57,6 +57,13 @@ export async function lockRefreshToken(db: Tx, hash: Buffer): Promise<StoredRefr
   return row ?? null
 }
 
+/** Tokens that were given for this one so far. */
+export async function countChildren(db: Tx, hash: Buffer): Promise<number> {
+  const [row] = await db<{ children: number }[]>`
+    select count(*)::int as children from refresh_tokens where parent_hash = ${hash}`
+  return row?.children ?? 0
+}
+
 /** Whether a token that was given for this one has been used: then this one can only be a replay. */
 export async function hasUsedChild(db: Tx, hash: Buffer): Promise<boolean> {
   const rows = await db`select 1 from refresh_tokens where parent_hash = ${hash} and used_at is not null limit 1`
@@ -74,4 +81,25 @@ export async function endSession(db: Tx, sessionId: string): Promise<void> {
 
 export async function endAllSessions(db: Tx, userId: string): Promise<void> {
   await db`update sessions set ended_at = coalesce(ended_at, now()) where user_id = ${userId} and ended_at is null`
+}
+
+export type LiveSession = { id: string; device: string; createdAt: Date; lastUsedAt: Date }
+
+export async function listLiveSessions(db: Tx, userId: string): Promise<LiveSession[]> {
+  return db<LiveSession[]>`
+    select id, device, created_at as "createdAt", last_used_at as "lastUsedAt"
+    from sessions
+    where user_id = ${userId} and ended_at is null and expires_at > now()
+      and last_used_at > now() - make_interval(days => ${idleDays})
+    order by last_used_at desc`
+}
+
+/** True where it was this user's and still open. */
+export async function endOwnSession(db: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const rows = await db`
+    update sessions
+    set ended_at = now()
+    where id = ${sessionId} and user_id = ${userId} and ended_at is null
+    returning id`
+  return rows.length === 1
 }

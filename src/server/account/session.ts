@@ -4,6 +4,7 @@ import { asService, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import type { AccessTokens, Bearer } from "./access-token.ts"
 import {
+  countChildren,
   endSession,
   hasUsedChild,
   insertRefreshToken,
@@ -17,6 +18,9 @@ import { hashToken, makeToken } from "./token.ts"
 import { findUserById, type StoredUser, toUser } from "./user-store.ts"
 
 export type SessionPorts = { db: Database; accessTokens: AccessTokens }
+
+/** Tabs and lost replies that one refresh token may serve; more than that is a loop. */
+const mostChildren = 50
 
 type Grant = { user: StoredUser; sessionId: string; parentHash: Buffer | null }
 
@@ -34,8 +38,13 @@ async function grantTokens(db: Tx, accessTokens: AccessTokens, grant: Grant): Pr
 }
 
 /** Opens a session for a user who has just proved who they are. */
-export async function openSession(db: Tx, accessTokens: AccessTokens, user: StoredUser): Promise<Session> {
-  const sessionId = await insertSession(db, user.id)
+export async function openSession(
+  db: Tx,
+  accessTokens: AccessTokens,
+  opened: { user: StoredUser; device: string },
+): Promise<Session> {
+  const { user, device } = opened
+  const sessionId = await insertSession(db, user.id, device)
   return grantTokens(db, accessTokens, { user, sessionId, parentHash: null })
 }
 
@@ -57,6 +66,7 @@ export async function refreshSession(ports: SessionPorts, refreshToken: string):
       await endSession(db, stored.sessionId)
       return null
     }
+    if (stored.usedAt && (await countChildren(db, hash)) >= mostChildren) throw new AppError("too_many_requests")
     const user = await findUserById(db, stored.userId)
     if (!user) return null
     await markRefreshTokenUsed(db, hash, stored.sessionId)

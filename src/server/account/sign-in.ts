@@ -1,17 +1,45 @@
 import type { Session } from "#core/account/account-api.ts"
 import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
+import type { LimitName } from "#server/limits/limits.ts"
+import type { AccountPorts } from "./account-ports.ts"
 import { passwordMatches } from "./password.ts"
-import { openSession, type SessionPorts } from "./session.ts"
-import { findUserByEmail } from "./user-store.ts"
+import { openSession } from "./session.ts"
+import { findUserByEmail, isKnownNetwork, passwordStillIs, rememberNetwork } from "./user-store.ts"
+import type { Visitor } from "./visitor.ts"
 
 type Credentials = { email: string; password: string }
+type Count = [LimitName, readonly string[]]
 
-/** Opens a session for a verified user who knows the password (E1). */
-export async function signIn(ports: SessionPorts, { email, password }: Credentials): Promise<Session> {
-  const user = await asService(ports.db, "account", (db) => findUserByEmail(db, email))
-  const matches = await passwordMatches(password, user?.passwordHash ?? null)
+/**
+ * What a wrong password counts against. From a network that the owner has used, guesses made elsewhere don't count, so
+ * that nobody can lock an owner out.
+ */
+function countsOf(email: string, network: string, isKnown: boolean): Count[] {
+  const here: Count[] = [
+    ["signInNetwork", [network]],
+    ["signInHere", [email, network]],
+  ]
+  return isKnown ? here : [...here, ["signInElsewhere", [email]]]
+}
+
+/** Opens a session for a verified user who knows the password (E1). Unknown addresses take the same path. */
+export async function signIn(ports: AccountPorts, asked: Credentials, visitor: Visitor): Promise<Session> {
+  const { db, limits, hashes, accessTokens } = ports
+  const networkHash = hashes.ofNetwork(visitor.network)
+  const { user, isKnown } = await asService(db, "account", async (db) => ({
+    user: await findUserByEmail(db, asked.email),
+    isKnown: await isKnownNetwork(db, asked.email, networkHash),
+  }))
+  const counts = countsOf(asked.email, visitor.network, isKnown)
+  for (const [name, subject] of counts) await limits.take(name, subject)
+  const matches = await passwordMatches(asked.password, user?.passwordHash ?? null)
   if (!user || !matches) throw new AppError("invalid_credentials")
+  for (const [name, subject] of counts) await limits.giveBack(name, subject)
   if (!user.confirmedAt) throw new AppError("email_not_verified")
-  return asService(ports.db, "account", (db) => openSession(db, ports.accessTokens, user))
+  return asService(db, "account", async (db) => {
+    if (!(await passwordStillIs(db, user.id, user.passwordHash))) throw new AppError("invalid_credentials")
+    await rememberNetwork(db, user.id, networkHash)
+    return openSession(db, accessTokens, { user, device: visitor.device })
+  })
 }

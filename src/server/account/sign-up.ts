@@ -1,29 +1,47 @@
-import type { Database } from "#server/db/as-user.ts"
 import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
-import { askForMail } from "#server/mail/outbox-store.ts"
+import { askForMail, askForMailByAddress } from "#server/mail/outbox-store.ts"
+import { findReferrer } from "#server/referral/referral-store.ts"
+import type { AccountPorts } from "./account-ports.ts"
 import { dropPairs } from "./mail-pair-store.ts"
 import { hashPassword } from "./password.ts"
-import { findUserByEmail, putUnverifiedUser } from "./user-store.ts"
+import { putUnverifiedUser } from "./user-store.ts"
+import type { Visitor } from "./visitor.ts"
 
-type Credentials = { email: string; password: string }
+export type SignUp = { email: string; password: string; referral_code: string | null }
 
 /** Makes an account and asks for its verification mail, both or neither. */
-export async function signUp(db: Database, { email, password }: Credentials): Promise<void> {
-  const passwordHash = await hashPassword(password)
+export async function signUp(ports: AccountPorts, asked: SignUp, { network }: Visitor): Promise<void> {
+  const { db, limits } = ports
+  await limits.take("signUpNetwork", [network])
+  // Held before the answer is known, and given back where the answer told nothing.
+  await limits.take("takenNetwork", [network])
+  const passwordHash = await hashPassword(asked.password)
   await asService(db, "account", async (db) => {
-    const userId = await putUnverifiedUser(db, email, passwordHash)
+    const { email, referral_code: referralCode } = asked
+    if (referralCode !== null && !(await findReferrer(db, referralCode))) throw new AppError("invalid_referral_code")
+    const userId = await putUnverifiedUser(db, { email, passwordHash, referralCode })
     if (!userId) throw new AppError("email_taken")
     // A link of before would verify the address for whoever set the password since.
     await dropPairs(db, userId, "signup")
     await askForMail(db, userId, "signup")
   })
+  await limits.giveBack("takenNetwork", [network])
 }
 
-/** Sends the verification mail again where there is something to verify; says nothing of whether there is. */
-export async function resendVerification(db: Database, email: string): Promise<void> {
-  await asService(db, "account", async (db) => {
-    const user = await findUserByEmail(db, email)
-    if (user && !user.confirmedAt) await askForMail(db, user.id, "signup")
-  })
+type Mailing = { email: string; purpose: "signup" | "recovery" }
+
+/**
+ * Asks for a verification or a reset mail where there is something to send; says nothing of whether there is, and does
+ * the same work either way (E2, E3).
+ */
+export async function askMailFor(
+  ports: AccountPorts,
+  { email, purpose }: Mailing,
+  { network }: Visitor,
+): Promise<void> {
+  await ports.limits.take("mailNetwork", [network])
+  // Whoever asks too often for one address hears nothing of it: the mail is on its way already.
+  if (!(await ports.limits.tryTake("mailAddress", [purpose, email]))) return
+  await asService(ports.db, "account", (db) => askForMailByAddress(db, email, purpose))
 }

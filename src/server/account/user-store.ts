@@ -32,34 +32,95 @@ export async function findUserById(db: Tx, userId: string): Promise<StoredUser |
   return row ?? null
 }
 
+export type NewUser = { email: string; passwordHash: string; referralCode: string | null }
+
 /**
  * Makes an account that still has to be verified, or takes over one that never was: whoever signed up with the
  * address first did not prove that it is theirs. Null where the address is a verified account's.
  */
-export async function putUnverifiedUser(db: Tx, email: string, passwordHash: string): Promise<string | null> {
+export async function putUnverifiedUser(db: Tx, asked: NewUser): Promise<string | null> {
+  const metadata = db.json(asked.referralCode === null ? {} : { referral_code: asked.referralCode })
   const [row] = await db<{ id: string }[]>`
-    insert into users (email, password_hash)
-    values (${email}, ${passwordHash})
+    insert into users (email, password_hash, user_metadata)
+    values (${asked.email}, ${asked.passwordHash}, ${metadata})
     on conflict (email) do update
-      set password_hash = excluded.password_hash
+      set password_hash = excluded.password_hash, user_metadata = excluded.user_metadata
       where users.email_confirmed_at is null
     returning id`
   return row?.id ?? null
 }
 
-export async function confirmEmail(db: Tx, userId: string, email: string): Promise<boolean> {
+/** The address is this user's from now on; free recipes that it had used before are counted on. */
+export async function confirmEmail(
+  db: Tx,
+  confirmed: { userId: string; email: string; addressHash: Buffer },
+): Promise<boolean> {
   const rows = await db`
     update users
-    set email_confirmed_at = coalesce(email_confirmed_at, now())
-    where id = ${userId} and email = ${email}
+    set email_confirmed_at = coalesce(email_confirmed_at, now()),
+      carried_generations = coalesce(
+        (select generations from spent_addresses where address_hash = ${confirmed.addressHash}), 0)
+    where id = ${confirmed.userId} and email = ${confirmed.email}
     returning id`
   return rows.length === 1
 }
 
-export async function setPasswordHash(db: Tx, userId: string, passwordHash: string): Promise<void> {
-  // Whoever opened the reset link has proved that the address is theirs.
+/** Deletes the user with every row of theirs. */
+export async function deleteUser(db: Tx, userId: string): Promise<void> {
+  await db`delete from users where id = ${userId}`
+}
+
+/** Deletes an account that was never verified; false where it was. */
+export async function deleteUnverifiedUser(db: Tx, userId: string): Promise<boolean> {
+  const rows = await db`delete from users where id = ${userId} and email_confirmed_at is null returning id`
+  return rows.length === 1
+}
+
+/** Keeps how many free recipes the address has used, when its account goes. */
+export async function keepSpentGenerations(db: Tx, userId: string, addressHash: Buffer): Promise<void> {
   await db`
-    update users
-    set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, now())
-    where id = ${userId}`
+    insert into spent_addresses as s (address_hash, generations)
+    select ${addressHash}, spent
+    from (
+      select u.carried_generations
+        + (select count(*)::int from recipe_generations g where g.user_id = u.id) as spent
+      from users u
+      where u.id = ${userId}) used
+    where spent > 0
+    on conflict (address_hash) do update set generations = greatest(s.generations, excluded.generations)`
+}
+
+/**
+ * Whether the password is still the one that was checked, held until the transaction ends: checking takes a while, and
+ * a session must not be opened by a password that was replaced meanwhile.
+ */
+export async function passwordStillIs(db: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const rows = await db`select 1 from users where id = ${userId} and password_hash = ${passwordHash} for share`
+  return rows.length === 1
+}
+
+/** Locks the user; whoever changes pairs or the password of one takes turns by this. */
+export async function lockUser(db: Tx, userId: string): Promise<void> {
+  await db`select 1 from users where id = ${userId} for update`
+}
+
+/** Whether the account of this address was signed in to from this network before; asked alike for unknown ones. */
+export async function isKnownNetwork(db: Tx, email: string, networkHash: Buffer): Promise<boolean> {
+  const rows = await db`
+    select 1
+    from known_networks n
+    join users u on u.id = n.user_id
+    where u.email = ${email} and n.network_hash = ${networkHash}`
+  return rows.length === 1
+}
+
+export async function rememberNetwork(db: Tx, userId: string, networkHash: Buffer): Promise<void> {
+  await db`
+    insert into known_networks (user_id, network_hash)
+    values (${userId}, ${networkHash})
+    on conflict (user_id, network_hash) do update set last_used_at = now()`
+}
+
+export async function setPasswordHash(db: Tx, userId: string, passwordHash: string): Promise<void> {
+  await db`update users set password_hash = ${passwordHash} where id = ${userId}`
 }

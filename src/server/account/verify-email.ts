@@ -1,24 +1,46 @@
 import type { MailPair, Session } from "#core/account/account-api.ts"
 import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
+import { recordReferral } from "#server/referral/referral-store.ts"
+import type { AccountPorts } from "./account-ports.ts"
 import { readPair } from "./mail-pair.ts"
 import { spendPair } from "./mail-pair-store.ts"
-import { openSession, type SessionPorts } from "./session.ts"
-import { confirmEmail, findUserById } from "./user-store.ts"
+import { openSession } from "./session.ts"
+import { confirmEmail, deleteUnverifiedUser, findUserById, rememberNetwork } from "./user-store.ts"
+import type { Visitor } from "./visitor.ts"
 
 export type Verified = { email: string; alreadyVerified: boolean; session: Session | null }
 type Link = MailPair & { signIn: boolean }
 
 /** Spends a verification pair: the address is the user's now. A second use is a success that signs nobody in. */
-export async function verifyEmail(ports: SessionPorts, link: Link): Promise<Verified> {
+export async function verifyEmail(ports: AccountPorts, link: Link, visitor: Visitor): Promise<Verified> {
+  const { hashes, accessTokens } = ports
   return asService(ports.db, "account", async (db) => {
     const pair = await readPair(db, "signup", link)
-    if (pair.spent) return { email: pair.email, alreadyVerified: true, session: null }
+    const { userId, email } = pair
+    const before = await findUserById(db, userId)
+    // A link that is left over from before the address was verified opens nothing.
+    if (pair.spent || before?.confirmedAt) return { email, alreadyVerified: true, session: null }
     await spendPair(db, pair.id)
-    if (!(await confirmEmail(db, pair.userId, pair.email))) throw new AppError("link_invalid")
-    const user = await findUserById(db, pair.userId)
+    const confirmed = await confirmEmail(db, { userId, email, addressHash: hashes.ofAddress(email) })
+    const user = confirmed ? await findUserById(db, userId) : null
     if (!user) throw new AppError("link_invalid")
-    const session = link.signIn ? await openSession(db, ports.accessTokens, user) : null
-    return { email: user.email, alreadyVerified: false, session }
+    const { referral_code: code } = user.metadata
+    if (typeof code === "string") await recordReferral(db, userId, code)
+    if (!link.signIn) return { email, alreadyVerified: false, session: null }
+    await rememberNetwork(db, userId, hashes.ofNetwork(visitor.network))
+    const session = await openSession(db, accessTokens, { user, device: visitor.device })
+    return { email, alreadyVerified: false, session }
   })
+}
+
+/** "This was not me": deletes an account that was made with somebody else's address, by the pair that reached them. */
+export async function disownAccount(ports: AccountPorts, link: MailPair): Promise<void> {
+  const email = await asService(ports.db, "account", async (db) => {
+    const pair = await readPair(db, "signup", link)
+    // A verified account is its owner's: a link that was forwarded must not delete it.
+    if (pair.spent || !(await deleteUnverifiedUser(db, pair.userId))) throw new AppError("link_invalid")
+    return pair.email
+  })
+  await ports.forgetMail(email)
 }

@@ -68,16 +68,23 @@ function askOver({ baseUrl, apiKey, model }: ProviderSettings): Ask {
   const chat = provider.chatModel(model)
   return async (prompt, signal) => {
     let text = ""
+    // Whatever ends the reading ends the provider's writing, too.
+    const reading = new AbortController()
+    const abortSignal = AbortSignal.any([signal, reading.signal])
     // The SDK's own way to report is the console; ours is to throw.
-    const answer = streamText({ model: chat, prompt, maxRetries: 0, abortSignal: signal, onError: () => {} })
-    for await (const part of answer.fullStream) {
-      if (part.type === "error") throw part.error
-      if (part.type === "abort") throw new AppError("ai_other")
-      if (part.type === "finish" && part.finishReason === "length") throw new AppError("reply_unreadable")
-      if (part.type === "text-delta") text += part.text
-      if (text.length > mostReplyChars) throw new AppError("reply_unreadable")
+    const answer = streamText({ model: chat, prompt, maxRetries: 0, abortSignal, onError: () => {} })
+    try {
+      for await (const part of answer.fullStream) {
+        if (part.type === "error") throw part.error
+        if (part.type === "abort") throw new AppError("ai_other")
+        if (part.type === "finish" && part.finishReason === "length") throw new AppError("reply_unreadable")
+        if (part.type === "text-delta") text += part.text
+        if (text.length > mostReplyChars) throw new AppError("reply_unreadable")
+      }
+      return text
+    } finally {
+      reading.abort()
     }
-    return text
   }
 }
 

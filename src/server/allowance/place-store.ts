@@ -20,7 +20,8 @@ export async function reservePlace(db: Database, userId: string, holder: string)
     const [place] = await db<{ id: string }[]>`
       insert into generation_places (user_id, holder, expires_at)
       select ${userId}, ${holder}, clock_timestamp() + make_interval(secs => ${leaseSeconds})
-      where (select count(*) from recipe_generations where user_id = ${userId})
+      where (select carried_generations from users where id = ${userId})
+        + (select count(*) from recipe_generations where user_id = ${userId})
         + (select count(*) from generation_places
            where user_id = ${userId} and given_back_at is null and expires_at > clock_timestamp())
         < ${freeRecipes}
@@ -40,7 +41,9 @@ export async function spendPlace(db: Tx, userId: string, placeId: string): Promi
   const counted = await db`
     insert into recipe_generations (user_id)
     select ${userId}
-    where (select count(*) from recipe_generations where user_id = ${userId}) < ${freeRecipes}
+    where (select carried_generations from users where id = ${userId})
+      + (select count(*) from recipe_generations where user_id = ${userId})
+      < ${freeRecipes}
     returning id`
   return counted.length === 1
 }

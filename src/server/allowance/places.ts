@@ -14,6 +14,8 @@ export type Places = {
   spend(db: Tx, userId: string, placeId: string): Promise<void>
   /** Frees it after a failure; `free` where nothing was asked of a provider. */
   release(userId: string, placeId: string, cost: "free" | "paid"): Promise<void>
+  /** Stops extending it, counted or not; what was neither counted nor freed lapses. */
+  letGo(placeId: string): void
   stop(): void
 }
 
@@ -23,9 +25,9 @@ type Ports = { db: Database; exclusive: boolean; log: FastifyBaseLogger }
 export async function openPlaces({ db, exclusive, log }: Ports): Promise<Places> {
   const holder = randomUUID()
   if (exclusive) await store.freePlacesOfTheDead(db, holder)
-  let held = 0
+  const held = new Set<string>()
   const timer = setInterval(() => {
-    if (held > 0)
+    if (held.size > 0)
       store.extendPlaces(db, holder).catch((error: unknown) => log.warn({ err: error }, "places not extended"))
   }, signOfLifeMs)
   timer.unref()
@@ -33,17 +35,16 @@ export async function openPlaces({ db, exclusive, log }: Ports): Promise<Places>
     async reserve(userId) {
       const place = await store.reservePlace(db, userId, holder)
       if (!place) throw new AppError("subscription_required")
-      held += 1
+      held.add(place)
       return place
     },
     async spend(db, userId, placeId) {
       if (!(await store.spendPlace(db, userId, placeId))) throw new AppError("generation_lost")
-      held -= 1
     },
     async release(userId, placeId, cost) {
-      held -= 1
       await (cost === "free" ? store.dropPlace : store.giveBackPlace)(db, userId, placeId)
     },
+    letGo: (placeId) => held.delete(placeId),
     stop: () => clearInterval(timer),
   }
 }

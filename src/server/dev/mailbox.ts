@@ -31,13 +31,15 @@ function page(mails: CapturedMail[]): string {
 ${letters}</body></html>`
 }
 
+/** Headers by which a proxy says that it passed a request on. */
+const forwarding = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
 /** The captured mailbox at /dev/mail: only for a browser on this machine, never through a proxy. */
 export async function mailboxRoutes(app: FastifyInstance, { mailbox }: { mailbox: Mailbox }): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
-    const forwarded = request.headers["x-forwarded-for"] ?? request.headers.forwarded
-    if (!isLocal(request.headers.host ?? "") || forwarded !== undefined) return reply.callNotFound()
+    const isForwarded = Object.keys(request.headers).some((name) => forwarding.test(name))
+    if (!isLocal(request.headers.host ?? "") || isForwarded) return reply.callNotFound()
   })
   app.get("/dev/mail", async (_request, reply) => {
     return reply

@@ -35,8 +35,9 @@ export async function secureHeaders(app: FastifyInstance, { https }: { https: bo
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
   })
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async (_request, reply) => {
     reply.header("permissions-policy", permissions)
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store")
+    // What is no page and no asset may be private; those two say themselves how long they hold.
+    reply.header("cache-control", "no-store")
   })
 }

@@ -1,6 +1,6 @@
 import path from "node:path"
 import fastifyStatic from "@fastify/static"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { AppError } from "#server/errors.ts"
 
 const oneYearSeconds = 31_536_000
@@ -8,32 +8,43 @@ const oneYearSeconds = 31_536_000
 /** The addresses that the page's own router knows; any other path goes home (R6). */
 const appPaths = ["/", "/verify", "/password-reset"]
 
-// A missing one of these is missing (404), never the page.
+/** Where things of ours lie: what is missing there is missing (404), never the page. */
 const isOurs = (pathname: string) =>
-  /^\/(api|dev|assets|\.well-known)(\/|$)/.test(pathname) ||
-  /^\/(livez|readyz|metrics|robots\.txt|favicon\.(svg|ico)|first\.js)$/.test(pathname) ||
-  /\.[a-z0-9]{2,5}$/i.test(pathname)
+  /^\/(api|dev|assets|s|\.well-known)(\/|$)/.test(pathname) ||
+  /^\/(livez|readyz|metrics)$/.test(pathname) ||
+  /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i.test(pathname)
+
+/** Home, with the code of whoever sent the visitor here (R1). */
+function homeOf(request: FastifyRequest): string {
+  const ref = new URLSearchParams(request.url.split("?")[1] ?? "").get("ref")
+  return ref === null ? "/" : `/?${new URLSearchParams({ ref })}`
+}
 
 /** The built web app: hashed assets for a year, the page itself always fresh, unknown paths home. */
 export async function pageRoutes(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   // Looked up at each request, so that a build beside the running app is served whole.
-  await app.register(fastifyStatic, {
-    root,
-    index: false,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      const forever = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header("cache-control", forever ? `public, max-age=${oneYearSeconds}, immutable` : "no-cache")
-    },
+  await app.register(fastifyStatic, { root, serve: false })
+  const assets = { root, cacheControl: false } as const
+  app.get("/assets/:name", { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params as { name: string }
+    reply.header("cache-control", `public, max-age=${oneYearSeconds}, immutable`)
+    return reply.sendFile(path.posix.join("assets", path.posix.basename(name)), root, assets)
   })
-  for (const pathname of appPaths) {
-    app.get(pathname, { schema: { hide: true } }, async (_request, reply) => reply.sendFile("index.html"))
+  for (const name of ["favicon.svg", "first.js"]) {
+    app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header("cache-control", "no-cache").sendFile(name, root, assets),
+    )
   }
-  app.get("/index.html", { schema: { hide: true } }, async (_request, reply) => reply.redirect("/", 302))
+  for (const pathname of appPaths) {
+    app.get(pathname, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header("cache-control", "no-cache").sendFile("index.html", root, assets),
+    )
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const [pathname = "/"] = request.url.split("?")
     const asksForPage = request.method === "GET" || request.method === "HEAD"
-    if (asksForPage && !isOurs(pathname)) return reply.redirect("/", 302)
+    reply.header("cache-control", "no-store")
+    if (asksForPage && !isOurs(pathname)) return reply.redirect(homeOf(request), 302)
     throw new AppError("not_found")
   })
 }

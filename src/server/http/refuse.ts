@@ -6,7 +6,6 @@ import { AppError } from "#server/errors.ts"
 const codeOfStatus: Record<number, RefusalCode> = {
   400: "invalid_request",
   404: "not_found",
-  405: "method_not_allowed",
   413: "body_too_large",
   415: "unsupported_media_type",
   429: "too_many_requests",
@@ -37,17 +36,28 @@ function refusalOf(error: FastifyError | AppError): AppError | null {
 
 // SQLSTATE 08 (connection) and 57P (operator intervention), and postgres.js' own words for a lost connection.
 const isDatabaseAway = (code: unknown) =>
-  typeof code === "string" && /^(08|57P|CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|53300)/.test(code)
+  typeof code === "string" && /^(08|57P|CONNECTION_|CONNECT_TIMEOUT|ECONN|53300)/.test(code)
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   if (refusal) {
-    if (refusal.status === 429 || refusal.status === 503) reply.header("retry-after", "10")
+    if (refusal.status === 429 || refusal.status === 503) reply.header("retry-after", String(refusal.secondsLeft ?? 10))
     return reply.code(refusal.status).send(refusal.toBody())
   }
   request.log.error({ err: error }, "a request failed")
   const away = new AppError(isDatabaseAway(error.code) ? "unavailable" : "internal_error")
   return reply.code(away.status).send(away.toBody())
+}
+
+/** An address that can't be decoded never reaches a hook, so its answer brings its own headers. */
+export function refuseBadAddress(reply: FastifyReply) {
+  reply.headers({
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  })
+  return reply.code(400).send(new AppError("invalid_request").toBody())
 }
 
 /** One answer form for everything that goes wrong: a sentence, a status and a stable code. */

@@ -22,6 +22,7 @@ function mount(
     url: contract.path,
     schema: schemaOf(contract),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header("cache-control", "no-store")
       const answered = await answer(request)
       return reply.code(contract.status).send(contract.response === noContent ? undefined : answered)
     },

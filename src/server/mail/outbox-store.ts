@@ -1,10 +1,37 @@
 import type { Tx } from "#server/db/as-user.ts"
 
-export type MailPurpose = "signup" | "recovery"
+export type MailPurpose = "signup" | "recovery" | "password_changed"
 
 /** Asks for a mail in the caller's transaction, so that it is sent if, and only if, the rest happened. */
 export async function askForMail(db: Tx, userId: string, purpose: MailPurpose): Promise<void> {
   await db`insert into mail_outbox (user_id, purpose) values (${userId}, ${purpose})`
+}
+
+/**
+ * Asks for a mail to an address. One statement, the same for an address that nobody has: its row names nobody and is
+ * dropped when it is due, so that how long this takes tells nothing.
+ */
+export async function askForMailByAddress(db: Tx, email: string, purpose: "signup" | "recovery"): Promise<void> {
+  await db`
+    insert into mail_outbox (user_id, purpose)
+    values (
+      (select id from users where email = ${email} and (${purpose} = 'recovery' or email_confirmed_at is null)),
+      ${purpose})`
+}
+
+/** Drops what was asked for addresses that nobody has, or that were verified meanwhile. */
+export async function dropNeedlessMail(db: Tx): Promise<void> {
+  await db`
+    delete from mail_outbox o
+    where sent_at is null and (
+      user_id is null
+      or purpose = 'signup' and exists (
+        select 1 from users u where u.id = o.user_id and u.email_confirmed_at is not null))`
+}
+
+/** Gives a mail up: the receiving side will never take it. The row stays for the operator to see. */
+export async function markFailed(db: Tx, mailId: string, error: string): Promise<void> {
+  await db`update mail_outbox set failed_at = now(), last_error = ${error} where id = ${mailId}`
 }
 
 export type DueMail = { id: string; userId: string; purpose: MailPurpose; email: string; attempts: number }
@@ -18,7 +45,7 @@ export async function claimDueMail(db: Tx): Promise<DueMail | null> {
     where u.id = o.user_id and o.id = (
       select id
       from mail_outbox
-      where sent_at is null and next_attempt_at <= now()
+      where sent_at is null and failed_at is null and user_id is not null and next_attempt_at <= now()
       order by next_attempt_at
       limit 1
       for update skip locked)

@@ -7,14 +7,14 @@ import { putUnverifiedUser } from "#server/account/user-store.ts"
 import { asService } from "#server/db/as-user.ts"
 import { createTestDatabase, type TestDatabase } from "#testing/postgres.ts"
 import { type Outbox, startOutbox } from "./outbox.ts"
-import { askForMail } from "./outbox-store.ts"
+import { askForMail, askForMailByAddress } from "./outbox-store.ts"
 import { smtpMailer } from "./smtp-mailer.ts"
 
 let database: TestDatabase
 let smtp: SMTPServer
 let url: string
 let outbox: Outbox
-let refuseNext = 0
+let refuseNext: number[] = []
 const received: Email[] = []
 
 beforeAll(async () => {
@@ -30,10 +30,8 @@ beforeEach(async () => {
       const chunks: Buffer[] = []
       stream.on("data", (chunk: Buffer) => chunks.push(chunk))
       stream.on("end", async () => {
-        if (refuseNext > 0) {
-          refuseNext -= 1
-          return done(new Error("scripted refusal"))
-        }
+        const responseCode = refuseNext.shift()
+        if (responseCode) return done(Object.assign(new Error("scripted refusal"), { responseCode }))
         received.push(await PostalMime.parse(Buffer.concat(chunks)))
         done()
       })
@@ -61,7 +59,7 @@ const start = () =>
 
 async function ask(email: string, { fail = false } = {}) {
   await asService(database.sql, "account", async (db) => {
-    const userId = await putUnverifiedUser(db, email, "no hash")
+    const userId = await putUnverifiedUser(db, { email, passwordHash: "no hash", referralCode: null })
     if (!userId) throw new Error("taken")
     await askForMail(db, userId, "signup")
     if (fail) throw new Error("rolled back")
@@ -99,7 +97,7 @@ test("a mail that was asked for in a transaction that failed is never sent", asy
 })
 
 test("a refused mail is tried again, and what went wrong is kept for the operator", async () => {
-  refuseNext = 1
+  refuseNext = [451]
   await ask("again@example.org")
   outbox.kick()
   const { adminSql } = database
@@ -112,6 +110,35 @@ test("a refused mail is tried again, and what went wrong is kept for the operato
   await adminSql`update mail_outbox set next_attempt_at = now() where sent_at is null`
   outbox.kick()
   await mailTo("again@example.org")
+})
+
+test("a mail that is refused for good is given up, stays for the operator to see, and holds up no other", async () => {
+  refuseNext = [550]
+  await ask("gone@example.org")
+  outbox.kick()
+  const given = await eventually(async () => {
+    const [row] = await database.adminSql<{ error: string }[]>`
+      select last_error as error from mail_outbox where failed_at is not null`
+    return row
+  })
+  expect(given.error).toContain("scripted refusal")
+  await database.adminSql`update mail_outbox set next_attempt_at = now() where sent_at is null`
+  await ask("next@example.org")
+  outbox.kick()
+  await mailTo("next@example.org")
+  expect(received).toHaveLength(1)
+})
+
+test("an address that nobody has leaves no row behind, and one that was verified meanwhile gets no link", async () => {
+  const { sql, adminSql } = database
+  await asService(sql, "account", (db) => askForMailByAddress(db, "nobody@example.org", "recovery"))
+  await ask("verified@example.org")
+  await adminSql`update users set email_confirmed_at = now() where email = 'verified@example.org'`
+  await ask("still@example.org")
+  outbox.kick()
+  await mailTo("still@example.org")
+  expect(await adminSql`select 1 from mail_outbox where user_id is null`).toHaveLength(0)
+  expect(received.map((mail) => mail.to?.[0]?.address)).toEqual(["still@example.org"])
 })
 
 test("a mail that was asked for while nobody was sending goes out at the next start", async () => {

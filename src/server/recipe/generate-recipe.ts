@@ -19,6 +19,8 @@ const patienceMs = 180_000
 function assessDraft(foods: FoodTable, chef: Chef, order: { draft: Draft; request: RecipeRequest }): NewRecipe {
   const { claimed, ...written } = order.draft
   const assessment = assessRecipe(written, foods)
+  // An amount that no number can hold is no recipe.
+  if (!Object.values(assessment.total).every(Number.isFinite)) throw new AppError("reply_unreadable")
   const recipe = { ...written, nutrition: assessment.perServing }
   return { recipe, assessment, claimed, chef: chef.name, request: order.request }
 }
@@ -45,5 +47,7 @@ export async function generateRecipe(ports: RecipePorts, userId: string, request
       .release(userId, place, cost)
       .catch((lost: unknown) => log.warn({ err: lost }, "a place was not released"))
     throw error
+  } finally {
+    places.letGo(place)
   }
 }

@@ -1,22 +1,20 @@
 import type { SavedRecipe } from "#core/saved/saved-api.ts"
 import { type Database, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
-import { countSaved, findSavedCopy, insertSaved, keptRecipeExists, mostSaved } from "./saved-store.ts"
+import { countSaved, findSavedCopy, insertSaved, keptRecipeExists, mostSaved, takeTurn } from "./saved-store.ts"
 
 type Save = { userId: string; recipeId: string; now: Date }
 
 /** Saves a recipe that we wrote for this cook (D7). Saving the same one again answers with the copy that is there. */
 export async function saveRecipe(db: Database, { userId, recipeId, now }: Save): Promise<SavedRecipe> {
   return transactionAsUser(db, userId, async (db) => {
+    await takeTurn(db, userId)
     const copy = await findSavedCopy(db, userId, recipeId)
     if (copy) return copy
     if (!(await keptRecipeExists(db, userId, recipeId))) throw new AppError("not_found")
     if ((await countSaved(db, userId)) >= mostSaved) throw new AppError("saved_limit_reached")
     const saved = await insertSaved(db, { userId, recipeId, savedAt: now.toISOString() })
-    if (saved) return saved
-    // Somebody else of the same cook was faster: the same recipe is a success, another one of this title is not.
-    const faster = await findSavedCopy(db, userId, recipeId)
-    if (!faster) throw new AppError("recipe_already_saved")
-    return faster
+    if (!saved) throw new AppError("recipe_already_saved")
+    return saved
   })
 }

@@ -27,6 +27,11 @@ export async function listSaved(db: Database, userId: string): Promise<SavedReci
   return z.array(rowSchema).parse([...rows])
 }
 
+/** One cook's saved recipes change one after the other. */
+export async function takeTurn(db: Tx, userId: string): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended('saved ' || ${userId}, 0))`
+}
+
 export async function countSaved(db: Tx, userId: string): Promise<number> {
   const [row] = await db<{ saved: number }[]>`
     select count(*)::int as saved from saved_recipes where user_id = ${userId} and removed_at is null`
@@ -80,6 +85,7 @@ export async function markRemoved(db: Database, userId: string, title: string): 
 /** Puts back the one of this title that was removed last; null where there is none or the title is saved again. */
 export async function unmarkRemoved(db: Database, userId: string, title: string): Promise<SavedRecipe | null> {
   const row = await transactionAsUser(db, userId, async (db) => {
+    await takeTurn(db, userId)
     const [row] = await db`
       update saved_recipes
       set removed_at = null

@@ -1,0 +1,13 @@
+import type { Limits } from "#server/limits/limits.ts"
+import type { KeyedHashes } from "./keyed-hash.ts"
+import type { SessionPorts } from "./session.ts"
+
+/** What the account's operations work with. */
+export type AccountPorts = SessionPorts & {
+  limits: Limits
+  hashes: KeyedHashes
+  /** Null where no mail can be sent: then no account can be made and no password reset. */
+  outbox: { kick(): void } | null
+  /** Removes captured mail to an address whose account is deleted; mail that was sent is out of our hands. */
+  forgetMail(email: string): Promise<void>
+}

@@ -1,0 +1,70 @@
+import type { Session } from "#core/account/account-api.ts"
+import type { OpenSession } from "#core/account/own-account-api.ts"
+import { asService, transactionAsUser } from "#server/db/as-user.ts"
+import { AppError } from "#server/errors.ts"
+import type { AccountPorts } from "./account-ports.ts"
+import { type ExportedTables, exportRows } from "./export-store.ts"
+import { hashPassword, passwordMatches } from "./password.ts"
+import { replacePassword } from "./reset-password.ts"
+import { type Cook, openSession } from "./session.ts"
+import { endAllSessions, endOwnSession, listLiveSessions } from "./session-store.ts"
+import { deleteUser, keepSpentGenerations, passwordStillIs } from "./user-store.ts"
+
+/** Asks for the password again, in front of what a borrowed browser must not do. */
+async function confirmPassword({ limits }: AccountPorts, cook: Cook, password: string): Promise<void> {
+  await limits.take("passwordAgain", [cook.id])
+  if (!(await passwordMatches(password, cook.user.passwordHash))) throw new AppError("wrong_password")
+  await limits.giveBack("passwordAgain", [cook.id])
+}
+
+type NewPassword = { current_password: string; password: string }
+
+/** Sets a new password; every session ends, and this browser gets a new one. */
+export async function changePassword(
+  ports: AccountPorts,
+  cook: Cook,
+  asked: NewPassword & { device: string },
+): Promise<Session> {
+  await confirmPassword(ports, cook, asked.current_password)
+  const passwordHash = await hashPassword(asked.password)
+  const session = await asService(ports.db, "account", async (db) => {
+    if (!(await passwordStillIs(db, cook.id, cook.user.passwordHash))) throw new AppError("session_ended")
+    await replacePassword(db, cook.id, passwordHash)
+    return openSession(db, ports.accessTokens, { user: cook.user, device: asked.device })
+  })
+  ports.outbox?.kick()
+  return session
+}
+
+export async function listSessions({ db }: AccountPorts, cook: Cook): Promise<OpenSession[]> {
+  const sessions = await transactionAsUser(db, cook.id, (db) => listLiveSessions(db, cook.id))
+  return sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    device: device || "A browser",
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    current: id === cook.sessionId,
+  }))
+}
+
+export async function endSessionOf({ db }: AccountPorts, cook: Cook, sessionId: string): Promise<void> {
+  const ended = await transactionAsUser(db, cook.id, (db) => endOwnSession(db, cook.id, sessionId))
+  if (!ended) throw new AppError("not_found")
+}
+
+export async function exportAccount(ports: AccountPorts, cook: Cook, password: string): Promise<ExportedTables> {
+  await confirmPassword(ports, cook, password)
+  return transactionAsUser(ports.db, cook.id, (db) => exportRows(db, cook.id))
+}
+
+/** Ends every session, and then deletes every row; what free recipes the address used stays, as a keyed hash. */
+export async function deleteAccount(ports: AccountPorts, cook: Cook, password: string): Promise<void> {
+  await confirmPassword(ports, cook, password)
+  const { email } = cook.user
+  await asService(ports.db, "account", (db) => endAllSessions(db, cook.id))
+  await asService(ports.db, "account", async (db) => {
+    await keepSpentGenerations(db, cook.id, ports.hashes.ofAddress(email))
+    await deleteUser(db, cook.id)
+  })
+  await ports.forgetMail(email)
+}

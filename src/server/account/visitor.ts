@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify"
+import { networkOf } from "#server/limits/network.ts"
+
+/** Where a call comes from: its network, for counting, and its browser in words, for the cook's list of sessions. */
+export type Visitor = { network: string; device: string }
+
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bFirefox\//, "Firefox"],
+  [/\b(Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+]
+const systems: [RegExp, string][] = [
+  [/\b(iPhone|iPad)\b/, "iOS"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+]
+
+const nameIn = (names: [RegExp, string][], userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1]
+
+/** "Firefox on Linux", from what the browser says of itself. */
+export function describeDevice(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent) ?? "A browser"
+  const system = nameIn(systems, userAgent)
+  return system ? `${browser} on ${system}` : browser
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { network: networkOf(request.ip), device: describeDevice(request.headers["user-agent"] ?? "") }
+}

@@ -1,0 +1,71 @@
+import { createHmac } from "node:crypto"
+import { asService, type Database } from "#server/db/as-user.ts"
+import { AppError } from "#server/errors.ts"
+import { countUse, uncountUse } from "./limit-store.ts"
+
+/** What is limited: how many in which window, counted for one account, address, network or a pair of them. */
+const rules = {
+  /** Wrong passwords for one account from one network. */
+  signInHere: { most: 10, windowSeconds: 15 * 60 },
+  /** Wrong passwords for one account from networks that its owner never used. */
+  signInElsewhere: { most: 30, windowSeconds: 60 * 60 },
+  /** Wrong passwords from one network, whoever they are for. */
+  signInNetwork: { most: 100, windowSeconds: 15 * 60 },
+  /** Accounts asked for from one network. */
+  signUpNetwork: { most: 300, windowSeconds: 60 * 60 },
+  /** Answers that told one network that an address is taken. */
+  takenNetwork: { most: 10, windowSeconds: 60 * 60 },
+  /** Mails of one kind to one address. */
+  mailAddress: { most: 4, windowSeconds: 60 * 60 },
+  /** Mails that one network asked for. */
+  mailNetwork: { most: 60, windowSeconds: 60 * 60 },
+  /** Links that one network presented and that were none. */
+  linkNetwork: { most: 100, windowSeconds: 60 * 60 },
+  /** Codes that one network asked about and that were nobody's. */
+  codeNetwork: { most: 20, windowSeconds: 60 * 60 },
+  /** Wrong passwords given for something that asks for the password again. */
+  passwordAgain: { most: 10, windowSeconds: 15 * 60 },
+} as const satisfies Record<string, { most: number; windowSeconds: number }>
+
+export type LimitName = keyof typeof rules
+type Subject = readonly string[]
+
+/** Limits kept in the database, so that they hold across processes; it stores keyed hashes, never who. */
+export type Limits = {
+  /** Counts one and refuses with `too_many_requests` where that is one too many. */
+  take(name: LimitName, subject: Subject): Promise<void>
+  /** Counts one; false where that is one too many. */
+  tryTake(name: LimitName, subject: Subject): Promise<boolean>
+  /** Takes one count back, for what turned out to be no try at all. */
+  giveBack(name: LimitName, subject: Subject): Promise<void>
+}
+
+function refusal(secondsLeft: number): AppError {
+  const minutes = Math.ceil(secondsLeft / 60)
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`
+  return new AppError("too_many_requests", {
+    message: `That was a lot at once. Please wait ${wait} and try again.`,
+    secondsLeft,
+  })
+}
+
+export function openLimits(db: Database, secret: string): Limits {
+  const keyOf = (name: LimitName, subject: Subject) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify(["limit", name, ...subject]))
+      .digest()
+  const count = (name: LimitName, subject: Subject) =>
+    asService(db, "limits", (db) => countUse(db, keyOf(name, subject), rules[name].windowSeconds))
+  return {
+    async take(name, subject) {
+      const { used, secondsLeft } = await count(name, subject)
+      if (used > rules[name].most) throw refusal(secondsLeft)
+    },
+    async tryTake(name, subject) {
+      return (await count(name, subject)).used <= rules[name].most
+    },
+    async giveBack(name, subject) {
+      await asService(db, "limits", (db) => uncountUse(db, keyOf(name, subject)))
+    },
+  }
+}
