@@ -18,16 +18,28 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { "content-type": "application/json", ...headers },
   })
 
-/** fetch does not let a caller choose the Host header. */
-function statusForHost(path: string, host: string): Promise<number | undefined> {
+type Raw = { status: number | undefined; location: string | undefined }
+
+/** fetch does not let a caller choose the Host header, nor send a path as it stands. */
+function sendRaw(path: string, headers: Record<string, string> = {}): Promise<Raw> {
+  const { hostname, port } = new URL(running.url)
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(new URL(path, running.url), { headers: { host } }, (response) => {
+    const sent = httpRequest({ hostname, port, path, headers }, (response) => {
       response.resume()
-      resolve(response.statusCode)
+      resolve({ status: response.statusCode, location: response.headers.location })
     })
     sent.on("error", reject).end()
   })
 }
+
+test.each(["//evil.example", "//evil.example/api", "/\\evil.example"])(
+  "R6: %s leads nowhere but home",
+  async (path) => {
+    const { status, location } = await sendRaw(path)
+    expect([302, 404]).toContain(status)
+    if (status === 302) expect(location).toBe("/")
+  },
+)
 
 test.each(["/", "/livez", "/api/preferences", "/api/nothing", "/assets/missing.js", "/dev/mail", "/anything/else"])(
   "every answer carries the security headers: %s",
@@ -51,23 +63,50 @@ test("private answers are not stored anywhere", async () => {
   expect((await get("/api/preferences")).headers.get("cache-control")).toBe("no-store")
 })
 
-test.each(["/somewhere", "/index.html", "/recipes/1", "/Verify", "/..%2f..%2fetc/passwd"])(
-  "R6: %s goes home",
-  async (path) => {
-    const response = await get(path)
-    expect(response.status).toBe(302)
-    expect(response.headers.get("location")).toBe("/")
-  },
-)
+test.each([
+  "/somewhere",
+  "/index.html",
+  "/recipes/1",
+  "/Verify",
+  "/..%2f..%2fetc/passwd",
+  "/recipe.v2",
+  "//evil.example",
+  "/\\evil.example",
+])("R6: %s goes home", async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(302)
+  expect(response.headers.get("location")).toBe("/")
+})
 
-test.each(["/api/nothing", "/assets/missing.js", "/robots.txt", "/missing.png", "/dev/nothing", "/.well-known/x"])(
-  "R6: %s is missing, not the page",
-  async (path) => {
+test.each([
+  "/api/nothing",
+  "/assets/missing.js",
+  "/robots.txt",
+  "/missing.png",
+  "/dev/nothing",
+  "/.well-known/x",
+  "/s/abc",
+  "/manifest.webmanifest",
+  "/assets/",
+  "/assets/..%2findex.html",
+])("R6: %s is missing, not the page", async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect((await response.json()).code).toBe("not_found")
+})
+
+test("R1: an unknown path keeps who sent the visitor", async () => {
+  expect((await get("/anything?ref=AB12&x=1")).headers.get("location")).toBe("/?ref=AB12")
+})
+
+test("an address that can't be decoded gets the same form and the same protection", async () => {
+  for (const path of ["/%", "/%c0%ae"]) {
     const response = await get(path)
-    expect(response.status).toBe(404)
-    expect((await response.json()).code).toBe("not_found")
-  },
-)
+    expect(response.status).toBe(400)
+    expect((await response.json()).code).toBe("invalid_request")
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'")
+  }
+})
 
 test.each([
   ["no JSON", "{", {}, 400, "invalid_request"],
@@ -81,6 +120,7 @@ test.each([
     "invalid_request",
   ],
   ["another type", "email=a", { "content-type": "application/x-www-form-urlencoded" }, 415, "unsupported_media_type"],
+  ["plain text", "email=a", { "content-type": "text/plain" }, 415, "unsupported_media_type"],
   ["too much", JSON.stringify({ email: "a".repeat(70_000) }), {}, 413, "body_too_large"],
   ["a deep nest", "[".repeat(30_000) + "]".repeat(30_000), {}, 400, "invalid_request"],
 ])("a body that is %s is refused with a code and a sentence", async (_what, body, headers, status, code) => {
@@ -93,9 +133,11 @@ test.each([
 
 test("the mailbox answers this machine only: not another host's name, not a proxy", async () => {
   expect((await get("/dev/mail")).status).toBe(200)
-  expect(await statusForHost("/dev/mail", "evil.example")).toBe(404)
-  expect(await statusForHost("/dev/mail.json", "localhost.evil.example:3000")).toBe(404)
-  expect((await get("/dev/mail", { "x-forwarded-for": "1.2.3.4" })).status).toBe(404)
+  expect(await sendRaw("/dev/mail", { host: "evil.example" })).toMatchObject({ status: 404 })
+  expect(await sendRaw("/dev/mail.json", { host: "localhost.evil.example:3000" })).toMatchObject({ status: 404 })
+  for (const header of ["x-forwarded-for", "x-forwarded-host", "forwarded", "via", "x-real-ip"]) {
+    expect((await get("/dev/mail", { [header]: "1.2.3.4" })).status, header).toBe(404)
+  }
 })
 
 test("the mailbox shows mail as text: what a name or an address says is never markup", async () => {
