@@ -87,7 +87,7 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, sessions: 
   })
   const limits = openLimits(db, authSecret)
   const forgetMail = async (email: string) => (mail.kind === "captured" ? mail.mailer.forget(email) : undefined)
-  await accountRoutes(app, { ...sessions, limits, hashes: createKeyedHashes(authSecret), outbox, forgetMail })
+  await accountRoutes(app, { ...sessions, limits, hashes: createKeyedHashes(authSecret), outbox, forgetMail, log })
   await referralRoutes(app, { ...sessions, limits })
   if (mail.kind === "captured") await app.register(mailboxRoutes, { mailbox: mail.mailer })
 }

@@ -48,7 +48,7 @@ const offered = new Set(
     "preferences/preferences-store",
     "preferences/routes",
     "recipe/routes",
-    "referral/referral-store",
+    "referral/referral",
     "referral/routes",
     "saved/routes",
   ].map((name) => `src/server/${name}.ts`),

@@ -46,13 +46,18 @@ export async function callEndpoint<Body extends z.ZodType, Response extends z.Zo
   }
 }
 
+/** The links that were mailed to this address, newest first; one a mail. */
+export async function linksTo(mailbox: Pick<Mailbox, "list">, email: string): Promise<string[]> {
+  const mails = (await mailbox.list()).filter((mail) => mail.to === email)
+  return mails.flatMap(({ text }) => /https?:\S+#\S+/.exec(text)?.[0] ?? [])
+}
+
 /** The hash of the newest link that was mailed to this address, waited for. */
 export async function newestLink(mailbox: Pick<Mailbox, "list">, email: string, seen = 0): Promise<URLSearchParams> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const mails = (await mailbox.list()).filter((mail) => mail.to === email)
-    const [newest] = mails
-    const link = newest && mails.length > seen ? /https?:\S+/.exec(newest.text)?.[0] : undefined
-    if (link) return new URLSearchParams(new URL(link).hash.slice(1))
+    const links = await linksTo(mailbox, email)
+    const [link] = links
+    if (link && links.length > seen) return new URLSearchParams(new URL(link).hash.slice(1))
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw new Error(`no mail came for ${email}`)

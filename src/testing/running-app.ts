@@ -22,6 +22,8 @@ export type RunningApp = {
   bob: TestCook
   /** One more verified cook. */
   cook(name: string): Promise<TestCook>
+  /** One more process of the app over the same database and mailbox; it stops with this one. Answers its address. */
+  another(settings?: Record<string, string>): Promise<string>
   stop(): Promise<void>
 }
 
@@ -41,19 +43,22 @@ export async function startApp({ chef, settings = {}, log }: AppOptions = {}): P
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), "recipe-remix-mail-"))
   const mailbox = capturedMailbox(folder)
-  const config = testConfig(settings)
-  const logger = log ?? pino({ level: "silent" })
-  const app = await buildApp({
-    config,
-    db: database.sql,
-    exclusive: true,
-    authSecret: testSecret,
-    chef: chef ?? testCookbook(),
-    foods: await readFoodTable(),
-    mail: { kind: "captured", mailer: mailbox },
-    log: logger,
-  })
-  const url = await app.listen({ host: "127.0.0.1", port: 0 })
+  const apps: FastifyInstance[] = []
+  const open = async (settings: Record<string, string>, exclusive: boolean) => {
+    const app = await buildApp({
+      config: testConfig(settings),
+      db: database.sql,
+      exclusive,
+      authSecret: testSecret,
+      chef: chef ?? testCookbook(),
+      foods: await readFoodTable(),
+      mail: { kind: "captured", mailer: mailbox },
+      log: log ?? pino({ level: "silent" }),
+    })
+    apps.push(app)
+    return { app, url: await app.listen({ host: "127.0.0.1", port: 0 }) }
+  }
+  const { app, url } = await open(settings, true)
   const cook = (name: string) => createCook({ url, mailbox, name })
   const [alice, bob] = await Promise.all([cook("alice"), cook("bob")])
   return {
@@ -64,8 +69,9 @@ export async function startApp({ chef, settings = {}, log }: AppOptions = {}): P
     alice,
     bob,
     cook,
+    another: async (others = settings) => (await open(others, false)).url,
     async stop() {
-      await app.close()
+      await Promise.all(apps.map((app) => app.close()))
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

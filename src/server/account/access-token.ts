@@ -4,7 +4,11 @@ import { z } from "zod"
 const minutes = 10
 const issuer = "recipe-remix"
 const algorithm = "HS256"
+/** Clocks of several machines are never quite the same. */
+const clockTolerance = 5
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() })
+
+const timely = { maxTokenAge: minutes * 60, clockTolerance, requiredClaims: ["exp"] }
 
 export type Bearer = { userId: string; sessionId: string }
 
@@ -32,7 +36,7 @@ export function createAccessTokens(secret: string): AccessTokens {
     },
     async read(token) {
       try {
-        const options = { issuer, audience: issuer, algorithms: [algorithm], typ: "at+jwt" }
+        const options = { issuer, audience: issuer, algorithms: [algorithm], typ: "at+jwt", ...timely }
         const { payload } = await jwtVerify(token, key, options)
         const claims = claimsSchema.safeParse(payload)
         return claims.success ? { userId: claims.data.sub, sessionId: claims.data.sid } : null

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify"
 import type { Limits } from "#server/limits/limits.ts"
 import type { KeyedHashes } from "./keyed-hash.ts"
 import type { SessionPorts } from "./session.ts"
@@ -5,6 +6,7 @@ import type { SessionPorts } from "./session.ts"
 /** What the account's operations work with. */
 export type AccountPorts = SessionPorts & {
   limits: Limits
+  log: FastifyBaseLogger
   hashes: KeyedHashes
   /** Null where no mail can be sent: then no account can be made and no password reset. */
   outbox: { kick(): void } | null

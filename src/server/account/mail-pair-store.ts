@@ -11,16 +11,11 @@ export type NewPair = {
   minutes: number
 }
 
-/** Makes the unspent links of this purpose worthless. */
-export async function dropPairs(db: Tx, userId: string, purpose: PairPurpose): Promise<void> {
-  await db`
-    delete from mail_pairs
-    where user_id = ${userId} and purpose = ${purpose} and spent_at is null`
-}
-
 /** Writes a pair; a newer one replaces the unspent ones of the same purpose. */
 export async function insertPair(db: Tx, pair: NewPair): Promise<void> {
-  await dropPairs(db, pair.userId, pair.purpose)
+  await db`
+    delete from mail_pairs
+    where user_id = ${pair.userId} and purpose = ${pair.purpose} and spent_at is null`
   await db`
     insert into mail_pairs (user_id, purpose, email, access_hash, refresh_hash, expires_at)
     values (${pair.userId}, ${pair.purpose}, ${pair.email}, ${pair.accessHash}, ${pair.refreshHash},

@@ -2,6 +2,7 @@ import type { MailPair } from "#core/account/account-api.ts"
 import type { RefusalCode } from "#core/api/error-codes.ts"
 import type { Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
+import { isStillWanted } from "#server/mail/outbox-store.ts"
 import { findPairUser, insertPair, lockPair, type PairPurpose, type StoredPair } from "./mail-pair-store.ts"
 import { hashToken, makeToken, sameHash } from "./token.ts"
 import { lockUser } from "./user-store.ts"
@@ -9,13 +10,20 @@ import { lockUser } from "./user-store.ts"
 /** How long a link holds, in minutes. */
 const lifetimeMinutes = { signup: 24 * 60, recovery: 60 } as const
 
-type Recipient = { userId: string; email: string }
+type AskedMail = { id: string; userId: string; email: string }
 
-/** Makes the pair that one mail's link carries, bound to purpose, user and address (D13). */
-export async function makePair(db: Tx, purpose: PairPurpose, to: Recipient): Promise<MailPair> {
+/**
+ * Makes the pair that one mail's link carries, bound to purpose, user and address (D13). Null where the mail was
+ * withdrawn meanwhile, by a newer sign-up or a new password.
+ */
+export async function makePair(db: Tx, purpose: PairPurpose, mail: AskedMail): Promise<MailPair | null> {
+  const { id, userId, email } = mail
+  await lockUser(db, userId)
+  if (!(await isStillWanted(db, id))) return null
   const pair = { access_token: makeToken(), refresh_token: makeToken() }
   await insertPair(db, {
-    ...to,
+    userId,
+    email,
     purpose,
     accessHash: hashToken(pair.access_token),
     refreshHash: hashToken(pair.refresh_token),

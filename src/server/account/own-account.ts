@@ -8,7 +8,7 @@ import { hashPassword, passwordMatches } from "./password.ts"
 import { replacePassword } from "./reset-password.ts"
 import { type Cook, openSession } from "./session.ts"
 import { endAllSessions, endOwnSession, listLiveSessions } from "./session-store.ts"
-import { deleteUser, keepSpentGenerations, passwordStillIs } from "./user-store.ts"
+import { deleteUser, keepSpentGenerations, lockUser, passwordStillIs } from "./user-store.ts"
 
 /** Asks for the password again, in front of what a borrowed browser must not do. */
 async function confirmPassword({ limits }: AccountPorts, cook: Cook, password: string): Promise<void> {
@@ -28,6 +28,7 @@ export async function changePassword(
   await confirmPassword(ports, cook, asked.current_password)
   const passwordHash = await hashPassword(asked.password)
   const session = await asService(ports.db, "account", async (db) => {
+    await lockUser(db, cook.id)
     if (!(await passwordStillIs(db, cook.id, cook.user.passwordHash))) throw new AppError("session_ended")
     await replacePassword(db, cook.id, passwordHash)
     return openSession(db, ports.accessTokens, { user: cook.user, device: asked.device })

@@ -32,7 +32,9 @@ async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function tag(password: string, nonce: Uint8Array): Promise<Buffer> {
+type Cost = Omit<Argon2Parameters, "message" | "nonce">
+
+function tag(password: string, nonce: Uint8Array, cost: Cost): Promise<Buffer> {
   // NFC, so that the same password typed on another keyboard is the same bytes.
   return inLine(() => derive({ ...cost, message: password.normalize("NFC"), nonce }))
 }
@@ -40,17 +42,23 @@ function tag(password: string, nonce: Uint8Array): Promise<Buffer> {
 /** A hash that carries its own salt and cost, in the PHC string form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await tag(password, salt)
+  const hash = await tag(password, salt, cost)
   const setting = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
   return `$argon2id$v=19$${setting}$${salt.toString("base64url")}$${hash.toString("base64url")}`
 }
 
+/** The cost that a hash was made at, so that raising ours locks nobody out. */
+function costOf(setting: string): Cost {
+  const { m, t, p } = Object.fromEntries(new URLSearchParams(setting.replaceAll(",", "&")))
+  return { memory: Number(m), passes: Number(t), parallelism: Number(p), tagLength: cost.tagLength }
+}
+
 // Whoever asks for an unknown address costs and waits the same as for a known one.
-const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`
 
 /** Whether the password is the one of this hash; null (an unknown account) never is, and takes as long. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const [, , , , salt = "", expected = ""] = (stored ?? nobody).split("$")
-  const hash = await tag(password, Buffer.from(salt, "base64url"))
+  const [, , , setting = "", salt = "", expected = ""] = (stored ?? nobody).split("$")
+  const hash = await tag(password, Buffer.from(salt, "base64url"), costOf(setting))
   return sameHash(hash, Buffer.from(expected, "base64url")) && stored !== null
 }

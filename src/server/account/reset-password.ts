@@ -2,13 +2,15 @@ import type { MailPair } from "#core/account/account-api.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
-import { askForMail } from "#server/mail/outbox-store.ts"
+import { askForMail, withdrawLinkMail } from "#server/mail/outbox-store.ts"
 import type { AccountPorts } from "./account-ports.ts"
+import { confirmAddress } from "./confirm-address.ts"
 import { readPair } from "./mail-pair.ts"
 import { dropAllPairs, type StoredPair, spendPair } from "./mail-pair-store.ts"
 import { hashPassword } from "./password.ts"
 import { endAllSessions } from "./session-store.ts"
-import { confirmEmail, setPasswordHash } from "./user-store.ts"
+import { rememberNetwork, setPasswordHash } from "./user-store.ts"
+import type { Visitor } from "./visitor.ts"
 
 async function readUnspent(db: Tx, link: MailPair): Promise<StoredPair> {
   const pair = await readPair(db, "recovery", link)
@@ -25,12 +27,17 @@ export async function checkResetLink(db: Database, link: MailPair): Promise<stri
 export async function replacePassword(db: Tx, userId: string, passwordHash: string): Promise<void> {
   await setPasswordHash(db, userId, passwordHash)
   await endAllSessions(db, userId)
+  await withdrawLinkMail(db, userId)
   await dropAllPairs(db, userId)
   await askForMail(db, userId, "password_changed")
 }
 
 /** Sets the password, once a link, and ends every session of the account (D5). */
-export async function resetPassword(ports: AccountPorts, link: MailPair & { password: string }): Promise<void> {
+export async function resetPassword(
+  ports: AccountPorts,
+  link: MailPair & { password: string },
+  { network }: Visitor,
+): Promise<void> {
   const { db, hashes } = ports
   // The link is looked at first, so that a flood of made-up links costs no hashing.
   await checkResetLink(db, link)
@@ -39,7 +46,8 @@ export async function resetPassword(ports: AccountPorts, link: MailPair & { pass
     const { id, userId, email } = await readUnspent(db, link)
     await spendPair(db, id)
     // Whoever opened the link has proved that the address is theirs.
-    await confirmEmail(db, { userId, email, addressHash: hashes.ofAddress(email) })
+    await confirmAddress(ports, db, { userId, email })
+    await rememberNetwork(db, userId, hashes.ofNetwork(network))
     await replacePassword(db, userId, passwordHash)
   })
 }

@@ -51,7 +51,8 @@ function linkRoutes(app: FastifyInstance, ports: AccountPorts): void {
     counted(visitorOf(request).network, async () => ({ email: await checkResetLink(ports.db, body) })),
   )
   servePublic(app, api.resetPassword, async ({ body, request }) => {
-    await counted(visitorOf(request).network, () => resetPassword(ports, body))
+    const visitor = visitorOf(request)
+    await counted(visitor.network, () => resetPassword(ports, body, visitor))
     ports.outbox?.kick()
   })
 }

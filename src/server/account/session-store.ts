@@ -6,7 +6,6 @@ export type StoredRefreshToken = {
   parentHash: Buffer | null
   usedAt: Date | null
   live: boolean
-  confirmed: boolean
 }
 
 /** Days a session lasts at the most, and days it may lie unused. */
@@ -48,11 +47,9 @@ export async function lockRefreshToken(db: Tx, hash: Buffer): Promise<StoredRefr
   const [row] = await db<StoredRefreshToken[]>`
     select t.session_id as "sessionId", t.user_id as "userId", t.parent_hash as "parentHash", t.used_at as "usedAt",
       s.ended_at is null and s.expires_at > now()
-        and s.last_used_at > now() - make_interval(days => ${idleDays}) as live,
-      u.email_confirmed_at is not null as confirmed
+        and s.last_used_at > now() - make_interval(days => ${idleDays}) as live
     from refresh_tokens t
     join sessions s on s.id = t.session_id
-    join users u on u.id = t.user_id
     where t.token_hash = ${hash}`
   return row ?? null
 }

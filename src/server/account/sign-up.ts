@@ -1,9 +1,9 @@
 import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
-import { askForMail, askForMailByAddress } from "#server/mail/outbox-store.ts"
-import { findReferrer } from "#server/referral/referral-store.ts"
+import { askForMail, askForMailByAddress, withdrawLinkMail } from "#server/mail/outbox-store.ts"
+import { isReferralCode } from "#server/referral/referral.ts"
 import type { AccountPorts } from "./account-ports.ts"
-import { dropPairs } from "./mail-pair-store.ts"
+import { dropAllPairs } from "./mail-pair-store.ts"
 import { hashPassword } from "./password.ts"
 import { putUnverifiedUser } from "./user-store.ts"
 import type { Visitor } from "./visitor.ts"
@@ -13,17 +13,21 @@ export type SignUp = { email: string; password: string; referral_code: string | 
 /** Makes an account and asks for its verification mail, both or neither. */
 export async function signUp(ports: AccountPorts, asked: SignUp, { network }: Visitor): Promise<void> {
   const { db, limits } = ports
+  const { email, referral_code: referralCode } = asked
   await limits.take("signUpNetwork", [network])
+  await limits.take("signUpAddress", [email])
+  if (referralCode !== null && !(await isReferralCode(ports, referralCode, network))) {
+    throw new AppError("invalid_referral_code")
+  }
+  const passwordHash = await hashPassword(asked.password)
   // Held before the answer is known, and given back where the answer told nothing.
   await limits.take("takenNetwork", [network])
-  const passwordHash = await hashPassword(asked.password)
   await asService(db, "account", async (db) => {
-    const { email, referral_code: referralCode } = asked
-    if (referralCode !== null && !(await findReferrer(db, referralCode))) throw new AppError("invalid_referral_code")
     const userId = await putUnverifiedUser(db, { email, passwordHash, referralCode })
     if (!userId) throw new AppError("email_taken")
-    // A link of before would verify the address for whoever set the password since.
-    await dropPairs(db, userId, "signup")
+    // A link of before, sent or still to be sent, would verify the address for whoever set the password since.
+    await withdrawLinkMail(db, userId)
+    await dropAllPairs(db, userId)
     await askForMail(db, userId, "signup")
   })
   await limits.giveBack("takenNetwork", [network])

@@ -44,7 +44,7 @@ export async function putUnverifiedUser(db: Tx, asked: NewUser): Promise<string 
     insert into users (email, password_hash, user_metadata)
     values (${asked.email}, ${asked.passwordHash}, ${metadata})
     on conflict (email) do update
-      set password_hash = excluded.password_hash, user_metadata = excluded.user_metadata
+      set password_hash = excluded.password_hash, user_metadata = excluded.user_metadata, created_at = now()
       where users.email_confirmed_at is null
     returning id`
   return row?.id ?? null
@@ -99,9 +99,12 @@ export async function passwordStillIs(db: Tx, userId: string, passwordHash: stri
   return rows.length === 1
 }
 
-/** Locks the user; whoever changes pairs or the password of one takes turns by this. */
+/**
+ * Locks the user; whoever changes pairs or the password of one takes turns by this. Weak enough for rows that refer to
+ * the user to be written meanwhile: a refresh holds its session, which a new password ends.
+ */
 export async function lockUser(db: Tx, userId: string): Promise<void> {
-  await db`select 1 from users where id = ${userId} for update`
+  await db`select 1 from users where id = ${userId} for no key update`
 }
 
 /** Whether the account of this address was signed in to from this network before; asked alike for unknown ones. */

@@ -1,12 +1,12 @@
 import type { MailPair, Session } from "#core/account/account-api.ts"
 import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
-import { recordReferral } from "#server/referral/referral-store.ts"
 import type { AccountPorts } from "./account-ports.ts"
+import { confirmAddress } from "./confirm-address.ts"
 import { readPair } from "./mail-pair.ts"
 import { spendPair } from "./mail-pair-store.ts"
 import { openSession } from "./session.ts"
-import { confirmEmail, deleteUnverifiedUser, findUserById, rememberNetwork } from "./user-store.ts"
+import { deleteUnverifiedUser, findUserById, rememberNetwork } from "./user-store.ts"
 import type { Visitor } from "./visitor.ts"
 
 export type Verified = { email: string; alreadyVerified: boolean; session: Session | null }
@@ -22,11 +22,8 @@ export async function verifyEmail(ports: AccountPorts, link: Link, visitor: Visi
     // A link that is left over from before the address was verified opens nothing.
     if (pair.spent || before?.confirmedAt) return { email, alreadyVerified: true, session: null }
     await spendPair(db, pair.id)
-    const confirmed = await confirmEmail(db, { userId, email, addressHash: hashes.ofAddress(email) })
-    const user = confirmed ? await findUserById(db, userId) : null
+    const user = await confirmAddress(ports, db, { userId, email })
     if (!user) throw new AppError("link_invalid")
-    const { referral_code: code } = user.metadata
-    if (typeof code === "string") await recordReferral(db, userId, code)
     if (!link.signIn) return { email, alreadyVerified: false, session: null }
     await rememberNetwork(db, userId, hashes.ofNetwork(visitor.network))
     const session = await openSession(db, accessTokens, { user, device: visitor.device })

@@ -13,6 +13,8 @@ const rules = {
   signInNetwork: { most: 100, windowSeconds: 15 * 60 },
   /** Accounts asked for from one network. */
   signUpNetwork: { most: 300, windowSeconds: 60 * 60 },
+  /** Sign-ups with one address, each of which mails it. */
+  signUpAddress: { most: 10, windowSeconds: 60 * 60 },
   /** Answers that told one network that an address is taken. */
   takenNetwork: { most: 10, windowSeconds: 60 * 60 },
   /** Mails of one kind to one address. */

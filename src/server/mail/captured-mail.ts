@@ -18,7 +18,7 @@ export type CapturedMail = z.infer<typeof capturedSchema>
 const mostKept = 200
 
 /** Takes mail without sending it, one file each, so that it can be read at /dev/mail. */
-export type Mailbox = Mailer & { list(): Promise<CapturedMail[]>; forget(email: string): Promise<void> }
+export type Mailbox = Mailer & { list(): Promise<CapturedMail[]> }
 
 /** Null for a mail that was removed meanwhile. */
 async function readOne(file: string): Promise<CapturedMail | null> {

@@ -19,6 +19,18 @@ export async function askForMailByAddress(db: Tx, email: string, purpose: "signu
       ${purpose})`
 }
 
+/** Takes back the mails with a link that this user has not been sent yet. */
+export async function withdrawLinkMail(db: Tx, userId: string): Promise<void> {
+  await db`
+    delete from mail_outbox
+    where user_id = ${userId} and purpose in ('signup', 'recovery') and sent_at is null`
+}
+
+export async function isStillWanted(db: Tx, mailId: string): Promise<boolean> {
+  const rows = await db`select 1 from mail_outbox where id = ${mailId}`
+  return rows.length === 1
+}
+
 /** Drops what was asked for addresses that nobody has, or that were verified meanwhile. */
 export async function dropNeedlessMail(db: Tx): Promise<void> {
   await db`
@@ -53,8 +65,11 @@ export async function claimDueMail(db: Tx): Promise<DueMail | null> {
   return row ?? null
 }
 
-export async function markSent(db: Tx, mailId: string): Promise<void> {
-  await db`update mail_outbox set sent_at = now(), last_error = null where id = ${mailId}`
+/** Marks a mail as sent; false where its user was deleted while it was on its way. */
+export async function markSent(db: Tx, { id, userId }: DueMail): Promise<boolean> {
+  await db`update mail_outbox set sent_at = now(), last_error = null where id = ${id}`
+  const rows = await db`select 1 from users where id = ${userId}`
+  return rows.length === 1
 }
 
 export async function retryLater(db: Tx, mailId: string, again: { seconds: number; error: string }): Promise<void> {

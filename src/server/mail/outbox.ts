@@ -1,3 +1,4 @@
+import { setTimeout as after } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { makePair } from "#server/account/mail-pair.ts"
 import { asService, type Database } from "#server/db/as-user.ts"
@@ -11,7 +12,9 @@ type Ports = { db: Database; mailer: Mailer; appUrl: string; log: FastifyBaseLog
 export type Outbox = { kick(): void; stop(): Promise<void> }
 
 const roundMs = 2_000
-const senders = 4
+const mostAtOnce = 4
+/** For what is being sent when the app stops. */
+const lastPatienceMs = 2_000
 /** Less than the minute for which a mail is claimed. */
 const patienceMs = 30_000
 const longestWaitSeconds = 3_600
@@ -19,10 +22,11 @@ const longestWaitSeconds = 3_600
 const mostAttempts = 50
 
 /** A mail with a link gets its pair only now, so that no row ever holds it and a retry sends a fresh one. */
-async function writeDue({ db, appUrl }: Ports, { purpose, userId, email }: DueMail): Promise<Message> {
+async function writeDue({ db, appUrl }: Ports, due: DueMail): Promise<Message | null> {
+  const { purpose, email } = due
   if (purpose === "password_changed") return writeMessage(appUrl, email, { purpose })
-  const pair = await asService(db, "mail", (db) => makePair(db, purpose, { userId, email }))
-  return writeMessage(appUrl, email, { purpose, pair })
+  const pair = await asService(db, "account", (db) => makePair(db, purpose, due))
+  return pair && writeMessage(appUrl, email, { purpose, pair })
 }
 
 /** An SMTP reply of 5xx says that trying again is of no use. */
@@ -50,60 +54,84 @@ async function within(ms: number, sending: Promise<void>): Promise<void> {
 
 async function sendOne(ports: Ports, due: DueMail): Promise<void> {
   const message = await writeDue(ports, due)
+  if (!message) return
   try {
     await within(patienceMs, ports.mailer.send(message))
   } catch (error) {
     return putOff(ports, due, error)
   }
-  await asService(ports.db, "mail", (db) => markSent(db, due.id))
+  const isTheirs = await asService(ports.db, "mail", (db) => markSent(db, due))
+  if (!isTheirs) await ports.mailer.forget(due.email)
 }
 
-/** Sends one due mail after the other, beside others who do the same; one that hangs holds up nobody else. */
-async function sendWhileDue(ports: Ports, isStopped: () => boolean): Promise<void> {
-  while (!isStopped()) {
-    const due = await asService(ports.db, "mail", claimDueMail)
-    if (!due) return
-    await sendOne(ports, due)
+/** What is being sent, so that one mail that hangs holds up neither others nor the end. */
+function createSenders(ports: Ports, onFree: () => void) {
+  const underWay = new Set<Promise<void>>()
+  return {
+    isFree: () => underWay.size < mostAtOnce,
+    begin(due: DueMail) {
+      const sending = sendOne(ports, due)
+        .catch((error: unknown) => ports.log.error({ err: error, mail: due.id }, "a mail could not be seen to"))
+        .finally(() => {
+          underWay.delete(sending)
+          onFree()
+        })
+      underWay.add(sending)
+    },
+    finish: () => Promise.allSettled(underWay),
   }
 }
 
-async function sendAllDue(ports: Ports, isStopped: () => boolean): Promise<void> {
-  await asService(ports.db, "mail", dropNeedlessMail)
-  await Promise.all(Array.from({ length: senders }, () => sendWhileDue(ports, isStopped)))
+/** Waits until it is woken, and at the most this long; one who was woken before does not wait at all. */
+function createAlarm(ms: number) {
+  let ring = () => {}
+  let rung = false
+  return {
+    wake() {
+      rung = true
+      ring()
+    },
+    async pause() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, ms)
+      ring = resolve
+      if (rung) resolve()
+      await promise
+      clearTimeout(timer)
+      rung = false
+    },
+  }
 }
 
 export function startOutbox(ports: Ports): Outbox {
-  let wake = () => {}
-  let kicked = false
+  const alarm = createAlarm(roundMs)
+  const senders = createSenders(ports, alarm.wake)
   let stopped = false
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, roundMs)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      if (kicked || stopped) wake()
-    })
+  const beginAllDue = async () => {
+    await asService(ports.db, "mail", dropNeedlessMail)
+    while (!stopped && senders.isFree()) {
+      const due = await asService(ports.db, "mail", claimDueMail)
+      if (!due) return
+      senders.begin(due)
+    }
+  }
   const run = async () => {
     while (!stopped) {
-      kicked = false
-      await sendAllDue(ports, () => stopped).catch((error: unknown) => {
+      await beginAllDue().catch((error: unknown) => {
         if (!stopped) ports.log.error({ err: error }, "the outbox could not be read")
       })
-      if (!stopped) await pause()
+      if (!stopped) await alarm.pause()
     }
   }
   const done = run()
   return {
-    kick() {
-      kicked = true
-      wake()
-    },
+    kick: alarm.wake,
     async stop() {
       stopped = true
-      wake()
+      alarm.wake()
       await done
+      // What hangs is left behind: it stays claimed for a minute and is due again after that.
+      await Promise.race([senders.finish(), after(lastPatienceMs, undefined, { ref: false })])
     },
   }
 }

@@ -13,6 +13,8 @@ export function smtpMailer(settings: { url: string; from: string }): Mailer {
     async send(message) {
       await transport.sendMail(message)
     },
+    // What was sent is out of our hands.
+    async forget() {},
     close: () => transport.close(),
   }
 }

@@ -6,19 +6,16 @@ import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { serveCook, servePublic } from "#server/http/serve.ts"
 import type { Limits } from "#server/limits/limits.ts"
-import { findReferrer, readReferral, recordReferral } from "./referral-store.ts"
+import { isReferralCode } from "./referral.ts"
+import { readReferral, recordReferral } from "./referral-store.ts"
 
 type Ports = SessionPorts & { limits: Limits }
 
 /** Section 7's calls on referrals (K2), and the cook's own code. */
 export async function referralRoutes(app: FastifyInstance, ports: Ports): Promise<void> {
-  const { db, limits } = ports
+  const { db } = ports
   servePublic(app, api.validateReferralCode, async ({ body, request }) => {
-    const { network } = visitorOf(request)
-    await limits.take("codeNetwork", [network])
-    const valid = (await asService(db, "account", (db) => findReferrer(db, body.ref_code))) !== null
-    if (valid) await limits.giveBack("codeNetwork", [network])
-    return { valid }
+    return { valid: await isReferralCode(ports, body.ref_code, visitorOf(request).network) }
   })
   const signedIn = { app, sessions: ports }
   serveCook(signedIn, api.trackReferral, async ({ cook, body }) => {
