@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { Endpoint } from "#core/api/endpoint.ts"
 import { isSessionEnded, send } from "#web/send.ts"
-import { accessToken, accessTokenAfter, currentSession, endSession } from "#web/session.ts"
+import { accessToken, accessTokenAfter, currentSession, noteSessionHolds, sessionIsOver } from "#web/session.ts"
 
 type BodyArgument<Body extends z.ZodType> = undefined extends z.input<Body> ? [] : [body: z.input<Body>]
 
@@ -13,7 +13,7 @@ export async function call<Body extends z.ZodType, Response extends z.ZodType>(
   if (endpoint.access === "public") return send(endpoint, body, null)
   const token = await accessToken()
   try {
-    return await send(endpoint, body, token)
+    return await sendProven(endpoint, body, token)
   } catch (error) {
     if (!isSessionEnded(error)) throw error
     return retryRefreshed(endpoint, body, token)
@@ -28,9 +28,19 @@ async function retryRefreshed<Body extends z.ZodType, Response extends z.ZodType
 ): Promise<z.output<Response>> {
   const token = await accessTokenAfter(refused)
   try {
-    return await send(endpoint, body, token)
+    return await sendProven(endpoint, body, token)
   } catch (error) {
-    if (isSessionEnded(error) && currentSession()?.access_token === token) endSession()
+    if (isSessionEnded(error) && currentSession()?.access_token === token) sessionIsOver()
     throw error
   }
+}
+
+async function sendProven<Body extends z.ZodType, Response extends z.ZodType>(
+  endpoint: Endpoint<Body, Response>,
+  body: unknown,
+  token: string,
+): Promise<z.output<Response>> {
+  const answer = await send(endpoint, body, token)
+  if (currentSession()?.access_token === token) noteSessionHolds()
+  return answer
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { LogIn } from "lucide-react"
-import { type ReactNode, useEffect } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
 import { AccountPanel } from "#web/account/account-panel.tsx"
 import { useSignInGate } from "#web/account/sign-in-gate.tsx"
@@ -12,6 +12,8 @@ import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
 import { TabBar, tabId, tabPanelId } from "#web/ui/tab-bar.tsx"
+
+const DeletedDialog = lazy(() => import("#web/account/deleted-dialog.tsx"))
 
 const tabIds = ["account", "generator", "saved"] as const
 type TabId = (typeof tabIds)[number]
@@ -45,6 +47,11 @@ export function HomePage() {
     openTab("generator")
     document.getElementById("content")?.focus()
   }
+  const [isDeleted, setIsDeleted] = useState(false)
+  const leaveForGood = () => {
+    leaveAccount()
+    setIsDeleted(true)
+  }
   const signedOut = (text: string) => <SignedOut text={text} onSignIn={() => askToSignIn(() => undefined)} />
   return (
     <>
@@ -59,7 +66,12 @@ export function HomePage() {
         </Panel>
         <Panel id="account" open={tab}>
           {session ? (
-            <AccountPanel user={session.user} onSignedOut={leaveAccount} />
+            <AccountPanel
+              key={session.user.id}
+              user={session.user}
+              onSignedOut={leaveAccount}
+              onDeleted={leaveForGood}
+            />
           ) : (
             signedOut(texts.account.signedOut)
           )}
@@ -72,6 +84,11 @@ export function HomePage() {
           )}
         </Panel>
       </main>
+      {isDeleted && (
+        <Suspense fallback={null}>
+          <DeletedDialog onClose={() => setIsDeleted(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

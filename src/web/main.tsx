@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { readUser } from "#core/account/account-api.ts"
+import { keepReferralOf } from "#web/account/referral.ts"
 import { SignInGateProvider } from "#web/account/sign-in-gate.tsx"
 import { call } from "#web/api.ts"
 import { ConnectionBanner } from "#web/connection-banner.tsx"
@@ -13,6 +14,7 @@ import { currentSession, watchSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { ToastRegion } from "#web/ui/toast-region.tsx"
 
+keepReferralOf(location.search, Date.now())
 watchSession()
 dropPrivateDataOnChange()
 // A bad session is found out at the start (T6); that it can't be asked about now is no reason to sign anyone out.

@@ -12,6 +12,9 @@ let session: Session | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let refreshedAt = Number.NEGATIVE_INFINITY
 const listeners = new Set<() => void>()
+const endListeners = new Set<() => void>()
+// Whether the server took this session since the page was opened.
+let isProven = false
 
 /** The session of this browser (T7), or null when signed out. */
 export function currentSession(): Session | null {
@@ -36,6 +39,7 @@ function parseSession(stored: string | null): Session | null {
 export function keepSession(next: Session): void {
   writeStored(storageKeys.session, JSON.stringify(next))
   refreshedAt = Date.now()
+  isProven = true
   announce()
 }
 
@@ -51,7 +55,31 @@ export function endSession(): void {
   announce()
 }
 
+/** The server took the session. */
+export function noteSessionHolds(): void {
+  isProven = true
+}
+
+/** The session is about to end by the cook's own wish: that it is over then is no news. */
+export function expectSessionEnd(): void {
+  isProven = false
+}
+
+/** The server says that the session is over. Where the cook was at work with it, that is told. */
+export function sessionIsOver(): void {
+  const wasAtWork = isProven
+  endSession()
+  if (wasAtWork) for (const listener of endListeners) listener()
+}
+
+/** Told when a session is over that held before in this page; one that was bad from the start ends in silence (T6). */
+export function subscribeToSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
 function announce(): void {
+  if (currentSession() === null) isProven = false
   scheduleRefresh()
   for (const listener of listeners) listener()
 }
@@ -169,9 +197,36 @@ async function refreshUnlessDone(refreshToken: string | null): Promise<string> {
     keepSession(renewed)
     return renewed.access_token
   } catch (error) {
-    if (isSessionEnded(error) && currentSession()?.refresh_token === before.refresh_token) endSession()
+    if (isSessionEnded(error) && currentSession()?.refresh_token === before.refresh_token) sessionIsOver()
     throw error
   }
+}
+
+/**
+ * Takes the session that the server gives for this one, while no tab refreshes: the old pair is worthless from the
+ * moment of the answer, and must not be tried before the new one is stored.
+ */
+export async function exchangeSession(ask: (accessToken: string) => Promise<Session>): Promise<void> {
+  const token = await accessToken()
+  const userId = currentSession()?.user.id
+  await holdingRefreshes(async () => {
+    const next = await askOrEnd(ask, token)
+    // Signed out, or in as somebody else, while we asked: that stands.
+    if (currentSession()?.user.id === userId) keepSession(next)
+  })
+}
+
+async function askOrEnd(ask: (accessToken: string) => Promise<Session>, token: string): Promise<Session> {
+  try {
+    return await ask(token)
+  } catch (error) {
+    if (isSessionEnded(error) && currentSession()?.access_token === token) sessionIsOver()
+    throw error
+  }
+}
+
+function holdingRefreshes(work: () => Promise<void>): Promise<void> {
+  return "locks" in navigator ? navigator.locks.request(lockName, work) : work()
 }
 
 function signedOut(): ApiError {

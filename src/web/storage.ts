@@ -1,5 +1,9 @@
 /** What we keep in the browser. Everything of ours starts with the product's name. */
-export const storageKeys = { session: "recipe-remix.session", theme: "recipe-remix.theme" } as const
+export const storageKeys = {
+  session: "recipe-remix.session",
+  theme: "recipe-remix.theme",
+  referral: "recipe-remix.referral",
+} as const
 
 // Storage may be full or forbidden (private windows, policies): then nothing outlives the page, and nothing breaks.
 const untilReload = new Map<string, string>()

@@ -9,18 +9,36 @@ import { Chip } from "#web/ui/chip.tsx"
 import { DisclosurePanel } from "#web/ui/disclosure.tsx"
 import { Segmented } from "#web/ui/segmented.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
+import { InviteSection } from "./invite-section.tsx"
+import { PasswordSection } from "./password-section.tsx"
 import { type Choose, preferencesQuery, useChangePreferences } from "./preferences-query.ts"
+import { SessionsSection } from "./sessions-section.tsx"
 import { signOutHere } from "./sign-out.ts"
 import { chooseTheme, readTheme, themes } from "./theme.ts"
+import { YourDataSection } from "./your-data-section.tsx"
 
-/** Who is signed in and what their kitchen has (A1, A3, A4). */
-export function AccountPanel({ user, onSignedOut }: { user: User; onSignedOut: () => void }) {
+type Props = { user: User; onSignedOut: () => void; onDeleted: () => void }
+
+/** Who is signed in, what their kitchen has, and what they can do with their account (A1, A3, A4). */
+export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
   return (
-    <div className="mx-auto grid max-w-[860px] gap-3.5">
+    <div className="mx-auto grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3.5">
       <h2 className="sr-only">{texts.account.title}</h2>
       <WhoIsIn email={user.email} onSignedOut={onSignedOut} />
       <PreferenceSections userId={user.id} />
       <Appearance />
+      <DisclosurePanel title={texts.account.invite}>
+        <InviteSection userId={user.id} />
+      </DisclosurePanel>
+      <DisclosurePanel title={texts.account.password}>
+        <PasswordSection email={user.email} />
+      </DisclosurePanel>
+      <DisclosurePanel title={texts.account.sessions}>
+        <SessionsSection userId={user.id} onSignedOut={onSignedOut} />
+      </DisclosurePanel>
+      <DisclosurePanel title={texts.account.yourData}>
+        <YourDataSection email={user.email} onDeleted={onDeleted} />
+      </DisclosurePanel>
     </div>
   )
 }

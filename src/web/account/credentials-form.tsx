@@ -1,19 +1,25 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useRef, useState } from "react"
-import { type Session, signIn, signUp } from "#core/account/account-api.ts"
-import { credentialsSchema, emailSchema } from "#core/account/credentials.ts"
-import { call } from "#web/api.ts"
-import { ApiError, isFailure } from "#web/send.ts"
+import type { Session } from "#core/account/account-api.ts"
+import { isFailure } from "#web/send.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 import { TextField } from "#web/ui/text-field.tsx"
+import {
+  type EntryProblems,
+  enterBySignIn,
+  enterBySignUp,
+  entryProblemsOf,
+  entrySentence,
+  findEntryProblems,
+  type Mode,
+} from "./enter.ts"
+import { InvitedWith } from "./invited-with.tsx"
+import { NewPasswordField } from "./new-password-field.tsx"
+import { dropReferral, keptReferral } from "./referral.ts"
 import { ResendButton } from "./resend-button.tsx"
-
-type Mode = "sign in" | "sign up"
-type Problems = { email?: string | undefined; password?: string | undefined }
-type Outcome = { kind: "session"; session: Session } | { kind: "mail sent"; email: string }
 
 type Props = {
   mode: Mode
@@ -25,60 +31,101 @@ type Props = {
   onSignedIn: (session: Session) => void
 }
 
-export function CredentialsForm({ mode, email, onEmail, onNotice, onSignedIn, onToggle, onForgot }: Props) {
+export function CredentialsForm({ mode, email, onEmail, onToggle, onForgot, ...outcomes }: Props) {
   const [password, setPassword] = useState("")
-  const [problems, setProblems] = useState<Problems>({})
+  const [referral, setReferral] = useState(() => (mode === "sign up" ? keptReferral(Date.now()) : null))
+  const [problems, setProblems] = useState<EntryProblems>({})
   const form = useRef<HTMLFormElement>(null)
-  const enter = useMutation({
-    mutationFn: () => (mode === "sign in" ? enterBySignIn(email, password) : enterBySignUp(email, password)),
-    onSuccess: (outcome) => (outcome.kind === "session" ? onSignedIn(outcome.session) : onNotice(outcome.email, null)),
-    onError: (error) => {
-      if (isFailure(error, "email_not_verified")) onNotice(email.trim(), error.message)
-    },
-  })
+  const enter = useEnter({ mode, email, password, referral, ...outcomes })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (enter.isPending) return
     enter.reset()
-    const found = findProblems(mode, email, password)
+    const found = findEntryProblems(mode, email, password)
     setProblems(found)
     if (!found.email && !found.password) enter.mutate()
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
   }
-  const shown = { ...problemsOf(enter.error), ...problems }
+  const goWithoutCode = () => {
+    dropReferral()
+    setReferral(null)
+    enter.reset()
+    form.current?.querySelector("input")?.focus()
+  }
+  const refused = entryProblemsOf(enter.error)
+  const shown = { ...refused, email: problems.email ?? refused.email, password: problems.password ?? refused.password }
+  const isAtField = shown.email || shown.password || (referral !== null && shown.referral)
   return (
     <>
       {mode === "sign up" && <p className="mt-2 text-ink-2">{texts.signIn.signUpText}</p>}
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
         <EmailField email={email} error={shown.email} onEmail={onEmail} />
-        <PasswordField
-          label={texts.signIn.password}
-          showLabel={texts.signIn.showPassword}
-          hideLabel={texts.signIn.hidePassword}
-          name="password"
-          autoComplete={mode === "sign in" ? "current-password" : "new-password"}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={shown.password}
-          {...(mode === "sign up" && { hint: texts.signIn.passwordHint })}
-        />
-        {enter.error && !shown.email && !shown.password && <Alert>{enterSentence(enter.error)}</Alert>}
+        <ModePassword {...{ mode, email, password }} error={shown.password} onPassword={setPassword} />
+        {referral !== null && <InvitedWith code={referral} error={shown.referral} onDrop={goWithoutCode} />}
+        {enter.error && !isAtField && <Alert>{entrySentence(enter.error)}</Alert>}
         <Button type="submit" look="primary" className="w-full" isPending={enter.isPending}>
           {mode === "sign in" ? texts.signIn.signIn : texts.signIn.signUp}
         </Button>
       </form>
       {mode === "sign in" && <SideWays email={email} onForgot={onForgot} onWrongEmail={setProblems} />}
-      <p className="mt-4 flex items-center justify-center gap-3 border-t border-line pt-4 text-[15px] text-ink-2">
-        {mode === "sign in" ? texts.signIn.newHere : texts.signIn.haveAccount}
-        <Button look="link" onClick={onToggle}>
-          {mode === "sign in" ? texts.signIn.signUp : texts.signIn.signIn}
-        </Button>
-      </p>
+      <Toggle mode={mode} onToggle={onToggle} />
     </>
   )
 }
 
-type SideWaysProps = { email: string; onForgot: () => void; onWrongEmail: (problems: Problems) => void }
+type Entry = Pick<Props, "mode" | "email" | "onNotice" | "onSignedIn"> & { password: string; referral: string | null }
+
+function useEnter({ mode, email, password, referral, onNotice, onSignedIn }: Entry) {
+  return useMutation({
+    mutationFn: () =>
+      mode === "sign in" ? enterBySignIn(email, password) : enterBySignUp({ email, password, referral }),
+    onSuccess: (outcome) => (outcome.kind === "session" ? onSignedIn(outcome.session) : onNotice(outcome.email, null)),
+    onError: (error) => {
+      if (isFailure(error, "email_not_verified")) onNotice(email.trim(), error.message)
+    },
+  })
+}
+
+type PasswordProps = {
+  mode: Mode
+  email: string
+  password: string
+  error: string | undefined
+  onPassword: (password: string) => void
+}
+
+function ModePassword({ mode, email, password, error, onPassword }: PasswordProps) {
+  if (mode === "sign up") {
+    return (
+      <NewPasswordField label={texts.signIn.password} name="password" {...{ email, password, error, onPassword }} />
+    )
+  }
+  return (
+    <PasswordField
+      label={texts.signIn.password}
+      showLabel={texts.signIn.showPassword}
+      hideLabel={texts.signIn.hidePassword}
+      name="password"
+      autoComplete="current-password"
+      value={password}
+      onChange={(event) => onPassword(event.target.value)}
+      error={error}
+    />
+  )
+}
+
+function Toggle({ mode, onToggle }: { mode: Mode; onToggle: () => void }) {
+  return (
+    <p className="mt-4 flex items-center justify-center gap-3 border-t border-line pt-4 text-[15px] text-ink-2">
+      {mode === "sign in" ? texts.signIn.newHere : texts.signIn.haveAccount}
+      <Button look="link" onClick={onToggle}>
+        {mode === "sign in" ? texts.signIn.signUp : texts.signIn.signIn}
+      </Button>
+    </p>
+  )
+}
+
+type SideWaysProps = { email: string; onForgot: () => void; onWrongEmail: (problems: EntryProblems) => void }
 
 function SideWays({ email, onForgot, onWrongEmail }: SideWaysProps) {
   return (
@@ -107,40 +154,4 @@ export function EmailField({ email, error, onEmail }: EmailProps) {
       error={error}
     />
   )
-}
-
-async function enterBySignIn(email: string, password: string): Promise<Outcome> {
-  return { kind: "session", session: await call(signIn, { email, password }) }
-}
-
-async function enterBySignUp(email: string, password: string): Promise<Outcome> {
-  const referralCode = new URLSearchParams(location.search).get("ref")
-  const signedUp = await call(signUp, { email, password, referral_code: referralCode || null })
-  return { kind: "mail sent", email: signedUp.email }
-}
-
-/** The same rules as the server's (V1); signing in only asks that there is a password. */
-function findProblems(mode: Mode, email: string, password: string): Problems {
-  if (mode === "sign in") {
-    const checked = emailSchema.safeParse(email)
-    return {
-      email: checked.error?.issues[0]?.message,
-      password: password === "" ? texts.signIn.passwordMissing : undefined,
-    }
-  }
-  const issues = credentialsSchema.safeParse({ email, password }).error?.issues ?? []
-  const sentenceAt = (field: string) => issues.find((issue) => issue.path[0] === field)?.message
-  return { email: sentenceAt("email"), password: sentenceAt("password") }
-}
-
-function problemsOf(error: Error | null): Problems {
-  if (!(error instanceof ApiError)) return {}
-  const { email, password } = error.fields
-  const isTooShort = error.code === "password_too_short"
-  return { email, password: isTooShort ? error.message : password }
-}
-
-/** E1: our own refusals have their sentence; what can't be read gets the general one. */
-function enterSentence(error: Error): string {
-  return error instanceof ApiError && error.code !== "unreadable" ? error.message : texts.signIn.otherFailure
 }

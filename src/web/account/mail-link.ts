@@ -25,6 +25,11 @@ export function readMailLink(hash: string | null, wanted: "signup" | "recovery")
   return { kind: "pair", pair: { access_token, refresh_token } }
 }
 
+/** Whether the link is the one for those who never signed up. */
+export function isDisownLink(hash: string | null): boolean {
+  return new URLSearchParams(hash ?? "").get("disown") === "1"
+}
+
 let taken: string | null = null
 
 /** The hash that public/first.js took off the address bar; asked for twice, it is the same. */

@@ -6,12 +6,14 @@ import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 import { Landing, LandingOutcome, LandingWorking } from "./landing.tsx"
+import { NewPasswordField } from "./new-password-field.tsx"
 import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
 import {
   checkArrivedLink,
   checkArrivedLinkAgain,
   linkRefusal,
   type ResetLink,
+  resetSentence,
   setPasswordByLink,
 } from "./reset-link.ts"
 
@@ -85,7 +87,7 @@ function NewPasswordForm({ link, onDone, onLinkRefused }: FormProps) {
     onSuccess: onDone,
     onError: (error) => {
       const refused = linkRefusal(error)
-      if (refused === null) setProblem(texts.reset.failed)
+      if (refused === null) setProblem(resetSentence(error))
       else onLinkRefused(refused)
     },
   })
@@ -96,7 +98,6 @@ function NewPasswordForm({ link, onDone, onLinkRefused }: FormProps) {
     setProblem(found)
     if (found === null) save.mutate()
   }
-  const eyes = { showLabel: texts.signIn.showPassword, hideLabel: texts.signIn.hidePassword }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div>
@@ -105,16 +106,16 @@ function NewPasswordForm({ link, onDone, onLinkRefused }: FormProps) {
       </div>
       {/* Password managers file the new password under this address. */}
       <input hidden type="email" name="username" autoComplete="username" value={link.email} readOnly />
-      <PasswordField
-        {...eyes}
+      <NewPasswordField
         label={texts.reset.newPassword}
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        hint={texts.signIn.passwordHint}
+        name="new-password"
+        password={password}
+        email={link.email}
+        onPassword={setPassword}
       />
       <PasswordField
-        {...eyes}
+        showLabel={texts.signIn.showPassword}
+        hideLabel={texts.signIn.hidePassword}
         label={texts.reset.confirmPassword}
         autoComplete="new-password"
         value={repeated}

@@ -1,7 +1,7 @@
 import { checkResetLink, type MailPair, resetPassword } from "#core/account/account-api.ts"
 import { refusals } from "#core/api/error-codes.ts"
 import { call } from "#web/api.ts"
-import { ApiError } from "#web/send.ts"
+import { ApiError, isFailure } from "#web/send.ts"
 import { currentSession, endSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { readMailLink, takenHash } from "./mail-link.ts"
@@ -43,8 +43,13 @@ async function checkPair(pair: MailPair): Promise<ResetLink> {
     return { kind: "valid", email, pair }
   } catch (error) {
     const sentence = linkRefusal(error)
-    return { kind: "failed", text: sentence ?? texts.reset.failed, mayRetry: sentence === null }
+    return { kind: "failed", text: sentence ?? resetSentence(error), mayRetry: sentence === null }
   }
+}
+
+/** What to say where the link is not to blame (E5). */
+export function resetSentence(error: unknown): string {
+  return isFailure(error, "too_many_requests") ? error.message : texts.reset.failed
 }
 
 /** The server's sentence where the link itself is refused; null where something else went wrong. */

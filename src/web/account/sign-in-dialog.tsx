@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { Session } from "#core/account/account-api.ts"
 import { keepSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { CredentialsForm } from "./credentials-form.tsx"
 import { ForgotForm } from "./forgot-form.tsx"
@@ -20,10 +21,10 @@ const titles = {
   forgot: texts.signIn.forgotTitle,
 } as const
 
-type Props = { onClose: () => void; onSignedIn: () => void }
+type Props = { reason: string | null; onClose: () => void; onSignedIn: () => void }
 
 /** Signing in and up, the verification notice and the request for a new password (M1 to M3). */
-export default function SignInDialog({ onClose, onSignedIn }: Props) {
+export default function SignInDialog({ reason, onClose, onSignedIn }: Props) {
   const [step, setStep] = useState<Step>({ kind: "sign in" })
   const [email, setEmail] = useState("")
   const takeSession = (session: Session) => {
@@ -32,6 +33,11 @@ export default function SignInDialog({ onClose, onSignedIn }: Props) {
   }
   return (
     <Dialog title={titles[step.kind]} closeLabel={texts.page.close} onClose={onClose}>
+      {reason && step.kind === "sign in" && (
+        <div className="mt-4">
+          <Alert>{reason}</Alert>
+        </div>
+      )}
       {(step.kind === "sign in" || step.kind === "sign up") && (
         <CredentialsForm
           key={step.kind}

@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from "react"
-import { currentSession, subscribeToSession } from "#web/session.ts"
+import { refusals } from "#core/api/error-codes.ts"
+import { currentSession, subscribeToSession, subscribeToSessionEnd } from "#web/session.ts"
 
 const loadDialog = () => import("./sign-in-dialog.tsx")
 const SignInDialog = lazy(loadDialog)
@@ -15,14 +16,17 @@ export function useSignInGate(): SignInGate {
   return use(GateContext)
 }
 
+type Asked = { thenDo: () => void; reason: string | null }
+const nothingAfter = { thenDo: () => undefined, reason: null }
+
 type Props = { isOpenAtStart: boolean; children: ReactNode }
 
 /** Holds what was asked for while a visitor signs in. */
 export function SignInGateProvider({ isOpenAtStart, children }: Props) {
-  const [asked, setAsked] = useState<{ thenDo: () => void } | null>(isOpenAtStart ? { thenDo: () => undefined } : null)
+  const [asked, setAsked] = useState<Asked | null>(isOpenAtStart ? nothingAfter : null)
   const askToSignIn = (thenDo: () => void) => {
     if (currentSession()) thenDo()
-    else setAsked({ thenDo })
+    else setAsked({ thenDo, reason: null })
   }
   const goOn = () => {
     setAsked(null)
@@ -30,6 +34,11 @@ export function SignInGateProvider({ isOpenAtStart, children }: Props) {
   }
   // Signed in in another tab, by the link of a mail: the question is answered, but nothing is done behind the cook's back.
   useEffect(() => subscribeToSession(() => currentSession() && setAsked(null)), [])
+  // Ended somewhere else while the cook was at work here: what is on the page stays while they sign in again.
+  useEffect(
+    () => subscribeToSessionEnd(() => setAsked({ ...nothingAfter, reason: refusals.session_ended.message })),
+    [],
+  )
   // So that the dialog opens at once, and opens without a connection too.
   useEffect(() => {
     const timer = setTimeout(() => void loadDialog().catch(() => undefined), 1_500)
@@ -40,7 +49,7 @@ export function SignInGateProvider({ isOpenAtStart, children }: Props) {
       {children}
       {asked && (
         <Suspense fallback={null}>
-          <SignInDialog onClose={() => setAsked(null)} onSignedIn={goOn} />
+          <SignInDialog reason={asked.reason} onClose={() => setAsked(null)} onSignedIn={goOn} />
         </Suspense>
       )}
     </GateContext>

@@ -1,10 +1,11 @@
 import { type MailPair, readUser, verifyEmail } from "#core/account/account-api.ts"
 import { refusals } from "#core/api/error-codes.ts"
 import { call } from "#web/api.ts"
-import { ApiError, isSessionEnded } from "#web/send.ts"
+import { ApiError, isFailure, isSessionEnded } from "#web/send.ts"
 import { currentSession, keepSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { readMailLink, takenHash } from "./mail-link.ts"
+import { trackKeptReferral } from "./referral.ts"
 
 export type Arrival = { kind: "verified"; text: string } | { kind: "failed"; text: string; mayRetry: boolean }
 
@@ -40,13 +41,22 @@ async function verify(pair: MailPair): Promise<Arrival> {
   try {
     const signedInAs = await emailSignedIn()
     const verified = await call(verifyEmail, { ...pair, type: "signup", signIn: signedInAs === null })
-    if (verified.session) keepSession(verified.session)
+    if (verified.session) {
+      keepSession(verified.session)
+      trackKeptReferral()
+    }
     return { kind: "verified", text: successText(verified, signedInAs) }
   } catch (error) {
-    const isOfLink =
-      error instanceof ApiError && error.status !== null && error.status < 500 && error.code !== "unreadable"
-    return { kind: "failed", text: isOfLink ? error.message : texts.verify.failed, mayRetry: !isOfLink }
+    return failureOf(error, texts.verify.failed)
   }
+}
+
+/** The server's sentence where it refused the link; the other one where something else went wrong. */
+export function failureOf(error: unknown, otherwise: string): Extract<Arrival, { kind: "failed" }> {
+  const isRefused =
+    error instanceof ApiError && error.status !== null && error.status < 500 && error.code !== "unreadable"
+  const mayRetry = !isRefused || isFailure(error, "too_many_requests")
+  return { kind: "failed", text: isRefused ? error.message : otherwise, mayRetry }
 }
 
 type Verified = { email: string; alreadyVerified: boolean; session: unknown }

@@ -1,14 +1,20 @@
 import { useEffect, useState } from "react"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
+import { DisownPage } from "./disown-page.tsx"
 import { Landing, LandingOutcome, LandingWorking } from "./landing.tsx"
+import { isDisownLink, takenHash } from "./mail-link.ts"
 import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
 import { type Arrival, arriveAgain, arriveAtVerify } from "./verify-arrival.ts"
 
 const homeAfterS = { verified: 3, failed: 5 } as const
 
-/** Where the link of a verification mail leads (R2). */
+/** Where the links of a verification mail lead (R2): to verify the address, or to say that it was somebody else. */
 export default function VerifyPage() {
+  return isDisownLink(takenHash()) ? <DisownPage /> : <VerifyOnArrival />
+}
+
+function VerifyOnArrival() {
   const [arrival, setArrival] = useState<Arrival | null>(null)
   useEffect(() => {
     let isGone = false

@@ -7,7 +7,7 @@ import { RecipeCard } from "#web/recipe/recipe-card.tsx"
 import { RecipeSkeleton } from "#web/recipe/recipe-skeleton.tsx"
 import { shownRecipeQuery } from "#web/recipe/shown-recipe.ts"
 import { SaveHeart } from "#web/saved/save-heart.tsx"
-import { isFailure } from "#web/send.ts"
+import { isFailure, isSessionEnded } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
@@ -21,6 +21,9 @@ import { useGenerate } from "./use-generate.ts"
 export function GeneratorPanel() {
   const { askToSignIn } = useSignInGate()
   const generate = useGenerate()
+  const isSignedIn = useSession() !== null
+  // Signed in again since: what was said of the session of before is over with it.
+  const error = isSignedIn && isSessionEnded(generate.error) ? null : generate.error
   const [isUpsellOpen, setIsUpsellOpen] = useState(false)
   const dishInput = useRef<HTMLInputElement>(null)
   const onAsk: Parameters<typeof GeneratorForm>[0]["onAsk"] = (read) =>
@@ -33,7 +36,7 @@ export function GeneratorPanel() {
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[412px_minmax(0,1fr)] wide:gap-7">
-      <GeneratorForm isGenerating={generate.isPending} error={generate.error} {...{ dishInput, onAsk }} />
+      <GeneratorForm isGenerating={generate.isPending} error={error} {...{ dishInput, onAsk }} />
       <Result isGenerating={generate.isPending} freshId={generate.data?.id ?? null} dishInput={dishInput} />
       {isUpsellOpen && <UpsellDialog onClose={() => setIsUpsellOpen(false)} />}
     </div>

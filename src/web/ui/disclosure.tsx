@@ -3,9 +3,13 @@ import { type ReactNode, useId, useState } from "react"
 
 type Props = { title: string; summary?: string; children: ReactNode }
 
-/** A section whose heading is a button; closed at first. The summary stands outside the button's name. */
+/**
+ * A section whose heading is a button; closed at first. The summary stands outside the button's name. What is in it is
+ * made when it is first opened and stays from then on, so that nothing is fetched unasked and nothing typed is lost.
+ */
 export function DisclosurePanel({ title, summary, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const bodyId = useId()
   return (
     <section className="panel">
@@ -15,7 +19,10 @@ export function DisclosurePanel({ title, summary, children }: Props) {
             type="button"
             aria-expanded={isOpen}
             aria-controls={bodyId}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => {
+              setIsOpen(!isOpen)
+              setWasOpened(true)
+            }}
             className="text-left before:absolute before:inset-0 before:rounded-panel focus-visible:outline-none focus-visible:before:outline-3 focus-visible:before:outline-offset-2 focus-visible:before:outline-tomato"
           >
             {title}
@@ -27,7 +34,7 @@ export function DisclosurePanel({ title, summary, children }: Props) {
         </span>
       </div>
       <div id={bodyId} hidden={!isOpen} className="px-6 pt-1 pb-5.5">
-        {children}
+        {wasOpened && children}
       </div>
     </section>
   )

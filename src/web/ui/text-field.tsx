@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
 import { FieldError } from "./field-error.tsx"
 
-type Props = ComponentProps<"input"> & { label: string; error?: string | undefined; hint?: string; end?: ReactNode }
+type Props = ComponentProps<"input"> & { label: string; error?: string | undefined; hint?: ReactNode; end?: ReactNode }
 
 export const fieldLook =
   "min-h-11.5 w-full min-w-0 rounded-field border bg-paper px-3.5 py-[11px] text-ink aria-invalid:border-tomato border-edge"
@@ -26,9 +26,9 @@ export function TextField({ label, error, hint, end, ...rest }: Props) {
       </div>
       <FieldError id={`${id}-error`} text={error} />
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-[13px] text-ink-3">
+        <div id={`${id}-hint`} className="mt-1.5 text-[13px] text-ink-3">
           {hint}
-        </p>
+        </div>
       )}
     </div>
   )

@@ -1,0 +1,20 @@
+import { texts } from "#web/texts.ts"
+import { PasswordField } from "#web/ui/password-field.tsx"
+
+type Props = { password: string; error: string | undefined; onPassword: (password: string) => void }
+
+/** The password that is asked for again, in front of what a borrowed browser must not do. */
+export function CurrentPasswordField({ password, error, onPassword }: Props) {
+  return (
+    <PasswordField
+      label={texts.account.currentPassword}
+      showLabel={texts.signIn.showPassword}
+      hideLabel={texts.signIn.hidePassword}
+      name="current-password"
+      autoComplete="current-password"
+      value={password}
+      onChange={(event) => onPassword(event.target.value)}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query"
+import { useLocation } from "wouter"
+import type { MailPair } from "#core/account/account-api.ts"
+import { disownAccount } from "#core/account/own-account-api.ts"
+import { refusals } from "#core/api/error-codes.ts"
+import { call } from "#web/api.ts"
+import { isFailure } from "#web/send.ts"
+import { texts } from "#web/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Landing, LandingOutcome } from "./landing.tsx"
+import { type MailLink, readMailLink, takenHash } from "./mail-link.ts"
+import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
+import { failureOf } from "./verify-arrival.ts"
+
+const homeAfterS = 5
+
+const brokenLinks = {
+  none: texts.verify.noToken,
+  incomplete: refusals.link_incomplete.message,
+  "wrong type": refusals.link_wrong_type.message,
+} as const satisfies Record<Exclude<MailLink["kind"], "pair">, string>
+
+/** Where "This was not me" leads. It asks once: a mail scanner opens links, but it presses no button. */
+export function DisownPage() {
+  const link = readMailLink(takenHash(), "signup")
+  return (
+    <Landing>{link.kind === "pair" ? <Disown pair={link.pair} /> : <Failed text={brokenLinks[link.kind]} />}</Landing>
+  )
+}
+
+function Disown({ pair }: { pair: MailPair }) {
+  const [, navigate] = useLocation()
+  const disown = useMutation({ mutationFn: () => call(disownAccount, { ...pair, type: "signup" }) })
+  if (disown.isSuccess) {
+    const { doneTitle, done } = texts.disown
+    return <LandingOutcome icon={<SuccessIcon />} title={doneTitle} text={done} homeAfterS={homeAfterS} />
+  }
+  if (disown.isError) {
+    const { text, mayRetry } = whyNot(disown.error)
+    return <Failed text={text} {...(mayRetry && { onRetry: () => disown.mutate() })} />
+  }
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <h1 className="text-[28px]">{texts.disown.title}</h1>
+      <p className="text-ink-2">{texts.disown.text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+        <Button look="primary" isPending={disown.isPending} onClick={() => disown.mutate()}>
+          {texts.disown.press}
+        </Button>
+        <Button onClick={() => navigate("/", { replace: true })}>{texts.disown.leave}</Button>
+      </div>
+    </div>
+  )
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <LandingOutcome
+      icon={<FailureIcon />}
+      title={texts.disown.errorTitle}
+      text={text}
+      homeAfterS={homeAfterS}
+      more={onRetry && <Button onClick={onRetry}>{texts.page.tryAgain}</Button>}
+    />
+  )
+}
+
+function whyNot(error: Error): { text: string; mayRetry: boolean } {
+  if (isFailure(error, "link_invalid")) return { text: texts.disown.nothingThere, mayRetry: false }
+  return failureOf(error, texts.disown.failed)
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query"
+import { texts } from "#web/texts.ts"
+import { PasswordField } from "#web/ui/password-field.tsx"
+import { type Strength, strengthOf } from "./password-strength.ts"
+
+const nothingKnown: ReadonlySet<string> = new Set()
+
+/** Loaded when a password is chosen; without it the hint knows less, and that is all. */
+const commonPasswordsQuery = {
+  queryKey: ["common-passwords"],
+  queryFn: async () => (await import("#core/account/common-passwords.ts")).commonPasswords,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+type Props = {
+  label: string
+  name: string
+  password: string
+  email: string
+  error?: string | undefined
+  onPassword: (password: string) => void
+}
+
+/** A password to be chosen, with a hint of how hard it is to guess. */
+export function NewPasswordField({ label, name, password, email, error, onPassword }: Props) {
+  const common = useQuery({ ...commonPasswordsQuery, enabled: password !== "" })
+  const strength = strengthOf(password, email, common.data ?? nothingKnown)
+  return (
+    <PasswordField
+      label={label}
+      showLabel={texts.signIn.showPassword}
+      hideLabel={texts.signIn.hidePassword}
+      name={name}
+      autoComplete="new-password"
+      value={password}
+      onChange={(event) => onPassword(event.target.value)}
+      error={error}
+      hint={<StrengthHint strength={strength} />}
+    />
+  )
+}
+
+const sentences = {
+  "too short": texts.signIn.passwordHint,
+  common: texts.strength.common,
+  "own name": texts.strength.ownName,
+  plain: texts.strength.plain,
+  short: texts.strength.short,
+  fair: texts.strength.fair,
+  strong: texts.strength.strong,
+} as const satisfies Record<Strength["reason"], string>
+
+const colours = ["bg-edge", "bg-saffron", "bg-leaf", "bg-leaf"] as const
+
+function StrengthHint({ strength }: { strength: Strength }) {
+  const { level, reason } = strength
+  return (
+    <>
+      <span aria-hidden className="mt-2 mb-2 flex gap-1">
+        {[1, 2, 3].map((step) => (
+          <span key={step} className={`h-1 flex-1 rounded-full ${step <= level ? colours[level] : "bg-line"}`} />
+        ))}
+      </span>
+      <span aria-live="polite" className={level === 1 ? "font-medium text-saffron" : ""}>
+        {sentences[reason]}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { useRef } from "react"
+import { endOwnSession, type OpenSession } from "#core/account/own-account-api.ts"
+import { call } from "#web/api.ts"
+import { queryClient } from "#web/query-client.ts"
+import { isFailure, sentenceOf } from "#web/send.ts"
+import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { Skeleton } from "#web/ui/skeleton.tsx"
+import { sessionsQuery } from "./sessions-query.ts"
+import { signOutHere } from "./sign-out.ts"
+import { timeAgo } from "./time-ago.ts"
+
+type Props = { userId: string; onSignedOut: () => void }
+
+/** Every browser that is signed in, and a way to sign each out. */
+export function SessionsSection({ userId, onSignedOut }: Props) {
+  const sessions = useQuery(sessionsQuery(userId))
+  const list = useRef<HTMLDivElement>(null)
+  const end = useEndSession(userId, { onSignedOut, onEnded: () => list.current?.focus() })
+  return (
+    <div ref={list} tabIndex={-1} className="grid gap-3 outline-none">
+      {end.isSuccess && <Notice>{texts.account.sessionEnded(end.variables.device)}</Notice>}
+      {end.isError && <Alert>{sentenceOf(end.error)}</Alert>}
+      {sessions.data?.length === 0 && <p className="text-ink-2">{texts.account.sessionsEmpty}</p>}
+      {sessions.data && sessions.data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {sessions.data.map((each) => (
+            <SessionRow
+              key={each.id}
+              session={each}
+              lastUsed={texts.account.lastUsed(timeAgo(each.lastUsedAt, sessions.dataUpdatedAt))}
+              isEnding={end.isPending && end.variables.id === each.id}
+              onEnd={() => !end.isPending && end.mutate(each)}
+            />
+          ))}
+        </ul>
+      )}
+      {!sessions.data && sessions.isPending && <SessionsLoading />}
+      {sessions.isError && <SessionsFailed onRetry={() => void sessions.refetch()} />}
+    </div>
+  )
+}
+
+function useEndSession(userId: string, { onSignedOut, onEnded }: { onSignedOut: () => void; onEnded: () => void }) {
+  return useMutation({
+    mutationFn: (session: OpenSession) => (session.current ? signOutHere() : endElsewhere(session.id)),
+    onSuccess: async (_nothing, { current, id }) => {
+      if (current) return onSignedOut()
+      const { queryKey } = sessionsQuery(userId)
+      queryClient.setQueryData(queryKey, (shown) => shown?.filter((each) => each.id !== id))
+      onEnded()
+      await queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** One that is over already is what was asked for. */
+async function endElsewhere(id: string): Promise<void> {
+  try {
+    await call(endOwnSession, { id })
+  } catch (error) {
+    if (!isFailure(error, "not_found")) throw error
+  }
+}
+
+type RowProps = { session: OpenSession; lastUsed: string; isEnding: boolean; onEnd: () => void }
+
+function SessionRow({ session, lastUsed, isEnding, onEnd }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="font-[560]">{session.device}</p>
+        <p className="text-sm text-ink-3">
+          {session.current && (
+            <span className="mr-2 inline-block rounded-full bg-leaf-soft px-2.5 py-0.5 font-[620] text-leaf">
+              {texts.account.thisBrowser}
+            </span>
+          )}
+          {lastUsed}
+        </p>
+      </div>
+      <Button
+        aria-label={texts.account.endSessionOf(
+          session.current ? texts.account.thisBrowser : session.device,
+          session.current ? session.device : lastUsed,
+        )}
+        isPending={isEnding}
+        onClick={onEnd}
+      >
+        {texts.account.endSession}
+      </Button>
+    </li>
+  )
+}
+
+function SessionsLoading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {texts.account.sessionsLoading}
+      </p>
+      <Skeleton className="h-14 w-full" />
+    </>
+  )
+}
+
+function SessionsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert>
+      {texts.account.sessionsFailed}{" "}
+      <Button look="link" onClick={onRetry}>
+        {texts.page.tryAgain}
+      </Button>
+    </Alert>
+  )
+}

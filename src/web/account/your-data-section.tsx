@@ -1,0 +1,105 @@
+import { useMutation } from "@tanstack/react-query"
+import { type FormEvent, type ReactNode, useRef, useState } from "react"
+import { deleteAccount, exportAccount } from "#core/account/own-account-api.ts"
+import { call } from "#web/api.ts"
+import { queryClient, shownRecipeKey } from "#web/query-client.ts"
+import { isFailure, sentenceOf } from "#web/send.ts"
+import { endSession, expectSessionEnd } from "#web/session.ts"
+import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/notice.tsx"
+import { CurrentPasswordField } from "./current-password-field.tsx"
+import { downloadJson } from "./download-json.ts"
+
+type Props = { email: string; onDeleted: () => void }
+
+/** A copy of all that is kept of the cook, and the end of it. */
+export function YourDataSection({ email, onDeleted }: Props) {
+  const [file, setFile] = useState<string | null>(null)
+  return (
+    <div className="grid gap-7">
+      <ConfirmedByPassword
+        title={texts.account.exportTitle}
+        text={texts.account.exportText}
+        button={texts.account.exportButton}
+        email={email}
+        act={exportByPassword}
+        onDone={setFile}
+        done={file && <Notice>{texts.account.exported(file)}</Notice>}
+      />
+      <ConfirmedByPassword
+        title={texts.account.deleteTitle}
+        text={texts.account.deleteText}
+        button={texts.account.deleteButton}
+        email={email}
+        act={deleteByPassword}
+        onDone={onDeleted}
+      />
+    </div>
+  )
+}
+
+async function exportByPassword(password: string): Promise<string> {
+  const exported = await call(exportAccount, { current_password: password })
+  const file = `recipe-remix-${exported.exportedAt.slice(0, 10)}.json`
+  downloadJson(file, exported)
+  return file
+}
+
+async function deleteByPassword(password: string): Promise<void> {
+  expectSessionEnd()
+  await call(deleteAccount, { current_password: password })
+  endSession()
+  // It belonged to the account; that it stays on the screen is for those who come back (T5).
+  await queryClient.resetQueries({ queryKey: shownRecipeKey })
+}
+
+type ConfirmProps<Done> = {
+  title: string
+  text: string
+  button: string
+  email: string
+  act: (password: string) => Promise<Done>
+  onDone: (done: Done) => void
+  done?: ReactNode
+}
+
+/** Something that is done once the password was given again. */
+function ConfirmedByPassword<Done>({ title, text, button, email, act, onDone, done }: ConfirmProps<Done>) {
+  const [password, setPassword] = useState("")
+  const [isMissing, setIsMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focusField = () => form.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus()
+  const acting = useMutation({
+    mutationFn: act,
+    onSuccess: (result) => {
+      setPassword("")
+      onDone(result)
+    },
+    onError: (error) => isFailure(error, "wrong_password") && focusField(),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (acting.isPending) return
+    acting.reset()
+    setIsMissing(password === "")
+    if (password === "") focusField()
+    else acting.mutate(password)
+  }
+  const isWrong = isFailure(acting.error, "wrong_password")
+  const problem = isMissing ? texts.account.currentMissing : isWrong ? sentenceOf(acting.error) : undefined
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-[520px] gap-3.5">
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-ink-2">{text}</p>
+      <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
+      <CurrentPasswordField password={password} error={problem} onPassword={setPassword} />
+      {acting.isError && !isWrong && <Alert>{sentenceOf(acting.error)}</Alert>}
+      {acting.isSuccess && done}
+      <Button type="submit" className="justify-self-start" isPending={acting.isPending}>
+        {button}
+      </Button>
+    </form>
+  )
+}
