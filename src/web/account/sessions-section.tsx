@@ -70,7 +70,7 @@ type RowProps = { session: OpenSession; lastUsed: string; isEnding: boolean; onE
 
 function SessionRow({ session, lastUsed, isEnding, onEnd }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-[560]">{session.device}</p>
         <p className="text-sm text-ink-3">
@@ -83,6 +83,7 @@ function SessionRow({ session, lastUsed, isEnding, onEnd }: RowProps) {
         </p>
       </div>
       <Button
+        className="flex-none"
         aria-label={texts.account.endSessionOf(
           session.current ? texts.account.thisBrowser : session.device,
           session.current ? session.device : lastUsed,

@@ -28,7 +28,7 @@ export function DisclosurePanel({ title, summary, children }: Props) {
             {title}
           </button>
         </h2>
-        <span className="flex items-center gap-3 text-sm text-ink-3">
+        <span className="flex flex-none items-center gap-3 text-sm text-ink-3">
           {summary}
           <Chevron isOpen={isOpen} />
         </span>
