@@ -74,12 +74,16 @@ export async function giveBackPlace(db: Database, userId: string, placeId: strin
   })
 }
 
+/** Counted recipes of this cook, and of the address before an earlier account of it was deleted. */
 export async function countGenerations(db: Database, userId: string): Promise<number> {
   const [row] = await asUser(
     db,
     userId,
     (db) => db<{ counted: number }[]>`
-    select count(*)::int as counted from recipe_generations where user_id = ${userId}`,
+    select carried_generations
+      + (select count(*)::int from recipe_generations where user_id = ${userId}) as counted
+    from users
+    where id = ${userId}`,
   )
   return row?.counted ?? 0
 }

@@ -7,7 +7,7 @@ import { putUnverifiedUser } from "#server/account/user-store.ts"
 import { asService } from "#server/db/as-user.ts"
 import { createTestDatabase, type TestDatabase } from "#testing/postgres.ts"
 import { type Outbox, startOutbox } from "./outbox.ts"
-import { askForMail, askForMailByAddress } from "./outbox-store.ts"
+import { askForMail, askForMailByAddress, claimDueMail } from "./outbox-store.ts"
 import { smtpMailer } from "./smtp-mailer.ts"
 
 let database: TestDatabase
@@ -15,6 +15,8 @@ let smtp: SMTPServer
 let url: string
 let outbox: Outbox
 let refuseNext: number[] = []
+/** Addresses whose mail the server takes and never answers for. */
+const hanging = new Set<string>()
 const received: Email[] = []
 
 beforeAll(async () => {
@@ -24,9 +26,11 @@ afterAll(() => database.drop())
 
 beforeEach(async () => {
   received.length = 0
+  hanging.clear()
   smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
+      if (session.envelope.rcptTo.some(({ address }) => hanging.has(address))) return stream.resume()
       const chunks: Buffer[] = []
       stream.on("data", (chunk: Buffer) => chunks.push(chunk))
       stream.on("end", async () => {
@@ -46,6 +50,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await outbox.stop()
+  await database.adminSql`delete from users`
   await new Promise<void>((closed) => smtp.close(closed))
 })
 
@@ -158,4 +163,80 @@ test("no row ever holds the pair or the text of a mail", async () => {
     await database.adminSql`select o::text as row from mail_outbox o union all select p::text from mail_pairs p`
   expect(token).toHaveLength(43)
   expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test("a mail that hangs holds up no other, not even one that is asked for later, and no stop", async () => {
+  hanging.add("hangs@example.org")
+  await ask("hangs@example.org")
+  outbox.kick()
+  await eventually(async () => {
+    const [row] = await database.adminSql`select 1 from mail_outbox where attempts > 0 and sent_at is null`
+    return row
+  })
+  for (const email of ["first@example.org", "second@example.org", "third@example.org"]) {
+    await ask(email)
+    const asked = performance.now()
+    outbox.kick()
+    await mailTo(email)
+    expect(performance.now() - asked).toBeLessThan(1_500)
+  }
+  const stopping = performance.now()
+  await outbox.stop()
+  expect(performance.now() - stopping).toBeLessThan(4_000)
+  const [row] = await database.adminSql`
+    select 1
+    from mail_outbox o
+    join users u on u.id = o.user_id
+    where u.email = 'hangs@example.org' and o.sent_at is null and o.failed_at is null`
+  expect(row, "it is still to be sent").toBeDefined()
+})
+
+test("a mail whose sender died between taking and sending it is sent a minute later", async () => {
+  await outbox.stop()
+  await ask("crashed@example.org")
+  const claimed = await asService(database.sql, "mail", claimDueMail)
+  expect(claimed?.email).toBe("crashed@example.org")
+  expect(await asService(database.sql, "mail", claimDueMail), "nobody takes it meanwhile").toBeNull()
+  await database.adminSql`update mail_outbox set next_attempt_at = next_attempt_at - interval '1 minute'`
+  outbox = start()
+  await mailTo("crashed@example.org")
+})
+
+test("two processes send 20 mails once each", async () => {
+  const other = start()
+  for (let mail = 0; mail < 20; mail += 1) {
+    await ask(`both${mail}@example.org`)
+    outbox.kick()
+    other.kick()
+  }
+  for (let mail = 0; mail < 20; mail += 1) await mailTo(`both${mail}@example.org`)
+  await other.stop()
+  expect(received).toHaveLength(20)
+})
+
+test("a mail that fails waits longer each time, an hour at the most, and is given up after 50 times", async () => {
+  const { adminSql } = database
+  await outbox.stop()
+  await ask("stubborn@example.org")
+  const waits: number[] = []
+  for (const attempts of [0, 1, 4, 20, 48]) {
+    refuseNext = [451]
+    await adminSql`update mail_outbox set attempts = ${attempts}, next_attempt_at = now(), last_error = null`
+    outbox = start()
+    const row = await eventually(async () => {
+      const [row] = await adminSql<{ seconds: number }[]>`
+        select extract(epoch from next_attempt_at - now())::float as seconds
+        from mail_outbox where last_error is not null`
+      return row
+    })
+    waits.push(Math.round(row.seconds))
+    await outbox.stop()
+  }
+  const expected = [5, 10, 80, 3_600, 3_600]
+  for (const [place, wait] of waits.entries()) expect(Math.abs(wait - (expected[place] ?? 0))).toBeLessThan(3)
+  refuseNext = [451]
+  await adminSql`update mail_outbox set attempts = 49, next_attempt_at = now(), last_error = null`
+  outbox = start()
+  const given = await eventually(async () => (await adminSql`select 1 from mail_outbox where failed_at is not null`)[0])
+  expect(given).toBeDefined()
 })
