@@ -102,6 +102,12 @@ describe("parseFoodTable", () => {
     expect(food?.weights.get("cup")).toBe(240)
   })
 
+  it("takes a name with a tilde for one that only stands on the food's figures", () => {
+    const { byName } = parseFoodTable(`${header}\n${soup.replace("pottage", "~pottage")}`)
+    expect(byName.get("pottage")).toMatchObject({ id: "soup", aliases: ["broth", "pottage"], source: "nearest: Soup" })
+    expect(byName.get("broth")).toMatchObject({ id: "soup", source: "USDA SR28" })
+  })
+
   it("reads fields in quotes", () => {
     const quoted = soup.replace("USDA SR28", '"composed: water, salt, ""bones"""')
     expect(parseFoodTable(`${header}\n${quoted}`).foods[0]?.source).toBe('composed: water, salt, "bones"')

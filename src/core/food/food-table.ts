@@ -31,16 +31,28 @@ export function parseFoodTable(csvText: string): FoodTable {
   const [header = [], ...rows] = parseCsv(csvText)
   const foods = rows.map((row) => readFood(new Map(header.map((column, at) => [column, row[at] ?? ""]))))
   const byName = new Map<string, Food>()
-  for (const food of foods) {
-    for (const name of [food.name, ...food.aliases]) claimName(byName, normaliseName(name), food)
+  for (const [at, food] of foods.entries()) {
+    claimName(byName, food.name, food)
+    for (const alias of splitList(rows[at]?.[header.indexOf("aliases")] ?? "")) claimName(byName, alias, food)
   }
   return { foods, byName }
 }
 
-function claimName(byName: Map<string, Food>, name: string, food: Food): void {
+/** Whether a food's figures are its own; otherwise they are its nearest neighbour's, or put together. */
+export function hasOwnFigures({ source }: Food): boolean {
+  return source === measuredSource
+}
+
+const measuredSource = "USDA SR28"
+const neighbourMark = "~"
+
+// "~hake" under cod: hake has no row of its own and stands on cod's figures.
+function claimName(byName: Map<string, Food>, written: string, food: Food): void {
+  const isNeighbour = written.startsWith(neighbourMark) && hasOwnFigures(food)
+  const name = normaliseName(written)
   const owner = byName.get(name)
-  if (owner !== undefined && owner !== food) throw new Error(`"${name}" names both ${owner.id} and ${food.id}`)
-  byName.set(name, food)
+  if (owner !== undefined && owner.id !== food.id) throw new Error(`"${name}" names both ${owner.id} and ${food.id}`)
+  byName.set(name, isNeighbour ? { ...food, source: `nearest: ${food.name}` } : food)
 }
 
 function readFood(row: ReadonlyMap<string, string>): Food {
@@ -49,7 +61,7 @@ function readFood(row: ReadonlyMap<string, string>): Food {
   return {
     id: text("id"),
     name: text("name"),
-    aliases: splitList(text("aliases")),
+    aliases: splitList(text("aliases")).map((alias) => alias.replace(neighbourMark, "")),
     usdaNumber: text("usda"),
     per100Grams: {
       calories: figure("kcal"),

@@ -28,6 +28,14 @@ describe("weighLine", () => {
     ["100 ml milk", 103.1],
     ["100-200 g spinach", 100],
     ["400 ml tin coconut milk", 382.1],
+    ["720 g canned black beans, drained weight, rinsed", 720],
+    ["240 g canned chickpeas (drained weight)", 240],
+    ["240 g drained canned chickpeas", 240],
+    ["240 g drained chickpeas", 240],
+    ["1 jar (280 g drained weight) artichoke hearts", 280],
+    ["1 x 400 g tin chickpeas (240 g drained weight)", 240],
+    ["15 oz canned kidney beans, drained", 255.1],
+    ["1 kg boneless skin-on chicken thighs", 1000],
   ])("weighs %j exactly, at %d g", (text, grams) => {
     const weighed = weigh(text)
     expect(weighed?.grams).toBeCloseTo(grams, 0)
@@ -50,6 +58,20 @@ describe("weighLine", () => {
     ["1 stick plus 2 tbsp butter", 141.4],
     ["2 lemon wedges", 14],
     ["1 lemon, juiced", 48],
+    ["1 lime, juiced", 30],
+    ["1 lime (juiced)", 30],
+    ["1/2 lime (juiced)", 15],
+    ["2 oranges, juiced", 172],
+    ["2 lemons, zested and juiced", 108],
+    ["zest and juice of 1 lime", 33],
+    ["juice of 1 tantalizing lemon", 48],
+    ["1 lemon, zested", 6],
+    ["1 orange, peel removed", 131],
+    ["1 orange, peel and pith discarded", 131],
+    ["1 kg bone-in pork shoulder", 800],
+    ["8 chicken pieces", 880],
+    ["2 crusty rolls", 114],
+    ["butter, for greasing", 10],
     ["250 ml vegetable oil, for deep-frying", 28],
   ])("weighs %j by an average, at %d g", (text, grams) => {
     const weighed = weigh(text)

@@ -1,7 +1,7 @@
 import { eatenShare } from "#core/food/eaten.ts"
 import type { Food } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
-import { usedPart } from "#core/food/used-part.ts"
+import { usedParts } from "#core/food/used-part.ts"
 import type { Measure } from "#core/ingredient/measure.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { gramsPer, millilitresPer, readUnit, type Unit, type UnitId } from "#core/ingredient/unit.ts"
@@ -29,7 +29,8 @@ export function weighLine(line: ParsedLine, food: Food): Weighed | null {
 function weighStated(line: ParsedLine, food: Food): Weighed | null {
   const mass = massOf(line, line) ?? massOfEach(line) ?? massOfSame(line)
   if (mass === null) return null
-  return exact(mass * edibleShare(line, food))
+  const grams = mass * edibleShare(line, food)
+  return hasUnknownBones(line, food) ? estimated(grams) : exact(grams)
 }
 
 function massOfEach(line: ParsedLine): number | null {
@@ -53,8 +54,29 @@ function massOf(measure: Measured, { added }: Pick<ParsedLine, "added">): number
 function edibleShare(line: ParsedLine, food: Food): number {
   const isPacked = [line.unit, line.container].some((unit) => unit === "can" || unit === "jar")
   const isInLiquid = isPacked || (/\b(?:canned|tinned)\b/i.test(line.name) && /\bdrained\b/i.test(saidOf(line)))
-  const drained = isInLiquid ? (food.weights.get("drained") ?? 1) : 1
-  return drained * (1 - food.refuseShare)
+  const drained = isInLiquid && !isWeighedDrained(line, isPacked) ? (food.weights.get("drained") ?? 1) : 1
+  return drained * (1 - refuseShare(line, food))
+}
+
+// "720 g canned beans, drained weight", "240 g drained canned chickpeas"; not "400 g tin (240 g drained weight)".
+function isWeighedDrained(line: ParsedLine, isPacked: boolean): boolean {
+  const said = saidOf(line)
+  if (!/\bdrained (?:weight|wt)\b/i.test(said)) return !isPacked && /^drained\b/i.test(line.fullName)
+  const figure = /([\d.]+) ?(?:g|oz)\b,? drained w/i.exec(said)?.[1]
+  return figure === undefined || Number(figure) === (line.each ?? line).quantity
+}
+
+const commonBones = 0.2
+
+function refuseShare(line: ParsedLine, food: Food): number {
+  if (food.aisle === "meat" && /\bboneless\b/i.test(`${line.fullName} ${saidOf(line)}`)) return 0
+  return hasUnknownBones(line, food) ? commonBones : food.refuseShare
+}
+
+// The line says that there are bones, and the table has the food without.
+function hasUnknownBones(line: ParsedLine, food: Food): boolean {
+  const isBoneIn = /\bbone[- ]in\b/i.test(`${line.fullName} ${saidOf(line)}`)
+  return isBoneIn && food.aisle === "meat" && food.refuseShare === 0
 }
 
 function saidOf(line: ParsedLine): string {
@@ -109,11 +131,17 @@ function weighCounted(line: ParsedLine, food: Food): Weighed | null {
 }
 
 function weighPiece(line: ParsedLine, food: Food): number | null {
-  const part = usedPart(line)
-  const used = part === null ? undefined : food.weights.get(part)
+  const used = weighParts(line, food)
   const shaped = food.weights.get(nameWords(line.name).at(-1) ?? "")
   const sized = line.size === null ? undefined : food.weights.get(line.size)
   return used ?? shaped ?? sized ?? food.weights.get("piece") ?? food.weights.get("slice") ?? null
+}
+
+// "2 lemons, zested and juiced": what is used of one fruit.
+function weighParts(line: ParsedLine, food: Food): number | null {
+  const grams = usedParts(line).map((part) => food.weights.get(part) ?? 0)
+  const total = grams.reduce((sum, part) => sum + part, 0)
+  return total === 0 ? null : total
 }
 
 function weighUnit(unit: Unit, line: ParsedLine, food: Food): number | null {

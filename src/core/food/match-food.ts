@@ -1,6 +1,6 @@
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
-import { usedPart } from "#core/food/used-part.ts"
+import { usedParts } from "#core/food/used-part.ts"
 import { emptyHeads, forms, plainAdjectives } from "#core/food/vocabulary.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
@@ -41,12 +41,18 @@ function firstFound<Name>(names: readonly Name[], find: (name: Name) => Food | n
 // A line's own names: the part that is used ("juice of 1 lime"), the whole with what stands before it, the whole, the
 // first choice. The others are further choices and what "and" joins.
 function namesOf(line: ParsedLine): { own: string[]; first: string; others: string[] } {
-  const part = usedPart(line)
+  const [part] = usedParts(line)
   const isCitrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
-  const used = part !== null && isCitrus ? [`${line.name} ${part}`] : []
+  const used = part !== undefined && isCitrus ? [`${line.name} ${part}`] : []
   const [first = line.name, second, ...more] = line.alternatives
   const others = [...(second === undefined ? [] : [second]), ...more, ...line.name.split(/\s+(?:and|&|with)\s+/i)]
-  return { own: [...used, line.fullName, line.name, ...shareHead(first, second), first], first, others }
+  const own = [...used, line.fullName, line.name, ...shareHead(first, second), first].map(withoutChoice)
+  return { own, first: withoutChoice(first), others }
+}
+
+// "sausage of your choice", "berries any variety".
+function withoutChoice(name: string): string {
+  return name.replace(/ (?:of (?:your )?choice|(?:of )?any (?:variety|kind|type|colou?r|sort))$/i, "")
 }
 
 // "chicken or vegetable stock" is chicken stock or vegetable stock.
@@ -71,11 +77,14 @@ function stateOf(line: ParsedLine): string | null {
 
 function findWhole(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
   const plain = name.filter((word) => !isPlain(word))
-  for (const candidate of [name, dropForms(name), plain, dropForms(plain)]) {
-    const food = findStated(candidate, state, byName)
-    if (food !== null) return food
-  }
-  return null
+  const candidates = [...withoutPlainStart(name), plain].flatMap((words) => [words, dropForms(words)])
+  return firstFound(candidates, (words) => findStated(words, state, byName))
+}
+
+// "shredded sweetened coconut" is sweetened coconut before it is coconut.
+function withoutPlainStart(name: readonly string[]): (readonly string[])[] {
+  const start = name.findIndex((word) => !isPlain(word))
+  return start < 0 ? [name] : name.slice(0, start + 1).map((_, at) => name.slice(at))
 }
 
 // "unsalted", "fresh", and figures such as "82%".
@@ -100,7 +109,7 @@ function dropForms(name: readonly string[]): readonly string[] {
 function findBackOff(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
   const plain = dropForms(name.filter((word) => !isPlain(word)))
   const ends = plain.map((_, start) => plain.slice(start)).slice(1)
-  const said = state ?? name.find((word) => statePattern.test(word)) ?? null
+  const said = state ?? name.find((word) => word === "fresh" || statePattern.test(word)) ?? null
   const stated = said === null ? null : firstFound(ends, (end) => byName.get([said, ...end].join(" ")) ?? null)
   const named = ends.filter((end) => end.length > 1 || !emptyHeads.has(end[0] ?? ""))
   return stated ?? firstFound(named, (end) => byName.get(end.join(" ")) ?? null)

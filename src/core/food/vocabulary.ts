@@ -2,7 +2,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "))
 
 /** Say how a food was grown, bought or cut, and leave it the same food. */
 export const plainAdjectives = words(
-  "a an the fresh freshly organic ripe free range cage style european british large small medium big extra " +
+  "a an the fresh freshly organic ripe free range cage style european british american large small medium big extra " +
     "good quality best homemade home made store shop bought raw uncooked whole fine finely coarse coarsely " +
     "roughly thin thinly thick thickly lightly very well chopped sliced diced grated minced shredded crushed " +
     "cubed peeled trimmed halved quartered cut pitted seeded deseeded shelled hulled cored drained rinsed " +

@@ -47,6 +47,20 @@ describe("assessRecipe", () => {
     expect(confidences).toEqual(["exact", "estimated"])
   })
 
+  it.each(["20 g kalamata olives", "1 tsp garam masala", "100 g cannellini beans", "100 g hake", "1 tbsp harissa"])(
+    "says that %s is an estimate, for it stands on another food's figures",
+    (line) => {
+      expect(assess([line]).lines[0]?.confidence).toBe("estimated")
+    },
+  )
+
+  it.each(["100 g white beans", "100 g cod", "500 ml chicken stock", "100 g plain flour"])(
+    "is exact of %s, which has figures of its own",
+    (line) => {
+      expect(assess([line]).lines[0]?.confidence).toBe("exact")
+    },
+  )
+
   it("cites the food and its USDA number", () => {
     expect(assess(["1 onion"]).lines[0]).toMatchObject({ food: "Onion", usdaNumber: "11282", grams: 110 })
   })

@@ -1,4 +1,4 @@
-import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import { type Weighed, weighLine } from "#core/food/grams.ts"
 import { type Match, matchFood } from "#core/food/match-food.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
@@ -48,7 +48,7 @@ type Known = { text: string; line: ParsedLine; match: Match; weighed: Weighed }
 
 function knownLine({ text, line, match, weighed }: Known): AssessedLine {
   const { quantity, quantityMax, unit, name } = line
-  const isExact = match.confidence === "exact" && weighed.confidence === "exact"
+  const isExact = match.confidence === "exact" && weighed.confidence === "exact" && hasOwnFigures(match.food)
   return {
     text,
     quantity,
