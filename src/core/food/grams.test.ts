@@ -34,6 +34,9 @@ describe("weighLine", () => {
     ["240 g drained chickpeas", 240],
     ["1 jar (280 g drained weight) artichoke hearts", 280],
     ["1 x 400 g tin chickpeas (240 g drained weight)", 240],
+    ["400 g lentils (canned, 250 g drained and rinsed)", 250],
+    ["2 x 400 g tins chickpeas (480 g drained weight)", 480],
+    ["2 x 400 g tins chickpeas (230 g drained weight each)", 460],
     ["15 oz canned kidney beans, drained", 255.1],
     ["1 kg boneless skin-on chicken thighs", 1000],
   ])("weighs %j exactly, at %d g", (text, grams) => {

@@ -27,10 +27,21 @@ export function weighLine(line: ParsedLine, food: Food): Weighed | null {
 }
 
 function weighStated(line: ParsedLine, food: Food): Weighed | null {
+  const drained = food.weights.has("drained") ? massDrained(line) : null
+  if (drained !== null) return exact(drained)
   const mass = massOf(line, line) ?? massOfEach(line) ?? massOfSame(line)
   if (mass === null) return null
   const grams = mass * edibleShare(line, food)
   return hasUnknownBones(line, food) ? estimated(grams) : exact(grams)
+}
+
+// "400 g tin chickpeas (240 g drained weight)"; of several tins, the figure is of all of them or of one.
+function massDrained(line: ParsedLine): number | null {
+  const [, figure, ounces] = /(\d+(?:\.\d+)?) ?(?:g|grams?|(oz|ounces?))\b,? drained\b/i.exec(saidOf(line)) ?? []
+  if (figure === undefined) return null
+  const grams = Number(figure) * (ounces === undefined ? 1 : gramsPer("oz"))
+  const one = line.each === null ? null : massOf(line.each, { added: [] })
+  return one !== null && grams <= one ? grams * (line.quantity ?? 1) : grams
 }
 
 function massOfEach(line: ParsedLine): number | null {
@@ -58,12 +69,9 @@ function edibleShare(line: ParsedLine, food: Food): number {
   return drained * (1 - refuseShare(line, food))
 }
 
-// "720 g canned beans, drained weight", "240 g drained canned chickpeas"; not "400 g tin (240 g drained weight)".
+// "720 g canned beans, drained weight", "240 g drained canned chickpeas".
 function isWeighedDrained(line: ParsedLine, isPacked: boolean): boolean {
-  const said = saidOf(line)
-  if (!/\bdrained (?:weight|wt)\b/i.test(said)) return !isPacked && /^drained\b/i.test(line.fullName)
-  const figure = /([\d.]+) ?(?:g|oz)\b,? drained w/i.exec(said)?.[1]
-  return figure === undefined || Number(figure) === (line.each ?? line).quantity
+  return /\bdrained (?:weight|wt)\b/i.test(saidOf(line)) || (!isPacked && /^drained\b/i.test(line.fullName))
 }
 
 const commonBones = 0.2

@@ -20,13 +20,13 @@ const stateNames = new Map([
  * ("granny smith apple" for apple). A name is never cut down to its front: peanut butter is no peanut.
  */
 export function matchFood(line: ParsedLine, { byName }: FoodTable): Match | null {
-  const state = stateOf(line)
+  const states = [fatOf(line), stateOf(line)].filter((state) => state !== null)
   const { own, first, others } = namesOf(line)
-  const exact = firstFound(own, (name) => findWhole(nameWords(name), state, byName))
+  const exact = firstFound(own, (name) => findWhole(nameWords(name), states, byName))
   if (exact !== null) return { food: exact, confidence: "exact" }
   const near =
-    firstFound([first, ...others], (name) => findWhole(nameWords(name), state, byName)) ??
-    firstFound([first, ...others], (name) => findBackOff(nameWords(name), state, byName))
+    firstFound([first, ...others], (name) => findWhole(nameWords(name), states, byName)) ??
+    firstFound([first, ...others], (name) => findBackOff(nameWords(name), states, byName))
   return near === null ? null : { food: near, confidence: "estimated" }
 }
 
@@ -75,27 +75,48 @@ function stateOf(line: ParsedLine): string | null {
   return isMeasuredSo ? state : null
 }
 
-function findWhole(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
+const fatStates = /^(?:reduced[- ]fat|low[- ]?fat|fat[- ]free|light|half[- ]fat|[12]%)$/i
+
+// How much fat the line asks for outside the name: "sour cream (reduced fat)", "beef mince, 5% fat", "90/10".
+function fatOf({ fullName, preparation, note }: ParsedLine): string | null {
+  const asides = [...preparation.split(", "), ...note.split(/[,;] /)].map((aside) => aside.trim())
+  const stated = asides.find((aside) => fatStates.test(aside))
+  if (stated !== undefined) return nameWords(stated).join(" ")
+  const said = [fullName, ...asides].join(", ")
+  const lean = /\b(\d\d)(?:% lean|\/\d)/i.exec(said)?.[1]
+  const fat = lean === undefined ? /\b(\d{1,2})% fat\b/i.exec(said)?.[1] : String(100 - Number(lean))
+  if (fat === undefined || Number(fat) > leanFat) return null
+  return Number(fat) > extraLeanFat ? "lean" : "extra lean"
+}
+
+/** Of minced meat, in per cent. */
+const leanFat = 12
+const extraLeanFat = 5
+
+function findWhole(name: readonly string[], states: readonly string[], byName: FoodTable["byName"]): Food | null {
   const plain = name.filter((word) => !isPlain(word))
   const candidates = [...withoutPlainStart(name), plain].flatMap((words) => [words, dropForms(words)])
-  return firstFound(candidates, (words) => findStated(words, state, byName))
+  return firstFound(candidates, (words) => findStated(words, states, byName))
 }
 
 // "shredded sweetened coconut" is sweetened coconut before it is coconut.
 function withoutPlainStart(name: readonly string[]): (readonly string[])[] {
   const start = name.findIndex((word) => !isPlain(word))
-  return start < 0 ? [name] : name.slice(0, start + 1).map((_, at) => name.slice(at))
+  return start < 0 ? [name] : name.slice(0, Math.min(start, mostPlainWords) + 1).map((_, at) => name.slice(at))
 }
+
+/** Before a name; a longer row of such words is no recipe's, and time stays bounded. */
+const mostPlainWords = 6
 
 // "unsalted", "fresh", and figures such as "82%".
 function isPlain(word: string): boolean {
   return plainAdjectives.has(word) || /^\d+%?$/.test(word)
 }
 
-function findStated(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
+function findStated(name: readonly string[], states: readonly string[], byName: FoodTable["byName"]): Food | null {
   if (name.length === 0) return null
   const text = name.join(" ")
-  const stated = state === null ? undefined : byName.get(`${state} ${text}`)
+  const stated = firstFound(states, (state) => byName.get(`${state} ${text}`) ?? null)
   return stated ?? byName.get(text) ?? null
 }
 
@@ -106,11 +127,12 @@ function dropForms(name: readonly string[]): readonly string[] {
 }
 
 // The longest end of the name that is a food; "dried Thai chillies" are dried chillies before they are Thai ones.
-function findBackOff(name: readonly string[], state: string | null, byName: FoodTable["byName"]): Food | null {
+function findBackOff(name: readonly string[], states: readonly string[], byName: FoodTable["byName"]): Food | null {
   const plain = dropForms(name.filter((word) => !isPlain(word)))
   const ends = plain.map((_, start) => plain.slice(start)).slice(1)
-  const said = state ?? name.find((word) => word === "fresh" || statePattern.test(word)) ?? null
-  const stated = said === null ? null : firstFound(ends, (end) => byName.get([said, ...end].join(" ")) ?? null)
-  const named = ends.filter((end) => end.length > 1 || !emptyHeads.has(end[0] ?? ""))
-  return stated ?? firstFound(named, (end) => byName.get(end.join(" ")) ?? null)
+  const named = name.filter((word) => word === "fresh" || statePattern.test(word))
+  const said = [...states, ...named]
+  const stated = firstFound(said, (state) => firstFound(ends, (end) => byName.get([state, ...end].join(" ")) ?? null))
+  const telling = ends.filter((end) => end.length > 1 || !emptyHeads.has(end[0] ?? ""))
+  return stated ?? firstFound(telling, (end) => byName.get(end.join(" ")) ?? null)
 }
