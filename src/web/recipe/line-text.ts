@@ -7,6 +7,12 @@ const leadingAmount = new RegExp(
   "s",
 )
 
+/** "2 tbsp plus 1 tsp" is one amount. */
+function withMore(amount: string, rest: string): { amount: string; rest: string } {
+  const more = rest.startsWith("plus ") ? splitAmount(rest.slice("plus ".length)) : null
+  return more?.amount ? { amount: `${amount} plus ${more.amount}`, rest: more.rest } : { amount, rest }
+}
+
 /** An ingredient line cut where its amount ends, only to show the amount in bold; nothing is worked out from it. */
 export function splitAmount(line: string): { amount: string; rest: string } {
   const [, quantity, gap, afterQuantity] = leadingAmount.exec(line) ?? []
@@ -15,7 +21,7 @@ export function splitAmount(line: string): { amount: string; rest: string } {
   for (const count of [2, 1]) {
     const unit = words.slice(0, count).join(" ")
     const rest = words.slice(count).join(" ")
-    if (rest !== "" && readUnit(unit)) return { amount: `${quantity} ${unit}`, rest }
+    if (rest !== "" && readUnit(unit)) return withMore(`${quantity} ${unit}`, rest)
   }
   return gap !== "" ? { amount: quantity, rest: afterQuantity } : { amount: "", rest: line }
 }
