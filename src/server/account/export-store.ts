@@ -47,6 +47,7 @@ export const ownTables: Record<string, Classified> = {
       "sent_at",
       "failed_at",
       "last_error",
+      "asked_for",
     ],
     secrets: [],
   },

@@ -67,6 +67,7 @@ export async function confirmEmail(
 
 /** Deletes the user with every row of theirs. */
 export async function deleteUser(db: Tx, userId: string): Promise<void> {
+  await db`delete from mail_outbox where asked_for = (select email from users where id = ${userId})`
   await db`delete from users where id = ${userId}`
 }
 

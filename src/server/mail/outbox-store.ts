@@ -8,15 +8,11 @@ export async function askForMail(db: Tx, userId: string, purpose: MailPurpose): 
 }
 
 /**
- * Asks for a mail to an address. One statement, the same for an address that nobody has: its row names nobody and is
- * dropped when it is due, so that how long this takes tells nothing.
+ * Asks for a mail to an address. Whether an account has it is looked up by the outbox, so that how long this takes
+ * tells nothing.
  */
 export async function askForMailByAddress(db: Tx, email: string, purpose: "signup" | "recovery"): Promise<void> {
-  await db`
-    insert into mail_outbox (user_id, purpose)
-    values (
-      (select id from users where email = ${email} and (${purpose} = 'recovery' or email_confirmed_at is null)),
-      ${purpose})`
+  await db`insert into mail_outbox (asked_for, purpose) values (${email}, ${purpose})`
 }
 
 /** Takes back the mails with a link that this user has not been sent yet. */
@@ -31,14 +27,27 @@ export async function isStillWanted(db: Tx, mailId: string): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Drops what was asked for addresses that nobody has, or that were verified meanwhile. */
-export async function dropNeedlessMail(db: Tx): Promise<void> {
+/** Gives what was asked for by address to whom it is for, and drops what is for nobody or was verified meanwhile. */
+export async function settleAskedMail(db: Tx): Promise<void> {
+  await db`
+    with asked as (
+      select o.id, u.id as "userId"
+      from mail_outbox o
+      left join users u on u.email = o.asked_for
+      where o.user_id is null
+      for update of o skip locked),
+    named as (
+      update mail_outbox o
+      set user_id = a."userId", asked_for = null
+      from asked a
+      where o.id = a.id and a."userId" is not null)
+    delete from mail_outbox o
+    using asked a
+    where o.id = a.id and a."userId" is null`
   await db`
     delete from mail_outbox o
-    where sent_at is null and (
-      user_id is null
-      or purpose = 'signup' and exists (
-        select 1 from users u where u.id = o.user_id and u.email_confirmed_at is not null))`
+    using users u
+    where u.id = o.user_id and o.sent_at is null and o.purpose = 'signup' and u.email_confirmed_at is not null`
 }
 
 /** Gives a mail up: the receiving side will never take it. The row stays for the operator to see. */

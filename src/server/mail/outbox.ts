@@ -4,7 +4,7 @@ import { makePair } from "#server/account/mail-pair.ts"
 import { asService, type Database } from "#server/db/as-user.ts"
 import type { Mailer } from "./mailer.ts"
 import { type Message, writeMessage } from "./message.ts"
-import { claimDueMail, type DueMail, dropNeedlessMail, markFailed, markSent, retryLater } from "./outbox-store.ts"
+import { claimDueMail, type DueMail, markFailed, markSent, retryLater, settleAskedMail } from "./outbox-store.ts"
 
 type Ports = { db: Database; mailer: Mailer; appUrl: string; log: FastifyBaseLogger }
 
@@ -108,7 +108,7 @@ export function startOutbox(ports: Ports): Outbox {
   const senders = createSenders(ports, alarm.wake)
   let stopped = false
   const beginAllDue = async () => {
-    await asService(ports.db, "mail", dropNeedlessMail)
+    await asService(ports.db, "mail", settleAskedMail)
     while (!stopped && senders.isFree()) {
       const due = await asService(ports.db, "mail", claimDueMail)
       if (!due) return
