@@ -1,4 +1,4 @@
-// npm run bench: each figure is a ratio against a peer measured in the same run.
+// npm run bench: each figure is a ratio against a peer measured in the same run, but for the flood of sign-ins.
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
@@ -10,6 +10,7 @@ import { cookbookChef } from "#server/ai/cookbook.ts"
 import { projectDir } from "#server/config.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
 import { type Compared, compare } from "./ratio.ts"
+import { benchSignInFlood } from "./sign-in-flood.ts"
 
 async function sampleRecipe() {
   const chef = cookbookChef({ folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
@@ -56,4 +57,14 @@ const figures = {
 }
 for (const [name, { ours, theirs, ratio }] of Object.entries(figures)) {
   console.log(`${ratio.toFixed(2)} x  ${name} (${ours.toFixed(3)} ms, ${theirs.toFixed(3)} ms)`)
+}
+
+const flood = await benchSignInFlood()
+console.log(
+  `${flood.addedMb.toFixed(0)} MB added, /livez ${flood.livezP99Ms.toFixed(1)} ms at the 99th percentile of ` +
+    `${flood.livezAsked}, by 100 sign-ins at once (${flood.seconds.toFixed(1)} s)`,
+)
+if (!flood.isWithin) {
+  console.error("The flood of sign-ins is over its limits: 320 MB and 100 ms.")
+  process.exitCode = 1
 }
