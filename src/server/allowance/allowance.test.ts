@@ -65,6 +65,17 @@ test("D12: 100 simultaneous first generations give exactly 3 recipes and 97 refu
   expect(await places()).toHaveLength(0)
 })
 
+test("D12: of 20 that reserve at the same instant exactly 3 hold a place, every time", async () => {
+  const { sql, adminSql } = running.database
+  const userId = cook.session.user.id
+  const holder = "00000000-0000-4000-8000-00000000f00d"
+  for (let round = 0; round < 20; round += 1) {
+    await adminSql`delete from generation_places where user_id = ${userId}`
+    const reserved = await Promise.all(Array.from({ length: 20 }, () => reservePlace(sql, userId, holder)))
+    expect(reserved.filter((place) => place !== null)).toHaveLength(3)
+  }
+})
+
 test("D12: a failure gives the place back, whatever failed", async () => {
   write = async () => {
     throw new AppError("ai_500")
