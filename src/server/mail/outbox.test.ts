@@ -3,11 +3,13 @@ import { pino } from "pino"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
+import { makePair } from "#server/account/mail-pair.ts"
 import { putUnverifiedUser } from "#server/account/user-store.ts"
 import { asService } from "#server/db/as-user.ts"
 import { createTestDatabase, type TestDatabase } from "#testing/postgres.ts"
+import type { Mailer } from "./mailer.ts"
 import { type Outbox, startOutbox } from "./outbox.ts"
-import { askForMail, askForMailByAddress, claimDueMail } from "./outbox-store.ts"
+import { askForMail, askForMailByAddress, claimDueMail, withdrawLinkMail } from "./outbox-store.ts"
 import { smtpMailer } from "./smtp-mailer.ts"
 
 let database: TestDatabase
@@ -54,10 +56,11 @@ afterEach(async () => {
   await new Promise<void>((closed) => smtp.close(closed))
 })
 
-const start = () =>
+const ourMailer = () => smtpMailer({ url, from: "Recipe Remix <cook@recipes.example>" })
+const start = (mailer: Mailer = ourMailer()) =>
   startOutbox({
     db: database.sql,
-    mailer: smtpMailer({ url, from: "Recipe Remix <cook@recipes.example>" }),
+    mailer,
     appUrl: "https://recipes.example",
     log: pino({ level: "silent" }),
   })
@@ -239,4 +242,36 @@ test("a mail that fails waits longer each time, an hour at the most, and is give
   outbox = start()
   const given = await eventually(async () => (await adminSql`select 1 from mail_outbox where failed_at is not null`)[0])
   expect(given).toBeDefined()
+})
+
+test("a mail that is withdrawn between being taken and being written gets no link", async () => {
+  await outbox.stop()
+  await ask("withdrawn@example.org")
+  const due = await asService(database.sql, "mail", claimDueMail)
+  if (!due) throw new Error("nothing was due")
+  await asService(database.sql, "account", (db) => withdrawLinkMail(db, due.userId))
+  expect(await asService(database.sql, "account", (db) => makePair(db, "signup", due))).toBeNull()
+  expect(await database.adminSql`select 1 from mail_pairs where user_id = ${due.userId}`).toHaveLength(0)
+})
+
+test("what was kept of a mail whose account is deleted while it is sent is forgotten", async () => {
+  await outbox.stop()
+  const kept = new Set<string>()
+  const forgotten = new Set<string>()
+  outbox = start({
+    async send({ to }) {
+      kept.add(to)
+      await database.adminSql`delete from users where email = ${to} and email like 'deleted%'`
+    },
+    async forget(email) {
+      kept.delete(email)
+      forgotten.add(email)
+    },
+    close() {},
+  })
+  for (const email of ["deleted@example.org", "stays@example.org"]) await ask(email)
+  outbox.kick()
+  await eventually(() => (forgotten.size > 0 && kept.size > 0 ? true : undefined))
+  expect([...kept]).toEqual(["stays@example.org"])
+  expect([...forgotten]).toEqual(["deleted@example.org"])
 })
