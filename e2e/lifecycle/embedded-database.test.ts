@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "vitest"
@@ -227,6 +227,15 @@ async function expectHeld(folder: string): Promise<void> {
 function postmasterOf(folder: string): number {
   return Number(readFileSync(join(folder, "pg", "postmaster.pid"), "utf8").split("\n")[0])
 }
+
+test("a data folder that its owner alone may enter works as any other, be the owner root or not", async () => {
+  const folder = dataFolder()
+  chmodSync(folder, 0o700)
+  const holder = hold(folder)
+  await holder.ready()
+  kill(holder.pid, "SIGTERM")
+  expect(await holder.ended).toMatchObject({ status: 0 })
+})
 
 test("a folder too deep for the path of a socket works as any other", async () => {
   const folder = join(dataFolder(), "deep".repeat(30))

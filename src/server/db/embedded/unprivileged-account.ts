@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process"
 import { chownSync } from "node:fs"
-import { join } from "node:path"
 import { StartRefusal } from "#server/start-refusal.ts"
 
 /** How the database's programs are run: PostgreSQL refuses to run as root. */
@@ -43,7 +42,8 @@ function findIdentity(): { uid: number; gid: number } {
 function reaches(account: Account, program: string, folder: string): boolean {
   return [
     [program, "--version"],
-    ["ls", "-d", join(folder, ".")],
+    // The dot asks for a step into the folder itself; path.join would take it away.
+    ["ls", "-d", `${folder}/.`],
   ].every((words) => {
     const [command = "", ...args] = [...account.prefix, ...words]
     return spawnSync(command, args, { ...account.identity, cwd: "/", stdio: "ignore" }).status === 0
