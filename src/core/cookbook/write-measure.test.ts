@@ -155,6 +155,11 @@ describe("an amount as a cook would write it", () => {
     fc.assert(fc.property(grams, (few) => expectHonest(measure(few, "g"), few, { wording: imperial, most: 0.125 })))
   })
 
+  it("writes spoons where a quarter of a fluid ounce would be more than 5 % off", () => {
+    expect(writeMeasure({ kind: "volume", millilitres: 70.2 }, imperial)).toBe("4 tbsp plus 2 tsp")
+    expect(writeMeasure({ kind: "volume", millilitres: 67 }, imperial)).toBe("2¼ fl oz")
+  })
+
   it("keeps spoons honest: 12.5 % at the most from ¼ tsp, 5 % from a tablespoon on", () => {
     const few = fc.double({ min: 0.25, max: 3, noNaN: true })
     const many = fc.double({ min: 3, max: 1e6, noNaN: true })

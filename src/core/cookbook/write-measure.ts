@@ -131,5 +131,8 @@ function imperialVolume(millilitres: number): string {
   const rounded = roundToFraction(cups)
   if (rounded >= 0.25 && isWithin(0.03, rounded, cups)) return countCups(rounded)
   const fluidOunces = millilitres / millilitresPer("fl oz")
-  return `${writeNumber(roundToStep(fluidOunces, fluidOunces < 8 ? 0.25 : 0.5))} fl oz`
+  const steps = roundToStep(fluidOunces, fluidOunces < 8 ? 0.25 : 0.5)
+  // Between two quarters of few ounces, spoons say it better.
+  if (!isWithin(0.05, steps, fluidOunces)) return writeSpoons(millilitres / millilitresPer("tsp"))
+  return `${writeNumber(steps)} fl oz`
 }
