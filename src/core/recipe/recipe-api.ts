@@ -1,18 +1,22 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
-import { recipeSchema } from "./recipe.ts"
+import { nutritionSchema, recipeSchema } from "./recipe.ts"
 import { recipeRequestSchema } from "./request.ts"
 
 /** Who wrote a recipe: an AI provider, or the built-in cookbook. */
 export const chefNameSchema = z.enum(["provider", "cookbook"])
 export type ChefName = z.infer<typeof chefNameSchema>
 
-/** A finished recipe as the server keeps it: `recipe.nutrition` is what we worked out, not what was claimed. */
+/**
+ * A finished recipe as the server keeps it: `recipe.nutrition` is what we worked out, `claimed` what the chef said it
+ * holds per serving (null where nothing was said).
+ */
 export const keptRecipeSchema = z.object({
   id: z.uuid(),
   recipe: recipeSchema,
   assessment: assessmentSchema,
+  claimed: nutritionSchema.nullable(),
   chef: chefNameSchema,
   request: recipeRequestSchema,
   createdAt: z.iso.datetime(),

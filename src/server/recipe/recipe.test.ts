@@ -43,6 +43,7 @@ test("C1: what is shown was worked out from the lines, never what the chef claim
   expect(recipe.nutrition.calories).toBeGreaterThan(180)
   expect(recipe.nutrition.calories).toBeLessThan(230)
   expect(recipe.nutrition.protein).toBeLessThan(7)
+  expect(body.claimed).toEqual({ calories: 1, protein: 99, carbs: 1, fat: 1 })
 })
 
 test("C1: a line that is not known is said to be, and the whole is not called complete", async () => {
