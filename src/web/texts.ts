@@ -84,12 +84,37 @@ export const texts = {
     mayBeShort: "may be short",
     proof: (matched: number, lines: number) =>
       `Worked out from the ingredients with USDA food data, ${matched} of ${lines} matched`,
-    unknownLines: "Not in the figures, because we could not weigh or match it:",
+    unknownLines: (count: number) =>
+      count === 1
+        ? "One line is not in the figures, because we could not match or weigh it. It is marked below."
+        : `${count} lines are not in the figures, because we could not match or weigh them. They are marked below.`,
+    notCounted: "not counted",
+    claimed: (amount: string) => `The AI claimed ${amount}`,
     dietAsked: "was asked of the chef, not checked yet",
     dietsTitle: "Requirements asked for",
     allergy: "Worked out from ingredient names. Check the packet; this is not medical advice.",
     ingredients: "Ingredients",
     method: "Method",
+  },
+
+  sums: {
+    open: "See the sums",
+    caption: (servings: string) => `What each line adds to the whole recipe, ${servings}`,
+    line: "Line",
+    takenFor: "Taken for",
+    weight: "Weight",
+    grams: "g",
+    usda: (number: string) => `USDA ${number}`,
+    noFood: "No food we know",
+    noShare: "no share",
+    sure: { exact: "exact", estimated: "estimated", unknown: "unknown" },
+    notCounted: "Not counted in any sum",
+    total: "Whole recipe",
+    perServing: "One serving",
+    rounding: "Per cent are of the whole recipe. Sums are made first and rounded last.",
+    atLeast: "An unknown line adds nothing: the recipe holds at least these sums, and per cent are of what we know.",
+    sureNote:
+      "Exact: food and weight as written. Estimated: the nearest food, or an average weight. USDA numbers are those of Standard Reference 28.",
   },
 
   saved: {

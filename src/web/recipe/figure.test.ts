@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { showAmount, showFigure } from "./figure.ts"
+import { showAmount, showFigure, showGrams, showShare } from "./figure.ts"
 
 describe("a figure on the card", () => {
   test.each([
@@ -19,5 +19,27 @@ describe("a figure on the card", () => {
   test("carries its unit", () => {
     expect(showAmount("calories", 40)).toBe("40 kcal")
     expect(showAmount("protein", 3.52)).toBe("3.5 g")
+  })
+
+  test.each([
+    [600, "600"],
+    [12.4, "12"],
+    [4.55, "4.6"],
+    [0.36, "0.4"],
+    [1250, "1,250"],
+  ])("%d grams read %s", (grams, shown) => {
+    expect(showGrams(grams)).toBe(shown)
+  })
+
+  test.each([
+    [25, 100, "25%"],
+    [1, 3, "33%"],
+    [0.4, 100, "<1%"],
+    [0.5, 100, "1%"],
+    [0, 100, "0%"],
+    [7, 7, "100%"],
+    [0, 0, null],
+  ])("%d of %d is a share of %s", (amount, total, shown) => {
+    expect(showShare(amount, total)).toBe(shown)
   })
 })

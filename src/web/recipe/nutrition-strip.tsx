@@ -1,14 +1,16 @@
+import { differingNutrients } from "#core/nutrition/compare-claim.ts"
 import { type Nutrient, type Nutrition, nutrients } from "#core/recipe/recipe.ts"
 import type { GoalRange, Goals } from "#core/recipe/request.ts"
 import { texts } from "#web/texts.ts"
 import { showAmount, showFigure } from "./figure.ts"
 import { type GoalState, judgeGoal, layOutGauge } from "./gauge.ts"
 
-/** Goals are null where they are not known: then nothing is said of them. */
-type Props = { perServing: Nutrition; isComplete: boolean; goals: Goals | null }
+/** Goals and claim are null where they are not known: then nothing is said of them. */
+type Props = { perServing: Nutrition; isComplete: boolean; goals: Goals | null; claimed: Nutrition | null }
 
-/** The four figures per serving, each with its goal as a band and itself as a mark. */
-export function NutritionStrip({ perServing, isComplete, goals }: Props) {
+/** The four figures per serving, each with its goal as a band, itself as a mark, and a claim that differs from it. */
+export function NutritionStrip({ perServing, isComplete, goals, claimed }: Props) {
+  const differing = claimed === null ? [] : differingNutrients(claimed, perServing)
   return (
     <dl
       aria-label={texts.recipe.nutrition}
@@ -21,17 +23,24 @@ export function NutritionStrip({ perServing, isComplete, goals }: Props) {
           amount={perServing[nutrient]}
           isAtLeast={!isComplete}
           goal={goals?.[nutrient] ?? null}
+          claim={claimed !== null && differing.includes(nutrient) ? claimed[nutrient] : null}
         />
       ))}
     </dl>
   )
 }
 
-type CellProps = { nutrient: Nutrient; amount: number; isAtLeast: boolean; goal: GoalRange | null }
+type CellProps = {
+  nutrient: Nutrient
+  amount: number
+  isAtLeast: boolean
+  goal: GoalRange | null
+  claim: number | null
+}
 
 const noGoal: GoalRange = { min: null, max: null }
 
-function NutrientCell({ nutrient, amount, isAtLeast, goal }: CellProps) {
+function NutrientCell({ nutrient, amount, isAtLeast, goal, claim }: CellProps) {
   const { name, unit } = texts.nutrients[nutrient]
   const state = judgeGoal({ nutrient, amount, isAtLeast }, goal ?? noGoal)
   return (
@@ -49,6 +58,9 @@ function NutrientCell({ nutrient, amount, isAtLeast, goal }: CellProps) {
             {goalText(nutrient, goal)}
             <GoalGap nutrient={nutrient} state={state} />
           </p>
+        )}
+        {claim !== null && (
+          <p className="mt-1.5 text-xs text-ink-2">{texts.recipe.claimed(showAmount(nutrient, claim))}</p>
         )}
       </dd>
     </div>

@@ -1,22 +1,31 @@
-import type { Assessment } from "#core/nutrition/assessment.ts"
-import type { Recipe } from "#core/recipe/recipe.ts"
+import { CircleHelp } from "lucide-react"
+import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
+import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
 import type { Goals } from "#core/recipe/request.ts"
 import { texts } from "#web/texts.ts"
 import { splitAmount, splitTimes } from "./line-text.ts"
 import { NutritionStrip } from "./nutrition-strip.tsx"
+import { Proof } from "./proof.tsx"
 
-type Props = { recipe: Recipe; assessment: Assessment; goals: Goals | null; headingLevel: "h3" | "h4" }
+type Props = {
+  recipe: Recipe
+  assessment: Assessment
+  goals: Goals | null
+  claimed: Nutrition | null
+  headingLevel: "h3" | "h4"
+}
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
-export function RecipeBody({ recipe, assessment, goals, headingLevel: Heading }: Props) {
+export function RecipeBody({ recipe, assessment, goals, claimed, headingLevel: Heading }: Props) {
+  const { perServing, complete, lines } = assessment
   return (
     <>
-      <NutritionStrip perServing={assessment.perServing} isComplete={assessment.complete} goals={goals} />
-      <Proof assessment={assessment} />
-      <div className="mt-6 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9">
+      <NutritionStrip perServing={perServing} isComplete={complete} goals={goals} claimed={claimed} />
+      <Proof assessment={assessment} servings={recipe.servings} />
+      <div className="mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9">
         <section className="min-w-0">
           <Heading className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.ingredients}</Heading>
-          <IngredientList lines={recipe.ingredients} />
+          <IngredientList lines={lines} />
         </section>
         <section className="min-w-0">
           <Heading className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.method}</Heading>
@@ -27,41 +36,34 @@ export function RecipeBody({ recipe, assessment, goals, headingLevel: Heading }:
   )
 }
 
-function Proof({ assessment }: { assessment: Assessment }) {
-  const unknown = assessment.lines.filter((line) => line.confidence === "unknown")
-  return (
-    <>
-      <p className="text-[13px] text-ink-2">{texts.recipe.proof(assessment.matchedLines, assessment.lines.length)}</p>
-      {unknown.length > 0 && (
-        <div className="mt-2.5 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm">
-          <p className="font-[620] text-saffron">{texts.recipe.unknownLines}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {unknown.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
-              <li key={index}>{line.text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
-  )
-}
-
-function IngredientList({ lines }: { lines: readonly string[] }) {
+function IngredientList({ lines }: { lines: readonly AssessedLine[] }) {
   return (
     <ul>
-      {lines.map((line, index) => {
-        const { amount, rest } = splitAmount(line)
+      {lines.map(({ text, confidence }, index) => {
+        const { amount, rest } = splitAmount(text)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
           <li key={index} className="border-b border-dashed border-line py-[9px]">
             {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
             {amount && " "}
             {rest}
+            {confidence === "unknown" && <UnknownMark />}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function UnknownMark() {
+  return (
+    <>
+      {" "}
+      <span className="inline-flex items-center gap-1 rounded-md bg-saffron-soft px-1.5 text-[13px] font-[620] whitespace-nowrap text-saffron">
+        <CircleHelp aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
+        {texts.recipe.notCounted}
+      </span>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ type Props = { kept: KeptRecipe; heading: Ref<HTMLHeadingElement>; heart: ReactN
 
 /** A finished recipe (C1). */
 export function RecipeCard({ kept, heading, heart }: Props) {
-  const { recipe, assessment, chef, request } = kept
+  const { recipe, assessment, claimed, chef, request } = kept
   return (
     <article className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className="flex justify-between gap-5">
@@ -27,7 +27,7 @@ export function RecipeCard({ kept, heading, heart }: Props) {
         </div>
         {heart}
       </div>
-      <RecipeBody recipe={recipe} assessment={assessment} goals={request.goals} headingLevel="h3" />
+      <RecipeBody {...{ recipe, assessment, claimed }} goals={request.goals} headingLevel="h3" />
       {request.diets.length > 0 && <DietNotes diets={request.diets} />}
     </article>
   )

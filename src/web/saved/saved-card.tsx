@@ -52,7 +52,7 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
         />
       </div>
       <div id={bodyId} hidden={!isOpen} className="px-4.5 pb-6 wide:px-6">
-        {isOpen && <RecipeBody recipe={recipe} assessment={assessment} goals={null} headingLevel="h4" />}
+        {isOpen && <RecipeBody recipe={recipe} assessment={assessment} goals={null} claimed={null} headingLevel="h4" />}
       </div>
     </li>
   )

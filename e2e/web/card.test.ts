@@ -1,0 +1,185 @@
+import type { Browser, Locator, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Diet } from "#core/diet/label.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { nutrients } from "#core/recipe/recipe.ts"
+import { generateRecipe, type KeptRecipe } from "#core/recipe/recipe-api.ts"
+import { noGoals } from "#core/recipe/request.ts"
+import { saveRecipe } from "#core/saved/saved-api.ts"
+import type { Draft } from "#server/ai/chef.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { showFigure, showGrams, showShare } from "#web/recipe/figure.ts"
+import { buildDraft, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+let draft = buildDraft()
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp({ chef: { name: "provider", write: async () => draft } })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+type Wanted = { cook: TestCook; diets?: Diet[]; written?: Partial<Draft> }
+
+async function generated({ cook, diets = [], written = {} }: Wanted): Promise<KeptRecipe> {
+  draft = buildDraft(written)
+  const dish = { kind: "named", name: "Soup" } as const
+  return (await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets })).body
+}
+
+async function openCard(cook: TestCook, options: object = {}) {
+  const visitor = await visit(browser, { url: app.url, as: cook.session, ...options })
+  const card = visitor.page.getByRole("article")
+  await card.waitFor()
+  return { ...visitor, card }
+}
+
+const withUnknown = ["250 g red lentils", "1 onion, chopped", "2 glorps of quuxberry", "1 tbsp olive oil"]
+
+/** What the table says, cell by cell, without the spaces between. */
+async function tableCells(table: Locator): Promise<string[][]> {
+  const rows = await table.getByRole("row").all()
+  return Promise.all(
+    rows.map((row) =>
+      row.locator("th, td").evaluateAll((cells) =>
+        cells.map((cell) => {
+          const seen = cell instanceof HTMLElement ? cell.innerText : ""
+          return seen.replace(/\s+/g, " ").trim()
+        }),
+      ),
+    ),
+  )
+}
+
+/** What it has to say: every figure taken from the assessment, none from the page. */
+function expectedRows({ lines, total, perServing, complete }: Assessment): string[][] {
+  const sum = (of: typeof total) =>
+    nutrients.map((each) => `${complete ? "" : "at least "}${showFigure(each, of[each])}`)
+  const rows = lines.map(({ text, food, usdaNumber, grams, confidence, nutrition }) => {
+    if (nutrition === null) return [text, "No food we know unknown", "Not counted in any sum"]
+    const parts = nutrients.map(
+      (each) => `${showFigure(each, nutrition[each])} ${showShare(nutrition[each], total[each])}`,
+    )
+    return [text, `${food} ${confidence} USDA ${usdaNumber}`, showGrams(grams ?? 0), ...parts]
+  })
+  return [...rows, ["Whole recipe", ...sum(total)], ["One serving", ...sum(perServing)]]
+}
+
+async function stripFigures(page: Page): Promise<string[]> {
+  const figures = page.getByLabel("Nutrition per serving").getByRole("definition")
+  const all = await figures.allInnerTexts()
+  return all.map((text) => /[\d.,]+/.exec(text)?.[0] ?? "")
+}
+
+describe("See the sums", () => {
+  test("every figure is the assessment's, and one serving is what the strip shows", async () => {
+    const cook = await app.cook("lena")
+    const { assessment } = await generated({ cook })
+    for (const nutrient of nutrients) {
+      const added = assessment.lines.reduce((sum, line) => sum + (line.nutrition?.[nutrient] ?? 0), 0)
+      expect(assessment.perServing[nutrient]).toBeCloseTo(added / 4, 6)
+    }
+    const { page, card, leave } = await openCard(cook)
+    const opener = card.getByRole("button", { name: "See the sums", exact: true })
+    expect(await opener.getAttribute("aria-expanded")).toBe("false")
+    await opener.focus()
+    await page.keyboard.press("Enter")
+    expect(await opener.getAttribute("aria-expanded")).toBe("true")
+    const table = card.getByRole("table", { name: "What each line adds to the whole recipe, 4 servings" })
+    const [headers, ...rows] = await tableCells(table)
+    const names = ["Line", "Taken for", "Weight g", "Calories kcal", "Protein g", "Carbs g", "Fat g"]
+    expect(headers).toEqual(names)
+    expect(await table.getByRole("columnheader").count()).toBe(names.length)
+    expect(rows).toEqual(expectedRows(assessment))
+    expect(rows.at(-1)?.slice(1)).toEqual(await stripFigures(page))
+    await expectAccessible(page)
+    await opener.click()
+    expect(await table.isVisible()).toBe(false)
+    await leave()
+  })
+
+  test("an unknown line is marked where it stands, adds nothing, and every sum says 'at least'", async () => {
+    const cook = await app.cook("milo")
+    const { assessment } = await generated({ cook, written: { ingredients: withUnknown } })
+    const { page, card, leave } = await openCard(cook)
+    const marked = card.getByRole("listitem").filter({ hasText: "not counted" })
+    expect((await marked.allInnerTexts()).map((text) => text.replace(/\s+/g, " "))).toEqual([
+      "2 glorps of quuxberry not counted",
+    ])
+    await card.getByText("One line is not in the figures, because we could not match or weigh it.").waitFor()
+    await card.getByRole("button", { name: "See the sums" }).click()
+    const [, ...rows] = await tableCells(card.getByRole("table"))
+    expect(rows).toEqual(expectedRows(assessment))
+    expect(rows.at(-1)?.[1]).toMatch(/^at least \d+$/)
+    await card.getByText("the recipe holds at least these sums").waitFor()
+    await expectAccessible(page)
+    await leave()
+  })
+
+  test.each(["light", "dark"] as const)("stacks on a phone with its roles kept, in %s", async (colorScheme) => {
+    const cook = await app.cook(`nora-${colorScheme}`)
+    await generated({ cook, written: { ingredients: [...withUnknown, "Donaudampfschifffahrt".repeat(8)] } })
+    const { page, context, card, leave } = await openCard(cook, { colorScheme, viewport: { width: 390, height: 844 } })
+    await card.getByRole("button", { name: "See the sums" }).click()
+    await card.getByRole("table").waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const { nodes } = await (await context.newCDPSession(page)).send("Accessibility.getFullAXTree")
+    const count = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length
+    const roles = ["table", "caption", "row", "columnheader", "rowheader"]
+    expect(roles.map(count)).toEqual([1, 1, 8, 7, 7])
+    await expectAccessible(page)
+    await leave()
+  })
+
+  test("are there on the saved card too", async () => {
+    const cook = await app.cook("oleg")
+    const { id, assessment, recipe } = await generated({ cook })
+    await cook.call(saveRecipe, { recipeId: id })
+    const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/?tab=saved" })
+    await page.getByRole("button", { name: recipe.title, exact: true }).click()
+    await page.getByRole("button", { name: "See the sums" }).click()
+    const [, ...rows] = await tableCells(page.getByRole("table"))
+    expect(rows).toEqual(expectedRows(assessment))
+    await expectAccessible(page)
+    await leave()
+  })
+})
+
+describe("the chef's own claim", () => {
+  test("stands beside our figure only where it is off by more than 10 %", async () => {
+    const cook = await app.cook("pina")
+    const { recipe } = await generated({ cook })
+    const { calories, protein, carbs } = recipe.nutrition
+    const claimed = { calories: calories * 1.3, protein: protein * 1.09, carbs: carbs * 0.5, fat: 0.1 }
+    await generated({ cook, written: { claimed } })
+    const { page, card, leave } = await openCard(cook)
+    await card
+      .getByText(/^The AI claimed/)
+      .first()
+      .waitFor()
+    const cells = await card.getByLabel("Nutrition per serving").getByRole("definition").allInnerTexts()
+    expect(cells.map((text) => /The AI claimed (.*)/.exec(text)?.[1] ?? null)).toEqual([
+      `${showFigure("calories", claimed.calories)} kcal`,
+      null,
+      `${showFigure("carbs", claimed.carbs)} g`,
+      "0.1 g",
+    ])
+    await expectAccessible(page)
+    await leave()
+  })
+
+  test("is not spoken of where it holds", async () => {
+    const cook = await app.cook("quin")
+    const { recipe } = await generated({ cook })
+    await generated({ cook, written: { claimed: recipe.nutrition } })
+    const { card, leave } = await openCard(cook)
+    expect(await card.getByText("The AI claimed").count()).toBe(0)
+    await leave()
+  })
+})

@@ -1,0 +1,41 @@
+import { useId, useState } from "react"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { texts } from "#web/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Chevron } from "#web/ui/disclosure.tsx"
+import { Sums } from "./sums.tsx"
+
+type Props = { assessment: Assessment; servings: number }
+
+/** Where the figures come from, how many lines are in them, and the sums themselves when asked for. */
+export function Proof({ assessment, servings }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const bodyId = useId()
+  const { lines, matchedLines } = assessment
+  const unknown = lines.length - matchedLines
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-[13px] text-ink-2">{texts.recipe.proof(matchedLines, lines.length)}</p>
+        <Button
+          look="link"
+          className="flex-none flex-row-reverse gap-1!"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          icon={<Chevron isOpen={isOpen} />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {texts.sums.open}
+        </Button>
+      </div>
+      {unknown > 0 && (
+        <p className="mt-1.5 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm">
+          {texts.recipe.unknownLines(unknown)}
+        </p>
+      )}
+      <div id={bodyId} hidden={!isOpen}>
+        {isOpen && <Sums assessment={assessment} servings={servings} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles of a table that is laid out as a stack.
+import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
+import { type Nutrient, type Nutrition, nutrients } from "#core/recipe/recipe.ts"
+import { texts } from "#web/texts.ts"
+import { showFigure, showGrams, showShare } from "./figure.ts"
+import { Sureness } from "./sureness.tsx"
+
+type Props = { assessment: Assessment; servings: number }
+
+/** Where every figure comes from: a table, and on a narrow card a stack of the same rows. */
+export function Sums({ assessment, servings }: Props) {
+  const { lines, total, perServing, complete } = assessment
+  return (
+    <div className="@container pt-2 pb-3 text-sm">
+      <table role="table" className="block w-full @xl:table">
+        <caption className="block pb-2 text-left text-[13px] text-ink-2 @xl:table-caption">
+          {texts.sums.caption(texts.recipe.servings(servings))}
+        </caption>
+        <Headers />
+        <tbody role="rowgroup" className="block border-t border-line @xl:table-row-group">
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
+            <LineRow key={index} line={line} total={total} />
+          ))}
+        </tbody>
+        <tfoot role="rowgroup" className="block @xl:table-footer-group">
+          <TotalRow name={texts.sums.total} sum={total} isAtLeast={!complete} />
+          <TotalRow name={texts.sums.perServing} sum={perServing} isAtLeast={!complete} />
+        </tfoot>
+      </table>
+      <p className="mt-2.5 text-[13px] text-ink-2">
+        {complete ? texts.sums.rounding : texts.sums.atLeast} {texts.sums.sureNote}
+      </p>
+    </div>
+  )
+}
+
+const head = "px-1.5 py-1.5 text-[13px] font-medium whitespace-nowrap text-ink-2 @xl:align-bottom"
+const row = "grid grid-cols-4 gap-x-3 gap-y-0.5 border-b border-dashed border-line py-2.5 @xl:table-row"
+const cell = "@xl:border-b @xl:border-dashed @xl:border-line @xl:px-1.5 @xl:py-2 @xl:align-top"
+const figure = `${cell} tabular-nums @xl:text-right`
+
+function Headers() {
+  return (
+    <thead role="rowgroup" className="sr-only @xl:not-sr-only @xl:table-header-group">
+      <tr role="row">
+        <th role="columnheader" scope="col" className={`${head} pl-0 text-left`}>
+          {texts.sums.line}
+        </th>
+        <th role="columnheader" scope="col" className={`${head} text-left`}>
+          {texts.sums.takenFor}
+        </th>
+        <th role="columnheader" scope="col" className={`${head} text-right`}>
+          {texts.sums.weight}
+          <span className="block text-xs">{texts.sums.grams}</span>
+        </th>
+        {nutrients.map((nutrient) => (
+          <th role="columnheader" scope="col" key={nutrient} className={`${head} text-right last:pr-0`}>
+            {texts.nutrients[nutrient].name} <span className="block text-xs">{texts.nutrients[nutrient].unit}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function LineRow({ line, total }: { line: AssessedLine; total: Nutrition }) {
+  const { text, grams, nutrition } = line
+  return (
+    <tr role="row" className={row}>
+      <th role="rowheader" scope="row" className={`${cell} col-span-4 text-left font-[620] @xl:pl-0`}>
+        {text}
+      </th>
+      <td role="cell" className={`${cell} text-[13px] ${nutrition ? "col-span-3" : "col-span-4"}`}>
+        <TakenFor line={line} />
+      </td>
+      {nutrition === null || grams === null ? (
+        <td role="cell" colSpan={1 + nutrients.length} className={`${figure} col-span-4 pr-0! text-ink-2`}>
+          {texts.sums.notCounted}
+        </td>
+      ) : (
+        <>
+          <td role="cell" className={`${figure} text-right`}>
+            {showGrams(grams)}
+            <Unit>{texts.sums.grams}</Unit>
+          </td>
+          {nutrients.map((nutrient) => (
+            <td role="cell" key={nutrient} className={`${figure} last:pr-0`}>
+              <Amount nutrient={nutrient} amount={nutrition[nutrient]} isAtLeast={false} />
+              <Share amount={nutrition[nutrient]} total={total[nutrient]} />
+            </td>
+          ))}
+        </>
+      )}
+    </tr>
+  )
+}
+
+function TakenFor({ line: { food, usdaNumber, confidence } }: { line: AssessedLine }) {
+  return (
+    <>
+      <span className="block">{food ?? texts.sums.noFood}</span>
+      <span className="flex flex-wrap gap-x-2 text-ink-2">
+        <Sureness confidence={confidence} />
+        {usdaNumber !== null && <span className="whitespace-nowrap">{texts.sums.usda(usdaNumber)}</span>}
+      </span>
+    </>
+  )
+}
+
+type AmountProps = { nutrient: Nutrient; amount: number; isAtLeast: boolean }
+
+/** An amount; in a stacked row, which has no header above it, with its name and unit. */
+function Amount({ nutrient, amount, isAtLeast }: AmountProps) {
+  return (
+    <>
+      <span aria-hidden className="block text-xs text-ink-3 @xl:hidden">
+        {texts.nutrients[nutrient].name}
+      </span>
+      {isAtLeast && <span className="block text-xs font-medium text-saffron">{texts.recipe.atLeast} </span>}
+      {showFigure(nutrient, amount)}
+      <Unit>{texts.nutrients[nutrient].unit}</Unit>
+    </>
+  )
+}
+
+function Unit({ children }: { children: string }) {
+  return <span className="text-xs font-medium text-ink-2 @xl:hidden"> {children}</span>
+}
+
+function Share({ amount, total }: { amount: number; total: number }) {
+  return <span className="block text-xs text-ink-2">{showShare(amount, total) ?? texts.sums.noShare}</span>
+}
+
+type TotalProps = { name: string; sum: Nutrition; isAtLeast: boolean }
+
+function TotalRow({ name, sum, isAtLeast }: TotalProps) {
+  return (
+    <tr role="row" className={row}>
+      <th role="rowheader" scope="row" colSpan={3} className={`${cell} col-span-4 text-left font-[620] @xl:pl-0`}>
+        {name}
+      </th>
+      {nutrients.map((nutrient) => (
+        <td role="cell" key={nutrient} className={`${figure} font-[620] last:pr-0`}>
+          <Amount nutrient={nutrient} amount={sum[nutrient]} isAtLeast={isAtLeast} />
+        </td>
+      ))}
+    </tr>
+  )
+}
