@@ -15,7 +15,7 @@ import { benchSignInFlood } from "./sign-in-flood.ts"
 async function sampleRecipe() {
   const chef = cookbookChef({ folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
   const request = { dish: { kind: "named" as const, name: "Thai green curry" }, servings: 4, goals: noGoals, diets: [] }
-  return chef.write({ request, preferences: defaultPreferences }, AbortSignal.timeout(10_000))
+  return chef.write({ request, preferences: defaultPreferences, shortfall: null }, AbortSignal.timeout(10_000))
 }
 
 /** A whole recipe, parsed, matched, weighed and summed, against writing and reading it as JSON. */

@@ -39,6 +39,7 @@ export function buildDraft(changed: Partial<Draft> = {}): Draft {
     ingredients: ["250 g red lentils", "1 onion, chopped", "1 tbsp olive oil", "1 l water"],
     method: ["Fry the onion in the oil for 5 minutes.", "Add the rest and simmer for 15 minutes."],
     claimed: null,
+    chef: "provider",
     ...changed,
   }
 }

@@ -26,6 +26,8 @@ import type { Mailbox } from "#server/mail/captured-mail.ts"
 import type { Mailer } from "#server/mail/mailer.ts"
 import { startOutbox } from "#server/mail/outbox.ts"
 import { preferencesRoutes } from "#server/preferences/routes.ts"
+import type { Patience } from "#server/recipe/generation.ts"
+import { openGenerations } from "#server/recipe/generations.ts"
 import { recipeRoutes } from "#server/recipe/routes.ts"
 import { referralRoutes } from "#server/referral/routes.ts"
 import { savedRoutes } from "#server/saved/routes.ts"
@@ -40,6 +42,8 @@ export type Adapters = {
   authSecret: string
   chef: Chef
   foods: FoodTable
+  /** How long a recipe may take; the usual where nothing is said. */
+  patience?: Patience
   mail: { kind: "smtp"; mailer: Mailer } | { kind: "captured"; mailer: Mailbox } | { kind: "off" }
   log: FastifyBaseLogger
 }
@@ -93,14 +97,16 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, sessions: 
 }
 
 async function mountRecipes(app: FastifyInstance, adapters: Adapters, sessions: SessionPorts): Promise<void> {
-  const { db, chef, foods, exclusive, log } = adapters
+  const { db, chef, foods, patience, exclusive, log } = adapters
   const places = await openPlaces({ db, exclusive, log })
+  const generations = openGenerations(patience)
   const sweeper = startSweeper(db, log)
   app.addHook("onClose", async () => {
+    await generations.close()
     places.stop()
     sweeper.stop()
   })
-  await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log } })
+  await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, generations })
 }
 
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */

@@ -43,11 +43,24 @@ describe("settings", () => {
       apiKey: null,
       model: "swift",
       swapModel: "swift",
+      hasFallback: false,
+      daily: { requests: null, tokens: null },
     })
     expect(config({ ...env, AI_SWAP_MODEL: "tiny", AI_API_KEY: "key" }).ai).toMatchObject({
       swapModel: "tiny",
       apiKey: "key",
     })
+  })
+
+  it("reads the breaker of the day and the stand-in, and nothing but whole numbers of 1 or more", () => {
+    const env = { AI_BASE_URL: "http://127.0.0.1:9/v1/", AI_MODEL: "swift" }
+    const set = { ...env, AI_FALLBACK: "cookbook", AI_DAILY_REQUESTS: "5", AI_DAILY_TOKENS: "1000" }
+    expect(config(set).ai).toMatchObject({ hasFallback: true, daily: { requests: 5, tokens: 1000 } })
+    for (const wrong of ["0", "-1", "1.5", "many", "9".repeat(16)]) {
+      expect(problems({ ...env, AI_DAILY_REQUESTS: wrong })).toEqual([
+        "AI_DAILY_REQUESTS must be a whole number, 1 or more.",
+      ])
+    }
   })
 
   it("names every bad value at once", () => {

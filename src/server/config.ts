@@ -25,7 +25,16 @@ export type Config = {
   /** null: made at the first start and kept in `dataDir`. */
   authSecret: string | null
   /** null: the cookbook writes the recipes. */
-  ai: { baseUrl: string; apiKey: string | null; model: string; swapModel: string } | null
+  ai: {
+    baseUrl: string
+    apiKey: string | null
+    model: string
+    swapModel: string
+    /** The cookbook stands in while the provider fails. */
+    hasFallback: boolean
+    /** The most of a day for all cooks together; null where there is no limit. */
+    daily: { requests: number | null; tokens: number | null }
+  } | null
   /** captured: nothing leaves the machine, /dev/mail shows it. off: production without a mail server. */
   mail: { kind: "smtp"; url: string; from: string } | { kind: "captured"; from: string } | { kind: "off" }
   /** More dishes (.cook files) of the operator's own. */
@@ -53,6 +62,11 @@ const proxies = z
   .transform((list) => list.split(",").map((entry) => entry.trim()))
   .refine((list) => list.every(isNetwork))
 const text = z.string()
+const dailyMost = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .refine((most) => most >= 1)
 
 /** Reads every setting, once. Answers with all that is wrong, a sentence each, so that one look mends the lot. */
 export function readConfig(
@@ -115,12 +129,17 @@ function readAi(read: Read, problems: string[]): Config["ai"] {
   const apiKey = read("AI_API_KEY", text, "a text")
   const model = read("AI_MODEL", text, "a model's name")
   const swapModel = read("AI_SWAP_MODEL", text, "a model's name")
+  const hasFallback = read("AI_FALLBACK", z.literal("cookbook"), "cookbook, or empty") !== null
+  const daily = {
+    requests: read("AI_DAILY_REQUESTS", dailyMost, "a whole number, 1 or more"),
+    tokens: read("AI_DAILY_TOKENS", dailyMost, "a whole number, 1 or more"),
+  }
   if (!baseUrl) return null
   if (!model) {
     problems.push("AI_MODEL is missing: with AI_BASE_URL it names the model that writes the recipes.")
     return null
   }
-  return { baseUrl, apiKey, model, swapModel: swapModel ?? model }
+  return { baseUrl, apiKey, model, swapModel: swapModel ?? model, hasFallback, daily }
 }
 
 function readMail(read: Read, { production, http }: Pick<Config, "production" | "http">): Config["mail"] {

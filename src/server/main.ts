@@ -2,7 +2,9 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { type Logger, pino } from "pino"
 import { cookbookChef } from "./ai/cookbook.ts"
+import { withFallback } from "./ai/fallback.ts"
 import { providerChef } from "./ai/provider.ts"
+import { meterSpending } from "./ai/spending.ts"
 import { type Adapters, buildApp } from "./app.ts"
 import { type Config, projectDir, readOwnConfig, startedByNpm } from "./config.ts"
 import { makeWritable } from "./data-dir.ts"
@@ -45,7 +47,7 @@ async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; l
     db: database.sql,
     exclusive: database.exclusive,
     authSecret: authSecret({ authSecret: config.authSecret, dataDir }),
-    chef: chooseChef(config, log),
+    chef: chooseChef(config, { db: database.sql, log }),
     foods: await readFoodTable(),
     mail: chooseMail(config, dataDir),
     log,
@@ -69,10 +71,12 @@ async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<vo
   clearTimeout(cutting)
 }
 
-function chooseChef({ ai, cookbookDir }: Config, log: Logger): Adapters["chef"] {
-  if (ai) return providerChef(ai)
+function chooseChef({ ai, cookbookDir }: Config, { db, log }: Pick<Adapters, "db" | "log">): Adapters["chef"] {
+  const provider = ai && providerChef({ ...ai, meter: meterSpending({ db, log }, ai.daily) })
+  if (provider && !ai?.hasFallback) return provider
   const folders = [join(projectDir, "cookbook"), ...(cookbookDir === null ? [] : [cookbookDir])]
-  return cookbookChef({ folders, chance: Math.random, warn: (sentence) => log.warn(sentence) })
+  const cookbook = cookbookChef({ folders, chance: Math.random, warn: (sentence) => log.warn(sentence) })
+  return provider ? withFallback(provider, cookbook) : cookbook
 }
 
 function chooseMail({ mail }: Config, dataDir: string): Adapters["mail"] {

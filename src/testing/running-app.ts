@@ -36,10 +36,15 @@ function testConfig(settings: Record<string, string>): Adapters["config"] {
   return read.config
 }
 
-export type AppOptions = { chef?: Chef; settings?: Record<string, string>; log?: Logger }
+export type AppOptions = {
+  chef?: Chef
+  settings?: Record<string, string>
+  log?: Logger
+  patience?: NonNullable<Adapters["patience"]>
+}
 
 /** Starts it on a free port; the address is known only then, so APP_URL follows it. */
-export async function startApp({ chef, settings = {}, log }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp({ chef, settings = {}, log, patience }: AppOptions = {}): Promise<RunningApp> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), "recipe-remix-mail-"))
   const mailbox = capturedMailbox(folder)
@@ -52,6 +57,7 @@ export async function startApp({ chef, settings = {}, log }: AppOptions = {}): P
       authSecret: testSecret,
       chef: chef ?? testCookbook(),
       foods: await readFoodTable(),
+      ...(patience ? { patience } : {}),
       mail: { kind: "captured", mailer: mailbox },
       log: log ?? pino({ level: "silent" }),
     })

@@ -57,10 +57,30 @@ export function streamed(content: string, pieceChars = 7): Answer {
       response.write(`data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`)
       if (at % 70 === 0) await new Promise((next) => setImmediate(next))
     }
-    response.write(
-      `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta: {}, finish_reason: "stop" }] })}\n\n`,
-    )
-    response.end("data: [DONE]\n\n")
+    response.end(lastChunks)
+  }
+}
+
+const finish = { id: "1", choices: [{ index: 0, delta: {}, finish_reason: "stop" }] }
+const lastChunks = `data: ${JSON.stringify(finish)}\n\ndata: [DONE]\n\n`
+
+/** Streams the first part at once, and each further one when it is let go on. */
+export function streamedInParts(parts: readonly string[]): { answer: Answer; goOn(): void } {
+  const gates = parts.slice(1).map(() => Promise.withResolvers<void>())
+  let opened = 0
+  return {
+    answer: async (response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" })
+      for (const [at, content] of parts.entries()) {
+        await (at === 0 ? undefined : gates[at - 1]?.promise)
+        response.write(`data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta: { content } }] })}\n\n`)
+      }
+      response.end(lastChunks)
+    },
+    goOn() {
+      gates[opened]?.resolve()
+      opened += 1
+    },
   }
 }
 

@@ -11,36 +11,36 @@ export async function call<Body extends z.ZodType, Response extends z.ZodType>(
   ...[body]: BodyArgument<Body>
 ): Promise<z.output<Response>> {
   if (endpoint.access === "public") return send(endpoint, body, null)
+  return withAccess((token) => send(endpoint, body, token))
+}
+
+/** One exchange that needs a session, whatever it is made of. Throws an ApiError. */
+export async function withAccess<Answer>(exchange: (accessToken: string) => Promise<Answer>): Promise<Answer> {
   const token = await accessToken()
   try {
-    return await sendProven(endpoint, body, token)
+    return await proven(exchange, token)
   } catch (error) {
     if (!isSessionEnded(error)) throw error
-    return retryRefreshed(endpoint, body, token)
+    return retryRefreshed(exchange, token)
   }
 }
 
 /** The access token may just have run out: one refresh, one more try, and then the session is over. */
-async function retryRefreshed<Body extends z.ZodType, Response extends z.ZodType>(
-  endpoint: Endpoint<Body, Response>,
-  body: unknown,
+async function retryRefreshed<Answer>(
+  exchange: (accessToken: string) => Promise<Answer>,
   refused: string,
-): Promise<z.output<Response>> {
+): Promise<Answer> {
   const token = await accessTokenAfter(refused)
   try {
-    return await sendProven(endpoint, body, token)
+    return await proven(exchange, token)
   } catch (error) {
     if (isSessionEnded(error) && currentSession()?.access_token === token) sessionIsOver()
     throw error
   }
 }
 
-async function sendProven<Body extends z.ZodType, Response extends z.ZodType>(
-  endpoint: Endpoint<Body, Response>,
-  body: unknown,
-  token: string,
-): Promise<z.output<Response>> {
-  const answer = await send(endpoint, body, token)
+async function proven<Answer>(exchange: (accessToken: string) => Promise<Answer>, token: string): Promise<Answer> {
+  const answer = await exchange(token)
   if (currentSession()?.access_token === token) noteSessionHolds()
   return answer
 }

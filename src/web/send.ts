@@ -1,7 +1,6 @@
 import type { z } from "zod"
 import type { Endpoint } from "#core/api/endpoint.ts"
 import { type RefusalCode, refusalSchema } from "#core/api/error-codes.ts"
-import { generateRecipe } from "#core/recipe/recipe-api.ts"
 import { noteReach } from "#web/reachability.ts"
 import { texts } from "#web/texts.ts"
 
@@ -37,8 +36,6 @@ export function sentenceOf(error: unknown): string {
 }
 
 const timeoutMs = 30_000
-// Above the server's own limit for a recipe, so that its refusal arrives before we give up.
-const recipeTimeoutMs = 240_000
 
 /** One exchange over HTTP: sends the body, reads the answer by the contract, throws an ApiError for all else. */
 export async function send<Body extends z.ZodType, Response extends z.ZodType>(
@@ -46,21 +43,35 @@ export async function send<Body extends z.ZodType, Response extends z.ZodType>(
   body: unknown,
   accessToken: string | null,
 ): Promise<z.output<Response>> {
-  const answer = await exchange(endpoint, body, accessToken)
+  const answer = await exchange(endpoint, { body, accessToken, accept: "application/json", timeoutMs })
   const content = await readContent(answer)
-  if (!answer.ok) throw refusalFrom(answer.status, content)
   const parsed = endpoint.response.safeParse(content)
   if (!parsed.success) throw new ApiError("unreadable", texts.connection.unreadable, { status: answer.status })
   return parsed.data
 }
 
-type Exchange = { method: string; path: string }
+type Request = {
+  body: unknown
+  accessToken: string | null
+  accept: string
+  headers?: Record<string, string>
+  /** From sending to the last word of the answer. */
+  timeoutMs: number
+}
 
-const patienceMs = ({ method, path }: Exchange) =>
-  method === generateRecipe.method && path === generateRecipe.path ? recipeTimeoutMs : timeoutMs
+/** Sends a request and answers what came back, where that is no refusal; its content is still to be read. */
+export async function exchange(
+  { method, path }: Pick<Endpoint<z.ZodType, z.ZodType>, "method" | "path">,
+  request: Request,
+): Promise<Response> {
+  const answer = await reach(method, path, request)
+  if (!answer.ok) throw refusalFrom(answer.status, await readContent(answer))
+  return answer
+}
 
-async function exchange({ method, path }: Exchange, body: unknown, accessToken: string | null): Promise<Response> {
-  const headers = new Headers({ accept: "application/json" })
+async function reach(method: string, path: string, request: Request): Promise<Response> {
+  const { body, accessToken, accept } = request
+  const headers = new Headers({ ...request.headers, accept })
   if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`)
   if (body !== undefined) headers.set("content-type", "application/json")
   try {
@@ -68,17 +79,22 @@ async function exchange({ method, path }: Exchange, body: unknown, accessToken: 
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs({ method, path })),
+      signal: AbortSignal.timeout(request.timeoutMs),
     })
     noteReach(true)
     return answer
   } catch (error) {
-    if (error instanceof DOMException && error.name === "TimeoutError") {
-      throw new ApiError("too_slow", texts.connection.tooSlow)
-    }
-    noteReach(false)
-    throw new ApiError("offline", texts.connection.offline)
+    throw failureFrom(error)
   }
+}
+
+/** What it means that an answer did not come, or not to its end. */
+export function failureFrom(error: unknown): ApiError {
+  if (error instanceof DOMException && error.name === "TimeoutError") {
+    return new ApiError("too_slow", texts.connection.tooSlow)
+  }
+  noteReach(false)
+  return new ApiError("offline", texts.connection.offline)
 }
 
 async function readContent(answer: Response): Promise<unknown> {

@@ -58,6 +58,15 @@ export const refusals = {
   ai_500: { status: 502, message: "The AI service is currently experiencing issues. Please try again later." },
   ai_503: { status: 503, message: "The service is temporarily unavailable. Please try again in a few minutes." },
   ai_other: { status: 502, message: "Unable to generate recipe at this time. Please try again later." },
+  ai_resting: {
+    status: 503,
+    message: "Our kitchen has cooked all it can today. Please come back tomorrow. Nothing was counted.",
+  },
+  already_writing: {
+    status: 409,
+    message: "This recipe is being written already. It appears here as soon as it is done.",
+  },
+  stopped: { status: 409, message: "Stopped. Nothing was counted." },
   dish_unknown: {
     status: 422,
     message: "The built-in cookbook has no dish of that name. Try another one, or press Random.",

@@ -47,7 +47,7 @@ const rules = [
 ]
 
 /** The one message a provider gets for a new recipe (K6). */
-export function writePrompt(request: RecipeRequest, kitchen: Preferences): string {
+export function writePrompt(request: RecipeRequest, kitchen: Preferences, shortfall: string | null = null): string {
   const goals = goalLines(request.goals)
   const labels = request.diets.map((diet) => dietLabels[diet])
   return [
@@ -60,5 +60,6 @@ export function writePrompt(request: RecipeRequest, kitchen: Preferences): strin
     measures[kitchen.measurementUnit],
     temperatures[kitchen.temperatureUnit],
     ...rules,
+    ...(shortfall === null ? [] : [`An earlier draft fell short, worked out from its lines: ${shortfall} Mend that.`]),
   ].join("\n")
 }

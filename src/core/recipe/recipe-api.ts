@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
-import { assessmentSchema } from "#core/nutrition/assessment.ts"
+import { refusalSchema } from "#core/api/error-codes.ts"
+import { assessedLineSchema, assessmentSchema } from "#core/nutrition/assessment.ts"
 import { nutritionSchema, recipeSchema } from "./recipe.ts"
 import { recipeRequestSchema } from "./request.ts"
 
@@ -23,7 +24,31 @@ export const keptRecipeSchema = z.object({
 })
 export type KeptRecipe = z.infer<typeof keptRecipeSchema>
 
-/** Asks for a recipe; answers when it is written and worked out. Counts one free recipe, if any is to be counted. */
+/**
+ * What a recipe's writing tells on its way: parts as they are written, each line worked out on its own, then the whole
+ * or a refusal, which ends it. What was told before the whole is not checked yet.
+ */
+export const recipeEventSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("title"), title: z.string() }),
+  z.object({ kind: z.literal("line"), line: assessedLineSchema }),
+  z.object({ kind: z.literal("step"), step: z.string() }),
+  z.object({ kind: z.literal("stage"), stage: z.enum(["checking", "asking again"]) }),
+  z.object({ kind: z.literal("done"), kept: keptRecipeSchema }),
+  z.object({ kind: z.literal("refused"), refusal: refusalSchema }),
+])
+export type RecipeEvent = z.infer<typeof recipeEventSchema>
+
+/** Events go one a line, as JSON; asked for by this type in `accept`. */
+export const recipeEventsType = "application/x-ndjson"
+
+/** The header with a UUID of the page's own: a request sent again with the same one is the same request. */
+export const requestKeyHeader = "idempotency-key"
+export const requestKeySchema = z.uuid()
+
+/**
+ * Asks for a recipe; answers when it is written and worked out, or with events on the way where those are asked for.
+ * Counts one free recipe, if any is to be counted.
+ */
 export const generateRecipe = endpoint({
   method: "POST",
   path: "/api/recipes",
@@ -33,10 +58,21 @@ export const generateRecipe = endpoint({
   status: 201,
 })
 
-/** The newest finished recipe of the last 7 days, for a reload or another device; null where there is none. */
+/** Stops a recipe that is being written (D12); one that is not is no error. */
+export const stopRecipe = endpoint({
+  method: "POST",
+  path: "/api/recipes/stop",
+  access: "signed-in",
+  body: z.object({ key: requestKeySchema }),
+})
+
+/**
+ * The newest finished recipe of the last 7 days, for a reload or another device; null where there is none. `writing`
+ * names the request whose recipe is being written just now.
+ */
 export const latestRecipe = endpoint({
   method: "GET",
   path: "/api/recipes/latest",
   access: "signed-in",
-  response: z.object({ latest: keptRecipeSchema.nullable() }),
+  response: z.object({ latest: keptRecipeSchema.nullable(), writing: requestKeySchema.nullable() }),
 })

@@ -12,7 +12,7 @@ const recipe = {
 const json = JSON.stringify(recipe)
 
 test("V11 reads a plain JSON object", () => {
-  expect(readReply(json)).toEqual(recipe)
+  expect(readReply(json)).toEqual({ kind: "recipe", recipe })
 })
 
 test.each([
@@ -24,21 +24,26 @@ test.each([
   ["trailing commas", json.replace('"2 eggs"]', '"2 eggs",]')],
   ["unknown fields", JSON.stringify({ ...recipe, note: "hello", nutrition: { ...recipe.nutrition, salt: 3 } })],
 ])("V11 reads a reply with %s", (_what, text) => {
-  expect(readReply(text)).toEqual(recipe)
+  expect(readReply(text)).toEqual({ kind: "recipe", recipe })
 })
 
 test("D10 reads figures with their unit", () => {
   const nutrition = { calories: "420 kcal", protein: "14g", carbs: "60 g", fat: "12" }
-  expect(readReply(JSON.stringify({ ...recipe, nutrition }))).toEqual(recipe)
+  expect(readReply(JSON.stringify({ ...recipe, nutrition }))).toEqual({ kind: "recipe", recipe })
 })
 
 test.each(["title", "servings", "nutrition", "ingredients", "method"])("V11 refuses a reply without %s", (field) => {
-  expect(readReply(JSON.stringify({ ...recipe, [field]: undefined }))).toBeNull()
+  expect(readReply(JSON.stringify({ ...recipe, [field]: undefined }))).toEqual({ kind: "unreadable" })
 })
 
-test.each(["calories", "protein", "carbs", "fat"])("V11 refuses a reply with zero %s", (nutrient) => {
-  expect(readReply(JSON.stringify({ ...recipe, nutrition: { ...recipe.nutrition, [nutrient]: 0 } }))).toBeNull()
-})
+test.each(["calories", "protein", "carbs", "fat"])(
+  "D10 tells a reply with zero %s from an unreadable one",
+  (nutrient) => {
+    expect(readReply(JSON.stringify({ ...recipe, nutrition: { ...recipe.nutrition, [nutrient]: 0 } }))).toEqual({
+      kind: "zero",
+    })
+  },
+)
 
 test.each([
   ["nothing", ""],
@@ -51,7 +56,7 @@ test.each([
   ["a cut line", `${json.slice(0, json.indexOf("Boil"))}`],
   ["too much", json + " ".repeat(mostReplyChars)],
 ])("V11 refuses a reply with %s", (_what, text) => {
-  expect(readReply(text)).toBeNull()
+  expect(readReply(text)).toEqual({ kind: "unreadable" })
 })
 
 test("V11 never throws, whatever the reply", () => {
@@ -64,7 +69,7 @@ test("V11 never throws, whatever the reply", () => {
       ),
       (text) => {
         const read = readReply(text)
-        expect(read === null || read.ingredients.length > 0).toBe(true)
+        expect(read.kind !== "recipe" || read.recipe.ingredients.length > 0).toBe(true)
       },
     ),
   )

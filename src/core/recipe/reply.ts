@@ -5,7 +5,7 @@ import { type Recipe, recipeSchema } from "./recipe.ts"
 /** The most of a reply that is read; a recipe takes a few thousand characters. */
 export const mostReplyChars = 100_000
 
-/** A claimed figure: a number, or a number with its unit ("450 kcal", "35g"). It must not be zero (V11, D10). */
+/** A claimed figure: a number, or a number with its unit ("450 kcal", "35g"). */
 const claimSchema = z
   .union([
     z.number(),
@@ -14,7 +14,7 @@ const claimSchema = z
       .regex(/^\s*\d+(\.\d+)?\s*(kcal|cal|g)?\s*$/i)
       .transform(Number.parseFloat),
   ])
-  .pipe(z.number().positive().max(1_000_000))
+  .pipe(z.number().nonnegative().max(1_000_000))
 
 const replySchema = z.object({
   title: recipeSchema.shape.title,
@@ -51,14 +51,17 @@ function parseJson(json: string): unknown {
   }
 }
 
+/** What a reply is: a recipe, a recipe that claims a zero (D10: asked for again once), or neither. */
+export type Reply = { kind: "recipe"; recipe: Recipe } | { kind: "zero" } | { kind: "unreadable" }
+
 /**
  * Reads a recipe out of a chef's reply (V11): a JSON object with title, servings, non-zero nutrition, ingredients and
- * method; unknown fields are dropped. Null where there is none.
+ * method; unknown fields are dropped.
  */
-export function readReply(text: string): Recipe | null {
-  if (text.length > mostReplyChars) return null
-  const json = outerObject(text)
-  if (json === null) return null
-  const reply = replySchema.safeParse(parseJson(json))
-  return reply.success ? reply.data : null
+export function readReply(text: string): Reply {
+  const json = text.length > mostReplyChars ? null : outerObject(text)
+  const reply = json === null ? null : replySchema.safeParse(parseJson(json))
+  if (!reply?.success) return { kind: "unreadable" }
+  const hasZero = Object.values(reply.data.nutrition).some((claim) => claim === 0)
+  return hasZero ? { kind: "zero" } : { kind: "recipe", recipe: reply.data }
 }

@@ -54,7 +54,18 @@ export const ownTables: Record<string, Classified> = {
   user_preferences: { owner: "user_id", columns: ["user_id", "preferences", "updated_at"], secrets: [] },
   kept_recipes: {
     owner: "user_id",
-    columns: ["id", "user_id", "recipe_data", "assessment", "claimed", "chef", "request", "created_at", "expires_at"],
+    columns: [
+      "id",
+      "user_id",
+      "recipe_data",
+      "assessment",
+      "claimed",
+      "chef",
+      "request",
+      "created_at",
+      "expires_at",
+      "request_key",
+    ],
     secrets: [],
   },
   saved_recipes: {
@@ -65,7 +76,7 @@ export const ownTables: Record<string, Classified> = {
   recipe_generations: { owner: "user_id", columns: ["id", "user_id", "created_at"], secrets: [] },
   generation_places: {
     owner: "user_id",
-    columns: ["id", "user_id", "holder", "created_at", "expires_at", "given_back_at"],
+    columns: ["id", "user_id", "holder", "created_at", "expires_at", "given_back_at", "request_key", "stop_asked_at"],
     secrets: [],
   },
   referrals: { owner: "user_id", columns: ["user_id", "created_at"], secrets: ["referrer_id"] },
@@ -73,7 +84,7 @@ export const ownTables: Record<string, Classified> = {
 }
 
 /** Tables that hold nothing of a user's own: counts and hashes that name nobody. */
-export const tablesOfNobody = ["rate_limits", "spent_addresses"]
+export const tablesOfNobody = ["rate_limits", "spent_addresses", "ai_spending"]
 
 type Row = Record<string, unknown>
 export type ExportedTables = Record<string, Row[]>

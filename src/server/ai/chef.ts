@@ -1,13 +1,17 @@
 import type { Preferences } from "#core/preferences/preferences.ts"
+import type { WrittenPart } from "#core/recipe/read-as-written.ts"
 import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
 import type { ChefName } from "#core/recipe/recipe-api.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 
-/** What a chef is asked: the cook's request and the kitchen it is for. */
-export type Order = { request: RecipeRequest; preferences: Preferences }
+/** What a chef is asked: the cook's request, the kitchen it is for, and what the draft before fell short of, if any. */
+export type Order = { request: RecipeRequest; preferences: Preferences; shortfall: string | null }
 
-/** What a chef answers: a recipe, and what it claims the recipe holds (null where it claims nothing). */
-export type Draft = Omit<Recipe, "nutrition"> & { claimed: Nutrition | null }
+/** What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing). */
+export type Draft = Omit<Recipe, "nutrition"> & { claimed: Nutrition | null; chef: ChefName }
+
+/** Is told each part of the recipe as it is written; what was told may still be replaced by the whole. */
+export type Watch = (part: WrittenPart) => void
 
 /**
  * The one port to whoever writes recipes. `write` refuses with an AppError (E7, E9, `dish_unknown`);
@@ -15,5 +19,5 @@ export type Draft = Omit<Recipe, "nutrition"> & { claimed: Nutrition | null }
  */
 export type Chef = {
   name: ChefName
-  write(order: Order, signal: AbortSignal): Promise<Draft>
+  write(order: Order, signal: AbortSignal, watch?: Watch): Promise<Draft>
 }

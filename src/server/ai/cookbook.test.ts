@@ -16,7 +16,11 @@ const toast =
 
 function order(dish: string | null, more: Partial<RecipeRequest> = {}): Order {
   const wanted = dish === null ? { kind: "random" as const } : { kind: "named" as const, name: dish }
-  return { request: { dish: wanted, servings: 3, goals: noGoals, diets: [], ...more }, preferences: defaultPreferences }
+  return {
+    request: { dish: wanted, servings: 3, goals: noGoals, diets: [], ...more },
+    preferences: defaultPreferences,
+    shortfall: null,
+  }
 }
 
 async function refusalOf(writing: Promise<unknown>): Promise<AppError> {

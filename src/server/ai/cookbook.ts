@@ -9,6 +9,8 @@ import { AppError } from "#server/errors.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import type { Chef, Order } from "./chef.ts"
 
+type Asked = Omit<Order, "shortfall">
+
 type Cookbook = {
   /** Folders of .cook files; a dish of a later folder stands in for one of the same title in an earlier one. */
   folders: readonly string[]
@@ -26,12 +28,12 @@ export function cookbookChef({ folders, chance, warn = console.warn }: Cookbook)
     async write({ request, preferences }, signal) {
       signal.throwIfAborted()
       const dish = chooseDish(dishes, { request, preferences }, chance)
-      return { ...composeRecipe(dish, request.servings, preferences), claimed: null }
+      return { ...composeRecipe(dish, request.servings, preferences), claimed: null, chef: "cookbook" }
     },
   }
 }
 
-function chooseDish(dishes: readonly Dish[], { request, preferences }: Order, chance: () => number): Dish {
+function chooseDish(dishes: readonly Dish[], { request, preferences }: Asked, chance: () => number): Dish {
   if (request.dish.kind === "named") return chooseByName(dishes, request.dish.name)
   const kitchen = { appliances: preferences.cookingAppliances, diets: request.diets }
   const dish = pickDish(dishes, kitchen, chance())

@@ -10,6 +10,7 @@ import {
   streamed,
 } from "#testing/scripted-provider.ts"
 import { providerChef } from "./provider.ts"
+import { unmetered } from "./spending.ts"
 
 let provider: ScriptedProvider
 beforeAll(async () => {
@@ -33,11 +34,12 @@ const write = (signal = AbortSignal.timeout(20_000), apiKey: string | null = "sk
     baseUrl: provider.baseUrl,
     apiKey,
     model: "fast-one",
+    meter: unmetered,
     sleep: async (ms) => {
       waits.push(ms)
     },
   })
-  return chef.write({ request, preferences: defaultPreferences }, signal)
+  return chef.write({ request, preferences: defaultPreferences, shortfall: null }, signal)
 }
 
 const json = JSON.stringify(sampleReply)
@@ -49,7 +51,7 @@ test.each([
   ["streaming a fenced reply", streamed(`\`\`\`json\n${json}\n\`\`\``)],
 ])("K5 and D1: reads a provider that answers %s", async (_how, answer) => {
   provider.answerWith(answer)
-  expect(await write()).toEqual({ ...written, claimed: nutrition })
+  expect(await write()).toEqual({ ...written, claimed: nutrition, chef: "provider" })
 })
 
 test("K5 and K6: the request on the wire is one user message to chat/completions, with the key as a bearer", async () => {
@@ -139,14 +141,24 @@ test("E7: a provider that hangs up, or is not there, is 'other'", async () => {
     response.socket?.destroy()
   })
   await expect(write()).rejects.toMatchObject({ code: "ai_other" })
-  const nobody = providerChef({ baseUrl: "http://127.0.0.1:9", apiKey: null, model: "m" })
-  const order = { request, preferences: defaultPreferences }
+  const nobody = providerChef({ baseUrl: "http://127.0.0.1:9", apiKey: null, model: "m", meter: unmetered })
+  const order = { request, preferences: defaultPreferences, shortfall: null }
   await expect(nobody.write(order, AbortSignal.timeout(5_000))).rejects.toMatchObject({ code: "ai_other" })
 })
 
 test("a provider that never answers is given up when the time is over", async () => {
   provider.answerWith(() => {})
   await expect(write(AbortSignal.timeout(200))).rejects.toMatchObject({ code: "ai_other" })
+})
+
+test("a provider that falls silent in the middle is given up, long before the time is over", async () => {
+  provider.answerWith((response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" })
+    response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: json.slice(0, 80) } }] })}\n\n`)
+  })
+  const silent = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered, silenceMs: 150 })
+  const order = { request, preferences: defaultPreferences, shortfall: null }
+  await expect(silent.write(order, AbortSignal.timeout(20_000))).rejects.toMatchObject({ code: "ai_other" })
 })
 
 test("a stream that breaks off is refused, never shown in part", async () => {

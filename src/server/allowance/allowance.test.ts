@@ -20,9 +20,9 @@ let cooks = 0
 beforeAll(async () => {
   const chef: Chef = {
     name: "cookbook",
-    write(order, signal) {
+    write(...order) {
       asked += 1
-      return write(order, signal)
+      return write(...order)
     },
   }
   running = await startApp({ chef })
@@ -36,6 +36,13 @@ beforeEach(async () => {
 })
 
 const generate = (who = cook) => who.call(generateRecipe, request)
+const reserve = (holder: string) =>
+  reservePlace(running.database.sql, {
+    userId: cook.session.user.id,
+    key: crypto.randomUUID(),
+    holder,
+    findMade: async () => null,
+  })
 const counted = async () => (await cook.call(readAllowance)).body.counted
 const places = (userId = cook.session.user.id) =>
   running.database.adminSql`select 1 from generation_places where user_id = ${userId} and given_back_at is null`
@@ -66,13 +73,13 @@ test("D12: 100 simultaneous first generations give exactly 3 recipes and 97 refu
 })
 
 test("D12: of 20 that reserve at the same instant exactly 3 hold a place, every time", async () => {
-  const { sql, adminSql } = running.database
+  const { adminSql } = running.database
   const userId = cook.session.user.id
   const holder = "00000000-0000-4000-8000-00000000f00d"
   for (let round = 0; round < 20; round += 1) {
     await adminSql`delete from generation_places where user_id = ${userId}`
-    const reserved = await Promise.all(Array.from({ length: 20 }, () => reservePlace(sql, userId, holder)))
-    expect(reserved.filter((place) => place !== null)).toHaveLength(3)
+    const reserved = await Promise.all(Array.from({ length: 20 }, () => reserve(holder)))
+    expect(reserved.filter(({ kind }) => kind === "held")).toHaveLength(3)
   }
 })
 
@@ -120,10 +127,9 @@ test("D12: a place that lapsed while the chef wrote is not counted twice", async
 
 test("D12: what a dead process held is free at the next start, and a living one's is not", async () => {
   const { sql } = running.database
-  const userId = cook.session.user.id
   const dead = "00000000-0000-4000-8000-00000000dead"
   const living = "00000000-0000-4000-8000-00000000cafe"
-  for (const holder of [dead, dead, living]) expect(await reservePlace(sql, userId, holder)).not.toBeNull()
+  for (const holder of [dead, dead, living]) expect(await reserve(holder)).toMatchObject({ kind: "held" })
   expect((await generate()).status).toBe(402)
   await freePlacesOfTheDead(sql, living)
   expect(await places()).toHaveLength(1)
@@ -134,8 +140,8 @@ test("D12: a sign of life extends what is held, and never what has lapsed", asyn
   const { sql, adminSql } = running.database
   const userId = cook.session.user.id
   const holder = "00000000-0000-4000-8000-00000000beef"
-  await reservePlace(sql, userId, holder)
-  await reservePlace(sql, userId, holder)
+  await reserve(holder)
+  await reserve(holder)
   await adminSql`
     update generation_places set expires_at = now() - interval '1 second'
     where id = (select id from generation_places where user_id = ${userId} limit 1)`

@@ -13,21 +13,79 @@ async function takeTurn(db: Tx, userId: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`
 }
 
-/** Holds one of the free places; null where counted and held ones together leave none. */
-export async function reservePlace(db: Database, userId: string, holder: string): Promise<string | null> {
-  return transactionAsUser(db, userId, async (db) => {
-    await takeTurn(db, userId)
-    const [place] = await db<{ id: string }[]>`
-      insert into generation_places (user_id, holder, expires_at)
-      select ${userId}, ${holder}, clock_timestamp() + make_interval(secs => ${leaseSeconds})
-      where (select carried_generations from users where id = ${userId})
+type Asked<Made> = { userId: string; key: string; holder: string; findMade: (db: Tx) => Promise<Made | null> }
+
+export type Reserved<Made> =
+  | { kind: "held"; place: string }
+  | { kind: "made"; made: Made }
+  | { kind: "writing" }
+  | { kind: "none left" }
+
+/** Holds one of the free places for a request, unless it was made before, is being written, or none is left. */
+export async function reservePlace<Made>(db: Database, asked: Asked<Made>): Promise<Reserved<Made>> {
+  return transactionAsUser(db, asked.userId, async (db) => {
+    await takeTurn(db, asked.userId)
+    const made = await asked.findMade(db)
+    if (made !== null) return { kind: "made", made }
+    if (await isBeingWritten(db, asked)) return { kind: "writing" }
+    const place = await holdPlace(db, asked)
+    return place === null ? { kind: "none left" } : { kind: "held", place }
+  })
+}
+
+type Request = { userId: string; key: string }
+
+// A place that lapsed held nothing any more: whoever had it is gone.
+async function isBeingWritten(db: Tx, { userId, key }: Request): Promise<boolean> {
+  await db`
+    delete from generation_places
+    where user_id = ${userId} and request_key = ${key} and given_back_at is null and expires_at <= clock_timestamp()`
+  const live = await db`
+    select 1
+    from generation_places
+    where user_id = ${userId} and request_key = ${key} and given_back_at is null`
+  return live.length > 0
+}
+
+async function holdPlace(db: Tx, { userId, key, holder }: Request & { holder: string }): Promise<string | null> {
+  const [place] = await db<{ id: string }[]>`
+      insert into generation_places (user_id, holder, request_key, expires_at)
+      select ${userId}, ${holder}, ${key}, clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    where (select carried_generations from users where id = ${userId})
         + (select count(*) from recipe_generations where user_id = ${userId})
         + (select count(*) from generation_places
            where user_id = ${userId} and given_back_at is null and expires_at > clock_timestamp())
         < ${freeRecipes}
       returning id`
-    return place?.id ?? null
-  })
+  return place?.id ?? null
+}
+
+/** Leaves word for whoever holds the request's place. */
+export async function askToStop(db: Database, userId: string, key: string): Promise<void> {
+  await asUser(
+    db,
+    userId,
+    (db) => db`
+    update generation_places
+    set stop_asked_at = now()
+    where user_id = ${userId} and request_key = ${key} and given_back_at is null`,
+  )
+}
+
+/** The request whose recipe is being written for this cook, in whichever process; the newest of several. */
+export async function findWriting(db: Database, userId: string): Promise<string | null> {
+  const [row] = await asUser(
+    db,
+    userId,
+    (db) => db<{ key: string }[]>`
+    select request_key as key
+    from generation_places
+    where user_id = ${userId} and request_key is not null and given_back_at is null
+      and expires_at > clock_timestamp() and stop_asked_at is null
+    order by created_at desc
+    limit 1`,
+  )
+  return row?.key ?? null
 }
 
 /** Turns a held place into a counted one, in the caller's transaction; false where the place is no longer held. */
@@ -88,16 +146,18 @@ export async function countGenerations(db: Database, userId: string): Promise<nu
   return row?.counted ?? 0
 }
 
-/** Keeps this process' places held for a while longer. */
-export async function extendPlaces(db: Database, holder: string): Promise<void> {
-  await asService(
+/** Keeps this process' places held for a while longer; answers those whose cooks asked to stop. */
+export async function extendPlaces(db: Database, holder: string): Promise<string[]> {
+  const asked = await asService(
     db,
     "places",
-    (db) => db`
+    (db) => db<{ id: string; isStopped: boolean }[]>`
     update generation_places
     set expires_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    where holder = ${holder} and given_back_at is null and expires_at > clock_timestamp()`,
+    where holder = ${holder} and given_back_at is null and expires_at > clock_timestamp()
+    returning id, stop_asked_at is not null as "isStopped"`,
   )
+  return asked.filter(({ isStopped }) => isStopped).map(({ id }) => id)
 }
 
 /** Frees what a process of before left held; only where no other process can be at work. */

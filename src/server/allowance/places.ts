@@ -8,8 +8,15 @@ const signOfLifeMs = 5_000
 
 /** The free places of all cooks, as this process holds them (B1, D12, P2). */
 export type Places = {
-  /** Holds a place, or refuses with `subscription_required`. */
-  reserve(userId: string): Promise<string>
+  /**
+   * Holds a place for a request, or refuses with `subscription_required`, or with `already_writing` where the same
+   * request holds one. What was made of the request before is looked up in the same turn, and answered instead.
+   */
+  reserve<Made>(asked: Reservation<Made>): Promise<{ place: string } | { made: Made }>
+  /** The request whose recipe is being written for this cook, in whichever process. */
+  findWriting(userId: string): Promise<string | null>
+  /** Asks whoever holds the request's place to stop, in whichever process. */
+  askToStop(userId: string, key: string): Promise<void>
   /** Counts it, in the transaction that keeps the recipe; refuses where it is no longer held. */
   spend(db: Tx, userId: string, placeId: string): Promise<void>
   /** Frees it after a failure; `free` where nothing was asked of a provider. */
@@ -19,25 +26,39 @@ export type Places = {
   stop(): void
 }
 
+export type Reservation<Made> = {
+  userId: string
+  key: string
+  findMade: (db: Tx) => Promise<Made | null>
+  /** Called when another process was asked to stop this request. */
+  onStop: () => void
+}
+
 type Ports = { db: Database; exclusive: boolean; log: FastifyBaseLogger }
 
 /** Starts to hold places. On a database of our own, what an earlier process held is free at once. */
 export async function openPlaces({ db, exclusive, log }: Ports): Promise<Places> {
   const holder = randomUUID()
   if (exclusive) await store.freePlacesOfTheDead(db, holder)
-  const held = new Set<string>()
+  const held = new Map<string, () => void>()
+  const giveSign = async () => {
+    for (const placeId of await store.extendPlaces(db, holder)) held.get(placeId)?.()
+  }
   const timer = setInterval(() => {
-    if (held.size > 0)
-      store.extendPlaces(db, holder).catch((error: unknown) => log.warn({ err: error }, "places not extended"))
+    if (held.size > 0) giveSign().catch((error: unknown) => log.warn({ err: error }, "places not extended"))
   }, signOfLifeMs)
   timer.unref()
   return {
-    async reserve(userId) {
-      const place = await store.reservePlace(db, userId, holder)
-      if (!place) throw new AppError("subscription_required")
-      held.add(place)
-      return place
+    async reserve({ userId, key, findMade, onStop }) {
+      const reserved = await store.reservePlace(db, { userId, key, holder, findMade })
+      if (reserved.kind === "made") return { made: reserved.made }
+      if (reserved.kind === "writing") throw new AppError("already_writing")
+      if (reserved.kind === "none left") throw new AppError("subscription_required")
+      held.set(reserved.place, onStop)
+      return { place: reserved.place }
     },
+    findWriting: (userId) => store.findWriting(db, userId),
+    askToStop: (userId, key) => store.askToStop(db, userId, key),
     async spend(db, userId, placeId) {
       if (!(await store.spendPlace(db, userId, placeId))) throw new AppError("generation_lost")
     },

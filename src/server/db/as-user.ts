@@ -6,8 +6,8 @@ export type Database = Sql
 /** An open transaction: what the stores take, so that a caller can join several of them. */
 export type Tx = TransactionSql
 
-/** Work that is not one user's: signing in by address, sending the outbox, sweeping, freeing places, counting tries. */
-export type Service = "account" | "mail" | "sweeper" | "places" | "limits"
+/** Work that is not one user's: signing in by address, sending the outbox, sweeping, freeing places, counting tries and spending. */
+export type Service = "account" | "mail" | "sweeper" | "places" | "limits" | "spending"
 
 type Rows = readonly (object | undefined)[]
 

@@ -8,5 +8,6 @@ export async function sweepExpired(db: Tx): Promise<void> {
   await db`delete from mail_pairs where expires_at < now() - interval '30 days'`
   await db`delete from mail_outbox where sent_at < now() - interval '30 days'`
   await db`delete from rate_limits where resets_at < now()`
+  await db`delete from ai_spending where day < (now() at time zone 'utc')::date - 30`
   await db`delete from sessions where least(ended_at, expires_at) < now() - interval '30 days'`
 }

@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
 import type { RefusalCode } from "#core/api/error-codes.ts"
+import { errorCode } from "#server/error-code.ts"
 import { AppError } from "#server/errors.ts"
 
 const codeOfStatus: Record<number, RefusalCode> = {
@@ -24,7 +25,7 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
 }
 
 /** The refusal that an error means to the one who asked; null where it is a fault of ours. */
-function refusalOf(error: FastifyError | AppError): AppError | null {
+function refusalOf(error: Error & { statusCode?: number }): AppError | null {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError("invalid_request", { fields: fieldsOf(error.validation) })
@@ -35,18 +36,21 @@ function refusalOf(error: FastifyError | AppError): AppError | null {
 }
 
 // SQLSTATE 08 (connection) and 57P (operator intervention), and postgres.js' own words for a lost connection.
-const isDatabaseAway = (code: unknown) =>
-  typeof code === "string" && /^(08|57P|CONNECTION_|CONNECT_TIMEOUT|ECONN|53300)/.test(code)
+const isDatabaseAway = (code: string | null) =>
+  code !== null && /^(08|57P|CONNECTION_|CONNECT_TIMEOUT|ECONN|53300)/.test(code)
+
+/** The refusal that anything thrown comes to; a fault of ours is logged, once, here. */
+export function explain(error: unknown, log: FastifyBaseLogger): AppError {
+  const refusal = error instanceof Error ? refusalOf(error) : null
+  if (refusal) return refusal
+  log.error({ err: error }, "a request failed")
+  return new AppError(isDatabaseAway(errorCode(error)) ? "unavailable" : "internal_error")
+}
 
 function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error)
-  if (refusal) {
-    if (refusal.status === 429 || refusal.status === 503) reply.header("retry-after", String(refusal.secondsLeft ?? 10))
-    return reply.code(refusal.status).send(refusal.toBody())
-  }
-  request.log.error({ err: error }, "a request failed")
-  const away = new AppError(isDatabaseAway(error.code) ? "unavailable" : "internal_error")
-  return reply.code(away.status).send(away.toBody())
+  const refusal = explain(error, request.log)
+  if (refusal.status === 429 || refusal.status === 503) reply.header("retry-after", String(refusal.secondsLeft ?? 10))
+  return reply.code(refusal.status).send(refusal.toBody())
 }
 
 /** An address that can't be decoded never reaches a hook, so its answer brings its own headers. */

@@ -5,49 +5,87 @@ import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import type { Chef, Draft } from "#server/ai/chef.ts"
 import type { Places } from "#server/allowance/places.ts"
-import { type Database, transactionAsUser } from "#server/db/as-user.ts"
+import type { Database } from "#server/db/as-user.ts"
+import { transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { findPreferences } from "#server/preferences/preferences-store.ts"
-import { insertKeptRecipe, type NewRecipe } from "./recipe-store.ts"
+import { tellEarly } from "./early-telling.ts"
+import type { Desk } from "./generation.ts"
+import { findRecipeByKey, insertKeptRecipe, type NewRecipe } from "./recipe-store.ts"
 
 export type RecipePorts = { db: Database; chef: Chef; foods: FoodTable; places: Places; log: FastifyBaseLogger }
 
-/** The longest a recipe may take, retries and waiting included. */
-const patienceMs = 180_000
+/** Who asks for what; `key` is the request's own, so that the same one sent again is one recipe. */
+export type Asked = { userId: string; key: string; request: RecipeRequest }
+
+/**
+ * Writes a recipe: hold a free place, ask the chef, work the draft out, count it. Whatever fails gives the place
+ * back; a crash lets it lapse. A request that was answered before is answered with the same recipe.
+ */
+export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Desk): Promise<KeptRecipe> {
+  const { db, places } = ports
+  const { userId, key } = asked
+  const findMade = (db: Parameters<typeof findRecipeByKey>[0]) => findRecipeByKey(db, userId, key)
+  const reserved = await places.reserve({ userId, key, findMade, onStop: desk.stop })
+  if ("made" in reserved) return reserved.made
+  try {
+    const made = await writeRecipe(ports, asked, desk)
+    return await transactionAsUser(db, userId, async (db) => {
+      await places.spend(db, userId, reserved.place)
+      return insertKeptRecipe(db, asked, made)
+    })
+  } catch (error) {
+    if (desk.wasStopped()) throw await settleStop(ports, { userId, place: reserved.place, wasRead: desk.wasRead() })
+    await giveBack(ports, { userId, place: reserved.place, error })
+    throw error
+  } finally {
+    places.letGo(reserved.place)
+  }
+}
+
+async function writeRecipe(
+  { db, chef, foods }: RecipePorts,
+  { userId, request }: Asked,
+  desk: Desk,
+): Promise<NewRecipe> {
+  const preferences = await findPreferences(db, userId)
+  const order = { request, preferences, shortfall: null }
+  const draft = await chef.write(order, desk.signal, tellEarly(foods, request, desk))
+  desk.tell({ kind: "stage", stage: "checking" })
+  return assessDraft(foods, draft, request)
+}
 
 /** What is shown is what we worked out from the lines, never what the chef claimed. */
-function assessDraft(foods: FoodTable, chef: Chef, order: { draft: Draft; request: RecipeRequest }): NewRecipe {
-  const { claimed, ...written } = order.draft
+function assessDraft(foods: FoodTable, draft: Draft, request: RecipeRequest): NewRecipe {
+  const { claimed, chef, ...written } = draft
   const assessment = assessRecipe(written, foods)
   // An amount that no number can hold is no recipe.
   if (!Object.values(assessment.total).every(Number.isFinite)) throw new AppError("reply_unreadable")
   const recipe = { ...written, nutrition: assessment.perServing }
-  return { recipe, assessment, claimed, chef: chef.name, request: order.request }
+  return { recipe, assessment, claimed, chef, request }
 }
 
-/**
- * Writes a recipe: hold a free place, ask the chef, work the draft out, count it. Whatever fails gives the place
- * back; a crash lets it lapse.
- */
-export async function generateRecipe(ports: RecipePorts, userId: string, request: RecipeRequest): Promise<KeptRecipe> {
-  const { db, chef, foods, places, log } = ports
-  const preferences = await findPreferences(db, userId)
-  const place = await places.reserve(userId)
-  try {
-    const draft = await chef.write({ request, preferences }, AbortSignal.timeout(patienceMs))
-    const made = assessDraft(foods, chef, { draft, request })
-    return await transactionAsUser(db, userId, async (db) => {
-      await places.spend(db, userId, place)
-      return insertKeptRecipe(db, userId, made)
-    })
-  } catch (error) {
-    const cost = error instanceof AppError && error.code === "dish_unknown" ? "free" : "paid"
-    // A place that can't be given back now lapses by itself; the cook should hear of the failure itself.
-    await places
-      .release(userId, place, cost)
-      .catch((lost: unknown) => log.warn({ err: lost }, "a place was not released"))
-    throw error
-  } finally {
-    places.letGo(place)
+type Failed = { userId: string; place: string; error: unknown }
+
+async function giveBack({ places, log }: RecipePorts, { userId, place, error }: Failed): Promise<void> {
+  const cost = error instanceof AppError && freeRefusals.has(error.code) ? "free" : "paid"
+  // A place that can't be given back now lapses by itself; the cook should hear of the failure itself.
+  await places
+    .release(userId, place, cost)
+    .catch((lost: unknown) => log.warn({ err: lost }, "a place was not released"))
+}
+
+/** Refusals before anything was asked of a provider. */
+const freeRefusals = new Set<string>(["dish_unknown", "ai_resting"])
+
+type Stopped = { userId: string; place: string; wasRead: boolean }
+
+/** D12: Stop after the first ingredient was shown counts; before it, it gives the place back. */
+async function settleStop({ db, places }: RecipePorts, { userId, place, wasRead }: Stopped): Promise<AppError> {
+  if (!wasRead) {
+    await places.release(userId, place, "paid")
+    return new AppError("stopped")
   }
+  await transactionAsUser(db, userId, (db) => places.spend(db, userId, place))
+  return new AppError("stopped", { message: "Stopped. Its first ingredient had been shown, so this one counts." })
 }

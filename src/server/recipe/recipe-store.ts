@@ -16,15 +16,31 @@ const rowSchema = z.object({
   createdAt: z.date().transform((time) => time.toISOString()),
 })
 
+const columns = (db: Tx) => db`
+  id, recipe_data as recipe, assessment, claimed, chef, request, created_at as "createdAt"`
+
 export type NewRecipe = Omit<KeptRecipe, "id" | "createdAt">
 
-/** Keeps a finished recipe for 7 days. */
-export async function insertKeptRecipe(db: Tx, userId: string, made: NewRecipe): Promise<KeptRecipe> {
+/** The recipe that was made of this request before, if any. */
+export async function findRecipeByKey(db: Tx, userId: string, key: string): Promise<KeptRecipe | null> {
   const [row] = await db`
-    insert into kept_recipes (user_id, recipe_data, assessment, claimed, chef, request)
-    values (${userId}, ${db.json(made.recipe)}, ${db.json(made.assessment)}, ${made.claimed && db.json(made.claimed)},
+    select ${columns(db)}
+    from kept_recipes
+    where user_id = ${userId} and request_key = ${key}`
+  return row ? rowSchema.parse(row) : null
+}
+
+/** Keeps a finished recipe for 7 days. */
+export async function insertKeptRecipe(
+  db: Tx,
+  { userId, key }: { userId: string; key: string },
+  made: NewRecipe,
+): Promise<KeptRecipe> {
+  const [row] = await db`
+    insert into kept_recipes (user_id, request_key, recipe_data, assessment, claimed, chef, request)
+    values (${userId}, ${key}, ${db.json(made.recipe)}, ${db.json(made.assessment)}, ${made.claimed && db.json(made.claimed)},
       ${made.chef}, ${db.json(made.request)})
-    returning id, recipe_data as recipe, assessment, claimed, chef, request, created_at as "createdAt"`
+    returning ${columns(db)}`
   return rowSchema.parse(row)
 }
 
@@ -33,7 +49,7 @@ export async function findLatestRecipe(db: Database, userId: string): Promise<Ke
     db,
     userId,
     (db) => db`
-    select id, recipe_data as recipe, assessment, claimed, chef, request, created_at as "createdAt"
+    select ${columns(db)}
     from kept_recipes
     where user_id = ${userId} and expires_at > now()
     order by created_at desc

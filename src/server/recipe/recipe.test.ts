@@ -19,6 +19,7 @@ const chef: Chef = {
       ingredients: ["100 g white bread, toasted", "20 g butter", "1 tbsp moonstone"],
       method: ["Toast the bread for 2 minutes.", "Butter it."],
       claimed: { calories: 1, protein: 99, carbs: 1, fat: 1 },
+      chef: "provider",
     }
   },
 }

@@ -17,6 +17,7 @@ const chef: Chef = {
     ingredients: ["2 slices bread", "10 g butter"],
     method: ["Toast the bread for 2 minutes.", "Butter it."],
     claimed: null,
+    chef: "cookbook",
   }),
 }
 

@@ -3,12 +3,13 @@ import { type FormEvent, type RefObject, useRef, useState } from "react"
 import { freeRecipes, freeRecipesLeft } from "#core/allowance/allowance.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
-import { ApiError, sentenceOf } from "#web/send.ts"
+import { ApiError, isFailure, sentenceOf } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
+import { Notice } from "#web/ui/notice.tsx"
 import { Stepper } from "#web/ui/stepper.tsx"
 import { allowanceQuery } from "./allowance-query.ts"
 import { DietChips } from "./diet-chips.tsx"
@@ -113,7 +114,8 @@ function GenerateButton({ isGenerating, error }: { isGenerating: boolean; error:
       <Button type="submit" look="primary" className="min-h-13.5! w-full" isPending={isGenerating}>
         {isGenerating ? texts.generator.generating : idleLabel}
       </Button>
-      {error != null && <Alert>{sentenceOf(error)}</Alert>}
+      {error != null &&
+        (isFailure(error, "stopped") ? <Notice>{error.message}</Notice> : <Alert>{sentenceOf(error)}</Alert>)}
       <p className="min-h-5 text-center text-[13px] text-ink-3">
         {session ? left : texts.generator.firstFree(freeRecipes)}
       </p>

@@ -15,7 +15,9 @@ import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { GeneratorForm } from "./generator-form.tsx"
+import { RecipeDraft, StopButton } from "./recipe-draft.tsx"
 import { useGenerate } from "./use-generate.ts"
+import { useWriting } from "./writing.ts"
 
 /** The form and the recipe beside it. */
 export function GeneratorPanel() {
@@ -49,7 +51,10 @@ function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   const session = useSession()
   const shown = useQuery(shownRecipeQuery(session !== null))
   const heading = useRef<HTMLHeadingElement>(null)
-  const kept = shown.data ?? null
+  const writing = useWriting()
+  const { kept, writing: elsewhere } = shown.data ?? { kept: null, writing: null }
+  // The shown recipe stays until there is something to see of the new one.
+  const draft = writing !== null && (kept === null || writing.title !== null) ? writing : null
   const isFresh = kept !== null && kept.id === freshId
   useEffect(() => {
     if (isFresh && freshId) heading.current?.focus()
@@ -58,17 +63,19 @@ function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   return (
     <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="sr-only">
-        {isGenerating ? texts.generator.writing : announced}
+        {writing ? texts.generator.stages[writing.stage] : elsewhere ? texts.generator.writtenElsewhere : announced}
       </p>
-      {isGenerating && <WritingNote />}
+      {writing && !draft && <WritingNote writingKey={writing.key} />}
+      {elsewhere !== null && !writing && <WrittenElsewhere writingKey={elsewhere} />}
+      {draft && <RecipeDraft writing={draft} />}
       {shown.isError && !kept && !isGenerating && <LatestFailed onRetry={() => void shown.refetch()} />}
-      {kept && (
+      {kept && !draft && (
         <div aria-busy={isGenerating} className={`transition-opacity duration-150 ${isGenerating ? "opacity-55" : ""}`}>
           <RecipeCard kept={kept} heading={heading} heart={<SaveHeart kept={kept} />} />
         </div>
       )}
-      {!kept && (isGenerating || shown.isLoading) && <RecipeSkeleton />}
-      {!kept && !isGenerating && !shown.isLoading && !shown.isError && (
+      {!kept && !draft && shown.isLoading && <RecipeSkeleton />}
+      {!kept && !draft && !elsewhere && !shown.isLoading && !shown.isError && (
         <EmptyState
           icon={<Soup aria-hidden className="size-7" />}
           title={texts.generator.emptyTitle}
@@ -80,15 +87,25 @@ function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   )
 }
 
-function WritingNote() {
+function WritingNote({ writingKey }: { writingKey: string }) {
   return (
-    <p
-      aria-hidden
-      className="panel absolute top-4 left-1/2 z-1 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-3 rounded-full! px-5 py-3 text-[15px] text-ink-2 shadow-float!"
-    >
+    <div className="panel absolute top-4 left-1/2 z-1 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-3 rounded-full! py-2 pr-2 pl-5 text-[15px] text-ink-2 shadow-float!">
       <Spinner />
-      {texts.generator.writing}
-    </p>
+      <span aria-hidden>{texts.generator.writing}</span>
+      <StopButton key={writingKey} writingKey={writingKey} />
+    </div>
+  )
+}
+
+function WrittenElsewhere({ writingKey }: { writingKey: string }) {
+  return (
+    <div className="panel flex flex-wrap items-center justify-between gap-3 px-4.5 py-3 text-[15px] text-ink-2">
+      <span aria-hidden className="flex min-w-0 items-center gap-3">
+        <Spinner />
+        {texts.generator.writtenElsewhere}
+      </span>
+      <StopButton key={writingKey} writingKey={writingKey} />
+    </div>
   )
 }
 

@@ -3,19 +3,28 @@ import { type KeptRecipe, latestRecipe } from "#core/recipe/recipe-api.ts"
 import { call } from "#web/api.ts"
 import { queryClient, shownRecipeKey } from "#web/query-client.ts"
 
+/** What is on the screen, and the request whose recipe is being written elsewhere: before a reload, or on a phone. */
+export type Shown = { kept: KeptRecipe | null; writing: string | null }
+
+const lookAgainMs = 2_000
+
 /** The recipe on the screen: the latest kept one after a reload, then whatever is generated. */
 export function shownRecipeQuery(isSignedIn: boolean) {
   return queryOptions({
     queryKey: shownRecipeKey,
-    queryFn: async (): Promise<KeptRecipe | null> => (await call(latestRecipe)).latest,
+    queryFn: async (): Promise<Shown> => {
+      const { latest, writing } = await call(latestRecipe)
+      return { kept: latest, writing }
+    },
     enabled: isSignedIn,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.writing ? lookAgainMs : false),
   })
 }
 
 /** Puts a new recipe on the screen in place of the shown one (C4). */
 export async function showRecipe(kept: KeptRecipe): Promise<void> {
   await queryClient.cancelQueries({ queryKey: shownRecipeKey })
-  queryClient.setQueryData(shownRecipeKey, kept)
+  queryClient.setQueryData<Shown>(shownRecipeKey, { kept, writing: null })
 }

@@ -1,0 +1,118 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { providerChef } from "#server/ai/provider.ts"
+import { unmetered } from "#server/ai/spending.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import {
+  type ScriptedProvider,
+  sampleReply,
+  startScriptedProvider,
+  streamedInParts,
+} from "#testing/scripted-provider.ts"
+import { visit } from "./visit.ts"
+
+let browser: Browser
+let provider: ScriptedProvider
+let app: RunningApp
+let cook: TestCook
+let cooks = 0
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  provider = await startScriptedProvider()
+  const chef = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered })
+  app = await startApp({ chef })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  provider.close()
+})
+beforeEach(async () => {
+  cooks += 1
+  provider.asked.length = 0
+  cook = await app.cook(`writer${cooks}`)
+})
+
+const json = JSON.stringify(sampleReply)
+const after = (text: string) => json.indexOf(text) + text.length
+const cutTitle = after('"servings"')
+const cutLine = after('"1 onion, chopped",')
+const parts = [json.slice(0, cutTitle), json.slice(cutTitle, cutLine), json.slice(cutLine)]
+
+async function order(page: Page) {
+  await page.getByRole("textbox", { name: "Dish name" }).fill("Soup")
+  await page.getByRole("button", { name: "Generate Recipe" }).click()
+}
+const card = (page: Page) => page.getByRole("article")
+const notChecked = "Being written, not checked yet"
+
+test("G8: the recipe appears in its layout while it is written, unchecked, and then checked", async () => {
+  const script = streamedInParts(parts)
+  provider.answerWith(script.answer)
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await order(page)
+  await card(page).getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await card(page).getByText(notChecked).waitFor()
+  script.goOn()
+  await card(page).getByText("onion, chopped").waitFor()
+  expect(await card(page).getByRole("listitem").count()).toBe(2)
+  // Nothing can be done with what is not checked.
+  expect(await card(page).getByRole("button", { name: "Save recipe" }).count()).toBe(0)
+  await expectAccessible(page)
+  script.goOn()
+  await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
+  expect(await card(page).getByText(notChecked).count()).toBe(0)
+  expect(await card(page).getByText("onion, chopped").count()).toBe(1)
+  await page.getByText("2 of 3 free recipes left").waitFor()
+  await leave()
+})
+
+test("D12: Stop ends the writing, says what it cost, and the recipe of before is there again", async () => {
+  provider.answerWith(streamedInParts([json]).answer)
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await order(page)
+  await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
+  provider.answerWith(streamedInParts([json.replace("Lemon", "Mango").slice(0, cutLine), ""]).answer)
+  await order(page)
+  await card(page).getByRole("heading", { name: "Mango Lentil Soup" }).waitFor()
+  await card(page).getByText("onion, chopped").waitFor()
+  await card(page).getByRole("button", { name: "Stop" }).click()
+  await page.getByText("Stopped. Its first ingredient had been shown, so this one counts.").waitFor()
+  await card(page).getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await page.getByText("1 of 3 free recipes left").waitFor()
+  await leave()
+})
+
+test("a page that was closed finds its recipe being written, and then written, on return", async () => {
+  const script = streamedInParts(parts)
+  provider.answerWith(script.answer)
+  const first = await visit(browser, { url: app.url, as: cook.session })
+  await order(first.page)
+  await card(first.page).getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await first.leave()
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await page.getByText("A recipe of yours is being written.").first().waitFor()
+  script.goOn()
+  script.goOn()
+  await card(page).getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  expect(await page.getByText("A recipe of yours is being written.").count()).toBe(0)
+  await leave()
+})
+
+test("a connection that breaks off in the middle is joined again, and the recipe comes whole", async () => {
+  const script = streamedInParts(parts)
+  provider.answerWith(script.answer)
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, expected: /ERR_/ })
+  await order(page)
+  await card(page).getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  app.app.server.closeAllConnections()
+  script.goOn()
+  script.goOn()
+  await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
+  expect(provider.asked).toHaveLength(1)
+  await page.getByText("2 of 3 free recipes left").waitFor()
+  await leave()
+})

@@ -1,0 +1,24 @@
+import { AppError } from "#server/errors.ts"
+import type { Chef } from "./chef.ts"
+
+/** A chef whom another one stands in for while the provider fails (AI_FALLBACK); the draft says who wrote it. */
+export function withFallback(chef: Chef, standIn: Chef): Chef {
+  return {
+    name: chef.name,
+    async write(order, signal, watch) {
+      try {
+        return await chef.write(order, signal, watch)
+      } catch (error) {
+        if (!isProviderFailure(error) || signal.aborted) throw error
+        // Where the stand-in can't help, what the provider failed with is the answer.
+        return await standIn.write(order, signal).catch((other: unknown) => {
+          throw other instanceof AppError ? error : other
+        })
+      }
+    },
+  }
+}
+
+function isProviderFailure(error: unknown): boolean {
+  return error instanceof AppError && error.code.startsWith("ai_")
+}

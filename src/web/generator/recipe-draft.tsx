@@ -1,0 +1,68 @@
+import { Square } from "lucide-react"
+import { IngredientList } from "#web/recipe/ingredient-list.tsx"
+import { MethodList } from "#web/recipe/method-list.tsx"
+import { texts } from "#web/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Skeleton } from "#web/ui/skeleton.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
+import { useStop } from "./use-generate.ts"
+import type { Writing } from "./writing.ts"
+
+/** A recipe in its final layout while it is written: nothing of it is checked as a whole, and nothing can be done with it. */
+export function RecipeDraft({ writing }: { writing: Writing }) {
+  const { key, servings, title, lines, steps, stage } = writing
+  return (
+    <article aria-busy className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
+      <div className="flex justify-between gap-5">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
+            <span>{texts.recipe.servings(servings)}</span>
+            <span className="rounded-md bg-saffron-soft px-1.5 font-[620] text-saffron">
+              {texts.generator.notChecked}
+            </span>
+          </p>
+          {title === null ? (
+            <Skeleton className="mt-4 h-9 w-72 max-w-full" />
+          ) : (
+            <h2 className="mt-2.5 max-w-[15em] text-[29px] text-balance wide:text-[38px]">{title}</h2>
+          )}
+        </div>
+        <StopButton key={key} writingKey={key} />
+      </div>
+      <div className="mt-6 mb-1.5 grid min-h-32 place-items-center rounded-2xl border border-line px-4 text-center">
+        <p aria-hidden className="flex items-center gap-3 text-[15px] text-ink-2">
+          <Spinner />
+          {texts.generator.stages[stage]}
+        </p>
+      </div>
+      <div className="mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9">
+        <section className="min-w-0">
+          <h3 className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.ingredients}</h3>
+          <IngredientList lines={lines} />
+          {lines.length === 0 && <Skeleton className="mt-4 h-4 w-9/12" />}
+        </section>
+        <section className="min-w-0">
+          <h3 className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.method}</h3>
+          <MethodList steps={steps} />
+          {steps.length === 0 && <Skeleton className="mt-4 h-10" />}
+        </section>
+      </div>
+    </article>
+  )
+}
+
+/** Stop (D12), also for a recipe that another page began. */
+export function StopButton({ writingKey }: { writingKey: string }) {
+  const stop = useStop()
+  const isStopping = stop.isPending || stop.isSuccess
+  return (
+    <Button
+      className="flex-none self-start"
+      isPending={isStopping}
+      icon={<Square aria-hidden className="size-4 fill-current" />}
+      onClick={() => stop.mutate(writingKey)}
+    >
+      {isStopping ? texts.generator.stopping : texts.generator.stop}
+    </Button>
+  )
+}

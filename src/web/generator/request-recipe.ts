@@ -1,0 +1,90 @@
+import {
+  generateRecipe,
+  type KeptRecipe,
+  type RecipeEvent,
+  recipeEventSchema,
+  recipeEventsType,
+  requestKeyHeader,
+} from "#core/recipe/recipe-api.ts"
+import type { RecipeRequest } from "#core/recipe/request.ts"
+import { withAccess } from "#web/api.ts"
+import { ApiError, exchange, failureFrom } from "#web/send.ts"
+import { texts } from "#web/texts.ts"
+
+export type RecipeOrder = { request: RecipeRequest; key: string }
+
+/** Above the server's own limit for a recipe, so that its refusal arrives before we give up. */
+const timeoutMs = 240_000
+
+/** Waits before the same request is sent again after its answer was cut off. */
+const rejoinAfterMs = [500, 2_000, 4_000, 8_000, 16_000]
+
+/**
+ * Asks for a recipe and tells what comes before the whole. Where the answer is cut off on its way, the same request is
+ * sent again: its key makes it the same recipe, told from its start (`onStart` is called once more). Throws an ApiError.
+ */
+export async function requestRecipe(
+  order: RecipeOrder,
+  on: { start: () => void; event: (event: RecipeEvent) => void },
+): Promise<KeptRecipe> {
+  for (let cuts = 0; ; cuts += 1) {
+    const answer = await withAccess((accessToken) => ask(order, accessToken))
+    on.start()
+    const whole = await readToEnd(answer, on.event)
+    if (whole) return whole
+    const waitMs = rejoinAfterMs[cuts]
+    if (waitMs === undefined) throw new ApiError("offline", texts.connection.offline)
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
+}
+
+function ask({ request, key }: RecipeOrder, accessToken: string): Promise<Response> {
+  const headers = { [requestKeyHeader]: key }
+  return exchange(generateRecipe, { body: request, accessToken, accept: recipeEventsType, headers, timeoutMs })
+}
+
+/** Null where the answer broke off before its end. */
+async function readToEnd(answer: Response, hear: (event: RecipeEvent) => void): Promise<KeptRecipe | null> {
+  try {
+    for await (const event of eventsOf(answer)) {
+      if (event.kind === "done") return event.kept
+      if (event.kind === "refused") throw new ApiError(event.refusal.code, event.refusal.message)
+      hear(event)
+    }
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    const failure = failureFrom(error)
+    if (failure.code === "offline") return null
+    throw failure
+  }
+}
+
+async function* eventsOf(answer: Response): AsyncGenerator<RecipeEvent> {
+  for await (const line of linesOf(answer)) {
+    const event = recipeEventSchema.safeParse(parseJson(line))
+    if (!event.success) throw new ApiError("unreadable", texts.connection.unreadable, { status: answer.status })
+    yield event.data
+  }
+}
+
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) return
+  let rest = ""
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (rest + value).split("\n")
+    rest = lines.pop() ?? ""
+    yield* lines
+  }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from "react"
+import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { RecipeEvent } from "#core/recipe/recipe-api.ts"
+
+/** A recipe on its way: what was told of it so far, none of it checked as a whole. */
+export type Writing = {
+  key: string
+  servings: number
+  title: string | null
+  lines: readonly AssessedLine[]
+  steps: readonly string[]
+  stage: "writing" | "checking" | "asking again"
+}
+
+let writing: Writing | null = null
+const listeners = new Set<() => void>()
+
+function put(next: Writing | null): void {
+  writing = next
+  for (const listener of listeners) listener()
+}
+
+/** Begins anew, also where the same recipe is told again from its start. */
+export function beginWriting(key: string, servings: number): void {
+  put({ key, servings, title: null, lines: [], steps: [], stage: "writing" })
+}
+
+export function endWriting(key: string): void {
+  if (writing?.key === key) put(null)
+}
+
+/** Takes in one more part of the recipe that is being written. */
+export function hearWriting(key: string, event: RecipeEvent): void {
+  if (writing?.key === key) put(withEvent(writing, event))
+}
+
+function withEvent(so: Writing, event: RecipeEvent): Writing {
+  switch (event.kind) {
+    case "title":
+      return { ...so, title: event.title }
+    case "line":
+      return { ...so, lines: [...so.lines, event.line] }
+    case "step":
+      return { ...so, steps: [...so.steps, event.step] }
+    case "stage":
+      return { ...so, stage: event.stage }
+    case "done":
+    case "refused":
+      return so
+  }
+}
+
+export function useWriting(): Writing | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => writing,
+  )
+}
