@@ -62,7 +62,7 @@ function expectedRows({ lines, total, perServing, complete }: Assessment): strin
   const sum = (of: typeof total) =>
     nutrients.map((each) => `${complete ? "" : "at least "}${showFigure(each, of[each])}`)
   const rows = lines.map(({ text, food, usdaNumber, grams, confidence, nutrition }) => {
-    if (nutrition === null) return [text, "No food we know unknown", "Not counted in any sum"]
+    if (nutrition === null) return [text, "Not matched or not weighed unknown", "Not counted in any sum"]
     const parts = nutrients.map(
       (each) => `${showFigure(each, nutrition[each])} ${showShare(nutrition[each], total[each])}`,
     )

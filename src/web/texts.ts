@@ -114,7 +114,7 @@ export const texts = {
     weight: "Weight",
     grams: "g",
     usda: (number: string) => `USDA ${number}`,
-    noFood: "No food we know",
+    noFood: "Not matched or not weighed",
     noShare: "no share",
     sure: { exact: "exact", estimated: "estimated", unknown: "unknown" },
     notCounted: "Not counted in any sum",

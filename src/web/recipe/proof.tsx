@@ -1,8 +1,7 @@
 import { useId, useState } from "react"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { texts } from "#web/texts.ts"
-import { Button } from "#web/ui/button.tsx"
-import { Chevron } from "#web/ui/disclosure.tsx"
+import { Opener } from "./opener.tsx"
 import { Sums } from "./sums.tsx"
 
 type Props = { assessment: Assessment; servings: number }
@@ -17,19 +16,12 @@ export function Proof({ assessment, servings }: Props) {
     <>
       <div className="flex items-center justify-between gap-3">
         <p className="text-[13px] text-ink-2">{texts.recipe.proof(matchedLines, lines.length)}</p>
-        <Button
-          look="link"
-          className="flex-none flex-row-reverse gap-1!"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          icon={<Chevron isOpen={isOpen} />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Opener isOpen={isOpen} controls={bodyId} onToggle={() => setIsOpen(!isOpen)}>
           {texts.sums.open}
-        </Button>
+        </Opener>
       </div>
       {unknown > 0 && (
-        <p className="mt-1.5 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm">
+        <p className="mt-1.5 rounded-field border border-transparent bg-saffron-soft px-3.5 py-2.5 text-sm">
           {texts.recipe.unknownLines(unknown)}
         </p>
       )}

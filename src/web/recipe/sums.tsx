@@ -35,9 +35,9 @@ export function Sums({ assessment, servings }: Props) {
   )
 }
 
-const head = "px-1.5 py-1.5 text-[13px] font-medium whitespace-nowrap text-ink-2 @xl:align-bottom"
+const head = "px-2 py-1.5 text-[13px] font-medium whitespace-nowrap text-ink-2 @xl:align-bottom"
 const row = "grid grid-cols-4 gap-x-3 gap-y-0.5 border-b border-dashed border-line py-2.5 @xl:table-row"
-const cell = "@xl:border-b @xl:border-dashed @xl:border-line @xl:px-1.5 @xl:py-2 @xl:align-top"
+const cell = "@xl:border-b @xl:border-dashed @xl:border-line @xl:px-2 @xl:py-2 @xl:align-top"
 const figure = `${cell} tabular-nums @xl:text-right`
 
 function Headers() {
