@@ -35,9 +35,9 @@ export function Sums({ assessment, servings }: Props) {
   )
 }
 
-const head = "px-2 py-1.5 text-[13px] font-medium whitespace-nowrap text-ink-2 @xl:align-bottom"
+const head = "px-1.5 py-1.5 text-[13px] font-medium whitespace-nowrap text-ink-2 @xl:align-bottom"
 const row = "grid grid-cols-4 gap-x-3 gap-y-0.5 border-b border-dashed border-line py-2.5 @xl:table-row"
-const cell = "@xl:border-b @xl:border-dashed @xl:border-line @xl:px-2 @xl:py-2 @xl:align-top"
+const cell = "@xl:border-b @xl:border-dashed @xl:border-line @xl:px-1.5 @xl:py-2 @xl:align-top"
 const figure = `${cell} tabular-nums @xl:text-right`
 
 function Headers() {
@@ -55,7 +55,7 @@ function Headers() {
           <span className="block text-xs">{texts.sums.grams}</span>
         </th>
         {nutrients.map((nutrient) => (
-          <th role="columnheader" scope="col" key={nutrient} className={`${head} text-right last:pr-0`}>
+          <th role="columnheader" scope="col" key={nutrient} className={`${head} w-[54px] text-right last:pr-0`}>
             {texts.nutrients[nutrient].name} <span className="block text-xs">{texts.nutrients[nutrient].unit}</span>
           </th>
         ))}
@@ -100,7 +100,7 @@ function TakenFor({ line: { food, usdaNumber, confidence } }: { line: AssessedLi
   return (
     <>
       <span className="block">{food ?? texts.sums.noFood}</span>
-      <span className="flex flex-wrap gap-x-2 text-ink-2">
+      <span className="flex flex-wrap gap-x-1.5 text-ink-2">
         <Sureness confidence={confidence} />
         {usdaNumber !== null && <span className="whitespace-nowrap">{texts.sums.usda(usdaNumber)}</span>}
       </span>
@@ -129,7 +129,7 @@ function Unit({ children }: { children: string }) {
 }
 
 function Share({ amount, total }: { amount: number; total: number }) {
-  return <span className="block text-xs text-ink-2">{showShare(amount, total) ?? texts.sums.noShare}</span>
+  return <span className="block text-xs whitespace-nowrap text-ink-2">{showShare(amount, total) ?? texts.sums.noShare}</span>
 }
 
 type TotalProps = { name: string; sum: Nutrition; isAtLeast: boolean }
