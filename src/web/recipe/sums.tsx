@@ -129,7 +129,9 @@ function Unit({ children }: { children: string }) {
 }
 
 function Share({ amount, total }: { amount: number; total: number }) {
-  return <span className="block text-xs whitespace-nowrap text-ink-2">{showShare(amount, total) ?? texts.sums.noShare}</span>
+  return (
+    <span className="block text-xs whitespace-nowrap text-ink-2">{showShare(amount, total) ?? texts.sums.noShare}</span>
+  )
 }
 
 type TotalProps = { name: string; sum: Nutrition; isAtLeast: boolean }
