@@ -82,6 +82,59 @@ test("V5: asks for a dish name at the field, and keeps the rest", async () => {
   await leave()
 })
 
+test("V10: says in one alert what can't be met, before anything is sent, and keeps what was typed", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session })
+  const crossed = (name: string) => ({ [`Min ${name}`]: "2", [`Max ${name}`]: "1" })
+  const reasons: [string, Record<string, string>, string[]?][] = [
+    ["Minimum protein cannot be greater than maximum protein.", crossed("protein")],
+    ["Minimum carbs cannot be greater than maximum carbs.", crossed("carbs")],
+    ["Minimum fat cannot be greater than maximum fat.", crossed("fat")],
+    ["Minimum calories cannot be greater than maximum calories.", crossed("calories")],
+    ["Protein requirements exceed realistic limits (max 200g per serving).", { "Min protein": "201" }],
+    ["Calorie requirements exceed realistic limits (max 3000 calories per serving).", { "Min calories": "3001" }],
+    ["Carb requirements exceed realistic limits (max 300g per serving).", { "Max carbs": "301" }],
+    ["Fat requirements exceed realistic limits (max 150g per serving).", { "Max fat": "151" }],
+    ["Vegan and keto diets have conflicting requirements.", {}, ["Vegan", "Keto-friendly"]],
+    [
+      "High protein requirements may be unrealistic with selected dietary restrictions.",
+      { "Min protein": "51" },
+      ["Vegetarian"],
+    ],
+    [
+      "At least 100 g protein cannot hold less than 387 kcal (100 × 3.87), and at most 300 kcal are allowed.",
+      { "Min protein": "100", "Max calories": "300" },
+    ],
+  ]
+  await dishName(page).fill("Soup")
+  await button(page, "Show More").click()
+  await button(page, "Additional Requirements").click()
+  const before = asked.length
+  const alert = page.getByRole("alert")
+  for (const [reason, goals, chips = []] of reasons) {
+    for (const name of chips) await button(page, name).click()
+    for (const [name, value] of Object.entries(goals)) await page.getByLabel(name, { exact: true }).fill(value)
+    await button(page, "Generate Recipe").click()
+    await alert.waitFor()
+    expect(await dishName(page).inputValue()).toBe("Soup")
+    expect(await alert.innerText()).toBe(
+      `We apologize, but we are unable to generate a recipe that meets all specified requirements. ${reason} Please adjust your criteria and try again.`,
+    )
+    for (const [name, value] of Object.entries(goals)) {
+      const field = page.getByLabel(name, { exact: true })
+      expect(await field.inputValue()).toBe(value)
+      await field.fill("")
+    }
+    for (const name of chips) {
+      expect(await button(page, name).getAttribute("aria-pressed")).toBe("true")
+      await button(page, name).click()
+    }
+  }
+  await expectAccessible(page)
+  expect(await alert.count()).toBe(0)
+  expect(asked.length).toBe(before)
+  await leave()
+})
+
 test("D6: random is a state of the form that typing or × ends, and is sent as such", async () => {
   const dora = await app.cook("dora")
   const { page, leave } = await visit(browser, { url: app.url, as: dora.session })

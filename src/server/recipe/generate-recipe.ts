@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { checkGoals, goalsUnmetMessage } from "#core/recipe/goals.ts"
 import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import type { Chef, Draft } from "#server/ai/chef.ts"
@@ -25,6 +26,7 @@ export type Asked = { userId: string; key: string; request: RecipeRequest }
 export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Desk): Promise<KeptRecipe> {
   const { db, places } = ports
   const { userId, key } = asked
+  refuseUnmeetable(asked.request)
   const findMade = (db: Parameters<typeof findRecipeByKey>[0]) => findRecipeByKey(db, userId, key)
   const reserved = await places.reserve({ userId, key, findMade, onStop: desk.stop })
   if ("made" in reserved) return reserved.made
@@ -41,6 +43,12 @@ export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Des
   } finally {
     places.letGo(reserved.place)
   }
+}
+
+/** V6 to V10: before a place is held and before a chef is asked. */
+function refuseUnmeetable(request: RecipeRequest): void {
+  const check = checkGoals(request)
+  if (!check.ok) throw new AppError("goals_unmet", { message: goalsUnmetMessage(check.reason) })
 }
 
 async function writeRecipe(

@@ -71,3 +71,44 @@ test("the newest finished recipe is there again for a reload, for 7 days, and it
   expect((await cook.call(latestRecipe)).body.latest).toBeNull()
   expect((await cook.call(readAllowance)).body.counted).toBe(2)
 })
+
+test("V10: what can't be met is refused before a place is held and before the chef is asked", async () => {
+  const cook = await running.cook("unmet")
+  order = undefined
+  const refusal = (reason: string) => ({
+    status: 422,
+    body: {
+      code: "goals_unmet",
+      message: `We apologize, but we are unable to generate a recipe that meets all specified requirements. ${reason} Please adjust your criteria and try again.`,
+    },
+  })
+  const ask = (goals: Partial<RecipeRequest["goals"]>, diets: RecipeRequest["diets"] = []) =>
+    cook.call(generateRecipe, { ...request, goals: { ...noGoals, ...goals }, diets })
+  const min = (min: number) => ({ min, max: null })
+  const crossed = { min: 2, max: 1 }
+  const cases: [ReturnType<typeof ask>, string][] = [
+    [ask({ protein: crossed }), "Minimum protein cannot be greater than maximum protein."],
+    [ask({ carbs: crossed }), "Minimum carbs cannot be greater than maximum carbs."],
+    [ask({ fat: crossed }), "Minimum fat cannot be greater than maximum fat."],
+    [ask({ calories: crossed }), "Minimum calories cannot be greater than maximum calories."],
+    [ask({ protein: min(201) }), "Protein requirements exceed realistic limits (max 200g per serving)."],
+    [ask({ calories: min(3001) }), "Calorie requirements exceed realistic limits (max 3000 calories per serving)."],
+    [ask({ carbs: min(301) }), "Carb requirements exceed realistic limits (max 300g per serving)."],
+    [ask({ fat: min(151) }), "Fat requirements exceed realistic limits (max 150g per serving)."],
+    [ask({}, ["vegan", "keto"]), "Vegan and keto diets have conflicting requirements."],
+    [
+      ask({ protein: min(51) }, ["vegetarian"]),
+      "High protein requirements may be unrealistic with selected dietary restrictions.",
+    ],
+    [
+      ask({ protein: min(150), calories: { min: null, max: 300 } }),
+      "At least 150 g protein cannot hold less than 580 kcal (150 × 3.87), and at most 300 kcal are allowed.",
+    ],
+  ]
+  for (const [answer, reason] of cases) expect(await answer).toMatchObject(refusal(reason))
+  expect(order).toBeUndefined()
+  expect((await cook.call(readAllowance)).body.counted).toBe(0)
+  const { adminSql } = running.database
+  const held = await adminSql`select 1 from generation_places where user_id = ${cook.session.user.id}`
+  expect(held).toHaveLength(0)
+})

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, type RefObject, useRef, useState } from "react"
 import { freeRecipes, freeRecipesLeft } from "#core/allowance/allowance.ts"
+import { checkGoals, goalsUnmetMessage } from "#core/recipe/goals.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import { ApiError, isFailure, sentenceOf } from "#web/send.ts"
@@ -29,15 +30,19 @@ type Props = {
 export function GeneratorForm({ isGenerating, error, dishInput, onAsk }: Props) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [problems, setProblems] = useState<DraftProblems>({})
+  const [unmet, setUnmet] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const change = (part: Partial<Draft>, field?: FieldName) => {
     setDraft({ ...draft, ...part })
+    setUnmet(null)
     if (field) setProblems({ ...problems, [field]: undefined })
   }
   const readForm = () => {
     const read = readDraft(draft)
     setProblems(read.ok ? {} : read.problems)
-    if (read.ok) return read.request
+    const check = read.ok ? checkGoals(read.request) : null
+    setUnmet(check === null || check.ok ? null : goalsUnmetMessage(check.reason))
+    if (read.ok) return check?.ok ? read.request : null
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
     return null
   }
@@ -70,7 +75,7 @@ export function GeneratorForm({ isGenerating, error, dishInput, onAsk }: Props) 
         error={shownProblems.servings}
         onChange={(servings) => change({ servings }, "servings")}
       />
-      <GenerateButton isGenerating={isGenerating} error={error} />
+      <GenerateButton {...{ isGenerating, error, unmet }} />
     </form>
   )
 }
@@ -104,7 +109,9 @@ function ServingsField({ text, error, onChange }: ServingsProps) {
   )
 }
 
-function GenerateButton({ isGenerating, error }: { isGenerating: boolean; error: unknown }) {
+type ButtonProps = { isGenerating: boolean; error: unknown; unmet: string | null }
+
+function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
   const session = useSession()
   const allowance = useQuery(allowanceQuery(session?.user.id ?? null))
   const idleLabel = session ? texts.generator.generate : texts.generator.signInToGenerate
@@ -114,7 +121,9 @@ function GenerateButton({ isGenerating, error }: { isGenerating: boolean; error:
       <Button type="submit" look="primary" className="min-h-13.5! w-full" isPending={isGenerating}>
         {isGenerating ? texts.generator.generating : idleLabel}
       </Button>
-      {error != null &&
+      {unmet !== null && <Alert>{unmet}</Alert>}
+      {unmet === null &&
+        error != null &&
         (isFailure(error, "stopped") ? <Notice>{error.message}</Notice> : <Alert>{sentenceOf(error)}</Alert>)}
       <p className="min-h-5 text-center text-[13px] text-ink-3">
         {session ? left : texts.generator.firstFree(freeRecipes)}
