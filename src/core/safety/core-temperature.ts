@@ -1,0 +1,86 @@
+/**
+ * Raw flesh and eggs that are safe only when heated through: how a line and a step speak of them, and the °C to reach
+ * at the core (USDA FSIS, Safe Minimum Internal Temperature Chart: poultry 165 °F, ground meat and egg dishes 160 °F,
+ * pork, fish and shellfish 145 °F).
+ */
+export type HeatRule = {
+  name: "poultry" | "mince" | "pork" | "fish" | "eggs"
+  celsius: number
+  line: RegExp
+  step: RegExp
+  /** Words that say as well that it is done. */
+  signs?: RegExp
+  /** What is said of a dish that heats it but does not say how far. */
+  done: (temperature: string) => string
+}
+
+const birds =
+  "chickens?|turkeys?|duck(?:ling)?s?|goose|geese|quails?|poussins?|guinea fowls?|pheasants?|partridges?|pigeons?|poultry"
+const beasts = "beef|pork|lamb|veal|bison|venison|mutton|goat|meat"
+const fishes =
+  "fish|salmon|cod|haddock|trout|tuna|halibut|sea ?bass|hake|pollock|tilapia|mackerel|plaice|sole|snapper|monkfish|swordfish|catfish|barramundi"
+const shellfish = "prawns?|shrimps?|scallops?|mussels?|clams?|crab|lobsters?|squid|calamari"
+
+const word = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "i")
+const reach = (what: string) => (temperature: string) =>
+  `Cook until ${what} has reached ${temperature} in its thickest part.`
+
+/** The first rule that a line meets is its own. */
+const heatRules: readonly HeatRule[] = [
+  {
+    name: "poultry",
+    celsius: 74,
+    line: word(birds),
+    step: word(`${birds}|birds?|breasts?|thighs?|drumsticks?|wings?|legs?|fillets?|mince|meat`),
+    done: reach("the poultry"),
+  },
+  {
+    name: "mince",
+    celsius: 71,
+    line: word(
+      `(?:minced|ground) (?:lean |extra[- ]lean )?(?:${beasts})|(?:${beasts}) mince|mince|hamburgers?|burger patt(?:y|ies)|meatballs?|sausages?|sausage ?meat|bratwursts?|merguez`,
+    ),
+    step: word(`${beasts}|mince|burgers?|patt(?:y|ies)|meatballs?|sausages?|bratwursts?|merguez|loaf`),
+    signs: /\bno (?:longer |more )?pink\b|\bpink is (?:left|gone)\b|\bno pink\b/i,
+    done: (temperature) => `Cook until the meat has reached ${temperature} all through.`,
+  },
+  {
+    name: "pork",
+    celsius: 63,
+    line: word("pork|spare ?ribs?|baby back ribs?"),
+    step: word("pork|ribs?|chops?|tenderloin|loin|shoulder|belly|meat"),
+    done: (temperature) => `${reach("the pork")(temperature)} Let it rest for 3 minutes.`,
+  },
+  {
+    name: "fish",
+    celsius: 63,
+    line: word(`${fishes}|${shellfish}`),
+    step: word(`${fishes}|${shellfish}|fillets?|seafood`),
+    signs: /\bflakes?\b|\bopaque\b|\bturn(?:ed|s)? pink\b|\bshells? (?:have )?open/i,
+    done: reach("the fish"),
+  },
+  {
+    name: "eggs",
+    celsius: 71,
+    line: word("eggs?|egg (?:whites?|yolks?)"),
+    step: word("eggs?|omelettes?|frittatas?|quiches?|custard|yolks?|whites?"),
+    signs: /\b(?:set|firm|cooked through|hard[- ]boil)/i,
+    done: () => "Cook until the egg is set through.",
+  },
+]
+
+/** Words for what is heated, cured or drawn from it already, and for what only bears the name. */
+const isPrepared = word(
+  "cooked|leftover|rotisserie|roasted|canned|tinned|tins?|cans?|smoked|cured|deli|jerky|dried|pulled|stock|broth|bouillon|cubes?|powder|gravy|fat|sauce|paste|seasoning|spice|rub|flavou?red|soup|sticks?|pâté|pate|noodles?|bone broth",
+)
+const isNoFlesh = word(
+  "vegan|vegetarian|veggie|plant[- ]based|meat[- ]?(?:free|less)|mock|seitan|tofu|quorn|soya?|substitute|alternative|replacer",
+)
+
+/** The rule that a line's raw flesh or eggs come under; null for what is cooked, cured, or none at all. */
+export function heatRuleOf(line: string): HeatRule | null {
+  if (isNoFlesh.test(line) || isPrepared.test(line)) return null
+  // The eggs of a duck are eggs.
+  const named = line.replace(/\b(?:duck|goose|quail|chicken) (?=eggs?\b)/gi, "")
+  return heatRules.find((rule) => rule.line.test(named)) ?? null
+}

@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from "node:fs"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
+import { readDish } from "#core/cookbook/dish.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { heatRuleOf } from "./core-temperature.ts"
+import { makeSafe } from "./kitchen-safety.ts"
+
+const written = (ingredients: string[], method: string[], title = "Supper") => ({ title, ingredients, method })
+const check = (...recipe: Parameters<typeof written>) => makeSafe(written(...recipe), "celsius")
+const methodOf = (...recipe: Parameters<typeof written>) => {
+  const checked = check(...recipe)
+  return checked.kind === "safe" ? checked.method : []
+}
+
+test.each([
+  ["600 g chicken breast, sliced", "poultry"],
+  ["1 lb ground turkey", "poultry"],
+  ["500 g beef mince", "mince"],
+  ["1 lb lean ground beef", "mince"],
+  ["500 g minced pork", "mince"],
+  ["6 pork sausages", "mince"],
+  ["2 pork chops", "pork"],
+  ["400 g salmon fillet", "fish"],
+  ["200 g raw prawns, peeled", "fish"],
+  ["3 eggs, beaten", "eggs"],
+  ["2 duck eggs", "eggs"],
+  ["2 cloves garlic, minced", null],
+  ["1 tsp ground cumin", null],
+  ["500 ml chicken stock", null],
+  ["300 g cooked chicken, shredded", null],
+  ["1 tin tuna, drained", null],
+  ["100 g smoked salmon", null],
+  ["2 tbsp fish sauce", null],
+  ["1 tbsp oyster sauce", null],
+  ["200 g egg noodles", null],
+  ["1 eggplant", null],
+  ["300 g vegan mince", null],
+  ["100 g mincemeat", null],
+  ["400 g beef steak", null],
+])("%s comes under the rule for %s", (line, rule) => {
+  expect(heatRuleOf(line)?.name ?? null).toBe(rule)
+})
+
+describe("core temperatures", () => {
+  test("a poultry dish that does not say how hot is mended, in the cook's unit", () => {
+    const recipe = written(["4 chicken thighs"], ["Season the chicken.", "Fry the chicken for 10 minutes", "Serve."])
+    expect(makeSafe(recipe, "celsius")).toEqual({
+      kind: "safe",
+      method: [
+        "Season the chicken.",
+        "Fry the chicken for 10 minutes. Cook until the poultry has reached 74 °C in its thickest part.",
+        "Serve.",
+      ],
+      mended: [{ step: 1, because: "Poultry must reach 74 °C inside." }],
+      warnings: [],
+    })
+    expect(JSON.stringify(makeSafe(recipe, "fahrenheit"))).toContain("165 °F")
+  })
+
+  test.each([
+    [
+      "chicken",
+      "4 chicken thighs",
+      "Roast the chicken at 200 °C to 65 °C inside.",
+      "Roast the chicken at 200 °C to 74 °C inside.",
+    ],
+    ["mince", "500 g ground beef", "Grill the burgers until 55°C inside.", "Grill the burgers until 71 °C inside."],
+    ["pork", "1 pork tenderloin", "Roast the pork to 130°F.", "Roast the pork to 63 °C."],
+    ["fish", "2 salmon fillets", "Bake the salmon at 180 °C until 45 °C.", "Bake the salmon at 180 °C until 63 °C."],
+  ])(
+    "%s that is to be eaten too cold is heated further, and the oven is left as it is",
+    (_what, line, step, mended) => {
+      expect(methodOf([line], [step])).toEqual([mended])
+    },
+  )
+
+  test("what simmers long enough is done; what only stands beside it is not", () => {
+    const stewed = ["Brown the beef.", "Cover and simmer the mince for 40 minutes."]
+    expect(check(["500 g beef mince"], stewed)).toMatchObject({ mended: [] })
+    const beside = ["Simmer the rice for 25 minutes.", "Fry the chicken for 3 minutes."]
+    expect(check(["300 g chicken breast", "200 g rice"], beside)).toMatchObject({ mended: [{ step: 1 }] })
+  })
+
+  test("a dish that says it right is left alone", () => {
+    const steps = ["Roast the chicken at 220 °C until it has reached 74 °C in its thickest part."]
+    expect(check(["4 chicken thighs"], steps)).toMatchObject({ method: steps, mended: [] })
+  })
+
+  test("no dish of the built-in cookbook needs mending", () => {
+    const folder = new URL("../../../cookbook/", import.meta.url)
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(".cook"))) {
+      const reading = readDish(readFileSync(new URL(file, folder), "utf8"))
+      if (!reading.ok) throw new Error(reading.problem)
+      const { title, ingredients, method } = composeRecipe(reading.dish, 4, defaultPreferences)
+      expect(makeSafe({ title, ingredients, method }, "celsius"), file).toMatchObject({
+        kind: "safe",
+        mended: [],
+        method,
+      })
+    }
+  })
+})
+
+describe("eaten raw", () => {
+  test.each([
+    ["300 g chicken breast", "poultry that is never heated"],
+    ["300 g minced beef", "raw minced meat"],
+  ])("%s is refused", (line, because) => {
+    expect(check([line], ["Season and serve on toast."])).toMatchObject({ kind: "refused" })
+    expect(JSON.stringify(check([line], ["Season and serve."]))).toContain(because)
+  })
+
+  test.each([
+    [
+      "fish",
+      ["400 g salmon fillet", "3 limes, juiced"],
+      ["Cut the salmon and marinate it in the lime juice."],
+      "Ceviche",
+    ],
+    ["eggs", ["2 egg yolks", "200 ml oil"], ["Whisk the yolks with the oil."], "Mayonnaise"],
+    [
+      "eggs in a dish that heats something else",
+      ["3 eggs", "200 ml coffee"],
+      ["Heat the coffee.", "Whisk the eggs."],
+      "Tiramisu",
+    ],
+  ])("%s is warned of", (_what, ingredients, method, title) => {
+    const checked = check(ingredients, method, title)
+    expect(checked.kind === "safe" && checked.warnings.join(" ")).toMatch(/raw/)
+  })
+})
+
+test("dried kidney beans are boiled first, tinned ones and boiled ones are left alone", () => {
+  const slow = ["Put the beans and tomatoes into the slow cooker for 8 hours."]
+  expect(methodOf(["200 g dried kidney beans"], slow)[0]).toContain("boil them hard in fresh water for 30 minutes")
+  expect(methodOf(["1 tin kidney beans, drained"], slow)).toEqual(slow)
+  const boiled = ["Boil the soaked beans hard for 30 minutes."]
+  expect(methodOf(["200 g dried kidney beans"], boiled)).toEqual(boiled)
+})
+
+test.each([
+  [
+    "canning",
+    "Simmer for 20 minutes. Pour into sterilised jars, seal and store in a cool dark place for up to 6 months.",
+  ],
+  ["a water bath", "Simmer for 20 minutes. Process the jars in a boiling water bath for 10 minutes."],
+  ["garlic in oil", "Warm the oil. Pour the garlic and oil into a bottle and keep it at room temperature."],
+  ["leaving food out", "Cook the rice. Leave it at room temperature overnight."],
+  ["washing poultry", "Wash the chicken under running water. Fry it to 74 °C."],
+])("advice on %s is taken out, and the right one given", (_what, step) => {
+  const [mended = ""] = methodOf(["500 g tomatoes"], [step])
+  expect(mended.startsWith(step.split(". ")[0] ?? "") || mended.startsWith("Fry")).toBe(true)
+  expect(mended).not.toMatch(/months|water bath|room temperature|overnight|under running water/)
+  expect(mended).toMatch(/fridge|do not wash/)
+})
+
+test.each([
+  ["50 ml bleach", "bleach"],
+  ["3 castor beans, ground", "poisonous"],
+  ["200 g rhubarb leaves", "poisonous"],
+  ["1 tbsp essential oil of peppermint", null],
+  ["2 hot dogs", null],
+  ["200 g catfish", null],
+  ["1 tsp baker's ammonia", null],
+  ["200 g apricots, stoned", null],
+  ["1 stalk lemongrass", null],
+  ["2 tbsp gluten", null],
+])("what is no food is refused, its namesakes are not: %s", (line, because) => {
+  const checked = check([line], ["Cook everything until done, to 74 °C."])
+  if (because === null) expect(checked.kind).toBe("safe")
+  else expect(checked).toMatchObject({ kind: "refused", because: expect.stringContaining(because) })
+})
+
+test("mending twice mends nothing more, and no text makes it throw", () => {
+  const words = fc.constantFrom(
+    "chicken",
+    "bake",
+    "the",
+    "to",
+    "60 °C",
+    "jars",
+    "store",
+    "room temperature",
+    ".",
+    "oil",
+    "garlic",
+  )
+  const text = fc.array(words, { minLength: 1, maxLength: 30 }).map((parts) => parts.join(" "))
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1 }), fc.array(text, { minLength: 1 }), (ingredients, method) => {
+      const once = makeSafe({ title: "x", ingredients, method }, "celsius")
+      if (once.kind === "refused") return
+      expect(makeSafe({ title: "x", ingredients, method: once.method }, "celsius")).toMatchObject({ mended: [] })
+    }),
+  )
+})

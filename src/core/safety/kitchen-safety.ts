@@ -1,0 +1,180 @@
+import { convertTemperatures } from "#core/cookbook/temperature.ts"
+import type { TemperatureUnit } from "#core/preferences/preferences.ts"
+import { type HeatRule, heatRuleOf } from "./core-temperature.ts"
+import { findNoFood } from "./no-food.ts"
+import { preservingRules } from "./preserving.ts"
+
+/** What is checked: a recipe's words, whoever wrote them. */
+export type Written = { title: string; ingredients: readonly string[]; method: readonly string[] }
+
+/** A step that was changed or added, by its place in the new method, and why. */
+export type SafetyMend = { step: number; because: string }
+
+/** What became of a recipe: refused with a sentence, or safe with what was mended and what the cook should know. */
+export type SafetyCheck =
+  | { kind: "refused"; because: string }
+  | { kind: "safe"; method: string[]; mended: SafetyMend[]; warnings: string[] }
+
+/**
+ * Holds a recipe against the rules of kitchen safety: what is no food is refused; temperatures too low, or not said, for
+ * flesh and eggs, kidney beans that are not boiled and advice on preserving are mended; what is eaten raw is warned of.
+ * Temperatures are written in `unit`. Sources: USDA FSIS, FDA Bad Bug Book (kidney beans), NCHFP (preserving), FSA.
+ */
+export function makeSafe(recipe: Written, unit: TemperatureUnit): SafetyCheck {
+  const noFood = findNoFood(recipe)
+  if (noFood !== null) return { kind: "refused", because: noFood }
+  const rules = heatRulesOf(recipe)
+  const raw = rules.find(({ name }) => name === "poultry" || name === "mince")
+  if (raw && !isHeated(recipe)) return { kind: "refused", because: refuseRaw(raw) }
+  const bench = { method: [...recipe.method], mended: new Map<number, string>() }
+  boilKidneyBeans(recipe, bench)
+  mendPreserving(bench)
+  const warnings = isHeated(recipe) ? [] : rules.map(warnRaw)
+  if (isHeated(recipe)) for (const rule of rules) heatThrough(rule, bench, unit)
+  return {
+    kind: "safe",
+    method: bench.method,
+    mended: [...bench.mended].map(([step, because]) => ({ step, because })).sort((one, other) => one.step - other.step),
+    warnings: [...new Set([...warnings, ...warnOfEggs(recipe), ...warnOfInfants(recipe)])],
+  }
+}
+
+type Bench = { method: string[]; mended: Map<number, string> }
+
+function heatRulesOf({ ingredients }: Written): HeatRule[] {
+  const rules = ingredients.flatMap((line) => heatRuleOf(line) ?? [])
+  return rules.filter((rule, at) => rules.indexOf(rule) === at)
+}
+
+const heating =
+  /\b(?:cook|bake|roast|fry|fries|saut[ée]|sear|brown|grill|broil|barbecue|simmer|boil|poach|steam|braise|stew|heat|microwave|griddle|air[- ]?fry|slow cook|pressure cook|oven|preheat|scramble)(?:s|ed|ing|ned|nt)?\b/i
+
+function isHeated({ method }: Written): boolean {
+  return method.some((step) => heating.test(step))
+}
+
+function refuseRaw({ name }: HeatRule): string {
+  return name === "poultry"
+    ? "It serves poultry that is never heated, which is not safe to eat."
+    : "It serves raw minced meat, which is not safe to eat."
+}
+
+function warnRaw({ name }: HeatRule): string {
+  switch (name) {
+    case "fish":
+      return "The fish or shellfish is not heated: use what is sold to be eaten raw, and not for children, in pregnancy or with weak defences."
+    case "eggs":
+      return rawEggs
+    default:
+      return "The meat is not heated: not for children, in pregnancy or with weak defences."
+  }
+}
+
+const rawEggs =
+  "The eggs are not heated through: use pasteurised ones, and not raw for children, in pregnancy or with weak defences."
+
+// Told of dishes that are known for raw egg although something else in them is heated.
+function warnOfEggs({ title, ingredients }: Written): string[] {
+  const isRawDish =
+    /\b(?:mayonnaise|aioli|tiramisu|mousse|eggnog|hollandaise|b[ée]arnaise|caesar|carbonara|royal icing)\b/i
+  const hasEggs = ingredients.some((line) => heatRuleOf(line)?.name === "eggs")
+  return hasEggs && isRawDish.test(title) ? [rawEggs] : []
+}
+
+function warnOfInfants({ title, ingredients }: Written): string[] {
+  const isForInfants = /\b(?:baby food|babies|infants?|weaning)\b/i.test(title)
+  const hasHoney = ingredients.some((line) => /\bhoney\b/i.test(line))
+  return isForInfants && hasHoney ? ["Honey is not safe for children under one year."] : []
+}
+
+const temperature = /(\d{2,3})\s*°?\s*([CF])\b/g
+/** Below this a temperature is read in the food, above it on an oven. */
+const hottestCoreCelsius = 100
+const coldestCoreCelsius = 30
+
+const toCelsius = (figure: number, sign: string) => (sign.toUpperCase() === "F" ? (figure - 32) / 1.8 : figure)
+
+/** Raises core temperatures that are too low, and adds one where a dish does not say how far it is heated. */
+function heatThrough(rule: HeatRule, bench: Bench, unit: TemperatureUnit): void {
+  const wanted = convertTemperatures(`${rule.celsius} °C`, unit)
+  if (raiseTemperatures(rule, bench, wanted)) return
+  sayDone(rule, bench, wanted)
+  raiseTemperatures(rule, bench, wanted)
+}
+
+/** Whether a step says, in the end, how far the food is heated. */
+function raiseTemperatures(rule: HeatRule, bench: Bench, wanted: string): boolean {
+  let isSaid = false
+  for (const [at, step] of bench.method.entries()) {
+    if (!rule.step.test(step)) continue
+    const raised = step.replace(temperature, (found, figure: string, sign: string) => {
+      const celsius = toCelsius(Number(figure), sign)
+      if (celsius > hottestCoreCelsius || celsius < coldestCoreCelsius) return found
+      isSaid = true
+      return celsius < rule.celsius - 1 ? wanted : found
+    })
+    if (raised !== step) note(bench, { at, step: raised, because: becauseOf(rule, wanted) })
+    isSaid ||= rule.signs?.test(step) === true || isLongInLiquid(step)
+  }
+  return isSaid
+}
+
+/** What simmers for as long is hot enough all through; it must be named in the step, for rice may simmer beside it. */
+const longSimmerMinutes = 20
+
+function isLongInLiquid(step: string): boolean {
+  if (!/\b(?:simmer|boil|brais|stew|slow[- ]cook|pressure[- ]cook)/i.test(step)) return false
+  const hours = /\b\d+(?:[.,½-]\d*)?\s*(?:to \d+\s*)?hours?\b/i.test(step)
+  const minutes = [...step.matchAll(/\b(\d{1,3})\s*min/gi)].map(([, figure]) => Number(figure))
+  return hours || minutes.some((time) => time >= longSimmerMinutes)
+}
+
+const becauseOf = ({ name }: HeatRule, wanted: string) => `${capital(name)} must reach ${wanted} inside.`
+
+function sayDone(rule: HeatRule, bench: Bench, wanted: string): void {
+  const cooked = bench.method.findLastIndex((step) => rule.step.test(step) && heating.test(step))
+  const at = cooked >= 0 ? cooked : bench.method.findLastIndex((step) => heating.test(step))
+  // Eggs in a batter or dough are baked with it.
+  if (rule.name === "eggs" && cooked < 0) return
+  const step = `${withStop(bench.method[at] ?? "")} ${rule.done(wanted)}`
+  note(bench, { at, step, because: becauseOf(rule, wanted) })
+}
+
+const withStop = (step: string) => (/[.!?]$/.test(step.trim()) ? step.trim() : `${step.trim()}.`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function note(bench: Bench, { at, step, because }: { at: number; step: string; because: string }): void {
+  bench.method[at] = step
+  bench.mended.set(at, because)
+}
+
+function insertFirst(bench: Bench, step: string, because: string): void {
+  bench.method.unshift(step)
+  const moved = [...bench.mended].map(([at, why]) => [at + 1, why] as const)
+  bench.mended.clear()
+  for (const [at, why] of [...moved, [0, because] as const]) bench.mended.set(at, why)
+}
+
+/** FDA, Bad Bug Book: phytohaemagglutinin is destroyed by 30 minutes at 100 °C, and made worse by slow cooking. */
+function boilKidneyBeans({ ingredients }: Written, bench: Bench): void {
+  const isRaw = (line: string) =>
+    /\b(?:kidney|cannellini) beans?\b/i.test(line) &&
+    !/\b(?:canned|tinned|tins?|cans?|jars?|cooked|drained|rinsed)\b/i.test(line)
+  if (!ingredients.some(isRaw)) return
+  const isBoiled = bench.method.some(
+    (step) => /\bbeans?\b/i.test(step) && /\bboil/i.test(step) && /\b(?:[1-9]\d)\s*min|\bhours?\b/i.test(step),
+  )
+  if (isBoiled) return
+  insertFirst(
+    bench,
+    "Soak the dried beans in plenty of water for 5 hours, drain, and boil them hard in fresh water for 30 minutes before anything else is done with them.",
+    "Raw kidney beans are poisonous until they are boiled.",
+  )
+}
+
+function mendPreserving(bench: Bench): void {
+  for (const [at, step] of bench.method.entries()) {
+    const rule = preservingRules.find(({ says }) => says.test(step))
+    if (rule) note(bench, { at, step: rule.mend(step), because: rule.because })
+  }
+}

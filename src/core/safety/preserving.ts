@@ -1,0 +1,61 @@
+/** Advice on keeping food that a recipe of ours can't vouch for, how it is mended, and why. */
+type PreservingRule = { says: RegExp; mend: (step: string) => string; because: string }
+
+const roomTemperature = "(?:room temperature|the (?:cupboard|pantry|larder|shelf)|a (?:cool,? )?dark place|the counter)"
+// Bounded, so that no text can make a search long.
+const gap = "[^.]{0,150}"
+const longTime = "(?:months?|weeks?|years?)"
+
+/** A step without the sentences that give the advice; what is left of it, and the advice that holds. */
+const replaceSentences = (says: RegExp, instead: string) => (step: string) => {
+  const kept = step.split(/(?<=[.!?])\s+/).filter((sentence) => !says.test(sentence))
+  return [...kept, instead].join(" ")
+}
+
+const canning = new RegExp(
+  `\\b(?:can(?:ning)? (?:jars?|in)|process(?:ing)? (?:the )?jars|(?:boiling[- ])?water bath|pressure can|seal(?:ed)? (?:in |into )?(?:\\w+ )?(?:sterili[sz]ed )?jars?|hermetically)|\\b(?:keep|keeps|store|stored)\\b${gap}\\b(?:${roomTemperature}|unopened)${gap}\\b${longTime}\\b`,
+  "i",
+)
+const infusedOil = new RegExp(
+  `\\b(?:garlic|herbs?|chill?i(?:es)?)\\b${gap}\\boil\\b${gap}\\b(?:keep|keeps|store|stand|leave)${gap}\\b(?:${roomTemperature}|${longTime})`,
+  "i",
+)
+const standing = new RegExp(
+  `\\b(?:leave|let|keep|store|stand|thaw|defrost|marinate)\\b${gap}\\b(?:${roomTemperature}|out)\\b${gap}\\b(?:overnight|[3-9] hours|\\d\\d hours|all day)`,
+  "i",
+)
+const fermenting = /\b(?:ferment|fermentation|lacto-ferment)(?:s|ed|ing)?\b/i
+const washing = /\b(?:wash|rinse)\b[^.]{0,150}\b(?:chicken|turkey|poultry|duck)\b/i
+
+/** NCHFP and USDA: preserving needs a tested process; FSIS: two hours out of the fridge at most, poultry unwashed. */
+export const preservingRules: readonly PreservingRule[] = [
+  {
+    says: infusedOil,
+    mend: replaceSentences(infusedOil, "Keep the oil in the fridge and use it within 4 days."),
+    because: "Garlic and herbs in oil can grow botulism at room temperature.",
+  },
+  {
+    says: canning,
+    mend: replaceSentences(
+      canning,
+      "Let it cool, keep it covered in the fridge and eat it within 3 days, or freeze it.",
+    ),
+    because: "This recipe is not tested for preserving: follow a tested process for that.",
+  },
+  {
+    says: standing,
+    mend: replaceSentences(standing, "Keep it in the fridge meanwhile, not out for more than 2 hours."),
+    because: "Food left out for more than 2 hours is not safe.",
+  },
+  {
+    says: fermenting,
+    mend: (step) =>
+      `${step} Use exactly 2 % salt by weight, keep all of it under the brine, and throw it away if it smells or looks wrong.`,
+    because: "Fermenting is safe only with enough salt and under the brine.",
+  },
+  {
+    says: washing,
+    mend: replaceSentences(washing, "Pat the poultry dry; do not wash it."),
+    because: "Washing raw poultry spreads its germs.",
+  },
+]
