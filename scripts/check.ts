@@ -8,7 +8,8 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 
 const recipeLine = z.object({ id: z.string(), servings: z.number().positive(), ingredients: z.array(z.string()) })
 
-const foods = parseFoodTable(readFileSync(new URL("../src/core/food/foods.csv", import.meta.url), "utf8"))
+const read = (name: string) => readFileSync(new URL(`../src/core/${name}`, import.meta.url), "utf8")
+const foods = parseFoodTable(read("food/foods.csv"), read("diet/food-facts.csv"))
 
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() !== "") process.stdout.write(`${JSON.stringify(check(line))}\n`)
@@ -16,6 +17,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 function check(line: string) {
   const { id, servings, ingredients } = recipeLine.parse(JSON.parse(line))
-  const { perServing, complete, lines } = assessRecipe({ servings, ingredients }, foods)
-  return { id, perServing, complete, lines, diets: {} }
+  const { perServing, complete, lines, diets } = assessRecipe({ servings, ingredients }, foods)
+  const verdicts = Object.entries(diets).map(([diet, { verdict, because }]) => {
+    return [diet, { verdict, because: because.map(({ text }) => text) }] as const
+  })
+  return { id, perServing, complete, lines, diets: Object.fromEntries(verdicts) }
 }

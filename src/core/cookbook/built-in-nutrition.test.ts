@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { parseFoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
 import { type Nutrition, nutrients } from "#core/recipe/recipe.ts"
+import { foods } from "#testing/foods.ts"
 import { composeRecipe } from "./compose-recipe.ts"
 import { type Dish, readDish } from "./dish.ts"
 
 const folder = new URL("../../../cookbook/", import.meta.url)
-const foods = parseFoodTable(readFileSync(new URL("../food/foods.csv", import.meta.url), "utf8"))
 const dishes = readdirSync(folder).map((file): readonly [string, Dish] => {
   const reading = readDish(readFileSync(new URL(file, folder), "utf8"))
   if (!reading.ok) throw new Error(`${file}: ${reading.problem}`)

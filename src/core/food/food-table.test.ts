@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, it, test } from "vitest"
 import { type Food, parseFoodTable } from "#core/food/food-table.ts"
 import { millilitresPer } from "#core/ingredient/unit.ts"
+import { foods } from "#testing/foods.ts"
 
-const table = parseFoodTable(readFileSync(new URL("foods.csv", import.meta.url), "utf8"))
+const table = foods
 const header = "id,name,aliases,usda,kcal,protein,carbs,fat,fibre,weights,refuse,aisle,source"
 const soup = "soup,Soup,broth|pottage,06194,6,0.6,0.4,0.2,0,cup=240|tbsp=15,0,sauces,USDA SR28"
 
@@ -97,25 +97,25 @@ describe("the food table", () => {
 
 describe("parseFoodTable", () => {
   it("reads a food with its names, figures and weights", () => {
-    const [food] = parseFoodTable(`${header}\n${soup}\n`).foods
+    const [food] = parseFoodTable(`${header}\n${soup}\n`, "").foods
     expect(food).toMatchObject({ id: "soup", name: "Soup", aliases: ["broth", "pottage"], usdaNumber: "06194" })
     expect(food?.weights.get("cup")).toBe(240)
   })
 
   it("takes a name with a tilde for one that only stands on the food's figures", () => {
-    const { byName } = parseFoodTable(`${header}\n${soup.replace("pottage", "~pottage")}`)
+    const { byName } = parseFoodTable(`${header}\n${soup.replace("pottage", "~pottage")}`, "")
     expect(byName.get("pottage")).toMatchObject({ id: "soup", aliases: ["broth", "pottage"], source: "nearest: Soup" })
     expect(byName.get("broth")).toMatchObject({ id: "soup", source: "USDA SR28" })
   })
 
   it("reads fields in quotes", () => {
     const quoted = soup.replace("USDA SR28", '"composed: water, salt, ""bones"""')
-    expect(parseFoodTable(`${header}\n${quoted}`).foods[0]?.source).toBe('composed: water, salt, "bones"')
+    expect(parseFoodTable(`${header}\n${quoted}`, "").foods[0]?.source).toBe('composed: water, salt, "bones"')
   })
 
   it("refuses a name that two foods claim, and a figure that is none", () => {
-    expect(() => parseFoodTable(`${header}\n${soup}\n${soup.replace("soup,Soup", "stock,Stock")}`)).toThrow("broth")
-    expect(() => parseFoodTable(`${header}\n${soup.replace(",6,", ",six,")}`)).toThrow("soup kcal")
+    expect(() => parseFoodTable(`${header}\n${soup}\n${soup.replace("soup,Soup", "stock,Stock")}`, "")).toThrow("broth")
+    expect(() => parseFoodTable(`${header}\n${soup.replace(",6,", ",six,")}`, "")).toThrow("soup kcal")
   })
 })
 

@@ -1,3 +1,4 @@
+import { type FactTable, type FoodFacts, parseFactTable } from "#core/diet/food-facts.ts"
 import { parseCsv } from "#core/food/csv.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 
@@ -18,22 +19,26 @@ export type Food = {
   refuseShare: number
   aisle: string
   source: string
+  /** What the labels are judged by; null where nobody has written it down, and then no label is called met. */
+  facts: FoodFacts | null
 }
 
 /** All foods, and the way from a normalised name to a food. */
 export type FoodTable = { foods: readonly Food[]; byName: ReadonlyMap<string, Food> }
 
 /**
- * Reads the table from the text of foods.csv. Throws on a row that is not a food and on a name that two foods
+ * Reads the table from the texts of foods.csv and food-facts.csv. Throws on a row that is not a food and on a name that two foods
  * claim: the table is part of the program, so a mistake in it is a bug.
  */
-export function parseFoodTable(csvText: string): FoodTable {
+export function parseFoodTable(csvText: string, factsText: string): FoodTable {
   const [header = [], ...rows] = parseCsv(csvText)
-  const foods = rows.map((row) => readFood(new Map(header.map((column, at) => [column, row[at] ?? ""]))))
+  const facts = parseFactTable(factsText)
+  const foods = rows.map((row) => readFood(new Map(header.map((column, at) => [column, row[at] ?? ""])), facts))
   const byName = new Map<string, Food>()
   for (const [at, food] of foods.entries()) {
-    claimName(byName, food.name, food)
-    for (const alias of splitList(rows[at]?.[header.indexOf("aliases")] ?? "")) claimName(byName, alias, food)
+    claimName(byName, food.name, { food, facts })
+    for (const alias of splitList(rows[at]?.[header.indexOf("aliases")] ?? ""))
+      claimName(byName, alias, { food, facts })
   }
   return { foods, byName }
 }
@@ -47,15 +52,21 @@ const measuredSource = "USDA SR28"
 const neighbourMark = "~"
 
 // "~hake" under cod: hake has no row of its own and stands on cod's figures.
-function claimName(byName: Map<string, Food>, written: string, food: Food): void {
+function claimName(
+  byName: Map<string, Food>,
+  written: string,
+  { food, facts }: { food: Food; facts: FactTable },
+): void {
   const isNeighbour = written.startsWith(neighbourMark) && hasOwnFigures(food)
   const name = normaliseName(written)
   const owner = byName.get(name)
   if (owner !== undefined && owner.id !== food.id) throw new Error(`"${name}" names both ${owner.id} and ${food.id}`)
-  byName.set(name, isNeighbour ? { ...food, source: `nearest: ${food.name}` } : food)
+  const ownFacts = facts.byAlias.get(name)
+  const source = isNeighbour ? `nearest: ${food.name}` : food.source
+  byName.set(name, isNeighbour || ownFacts ? { ...food, source, facts: ownFacts ?? food.facts } : food)
 }
 
-function readFood(row: ReadonlyMap<string, string>): Food {
+function readFood(row: ReadonlyMap<string, string>, facts: FactTable): Food {
   const text = (column: string) => row.get(column) ?? ""
   const figure = (column: string) => readFigure(text(column), `${text("id")} ${column}`)
   return {
@@ -74,6 +85,7 @@ function readFood(row: ReadonlyMap<string, string>): Food {
     refuseShare: figure("refuse") / 100,
     aisle: text("aisle"),
     source: text("source"),
+    facts: facts.byId.get(text("id")) ?? null,
   }
 }
 

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, it, test } from "vitest"
-import { parseFoodTable } from "#core/food/food-table.ts"
 import { weighLine } from "#core/food/grams.ts"
 import { matchFood } from "#core/food/match-food.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { foods } from "#testing/foods.ts"
 
-const table = parseFoodTable(readFileSync(new URL("foods.csv", import.meta.url), "utf8"))
+const table = foods
 
 function weigh(text: string) {
   const line = parseLine(text)

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
-import { parseFoodTable } from "#core/food/food-table.ts"
 import { matchFood } from "#core/food/match-food.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { foods } from "#testing/foods.ts"
 
-const table = parseFoodTable(readFileSync(new URL("foods.csv", import.meta.url), "utf8"))
+const table = foods
 
 const match = (text: string) => matchFood(parseLine(text), table)
 

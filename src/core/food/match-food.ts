@@ -26,28 +26,71 @@ export function matchFood(line: ParsedLine, { byName }: FoodTable): Match | null
   if (exact !== null) return { food: exact, confidence: "exact" }
   const near =
     firstFound([first, ...others], (name) => findWhole(nameWords(name), states, byName)) ??
-    firstFound([first, ...others], (name) => findBackOff(nameWords(name), states, byName))
+    firstFound([first, ...others], (name) => findEnd(nameWords(name), states, byName).food)
   return near === null ? null : { food: near, confidence: "estimated" }
 }
 
-function firstFound<Name>(names: readonly Name[], find: (name: Name) => Food | null): Food | null {
+/** A food that a line speaks of; `givenUp` are the words in front of it that the table does not know. */
+export type NamedFood = { name: string; food: Food | null; givenUp: readonly string[] }
+
+/**
+ * Every food that a line names, for what must be known of all of them: each branch of "or", each part of "and", and
+ * what stands aside ("or tamari", "in butter"). Nothing found is a named food without a food.
+ */
+export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[] {
+  const states = [fatOf(line), stateOf(line)].filter((state) => state !== null)
+  const whole = (name: string) => findWhole(nameWords(name), states, byName)
+  const named = (name: string): NamedFood => {
+    const food = whole(name)
+    if (food !== null) return { name, food, givenUp: [] }
+    return { name, ...findEnd(nameWords(name), states, byName) }
+  }
+  const { used } = namesOf(line)
+  const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => {
+    const food = whole(name)
+    return food === null ? null : { name, food, givenUp: [] }
+  })
+  const main = single ? [single] : choicesOf(line).map(withoutChoice).map(named)
+  return [...main, ...namedAside(line, named)]
+}
+
+function choicesOf({ name, alternatives }: ParsedLine): string[] {
+  const choices = alternatives.length > 0 ? alternatives : [name]
+  const [last = ""] = choices.slice(-1)
+  const sharing = choices.map((choice) => (choice === last ? choice : (shareHead(choice, last)[0] ?? choice)))
+  return sharing.flatMap((choice) => choice.split(/\s+(?:and|&|plus|with)\s+/i)).filter((choice) => choice !== "")
+}
+
+const asideFood =
+  /\b(?:or(?: (?:use|try|some))?|in|with|from)\s+(?:(?:an?|the|some|[\d/½¼¾]+(?:\s?(?:g|ml|tbsp|tsp|cups?))?)\s+)?(.+)$/i
+
+// Only what is a food beyond doubt: asides mostly tell how something is cut.
+function namedAside(line: ParsedLine, named: (name: string) => NamedFood): NamedFood[] {
+  const asides = [...line.preparation.split(", "), ...line.note.split(/[,;] /)]
+  return asides
+    .flatMap((aside) => asideFood.exec(aside)?.[1]?.split(/\s+(?:and|or|&)\s+/i) ?? [])
+    .map(named)
+    .filter(({ food, givenUp }) => food !== null && givenUp.length === 0)
+}
+
+function firstFound<Name, Found>(names: readonly Name[], find: (name: Name) => Found | null): Found | null {
   for (const name of names) {
-    const food = find(name)
-    if (food !== null) return food
+    const found = find(name)
+    if (found !== null) return found
   }
   return null
 }
 
 // A line's own names: the part that is used ("juice of 1 lime"), the whole with what stands before it, the whole, the
 // first choice. The others are further choices and what "and" joins.
-function namesOf(line: ParsedLine): { own: string[]; first: string; others: string[] } {
+function namesOf(line: ParsedLine): { used: string[]; own: string[]; first: string; others: string[] } {
   const [part] = usedParts(line)
   const isCitrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
   const used = part !== undefined && isCitrus ? [`${line.name} ${part}`] : []
   const [first = line.name, second, ...more] = line.alternatives
   const others = [...(second === undefined ? [] : [second]), ...more, ...line.name.split(/\s+(?:and|&|with)\s+/i)]
   const own = [...used, line.fullName, line.name, ...shareHead(first, second), first].map(withoutChoice)
-  return { own, first: withoutChoice(first), others }
+  return { used, own, first: withoutChoice(first), others }
 }
 
 // "sausage of your choice", "berries any variety".
@@ -126,13 +169,20 @@ function dropForms(name: readonly string[]): readonly string[] {
   return name.slice(0, end)
 }
 
+type End = { food: Food | null; givenUp: readonly string[] }
+
 // The longest end of the name that is a food; "dried Thai chillies" are dried chillies before they are Thai ones.
-function findBackOff(name: readonly string[], states: readonly string[], byName: FoodTable["byName"]): Food | null {
+function findEnd(name: readonly string[], states: readonly string[], byName: FoodTable["byName"]): End {
   const plain = dropForms(name.filter((word) => !isPlain(word)))
   const ends = plain.map((_, start) => plain.slice(start)).slice(1)
   const named = name.filter((word) => word === "fresh" || statePattern.test(word))
   const said = [...states, ...named]
-  const stated = firstFound(said, (state) => firstFound(ends, (end) => byName.get([state, ...end].join(" ")) ?? null))
+  const found = (end: readonly string[], food: Food | undefined): End | null =>
+    food === undefined ? null : { food, givenUp: plain.slice(0, plain.length - end.length) }
+  const stated = firstFound(said, (state) =>
+    firstFound(ends, (end) => found(end, byName.get([state, ...end].join(" ")))),
+  )
   const telling = ends.filter((end) => end.length > 1 || !emptyHeads.has(end[0] ?? ""))
-  return stated ?? firstFound(telling, (end) => byName.get(end.join(" ")) ?? null)
+  const whole = stated ?? firstFound(telling, (end) => found(end, byName.get(end.join(" "))))
+  return whole ?? { food: null, givenUp: plain }
 }

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseFoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { nutrients } from "#core/recipe/recipe.ts"
+import { foods } from "#testing/foods.ts"
 
-const foods = parseFoodTable(readFileSync(new URL("../food/foods.csv", import.meta.url), "utf8"))
 const assess = (ingredients: string[], servings = 1) => assessRecipe({ servings, ingredients }, foods)
 
 const anyLine = fc.record({

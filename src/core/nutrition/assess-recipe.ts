@@ -1,3 +1,5 @@
+import { checkDiets } from "#core/diet/check-diets.ts"
+import type { WorkedLine } from "#core/diet/line-facts.ts"
 import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import { type Weighed, weighLine } from "#core/food/grams.ts"
 import { type Match, matchFood } from "#core/food/match-food.ts"
@@ -15,7 +17,8 @@ const nothing: Nutrition = { calories: 0, protein: 0, carbs: 0, fat: 0 }
  * Totals are of the whole recipe, edible part; a line that is not known adds nothing and makes the result incomplete.
  */
 export function assessRecipe(recipe: AssessableRecipe, foods: FoodTable): Assessment {
-  const lines = recipe.ingredients.map((text) => assessLine(text, foods))
+  const worked = recipe.ingredients.map((text) => workOut(text, foods))
+  const lines = worked.map(({ assessed }) => assessed)
   const total = lines.reduce((sum, line) => addNutrition(sum, line.nutrition ?? nothing), nothing)
   const known = lines.filter((line) => line.confidence !== "unknown")
   return {
@@ -24,6 +27,7 @@ export function assessRecipe(recipe: AssessableRecipe, foods: FoodTable): Assess
     complete: known.length === lines.length,
     matchedLines: known.length,
     lines,
+    diets: checkDiets(worked, recipe.servings, foods),
   }
 }
 
@@ -32,11 +36,17 @@ export function perServing(total: Nutrition, servings: number): Nutrition {
   return scaleNutrition(total, 1 / servings)
 }
 
-function assessLine(text: string, foods: FoodTable): AssessedLine {
-  const line = parseLine(text)
-  const match = matchFood(line, foods)
-  const weighed = match === null ? null : weighLine(line, match.food)
-  return match === null || weighed === null ? unknownLine(text, line) : knownLine({ text, line, match, weighed })
+type Worked = WorkedLine & { assessed: AssessedLine }
+
+function workOut(text: string, foods: FoodTable): Worked {
+  const parsed = parseLine(text)
+  const match = matchFood(parsed, foods)
+  const weighed = match === null ? null : weighLine(parsed, match.food)
+  if (match === null || weighed === null) {
+    return { parsed, food: match?.food ?? null, grams: null, assessed: unknownLine(text, parsed) }
+  }
+  const assessed = knownLine({ text, line: parsed, match, weighed })
+  return { parsed, food: match.food, grams: weighed.grams, assessed }
 }
 
 function unknownLine(text: string, { quantity, quantityMax, unit, name }: ParsedLine): AssessedLine {

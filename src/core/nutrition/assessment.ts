@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { labelVerdictsSchema } from "#core/diet/verdict.ts"
 import { nutritionSchema } from "#core/recipe/recipe.ts"
 
 /** How sure we are of a line: weighed exactly, weighed by an average, or not known at all. */
@@ -29,5 +30,6 @@ export const assessmentSchema = z.object({
   complete: z.boolean(),
   matchedLines: z.int().nonnegative(),
   lines: z.array(assessedLineSchema),
+  diets: labelVerdictsSchema,
 })
 export type Assessment = z.infer<typeof assessmentSchema>
