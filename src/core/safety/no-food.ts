@@ -1,5 +1,3 @@
-import type { Written } from "./kitchen-safety.ts"
-
 const word = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "i")
 
 /** Things that no kitchen cooks with. Each is looked for in the ingredient lines only. */
@@ -13,7 +11,7 @@ const poison = word(
 )
 
 /** The sentence that refuses a recipe for what it is made of; null where all of it is food. */
-export function findNoFood({ ingredients }: Written): string | null {
+export function findNoFood(ingredients: readonly string[]): string | null {
   for (const line of ingredients) {
     const thing = noFood.exec(line)?.[0]
     if (thing !== undefined && !isNamesake(line)) return `“${thing}” is not food.`
