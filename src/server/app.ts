@@ -111,7 +111,7 @@ async function mountRecipes(app: FastifyInstance, adapters: Adapters, sessions: 
 
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */
 export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
-  const { config, db, authSecret, chef, mail } = adapters
+  const { config, db, authSecret, chef, foods, mail } = adapters
   const app = bareApp(adapters)
   const sessions = { db, accessTokens: createAccessTokens(authSecret) }
   await secureHeaders(app, { https: config.http.appUrl.startsWith("https:") })
@@ -122,7 +122,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await mountRecipes(app, adapters, sessions)
   await preferencesRoutes(app, sessions)
   await allowanceRoutes(app, sessions)
-  await savedRoutes(app, sessions)
+  await savedRoutes(app, { sessions, foods })
   await pageRoutes(app, { root: path.join(projectDir, "dist/web") })
   return app
 }

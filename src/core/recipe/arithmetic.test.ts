@@ -1,16 +1,16 @@
-import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { type Diet, diets } from "#core/diet/label.ts"
-import { type Food, parseFoodTable } from "#core/food/food-table.ts"
+import type { Food } from "#core/food/food-table.ts"
+import { foods as table } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
 import { findContradiction, spoonfuls } from "./arithmetic.ts"
 import { type Nutrient, type Nutrition, nutrients } from "./recipe.ts"
 import { type GoalRange, type Goals, noGoals } from "./request.ts"
 
-const { foods } = parseFoodTable(readFileSync(new URL("../food/foods.csv", import.meta.url), "utf8"))
-
 type Ranges = Partial<Record<Nutrient, Partial<GoalRange>>>
+const { foods } = table
+
 const goalsOf = (ranges: Ranges): Goals => ({
   calories: { ...noGoals.calories, ...ranges.calories },
   protein: { ...noGoals.protein, ...ranges.protein },

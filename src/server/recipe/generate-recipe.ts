@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/recipe/goals.ts"
 import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
@@ -24,18 +25,19 @@ export type Asked = { userId: string; key: string; request: RecipeRequest }
  * back; a crash lets it lapse. A request that was answered before is answered with the same recipe.
  */
 export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Desk): Promise<KeptRecipe> {
-  const { db, places } = ports
+  const { db, foods, places } = ports
   const { userId, key } = asked
   refuseUnmeetable(asked.request)
   const findMade = (db: Parameters<typeof findRecipeByKey>[0]) => findRecipeByKey(db, userId, key)
   const reserved = await places.reserve({ userId, key, findMade, onStop: desk.stop })
-  if ("made" in reserved) return reserved.made
+  if ("made" in reserved) return assessAnew(reserved.made, foods)
   try {
     const made = await writeRecipe(ports, asked, desk)
-    return await transactionAsUser(db, userId, async (db) => {
+    const stored = await transactionAsUser(db, userId, async (db) => {
       await places.spend(db, userId, reserved.place)
       return insertKeptRecipe(db, asked, made)
     })
+    return { ...stored, assessment: made.assessment }
   } catch (error) {
     if (desk.wasStopped()) throw await settleStop(ports, { userId, place: reserved.place, wasRead: desk.wasRead() })
     await giveBack(ports, { userId, place: reserved.place, error })

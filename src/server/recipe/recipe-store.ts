@@ -1,15 +1,14 @@
 import { z } from "zod"
-import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { nutritionSchema, recipeSchema } from "#core/recipe/recipe.ts"
 import { chefNameSchema, type KeptRecipe } from "#core/recipe/recipe-api.ts"
 import { recipeRequestSchema } from "#core/recipe/request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser } from "#server/db/as-user.ts"
 
+/** What is shown of a kept recipe is assessed anew; the stored assessment is the record of what was shown at first. */
 const rowSchema = z.object({
   id: z.uuid(),
   recipe: recipeSchema,
-  assessment: assessmentSchema,
   claimed: nutritionSchema.nullable(),
   chef: chefNameSchema,
   request: recipeRequestSchema,
@@ -17,12 +16,13 @@ const rowSchema = z.object({
 })
 
 const columns = (db: Tx) => db`
-  id, recipe_data as recipe, assessment, claimed, chef, request, created_at as "createdAt"`
+  id, recipe_data as recipe, claimed, chef, request, created_at as "createdAt"`
 
 export type NewRecipe = Omit<KeptRecipe, "id" | "createdAt">
+export type StoredRecipe = Omit<KeptRecipe, "assessment">
 
 /** The recipe that was made of this request before, if any. */
-export async function findRecipeByKey(db: Tx, userId: string, key: string): Promise<KeptRecipe | null> {
+export async function findRecipeByKey(db: Tx, userId: string, key: string): Promise<StoredRecipe | null> {
   const [row] = await db`
     select ${columns(db)}
     from kept_recipes
@@ -35,7 +35,7 @@ export async function insertKeptRecipe(
   db: Tx,
   { userId, key }: { userId: string; key: string },
   made: NewRecipe,
-): Promise<KeptRecipe> {
+): Promise<StoredRecipe> {
   const [row] = await db`
     insert into kept_recipes (user_id, request_key, recipe_data, assessment, claimed, chef, request)
     values (${userId}, ${key}, ${db.json(made.recipe)}, ${db.json(made.assessment)}, ${made.claimed && db.json(made.claimed)},
@@ -44,7 +44,7 @@ export async function insertKeptRecipe(
   return rowSchema.parse(row)
 }
 
-export async function findLatestRecipe(db: Database, userId: string): Promise<KeptRecipe | null> {
+export async function findLatestRecipe(db: Database, userId: string): Promise<StoredRecipe | null> {
   const [row] = await asUser(
     db,
     userId,

@@ -72,6 +72,18 @@ test("the newest finished recipe is there again for a reload, for 7 days, and it
   expect((await cook.call(readAllowance)).body.counted).toBe(2)
 })
 
+test("a kept recipe is assessed anew when it is shown, for the rules may have changed since", async () => {
+  const cook = await running.cook("keeper")
+  const { body } = await cook.call(generateRecipe, request)
+  const { adminSql } = running.database
+  await adminSql`
+    update kept_recipes
+    set assessment = (assessment - 'diets') || '{"complete": true, "matchedLines": 3}',
+      recipe_data = jsonb_set(recipe_data, '{nutrition,calories}', '1')
+    where user_id = ${cook.session.user.id}`
+  expect((await cook.call(latestRecipe)).body.latest).toEqual(body)
+})
+
 test("V10: what can't be met is refused before a place is held and before the chef is asked", async () => {
   const cook = await running.cook("unmet")
   order = undefined

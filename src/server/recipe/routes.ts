@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify"
+import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import * as api from "#core/recipe/recipe-api.ts"
 import type { SessionPorts } from "#server/account/session.ts"
 import { AppError } from "#server/errors.ts"
@@ -29,7 +30,7 @@ export async function recipeRoutes(app: FastifyInstance, { sessions, recipes, ge
       findLatestRecipe(sessions.db, cook.id),
       recipes.places.findWriting(cook.id),
     ])
-    return { latest, writing }
+    return { latest: latest && assessAnew(latest, recipes.foods), writing }
   })
 }
 

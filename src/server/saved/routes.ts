@@ -1,18 +1,23 @@
 import type { FastifyInstance } from "fastify"
+import type { FoodTable } from "#core/food/food-table.ts"
+import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import * as api from "#core/saved/saved-api.ts"
 import type { SessionPorts } from "#server/account/session.ts"
 import { AppError } from "#server/errors.ts"
 import { serveCook } from "#server/http/serve.ts"
 import { saveRecipe } from "./save-recipe.ts"
-import { listSaved, markRemoved, unmarkRemoved } from "./saved-store.ts"
+import { listSaved, markRemoved, type StoredCopy, unmarkRemoved } from "./saved-store.ts"
+
+type Ports = { sessions: SessionPorts; foods: FoodTable }
 
 /** Section 7's calls on saved recipes (K3). */
-export async function savedRoutes(app: FastifyInstance, sessions: SessionPorts): Promise<void> {
+export async function savedRoutes(app: FastifyInstance, { sessions, foods }: Ports): Promise<void> {
   const signedIn = { app, sessions }
   const { db } = sessions
-  serveCook(signedIn, api.listSaved, async ({ cook }) => ({ saved: await listSaved(db, cook.id) }))
+  const shown = (copy: StoredCopy) => assessAnew(copy, foods)
+  serveCook(signedIn, api.listSaved, async ({ cook }) => ({ saved: (await listSaved(db, cook.id)).map(shown) }))
   serveCook(signedIn, api.saveRecipe, async ({ cook, body }) =>
-    saveRecipe(db, { userId: cook.id, recipeId: body.recipeId, now: new Date() }),
+    shown(await saveRecipe(db, { userId: cook.id, recipeId: body.recipeId, now: new Date() })),
   )
   serveCook(signedIn, api.removeSaved, async ({ cook, body }) => {
     if (!(await markRemoved(db, cook.id, body.title))) throw new AppError("not_found")
@@ -20,6 +25,6 @@ export async function savedRoutes(app: FastifyInstance, sessions: SessionPorts):
   serveCook(signedIn, api.restoreSaved, async ({ cook, body }) => {
     const restored = await unmarkRemoved(db, cook.id, body.title)
     if (!restored) throw new AppError("not_found")
-    return restored
+    return shown(restored)
   })
 }

@@ -1,12 +1,19 @@
-import type { SavedRecipe } from "#core/saved/saved-api.ts"
 import { type Database, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
-import { countSaved, findSavedCopy, insertSaved, keptRecipeExists, mostSaved, takeTurn } from "./saved-store.ts"
+import {
+  countSaved,
+  findSavedCopy,
+  insertSaved,
+  keptRecipeExists,
+  mostSaved,
+  type StoredCopy,
+  takeTurn,
+} from "./saved-store.ts"
 
 type Save = { userId: string; recipeId: string; now: Date }
 
 /** Saves a recipe that we wrote for this cook (D7). Saving the same one again answers with the copy that is there. */
-export async function saveRecipe(db: Database, { userId, recipeId, now }: Save): Promise<SavedRecipe> {
+export async function saveRecipe(db: Database, { userId, recipeId, now }: Save): Promise<StoredCopy> {
   return transactionAsUser(db, userId, async (db) => {
     await takeTurn(db, userId)
     const copy = await findSavedCopy(db, userId, recipeId)

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
 import type { SavedRecipe } from "#core/saved/saved-api.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
@@ -8,18 +7,20 @@ import { asUser, transactionAsUser } from "#server/db/as-user.ts"
 /** Saved recipes a cook may have. */
 export const mostSaved = 1_000
 
+/** A saved copy as it is stored; what is shown of it is assessed anew. */
+export type StoredCopy = Omit<SavedRecipe, "assessment">
+
 const rowSchema = z.object({
   id: z.uuid(),
   recipe: recipeSchema.extend({ savedAt: z.iso.datetime() }),
-  assessment: assessmentSchema,
 })
 
-export async function listSaved(db: Database, userId: string): Promise<SavedRecipe[]> {
+export async function listSaved(db: Database, userId: string): Promise<StoredCopy[]> {
   const rows = await asUser(
     db,
     userId,
     (db) => db`
-    select id, recipe_data as recipe, assessment
+    select id, recipe_data as recipe
     from saved_recipes
     where user_id = ${userId} and removed_at is null
     order by created_at desc, id`,
@@ -48,21 +49,21 @@ export async function keptRecipeExists(db: Tx, userId: string, recipeId: string)
 export async function insertSaved(
   db: Tx,
   owned: { userId: string; recipeId: string; savedAt: string },
-): Promise<SavedRecipe | null> {
+): Promise<StoredCopy | null> {
   const [row] = await db`
     insert into saved_recipes (user_id, recipe_data, assessment, recipe_id)
     select user_id, recipe_data || jsonb_build_object('savedAt', ${owned.savedAt}::text), assessment, id
     from kept_recipes
     where id = ${owned.recipeId} and user_id = ${owned.userId}
     on conflict (user_id, (recipe_data ->> 'title')) where removed_at is null do nothing
-    returning id, recipe_data as recipe, assessment`
+    returning id, recipe_data as recipe`
   return row ? rowSchema.parse(row) : null
 }
 
 /** The saved copy of this kept recipe, for a save that is repeated. */
-export async function findSavedCopy(db: Tx, userId: string, recipeId: string): Promise<SavedRecipe | null> {
+export async function findSavedCopy(db: Tx, userId: string, recipeId: string): Promise<StoredCopy | null> {
   const [row] = await db`
-    select id, recipe_data as recipe, assessment
+    select id, recipe_data as recipe
     from saved_recipes
     where user_id = ${userId} and recipe_id = ${recipeId} and removed_at is null`
   return row ? rowSchema.parse(row) : null
@@ -83,7 +84,7 @@ export async function markRemoved(db: Database, userId: string, title: string): 
 }
 
 /** Puts back the one of this title that was removed last; null where there is none or the title is saved again. */
-export async function unmarkRemoved(db: Database, userId: string, title: string): Promise<SavedRecipe | null> {
+export async function unmarkRemoved(db: Database, userId: string, title: string): Promise<StoredCopy | null> {
   const row = await transactionAsUser(db, userId, async (db) => {
     await takeTurn(db, userId)
     const [row] = await db`
@@ -99,7 +100,7 @@ export async function unmarkRemoved(db: Database, userId: string, title: string)
           select 1
           from saved_recipes
           where user_id = ${userId} and recipe_data ->> 'title' = ${title} and removed_at is null)
-      returning id, recipe_data as recipe, assessment`
+      returning id, recipe_data as recipe`
     return row
   })
   return row ? rowSchema.parse(row) : null

@@ -80,6 +80,23 @@ test("D7: what was removed can't be put back beside a newer one of its title", a
   expect((await cook.call(listSaved)).body.saved.map(({ id }) => id)).toEqual([newer.body.id])
 })
 
+test("a saved copy is assessed anew whenever it is shown, for the rules may have changed since", async () => {
+  const cook = await running.cook("keeper")
+  const recipeId = await generated(cook, "Toast")
+  const { body: before } = await cook.call(saveRecipe, { recipeId })
+  const { adminSql } = running.database
+  await adminSql`
+    update saved_recipes
+    set assessment = '{"complete": false, "matchedLines": 0}',
+      recipe_data = jsonb_set(recipe_data, '{nutrition,calories}', '1')
+    where user_id = ${cook.session.user.id}`
+  expect(before.assessment.diets["dairy-free"].verdict).not.toBe("meets")
+  expect((await cook.call(listSaved)).body.saved).toEqual([before])
+  expect((await cook.call(saveRecipe, { recipeId })).body).toEqual(before)
+  await cook.call(removeSaved, { title: "Toast" })
+  expect((await cook.call(restoreSaved, { title: "Toast" })).body).toEqual(before)
+})
+
 test("K3 refuses a recipe that we never wrote, and a malformed id", async () => {
   const { alice } = running
   const unknown = await alice.call(saveRecipe, { recipeId: "00000000-0000-4000-8000-000000000000" })

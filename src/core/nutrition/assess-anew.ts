@@ -1,0 +1,16 @@
+import type { FoodTable } from "#core/food/food-table.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import type { Recipe } from "#core/recipe/recipe.ts"
+
+/**
+ * A recipe that was kept, with what it holds by today's tables and rules: a label that was called met before a rule
+ * was mended must not be shown again, so nothing worked out earlier is.
+ */
+export function assessAnew<Kept extends { recipe: Recipe }>(
+  kept: Kept,
+  foods: FoodTable,
+): Kept & { assessment: Assessment } {
+  const assessment = assessRecipe(kept.recipe, foods)
+  return { ...kept, recipe: { ...kept.recipe, nutrition: assessment.perServing }, assessment }
+}
