@@ -99,11 +99,28 @@ export const texts = {
         : `${count} lines are not in the figures, because we could not match or weigh them. They are marked below.`,
     notCounted: "not counted",
     claimed: (amount: string) => `The AI claimed ${amount}`,
-    dietAsked: "was asked of the chef, not checked yet",
-    dietsTitle: "Requirements asked for",
     allergy: "Worked out from ingredient names. Check the packet; this is not medical advice.",
     ingredients: "Ingredients",
     method: "Method",
+  },
+
+  seal: {
+    checked: "Checked",
+    violated: (what: string | number) => `${what} not met`,
+    unsure: (what: string | number) => `${what} unsure`,
+    unknownLines: (count: number) => (count === 1 ? "1 line unknown" : `${count} lines unknown`),
+  },
+
+  labels: {
+    asked: "Requirements asked for",
+    others: "Other labels",
+    all: "Labels",
+    verdicts: {
+      meets: (label: string) => `${label} met`,
+      unsure: (label: string) => `${label} unsure`,
+      violates: (label: string) => `${label} not met`,
+    },
+    buy: (what: string) => `Buy ${what}.`,
   },
 
   sums: {

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react"
 import { useId, useState } from "react"
 import type { SavedRecipe } from "#core/saved/saved-api.ts"
 import { showFigure } from "#web/recipe/figure.ts"
+import { OtherLabels } from "#web/recipe/other-labels.tsx"
 import { RecipeBody } from "#web/recipe/recipe-body.tsx"
 import { texts } from "#web/texts.ts"
 import { Chevron } from "#web/ui/disclosure.tsx"
@@ -52,7 +53,12 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
         />
       </div>
       <div id={bodyId} hidden={!isOpen} className="px-4.5 pb-6 wide:px-6">
-        {isOpen && <RecipeBody recipe={recipe} assessment={assessment} goals={null} claimed={null} headingLevel="h4" />}
+        {isOpen && (
+          <>
+            <RecipeBody {...{ recipe, assessment }} goals={null} claimed={null} headingLevel="h4" />
+            <OtherLabels asked={[]} assessment={assessment} />
+          </>
+        )}
       </div>
     </li>
   )

@@ -1,0 +1,73 @@
+import { Check, CircleHelp, CircleX } from "lucide-react"
+import { type Diet, dietLabels } from "#core/diet/label.ts"
+import type { LabelVerdict } from "#core/diet/verdict.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { texts } from "#web/texts.ts"
+
+type Props = { diets: readonly Diet[]; assessment: Assessment; name: string; look: keyof typeof looks }
+
+/** Labels with their verdicts and reasons. */
+export function LabelList({ diets, assessment, name, look }: Props) {
+  const judged = diets.map((diet) => ({ diet, judged: assessment.diets[diet] }))
+  const { order, grounds } = looks[look]
+  const sorted = order.flatMap((verdict) => judged.filter((each) => each.judged.verdict === verdict))
+  return (
+    <ul aria-label={name} className="flex flex-wrap gap-2">
+      {sorted.map(({ diet, judged }) => (
+        <li key={diet} className={`text-sm ${grounds[judged.verdict]}`}>
+          <Verdict diet={diet} verdict={judged.verdict} />
+          {judged.verdict !== "meets" && <Reasons because={judged.because} lines={assessment.lines} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const pill = "rounded-full border border-transparent bg-leaf-soft px-3 py-1"
+const block = "w-full rounded-field border border-transparent px-3.5 py-2.5"
+const row = "w-full border-b border-dashed border-line pt-1.5 pb-2.5 last:border-b-0"
+
+/** What was asked for and does not hold comes first and catches the eye; what nobody asked for stays calm. */
+const looks = {
+  asked: {
+    order: ["violates", "unsure", "meets"],
+    grounds: { meets: pill, unsure: `${block} bg-saffron-soft`, violates: `${block} bg-tomato-soft` },
+  },
+  other: { order: ["meets", "unsure", "violates"], grounds: { meets: pill, unsure: row, violates: row } },
+} as const
+
+const signs = {
+  meets: { Sign: Check, colour: "text-leaf" },
+  unsure: { Sign: CircleHelp, colour: "text-saffron" },
+  violates: { Sign: CircleX, colour: "text-tomato" },
+} as const
+
+function Verdict({ diet, verdict }: { diet: Diet; verdict: LabelVerdict["verdict"] }) {
+  const { Sign, colour } = signs[verdict]
+  return (
+    <p className={`flex items-center gap-1.5 font-[620] ${colour}`}>
+      <Sign aria-hidden className="size-4 flex-none stroke-[2.5]" />
+      {texts.labels.verdicts[verdict](dietLabels[diet])}
+    </p>
+  )
+}
+
+type ReasonsProps = { because: LabelVerdict["because"]; lines: Assessment["lines"] }
+
+function Reasons({ because, lines }: ReasonsProps) {
+  return (
+    <ul className="mt-1 grid gap-1 pl-5.5">
+      {because.map(({ line, text, buy }, index) => {
+        const written = line === null ? undefined : lines[line]?.text
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may read alike, and reasons never move
+          <li key={index}>
+            {written !== undefined && <b className="font-[620]">{written}: </b>}
+            {text}
+            {buy !== null && <span className="block">{texts.labels.buy(buy)}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

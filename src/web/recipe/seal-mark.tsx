@@ -1,0 +1,48 @@
+import { Check, CircleHelp, CircleX } from "lucide-react"
+import type { ReactNode } from "react"
+import { type Diet, dietLabels } from "#core/diet/label.ts"
+import { texts } from "#web/texts.ts"
+import type { Seal } from "./seal.ts"
+
+const pill =
+  "inline-flex items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-[13px] font-[620]"
+
+/** "Checked", or in its place what does not hold. */
+export function SealMark({ seal }: { seal: Seal }) {
+  if (seal.kind === "checked") {
+    return (
+      <span className={`${pill} bg-leaf-soft text-leaf`}>
+        <Check aria-hidden className="size-3.5 flex-none stroke-3" />
+        {texts.seal.checked}
+      </span>
+    )
+  }
+  const { violated, unsure, unknownLines } = seal
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {violated.length > 0 && (
+        <span className={`${pill} bg-tomato-soft text-tomato`}>
+          <CircleX aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
+          {texts.seal.violated(named(violated))}
+        </span>
+      )}
+      {unsure.length > 0 && <OpenPoint>{texts.seal.unsure(named(unsure))}</OpenPoint>}
+      {unknownLines > 0 && <OpenPoint>{texts.seal.unknownLines(unknownLines)}</OpenPoint>}
+    </span>
+  )
+}
+
+function OpenPoint({ children }: { children: ReactNode }) {
+  return (
+    <span className={`${pill} bg-saffron-soft text-saffron`}>
+      <CircleHelp aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
+      {children}
+    </span>
+  )
+}
+
+/** One requirement by its name, several by their number: the list that says why follows. */
+function named(diets: readonly Diet[]): string | number {
+  const [first] = diets
+  return first !== undefined && diets.length === 1 ? dietLabels[first] : diets.length
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest"
+import { type Diet, diets } from "#core/diet/label.ts"
+import { type LabelVerdict, labelVerdictsSchema } from "#core/diet/verdict.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { sealOf } from "./seal.ts"
+
+const nothing = { calories: 0, protein: 0, carbs: 0, fat: 0 }
+const line: Assessment["lines"][number] = {
+  ...{
+    text: "1 l water",
+    quantity: 1,
+    quantityMax: null,
+    unit: "l",
+    name: "water",
+    food: "Water",
+    usdaNumber: "14411",
+  },
+  ...{ grams: 1000, confidence: "exact", nutrition: nothing },
+}
+const verdict = (verdict: LabelVerdict["verdict"]): LabelVerdict => ({ verdict, because: [] })
+
+const unjudged = labelVerdictsSchema.parse(Object.fromEntries(diets.map((diet) => [diet, verdict("unsure")])))
+
+type Judged = { unknownLines?: number; verdicts?: Partial<Assessment["diets"]> }
+
+function assessed({ unknownLines = 0, verdicts = {} }: Judged): Assessment {
+  const known = [line, line]
+  const unknown = Array.from({ length: unknownLines }, () => ({ ...line, confidence: "unknown" as const }))
+  return {
+    ...{ total: nothing, perServing: nothing, complete: unknownLines === 0, matchedLines: known.length },
+    ...{ lines: [...known, ...unknown], diets: { ...unjudged, ...verdicts } },
+  }
+}
+
+describe("the seal", () => {
+  test("is there where every line is known and nothing was asked for", () => {
+    expect(sealOf(assessed({}), [])).toEqual({ kind: "checked" })
+  })
+
+  test("is there where every label asked for is met, whatever the others are", () => {
+    const verdicts = { vegan: verdict("meets"), halal: verdict("unsure"), keto: verdict("violates") }
+    expect(sealOf(assessed({ verdicts }), ["vegan"])).toEqual({ kind: "checked" })
+  })
+
+  test("is not there while a line is unknown, even if no label was asked for", () => {
+    const seal = { kind: "open", violated: [], unsure: [], unknownLines: 1 }
+    expect(sealOf(assessed({ unknownLines: 1 }), [])).toEqual(seal)
+  })
+
+  test("is not there while a label asked for is violated or unsure", () => {
+    const verdicts = { vegan: verdict("violates"), halal: verdict("unsure"), keto: verdict("meets") }
+    const asked: Diet[] = ["vegan", "halal", "keto", "kosher"]
+    const seal = { kind: "open", violated: ["vegan"], unsure: ["halal", "kosher"], unknownLines: 0 }
+    expect(sealOf(assessed({ verdicts }), asked)).toEqual(seal)
+  })
+
+  test.each(diets)("is not there while %s, asked for, is unsure", (diet) => {
+    expect(sealOf(assessed({}), [diet]).kind).toBe("open")
+  })
+})

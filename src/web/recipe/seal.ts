@@ -1,0 +1,16 @@
+import type { Diet } from "#core/diet/label.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+
+/** Whether a recipe may bear "Checked", and if not, what keeps it from it. */
+export type Seal =
+  | { kind: "checked" }
+  | { kind: "open"; violated: readonly Diet[]; unsure: readonly Diet[]; unknownLines: number }
+
+/** The seal needs every line known and every label that was asked for met. */
+export function sealOf({ diets, lines, matchedLines }: Assessment, asked: readonly Diet[]): Seal {
+  const violated = asked.filter((diet) => diets[diet].verdict === "violates")
+  const unsure = asked.filter((diet) => diets[diet].verdict === "unsure")
+  const unknownLines = lines.length - matchedLines
+  const holds = violated.length === 0 && unsure.length === 0 && unknownLines === 0
+  return holds ? { kind: "checked" } : { kind: "open", violated, unsure, unknownLines }
+}
