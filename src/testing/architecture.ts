@@ -25,7 +25,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith("@") ? 2 : 1)
     .join("/")
 
-const corePackages = new Set(["zod", "jsonrepair", "@cooklang/cooklang"])
+const corePackages = new Set(["zod", "jsonrepair", "@cooklang/cooklang", "yalps"])
 
 /** What each slice offers to the others by name; all else in it is its own. */
 const offered = new Set(

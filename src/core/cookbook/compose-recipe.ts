@@ -1,4 +1,4 @@
-import type { Preferences } from "#core/preferences/preferences.ts"
+import type { MeasurementUnit, Preferences } from "#core/preferences/preferences.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import type { Dish, DishIngredient, StepPart } from "./dish.ts"
 import { scaleMeasure } from "./measure.ts"
@@ -38,7 +38,7 @@ function writeLine(ingredient: DishIngredient, preferences: Preferences): string
   const { amount, name, preparation } = ingredient
   const tail = preparation === null ? "" : `, ${preparation}`
   if (amount.kind === "words") return `${name}${tail}, ${amount.words}`
-  const written = writeMeasure(amount, wordingOf(ingredient, preferences))
+  const written = writeMeasure(amount, wordingOf(ingredient, preferences.measurementUnit))
   return `${written} ${inNumber(ingredient, name)}${tail}`
 }
 
@@ -63,7 +63,7 @@ function writeMention(
   if (part.share.kind === "all") return before + name
   const lead = before.replace(/\bthe $/, "")
   if (part.share.kind === "rest") return `${lead}the rest of the ${name}`
-  const amount = writeMeasure(part.share.amount, wordingOf(ingredient, preferences))
+  const amount = writeMeasure(part.share.amount, wordingOf(ingredient, preferences.measurementUnit))
   return `${lead}${amount} of the ${name}`
 }
 
@@ -75,9 +75,10 @@ const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom p
 const seasoningUnits = new Set(["sprig", "leaf", "stick"])
 const liquids = /(?:\b(?:water|stock|broth|oil|juice|sauce|vinegar|wine|syrup|honey|beer|cider)|milk|\bcream)$/i
 
-function wordingOf({ name, amount }: DishIngredient, preferences: Preferences): Wording {
+/** How an ingredient's amount is to be written: by its name, which tells pasta and liquids, and by its pieces. */
+export function wordingOf({ name, amount }: Pick<DishIngredient, "name" | "amount">, units: MeasurementUnit): Wording {
   return {
-    units: preferences.measurementUnit,
+    units,
     pasta: pasta.test(name),
     liquid: liquids.test(name),
     pieces: piecesOf(name, amount),

@@ -1,0 +1,91 @@
+import type { Measure } from "#core/cookbook/measure.ts"
+import { netCarbsOf } from "#core/diet/carbs-limit.ts"
+import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { weighLine } from "#core/food/grams.ts"
+import { matchFood } from "#core/food/match-food.ts"
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { Nutrition } from "#core/recipe/recipe.ts"
+import { type LineAmount, readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "./line-amount.ts"
+
+/** What goals and labels count, of a line or a whole recipe: kcal, and grams of the rest. */
+export type Content = Nutrition & { netCarbs: number }
+
+export const noContent: Content = { calories: 0, protein: 0, carbs: 0, fat: 0, netCarbs: 0 }
+
+/** A line with its food, its edible grams and what they hold. */
+export type Portion = { text: string; line: ParsedLine; food: Food; grams: number; content: Content }
+
+/** The line as it is counted; null where it is not known. */
+export function readPortion(text: string, foods: FoodTable): Portion | null {
+  const line = parseLine(text)
+  const food = matchFood(line, foods)?.food
+  const grams = food === undefined ? undefined : weighLine(line, food)?.grams
+  if (food === undefined || grams === undefined) return null
+  return { text, line, food, grams, content: contentOf(food, grams) }
+}
+
+function contentOf(food: Food, grams: number): Content {
+  const { calories, protein, carbs, fat } = food.per100Grams
+  const share = grams / 100
+  const netCarbs = netCarbsOf({ food, grams })
+  return { calories: calories * share, protein: protein * share, carbs: carbs * share, fat: fat * share, netCarbs }
+}
+
+/** Adds so many times another content to one. */
+export function addContent(one: Content, other: Content, times = 1): Content {
+  return {
+    calories: one.calories + other.calories * times,
+    protein: one.protein + other.protein * times,
+    carbs: one.carbs + other.carbs * times,
+    fat: one.fat + other.fat * times,
+    netCarbs: one.netCarbs + other.netCarbs * times,
+  }
+}
+
+/** A line that can be written with other amounts of its food, each a sensible step apart. */
+export type Ladder = {
+  /** The nearest rung to so many times the line's own amount. */
+  nearest: (ratio: number) => number
+  /** What stands on a rung (steps of the amount), or null where it can't be written or does not read back. */
+  at: (rung: number) => Portion | null
+  /** The rung's amount as a ratio to the line's own. */
+  ratio: (rung: number) => number
+}
+
+/** How far a line's written amount may be read back from what was meant. */
+const readBackShare = 0.06
+
+/** The ladder of a line's amounts, or null for a line whose amount can't be changed. */
+export function ladderOf(portion: Portion, units: MeasurementUnit, foods: FoodTable): Ladder | null {
+  const amount = readLineAmount(portion.text, portion.line)
+  const size = amount === null ? 0 : sizeOfMeasure(amount.measure)
+  if (amount === null || !(size > 0) || portion.grams === 0) return null
+  const { name } = portion.line
+  const unitsOf = amount.units ?? units
+  const step = stepOf(amount.measure, unitsOf, name)
+  const rungs = new Map<number, Portion | null>()
+  const at = (rung: number) => {
+    const known = rungs.get(rung)
+    if (known !== undefined) return known
+    const written =
+      rung < 1 ? null : writeRung(withSize(amount.measure, rung * step), { amount, portion, units: unitsOf, foods })
+    rungs.set(rung, written)
+    return written
+  }
+  return {
+    at,
+    nearest: (ratio) => Math.max(1, Math.round((ratio * size) / step)),
+    ratio: (rung) => (rung * step) / size,
+  }
+}
+
+type Writing = { amount: LineAmount; portion: Portion; units: MeasurementUnit; foods: FoodTable }
+
+function writeRung(measure: Measure, { amount, portion, units, foods }: Writing): Portion | null {
+  const text = writeLineAmount(amount, measure, { line: portion.line, units })
+  const read = readPortion(text, foods)
+  if (read === null || read.food.id !== portion.food.id) return null
+  const meant = (portion.grams * sizeOfMeasure(measure)) / sizeOfMeasure(amount.measure)
+  return Math.abs(read.grams - meant) <= readBackShare * meant + 1 ? read : null
+}

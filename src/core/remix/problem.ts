@@ -1,0 +1,49 @@
+import type { FoodTable } from "#core/food/food-table.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { RecipeRequest } from "#core/recipe/request.ts"
+import { addContent, type Content, type Ladder, ladderOf, noContent, type Portion, readPortion } from "./portion.ts"
+import { missOf, type Target } from "./target.ts"
+
+/** A line in the program: what one times its amount holds, and how far it may go. */
+export type Part = { portion: Portion; ladder: Ladder | null; mostGrams: number }
+
+/** A recipe's lines (null: not known, so not counted) and what a serving of it has to hold. */
+export type Problem = { parts: readonly (Part | null)[]; servings: number; targets: readonly Target[] }
+
+type Given = {
+  foods: FoodTable
+  units: MeasurementUnit
+  request: Pick<RecipeRequest, "diets">
+  servings: number
+}
+
+/** A line as a part of the problem; null where it is not known. */
+export function partOf(text: string, { foods, units, request, servings }: Given): Part | null {
+  const portion = readPortion(text, foods)
+  if (portion === null) return null
+  const safe = request.diets.includes("low-fodmap") ? safeGrams(portion) : Number.POSITIVE_INFINITY
+  return { portion, ladder: ladderOf(portion, units, foods), mostGrams: safe * servings }
+}
+
+/** The most of a food in a serving that is low in FODMAPs; what is in no amount is not to be mended by amounts. */
+function safeGrams({ food }: Portion): number {
+  const limits = [...(food.facts?.fodmap?.values() ?? [])].filter((grams) => grams > 0)
+  return Math.min(...limits, Number.POSITIVE_INFINITY)
+}
+
+/** What a serving holds of so many times the lines' amounts. */
+export function servingOf({ parts, servings }: Problem, ratios: readonly number[]): Content {
+  const whole = parts.reduce(
+    (sum, part, at) => (part === null ? sum : addContent(sum, part.portion.content, ratios[at] ?? 1)),
+    noContent,
+  )
+  return addContent(noContent, whole, 1 / servings)
+}
+
+/** Whether so many times the lines' amounts meet every target. */
+export function isWithin(problem: Problem, ratios: readonly number[]): boolean {
+  const isSafe = problem.parts.every(
+    (part, at) => part === null || part.portion.grams * (ratios[at] ?? 1) <= part.mostGrams,
+  )
+  return isSafe && missOf(problem.targets, servingOf(problem, ratios)) === 0
+}

@@ -1,0 +1,68 @@
+import { mostCarbEnergyShare, mostNetCarbs } from "#core/diet/carbs-limit.ts"
+import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
+import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { Content } from "./portion.ts"
+
+/** What a serving has to hold: a sum of its content, weighted, from a least to a most. */
+export type Target = { name: string; weights: Partial<Record<keyof Content, number>>; min: number; max: number }
+
+const kcalPerGramOfCarbs = 4
+
+/** The goals of a request, and keto's two rules, as bounds on what one serving holds. */
+export function targetsOf({ goals, diets }: Pick<RecipeRequest, "goals" | "diets">): Target[] {
+  const asked = nutrients.map((nutrient) => goalTarget(nutrient, goals[nutrient]))
+  const isKeto = diets.includes("keto")
+  return [...asked.filter((target) => target !== null), ...(isKeto ? ketoTargets : [])]
+}
+
+function goalTarget(nutrient: Nutrient, { min, max }: { min: number | null; max: number | null }): Target | null {
+  if (min === null && max === null) return null
+  return { name: nutrient, weights: { [nutrient]: 1 }, min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY }
+}
+
+const ketoTargets: readonly Target[] = [
+  { name: "net carbs", weights: { netCarbs: 1 }, min: 0, max: mostNetCarbs },
+  {
+    name: "net carb energy",
+    weights: { netCarbs: kcalPerGramOfCarbs, calories: -mostCarbEnergyShare },
+    min: Number.NEGATIVE_INFINITY,
+    max: 0,
+  },
+]
+
+/** The weighted sum of a content. */
+export function weigh({ weights }: Target, content: Content): number {
+  let value = 0
+  for (const key of contentKeys) value += (weights[key] ?? 0) * content[key]
+  return value
+}
+
+const contentKeys = ["calories", "protein", "carbs", "fat", "netCarbs"] as const
+
+/** By how much a serving misses its targets, in shares of them: 0 where it meets them all. */
+export function missOf(targets: readonly Target[], serving: Content): number {
+  let miss = 0
+  for (const target of targets) {
+    const value = weigh(target, serving)
+    const gap = Math.max(target.min - value, value - target.max, 0)
+    if (gap > 0) miss += gap / scaleOf(target)
+  }
+  return miss
+}
+
+/** What a gap is measured against: a goal of 0 g fat is missed by grams, not without bound. */
+function scaleOf({ min, max }: Target): number {
+  const bound = Number.isFinite(max) && max > 0 ? max : min
+  return Math.max(1, Math.abs(Number.isFinite(bound) ? bound : 1))
+}
+
+/** The same targets a little narrower, so that rounding has room: by a share of each bound, never past the middle. */
+export function narrowed(targets: readonly Target[], share: number): Target[] {
+  return targets.map((target) => {
+    const { min, max } = target
+    const room = (max - min) / 3
+    const low = Number.isFinite(min) && min > 0 ? min + Math.min(min * share, room) : min
+    const high = Number.isFinite(max) ? max - Math.min(Math.max(max * share, 0), room) : max
+    return { ...target, min: low, max: high }
+  })
+}
