@@ -82,6 +82,15 @@ test("a line reaches the page before the next is written", async () => {
   expect(kindsOf(await allOf(events)).at(-1)).toBe("done")
 })
 
+test("a line that breaks a label that was asked for is never told, nor are the steps that speak of it", async () => {
+  const lying = { ...sampleReply, ingredients: [...sampleReply.ingredients, "50 g butter"] }
+  provider.answerWith(streamed(JSON.stringify(lying)))
+  const { events } = await ask({ request: { ...request, diets: ["vegan"] } })
+  const early = (await allOf(events)).filter(({ kind }) => kind === "line" || kind === "step")
+  expect(JSON.stringify(early)).not.toContain("butter")
+  expect(kindsOf(early)).toEqual(Array.from({ length: 6 }, () => "line"))
+})
+
 test("E7: a refusal before the first word is a plain answer with its status, and costs no place", async () => {
   provider.answerWith(status(500))
   expect(await ask()).toMatchObject({ status: 502, refusal: { code: "ai_500" } })
