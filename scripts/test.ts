@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { findBrowser } from "./browser.ts"
+import { proofTable, reportSchema } from "./proof-table.ts"
 
 type Count = { passed: number; failed: number }
 
@@ -24,12 +25,12 @@ function checkTypes(): Count[] {
   return projects.map((project) => counted(run(`Types of ${project}`, ["typescript/bin/tsc", "-p", project])))
 }
 
-function readReport(file: string): Count {
-  const report = JSON.parse(readFileSync(file, "utf8"))
+function readReport(file: string, notesFile: string): Count {
+  const report = reportSchema.parse(JSON.parse(readFileSync(file, "utf8")))
+  if (proof) console.log(`\n${proofTable(report, notesFile)}`)
   // A file that fails to load runs no test and still is a failure.
   const brokenFiles = report.testResults.filter(
-    (result: { status: string; assertionResults: unknown[] }) =>
-      result.status === "failed" && result.assertionResults.length === 0,
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   ).length
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles }
 }
@@ -38,11 +39,12 @@ function readReport(file: string): Count {
 function runTests(browser: string | null): Count {
   const folder = mkdtempSync(path.join(tmpdir(), "recipe-remix-report-"))
   const file = path.join(folder, "report.json")
-  const env = { PROOF: proof ? "1" : "0", ...(browser ? { BROWSER_PATH: browser } : {}) }
+  const notesFile = path.join(folder, "notes.jsonl")
+  const env = { PROOF: proof ? "1" : "0", PROOF_NOTES: notesFile, ...(browser ? { BROWSER_PATH: browser } : {}) }
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
   const green = run("Tests", ["vitest/vitest.mjs", "run", ...reporters], env)
   try {
-    const count = readReport(file)
+    const count = readReport(file, notesFile)
     return green || count.failed > 0 ? count : { ...count, failed: 1 }
   } catch {
     console.error("The tests ended without a report.")

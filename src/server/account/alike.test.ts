@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as api from "#core/account/account-api.ts"
 import { callEndpoint } from "#testing/cook.ts"
-import { rounds } from "#testing/rounds.ts"
+import { measured, rounds } from "#testing/rounds.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { separability } from "#testing/separability.ts"
 
@@ -76,7 +76,7 @@ describe.each(Object.entries(asks))("%s", (name, ask) => {
     }
     const auc = separability(times.known, times.unknown)
     if (pairs >= 2_000) {
-      console.log(`${name}: AUC ${auc.toFixed(3)} over ${pairs} pairs`)
+      measured(`AUC ${auc.toFixed(3)}`)
       expect(auc).toBeLessThanOrEqual(0.55)
     }
     expect(auc).toBeGreaterThanOrEqual(0.5)
