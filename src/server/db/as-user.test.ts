@@ -91,4 +91,14 @@ describe("several statements", () => {
     const preferences = await asService(database.sql, "account", (db) => db`select user_id from user_preferences`)
     expect(preferences).toHaveLength(0)
   })
+
+  it("that sends mail sees no pair that opens an account", async () => {
+    const { adminSql } = database
+    await adminSql`
+      insert into mail_pairs (user_id, purpose, email, access_hash, refresh_hash, expires_at)
+      values (${alice}, 'signup', 'alice@example.org', sha256('a'), sha256('b'), now() + interval '1 hour')`
+    const seen = await asService(database.sql, "mail", (db) => db`select id from mail_pairs`)
+    expect(seen).toHaveLength(0)
+    expect(await asService(database.sql, "account", (db) => db`select id from mail_pairs`)).toHaveLength(1)
+  })
 })
