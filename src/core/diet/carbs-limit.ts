@@ -1,5 +1,7 @@
+import type { Food } from "#core/food/food-table.ts"
+import { weighLine } from "#core/food/grams.ts"
 import type { CheckedLine } from "./line-facts.ts"
-import type { LabelVerdict } from "./verdict.ts"
+import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
 
 /** Grams of net carbs in a serving, and their share of its energy, that keto allows (Edamam's rule for the label). */
 export const mostNetCarbs = 7
@@ -7,46 +9,63 @@ export const mostCarbEnergyShare = 0.15
 
 const kcalPerGram = 4
 
-/** Net carbs of one line in grams: without fibre and erythritol, and with half of other sugar alcohols. */
-export function netCarbsOf({ food, grams }: Pick<CheckedLine, "food" | "grams">): number {
-  if (food === null || grams === null) return 0
+/** Net carbs in grams: USDA counts fibre as carbs, so it comes off, with erythritol and half of other sugar alcohols. */
+export function netCarbsOf({ food, grams }: { food: Food; grams: number }): number {
   const { carbs, fibre } = food.per100Grams
   const tags = food.facts?.contains
   if (tags?.has("erythritol")) return 0
   return (Math.max(0, carbs - fibre) * (tags?.has("polyol") ? 0.5 : 1) * grams) / 100
 }
 
-/** Keto: at most 7 g of net carbs a serving, and at most 15 % of the energy from them. */
+/** Keto: at most 7 g of net carbs a serving, and at most 15 % of the energy from them; of an "or", the worst branch. */
 export function checkKeto(lines: readonly CheckedLine[], servings: number): LabelVerdict {
-  const net = lines.reduce((sum, line) => sum + netCarbsOf(line), 0) / servings
-  const energy = lines.reduce(
-    (sum, { food, grams }) => sum + ((food?.per100Grams.calories ?? 0) * (grams ?? 0)) / 100,
-    0,
-  )
-  const share = energy === 0 ? 0 : (net * servings * kcalPerGram) / energy
-  if (net > mostNetCarbs)
-    return violated(`${round(net)} g of net carbs a serving; keto allows ${mostNetCarbs} g.`, lines)
-  if (share > mostCarbEnergyShare) {
-    return violated(
-      `${Math.round(share * 100)} % of the energy is from carbs; keto allows ${mostCarbEnergyShare * 100} %.`,
-      lines,
-    )
+  const counted = lines.map(countLine)
+  const net = counted.reduce((sum, line) => sum + line.net, 0)
+  const energy = counted.reduce((sum, line) => sum + line.calories, 0)
+  const violations = overLimit({ net: net / servings, share: energy === 0 ? 0 : (net * kcalPerGram) / energy })
+  const doubts = lines.flatMap((line, at) => doubtOf(line, at))
+  return verdictOf({ violations: violations.length > 0 ? [...violations, ...most(counted)] : [], doubts, notes: [] })
+}
+
+type Counted = { name: string; net: number; calories: number }
+
+function countLine(line: CheckedLine): Counted {
+  const foods = line.named.flatMap(({ food }) => (food === null ? [] : [food]))
+  return [...foods, ...(line.food === null ? [] : [line.food])]
+    .map((food) => countFood(line, food))
+    .reduce((worst, one) => (one.net > worst.net ? one : worst), countFood(line, line.food))
+}
+
+function countFood({ parsed, food: own, grams: ownGrams }: CheckedLine, food: Food | null): Counted {
+  if (food === null) return { name: parsed.name, net: 0, calories: 0 }
+  const grams = (food.id === own?.id ? ownGrams : weighLine(parsed, food)?.grams) ?? 0
+  return { name: food.name, net: netCarbsOf({ food, grams }), calories: (food.per100Grams.calories * grams) / 100 }
+}
+
+function overLimit({ net, share }: { net: number; share: number }): LabelReason[] {
+  if (net > mostNetCarbs) {
+    return [{ line: null, text: `${round(net)} g of net carbs a serving; keto allows ${mostNetCarbs} g.`, buy: null }]
   }
-  return { verdict: "meets", because: [] }
+  if (share <= mostCarbEnergyShare) return []
+  const percent = Math.round(share * 100)
+  const text = `${percent} % of the energy is from carbs; keto allows ${mostCarbEnergyShare * 100} %.`
+  return [{ line: null, text, buy: null }]
 }
 
 const round = (grams: number) => Math.round(grams * 10) / 10
 
-function violated(text: string, lines: readonly CheckedLine[]): LabelVerdict {
-  const most = lines
-    .map((line, at) => ({ at, net: netCarbsOf(line), name: line.food?.name ?? "" }))
+function most(counted: readonly Counted[]): LabelReason[] {
+  return counted
+    .map(({ name, net }, line) => ({ line, name, net }))
     .filter(({ net }) => net > 0)
     .sort((one, other) => other.net - one.net)
     .slice(0, 3)
-  const from = most.map(({ at, net, name }) => ({
-    line: at,
-    text: `${name}: ${round(net)} g in the whole recipe.`,
-    buy: null,
-  }))
-  return { verdict: "violates", because: [{ line: null, text, buy: null }, ...from] }
+    .map(({ line, name, net }) => ({ line, text: `${name}: ${round(net)} g in the whole recipe.`, buy: null }))
+}
+
+function doubtOf({ named, food, grams, parsed }: CheckedLine, line: number): LabelReason[] {
+  const doubt = named.find(({ doubt }) => doubt !== null)?.doubt
+  if (doubt) return [{ line, text: doubt, buy: null }]
+  const isCounted = food !== null && grams !== null
+  return isCounted ? [] : [{ line, text: `How much ${parsed.name} there is can't be worked out.`, buy: null }]
 }

@@ -1,60 +1,112 @@
-const flesh =
-  "fish fish-without-scales crustacean mollusc beef lamb goat venison pork rabbit horse meat chicken turkey duck goose game-bird blood gelatin rennet insect animal-fat"
-const tags = (list: string) => list.split(" ")
+const tags = (list: string): readonly string[] => list.split(" ")
 
-/** What a word on a packet takes away: tags of the food that are then not in it. */
-type Claim = { says: RegExp; without: readonly string[] }
+const meat = tags("beef lamb goat venison pork rabbit horse meat chicken turkey duck goose game-bird blood animal-fat")
+const seafood = tags("fish fish-without-scales crustacean mollusc")
+const slaughtered = [...meat, ...seafood, ...tags("gelatin insect rennet")]
+const gluten = tags("wheat barley rye oats")
+const nuts = tags("almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut chestnut nut peanut")
+
+/** A word on the packet: the tags it takes away, and what often stands in for them in such a product. */
+type Claim = { says: string; without: readonly string[]; instead?: readonly string[] }
 
 const claims: readonly Claim[] = [
-  { says: /\b(?:vegan|plant[- ]?based)\b/i, without: tags(`${flesh} milk egg honey cheese`) },
-  { says: /\b(?:vegetarian|veggie|meat[- ]?free|meatless)\b/i, without: tags(flesh) },
-  { says: /\b(?:dairy|milk)[- ]free\b/i, without: tags("milk cheese rennet") },
-  { says: /\b(?:gluten[- ]free|gf)\b/i, without: tags("wheat barley rye oats") },
-  { says: /\bwheat[- ]free\b/i, without: tags("wheat") },
-  { says: /\b(?:egg[- ]free|eggless)\b/i, without: tags("egg") },
   {
-    says: /\bnut[- ]free\b/i,
-    without: tags("almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut chestnut nut peanut"),
+    says: "vegan|plant[- ]based",
+    without: [...slaughtered, ...tags("milk egg honey cheese")],
+    instead: tags("soy wheat nut"),
   },
-  { says: /\bpeanut[- ]free\b/i, without: tags("peanut") },
-  { says: /\bsoya?[- ]free\b/i, without: tags("soy soy-refined") },
-  { says: /\b(?:shellfish|shrimp)[- ]free\b/i, without: tags("crustacean mollusc") },
-  { says: /\bfish[- ]free\b/i, without: tags("fish fish-without-scales") },
   {
-    says: /\b(?:alcohol[- ]free|non[- ]?alcoholic|de-?alcoholi[sz]ed|0(?:\.0)?% (?:alcohol|abv))\b/i,
-    without: tags("alcohol"),
+    says: "vegetarian|veggie|meat[- ]?free|meatless|suitable for vegetarians",
+    without: slaughtered,
+    instead: tags("soy wheat egg"),
   },
-  { says: /\b(?:made )?(?:with|from) vegetarian rennet\b/i, without: tags("rennet cheese") },
+  // Creamers and toppings "without dairy" may hold caseinate (FDA 21 CFR 101.4(d)).
+  {
+    says: "(?:dairy|milk)[- ]free|non[- ]?dairy(?! (?:coffee )?cream| whip| topping)",
+    without: tags("milk cheese rennet"),
+    instead: tags("soy nut"),
+  },
+  { says: "gluten[- ]free|gf", without: gluten },
+  { says: "wheat[- ]free", without: ["wheat"] },
+  { says: "egg[- ]free|eggless", without: ["egg"], instead: ["soy"] },
+  { says: "nut[- ]free", without: nuts },
+  { says: "peanut[- ]free", without: ["peanut"] },
+  { says: "soya?[- ]free", without: tags("soy soy-refined") },
+  { says: "(?:shellfish|shrimp|crustacean)[- ]free", without: tags("crustacean mollusc") },
+  { says: "fish[- ]free", without: tags("fish fish-without-scales") },
+  {
+    says: "alcohol[- ]free|non[- ]?alcoholic|de-?alcoholi[sz]ed|0(?:\\.0)?% (?:alcohol|abv)",
+    without: ["alcohol"],
+  },
+  { says: "(?:made |set )?with (?:vegetarian|vegetable|microbial) rennet", without: tags("rennet cheese") },
 ]
 
-/** Certificates settle what only a certificate can. */
-const halal = /\bhalal\b/i
-const kosher = /\bkosher\b(?! salt| dill| pickle)/i
-const lactoseFree = /\blactose[- ]free\b/i
+const certificates = { halal: "halal", kosher: "kosher(?! salt| dill| pickle)" }
+const lactoseFree = "lactose[- ]free"
+const lowFodmap = "low[- ]fodmap"
 
-/** "gluten-free if needed", "vegan where required" and "(use gluten-free for coeliacs)" are no promise. */
-const onCondition = /^[^,;.)]{0,25}\b(?:if|where|when|as|for)\b/i
-const advised =
-  /\b(?:or|if|use|choose|swap|sub(?:stitute)?|replace|preferably|optional(?:ly)?|not|isn't)\b[^,;.(]{0,20}$/i
+const bounded = (says: string) =>
+  new RegExp(`(?<!non[- ]|not )\\b(?:${says})(?![\\w-])(?:[- ](?:certified|approved))?`, "i")
+const patterns = claims.map((claim) => ({ ...claim, says: bounded(claim.says) }))
+const [isHalal, isKosher, isLactoseFree, isLowFodmap] = [
+  bounded(certificates.halal),
+  bounded(certificates.kosher),
+  bounded(lactoseFree),
+  bounded(lowFodmap),
+]
+const everyClaim = new RegExp(
+  bounded(
+    [...claims.map(({ says }) => says), certificates.halal, certificates.kosher, lactoseFree, lowFodmap].join("|"),
+  ),
+  "gi",
+)
 
 /** What the words of a line promise of its food. */
-export type Claimed = { without: ReadonlySet<string>; isHalal: boolean; isKosher: boolean; isLactoseFree: boolean }
+export type Claimed = {
+  without: ReadonlySet<string>
+  instead: ReadonlySet<string>
+  isHalal: boolean
+  isKosher: boolean
+  isLactoseFree: boolean
+  isLowFodmap: boolean
+}
 
-/** Reads the promises in what a line says of one food: its name, and what stands beside it. */
-export function readClaims(said: string): Claimed {
-  const without = claims.filter(({ says }) => isPromised(said, says)).flatMap(({ without }) => without)
+const nothingClaimed: Claimed = {
+  without: new Set(),
+  instead: new Set(),
+  isHalal: false,
+  isKosher: false,
+  isLactoseFree: false,
+  isLowFodmap: false,
+}
+
+/** Reads the promises in a text: "vegan butter", "certified gluten-free". */
+export function readClaims(text: string): Claimed {
+  if (text.search(everyClaim) < 0) return nothingClaimed
+  const made = patterns.filter(({ says }) => says.test(text))
   return {
-    without: new Set(without),
-    isHalal: isPromised(said, halal),
-    isKosher: isPromised(said, kosher),
-    isLactoseFree: isPromised(said, lactoseFree),
+    without: new Set(made.flatMap(({ without }) => without)),
+    instead: new Set(made.flatMap(({ instead = [] }) => instead)),
+    isHalal: isHalal.test(text),
+    isKosher: isKosher.test(text),
+    isLactoseFree: isLactoseFree.test(text),
+    isLowFodmap: isLowFodmap.test(text),
   }
 }
 
-function isPromised(said: string, says: RegExp): boolean {
-  const found = says.exec(said)
-  if (found === null) return false
-  const before = said.slice(0, found.index)
-  const after = said.slice(found.index + found[0].length)
-  return !onCondition.test(after) && !advised.test(before)
+/** The text without what it promises: "gluten-free soy sauce" is soy sauce, as far as its name goes. */
+export function stripClaims(text: string): string {
+  return text
+    .replace(everyClaim, " ")
+    .replace(/\bcertified\b/gi, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,-]+(?:and |& )?|[\s,-]+$/g, "")
+}
+
+const besideClaims =
+  /\b(?:certified|approved|labell?ed|marked|brands?|versions?|variety|varieties|kinds?|types?|products?|the|an?|and|is|are|naturally|100%|organic)\b|[&,;/.]/gi
+
+/** Whether a text is a promise and nothing else; "gluten-free if needed" and "use vegan for vegans" are none. */
+export function isMereClaim(text: string): boolean {
+  return text.search(everyClaim) >= 0 && text.replace(everyClaim, " ").replace(besideClaims, " ").trim() === ""
 }

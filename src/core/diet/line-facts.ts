@@ -1,9 +1,10 @@
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import { foodsNamed, type NamedFood } from "#core/food/match-food.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
-import { type FoodFacts, fodmapGroups } from "./food-facts.ts"
-import { type Claimed, readClaims } from "./line-claims.ts"
-import { namesOtherPlant, tellsNothing } from "./qualifier.ts"
+import { asidesOf } from "./aside-foods.ts"
+import { type FodmapGroup, type FodmapLimits, type FoodFacts, fodmapGroups } from "./food-facts.ts"
+import { type Claimed, isMereClaim, readClaims } from "./line-claims.ts"
+import { foodsNamed, type NamedFood } from "./named-foods.ts"
+import { isEasilyAnother, namesOtherPlant } from "./qualifier.ts"
 
 /** A line as it was worked out: what it says, the food it was weighed as, and its grams (null where not known). */
 export type WorkedLine = { parsed: ParsedLine; food: Food | null; grams: number | null }
@@ -27,41 +28,83 @@ const noFacts: FoodFacts = { contains: new Set(), may: new Set(), fodmap: new Ma
 /** The facts of every food that a line names; at least one, for a line that names nothing is in doubt as a whole. */
 export function factsOfLine(line: ParsedLine, foods: FoodTable): NamedFacts[] {
   const named = foodsNamed(line, foods)
-  const all = named.length > 0 ? named : [{ name: line.name, food: null, givenUp: [] }]
-  return all.map((one) => factsOf(one, readClaims(saidOf(one, line))))
+  const all = named.length > 0 ? named : [{ name: line.name, food: null, front: [], strange: [] }]
+  const aside = promisedAside(line)
+  return all.map((one) => factsOf(one, readClaims(isOnCondition(line) ? aside : `${one.name}, ${aside}`)))
 }
 
-// What stands aside is said of each food, but for what another branch is called.
-function saidOf({ name }: NamedFood, { preparation, note, fullName, name: own, alternatives }: ParsedLine): string {
-  const front = alternatives.length > 0 || fullName === own ? "" : fullName
-  const asides = `${preparation}; ${note}`.split(/[,;]/).filter((aside) => !/^\s*or\b/i.test(aside))
-  return [name, front, ...asides].join(", ")
+// Beside the name only a clause that is a promise and nothing else counts, and none where another sets a condition.
+function promisedAside(line: ParsedLine): string {
+  const asides = asidesOf(line)
+  return asides.some((aside) => conditions.test(aside)) ? "" : asides.filter(isMereClaim).join(", ")
 }
 
-function factsOf({ name, food, givenUp }: NamedFood, claimed: Claimed): NamedFacts {
-  const known = food?.facts ?? null
-  const telling = givenUp.filter((word) => !tellsNothing(word))
-  if (known === null) return { name, food, facts: noFacts, claimed, doubt: `We don't know what “${name}” holds.` }
-  const facts = withClaims(known, claimed)
-  if (telling.length === 0) return { name, food, facts, claimed, doubt: null }
-  const doubt = `We know “${food?.name.toLowerCase()}”, but not “${name}”.`
-  // Oat milk is no milk: what another plant is made into has none of it for sure.
-  const isOther = telling.some(namesOtherPlant)
-  return { name, food, facts: isOther ? { ...facts, contains: new Set() } : facts, claimed, doubt }
+const conditions = /\b(?:if|when|where|optional(?:ly)?|preferably|ideally|as (?:needed|required|necessary))\b/i
+
+// "gluten-free soy sauce if needed" may be either.
+function isOnCondition(line: ParsedLine): boolean {
+  return asidesOf(line).some((aside) => /^(?:if|when|where|as) (?:needed|required|necessary|preferred)\b/i.test(aside))
 }
 
-function withClaims(facts: FoodFacts, { without, isLactoseFree }: Claimed): FoodFacts {
-  const left = (tags: ReadonlySet<string>) => new Set([...tags].filter((tag) => !without.has(tag)))
-  const lactose = isLactoseFree || without.has("milk")
-  const groups = fodmapGroups.filter((group) => !(group === "lactose" && lactose))
-  const { fodmap } = facts
-  const limits =
-    fodmap &&
-    new Map(
-      groups.flatMap((group) => {
-        const grams = fodmap.get(group)
-        return grams === undefined ? [] : [[group, grams] as const]
-      }),
-    )
-  return { ...facts, contains: left(facts.contains), may: left(facts.may), fodmap: limits }
+function factsOf(named: NamedFood, claimed: Claimed): NamedFacts {
+  const { name, food, front, strange } = named
+  const parts = [food, ...front].map((part) => part?.facts ?? null)
+  if (food === null || parts.includes(null)) {
+    return { name, food, facts: noFacts, claimed, doubt: `We don't know what “${name}” is made of.` }
+  }
+  const [head = noFacts, ...before] = parts.filter((part) => part !== null)
+  const isTold = strange.length > 0 || front.some(({ name }) => namesOtherPlant(name))
+  const isOther = isTold && isEasilyAnother(name)
+  const facts = [isOther ? onlyPerhaps(head) : head, ...before].reduce(together)
+  const doubt = strange.length === 0 ? null : `We know ${food.name.toLowerCase()}, but not “${name}”.`
+  return { name, food, facts: withClaims(facts, claimed), claimed, doubt }
+}
+
+// Walnut milk is perhaps no milk at all.
+function onlyPerhaps({ contains, may, because, fodmap }: FoodFacts): FoodFacts {
+  return { contains: new Set(), may: new Set([...contains, ...may]), because, fodmap }
+}
+
+function together(one: FoodFacts, other: FoodFacts): FoodFacts {
+  return {
+    contains: new Set([...one.contains, ...other.contains]),
+    may: new Set([...one.may, ...other.may]),
+    fodmap: strictest(one.fodmap, other.fodmap),
+    because: one.because || other.because,
+  }
+}
+
+function strictest(one: FodmapLimits, other: FodmapLimits): FodmapLimits {
+  if (one === null || other === null) return null
+  const limits = fodmapGroups.flatMap((group): [FodmapGroup, number][] => {
+    const grams = [one.get(group), other.get(group)].filter((limit) => limit !== undefined)
+    return grams.length === 0 ? [] : [[group, Math.min(...grams)]]
+  })
+  return new Map(limits)
+}
+
+function withClaims(facts: FoodFacts, claimed: Claimed): FoodFacts {
+  const { without, instead } = claimed
+  if (without.size === 0 && !claimed.isLactoseFree && !claimed.isLowFodmap) return facts
+  const left = (tags: ReadonlySet<string>) => [...tags].filter((tag) => !without.has(tag))
+  const contains = left(facts.contains)
+  const isReplaced = contains.length < facts.contains.size
+  const replacing = isReplaced ? [...instead].filter((tag) => !without.has(tag)) : []
+  return {
+    ...facts,
+    contains: new Set(contains),
+    may: new Set([...left(facts.may), ...replacing]),
+    fodmap: claimed.isLowFodmap ? new Map() : replacing.length > 0 ? null : limitsLeft(facts, claimed),
+  }
+}
+
+const fructanGrains = ["wheat", "barley", "rye"]
+
+// Lactose goes with the milk, and the fructans of grain with the gluten.
+function limitsLeft({ contains, fodmap }: FoodFacts, { without, isLactoseFree }: Claimed): FodmapLimits {
+  if (fodmap === null) return null
+  const isGrain = fructanGrains.some((grain) => contains.has(grain) && without.has(grain))
+  const gone = (group: FodmapGroup) =>
+    (group === "lactose" && (isLactoseFree || without.has("milk"))) || (group === "fructans" && isGrain)
+  return new Map([...fodmap].filter(([group]) => !gone(group)))
 }

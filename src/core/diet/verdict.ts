@@ -2,7 +2,7 @@ import { z } from "zod"
 import { dietSchema } from "./label.ts"
 
 /**
- * Why a label does not hold, or may not: the line it is about (null where it is about the whole recipe), a sentence,
+ * Why a label does not hold, or may not, or what is good to know where it does: the line it is about (null where it is about the whole recipe), a sentence,
  * and what to buy instead, where that helps.
  */
 export const labelReasonSchema = z.object({
@@ -22,3 +22,24 @@ export type LabelVerdict = z.infer<typeof labelVerdictSchema>
 /** The verdicts on all twelve labels. */
 export const labelVerdictsSchema = z.record(dietSchema, labelVerdictSchema)
 export type LabelVerdicts = z.infer<typeof labelVerdictsSchema>
+
+type Reasons = {
+  violations: readonly LabelReason[]
+  doubts: readonly LabelReason[]
+  notes: readonly LabelReason[]
+}
+
+/** One violation breaks a label, one doubt leaves it open; only with neither is it met. */
+export function verdictOf({ violations, doubts, notes }: Reasons): LabelVerdict {
+  if (violations.length > 0) return { verdict: "violates", because: [...violations] }
+  if (doubts.length > 0) return { verdict: "unsure", because: [...doubts] }
+  return { verdict: "meets", because: [...notes] }
+}
+
+const severity = { meets: 0, unsure: 1, violates: 2 } as const
+
+/** The worse of two verdicts on one label; both sets of reasons where they are equally bad. */
+export function strictest(one: LabelVerdict, other: LabelVerdict): LabelVerdict {
+  if (one.verdict === other.verdict) return { verdict: one.verdict, because: [...one.because, ...other.because] }
+  return severity[one.verdict] > severity[other.verdict] ? one : other
+}

@@ -1,0 +1,61 @@
+import { whatToBuy } from "./advice.ts"
+import { type ContainRule, containRules } from "./contain-rules.ts"
+import type { Diet } from "./label.ts"
+import type { CheckedLine, NamedFacts } from "./line-facts.ts"
+import { capital, say, sayHolds, sayMayHold } from "./reason.ts"
+import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
+
+type Content = keyof typeof containRules
+type Finding = { kind: "violation" | "doubt" | "note"; text: string; buy: string | null }
+
+/** A label that is about what foods are made of, held against every food that the lines name. */
+export function checkContents(diet: Content, lines: readonly CheckedLine[]): LabelVerdict {
+  const found = lines.flatMap(({ named }, line) =>
+    named.flatMap((food) => findIn(diet, food).map((finding) => ({ line, ...finding }))),
+  )
+  const reasons = (kind: Finding["kind"]): LabelReason[] =>
+    found.filter((finding) => finding.kind === kind).map(({ line, text, buy }) => ({ line, text, buy }))
+  return verdictOf({ violations: reasons("violation"), doubts: reasons("doubt"), notes: reasons("note") })
+}
+
+function findIn(diet: Content, food: NamedFacts): Finding[] {
+  const rule = containRules[diet]
+  if (food.doubt === null && isCertified(diet, food)) return []
+  const { contains, may } = food.facts
+  const broken = rule.violates.find((tag) => contains.has(tag))
+  if (broken !== undefined) return [{ kind: "violation", text: sayHolds(food, broken), buy: null }]
+  if (food.doubt !== null) return [{ kind: "doubt", text: food.doubt, buy: null }]
+  const depends = rule.unsure.find((tag) => contains.has(tag))
+  if (depends !== undefined) return [doubt(diet, food, { tag: depends, text: sayDepends(diet, food, depends) })]
+  const possible = [...rule.violates, ...rule.unsure].find((tag) => may.has(tag))
+  if (possible !== undefined) return [doubt(diet, food, { tag: possible, text: sayMayHold(food, possible) })]
+  return notesOn(rule, food)
+}
+
+// A certificate settles it, whatever the food is commonly made of.
+function isCertified(diet: Diet, { claimed }: NamedFacts): boolean {
+  return (diet === "halal" && claimed.isHalal) || (diet === "kosher" && claimed.isKosher)
+}
+
+function doubt(diet: Diet, { name }: NamedFacts, { tag, text }: { tag: string; text: string }): Finding {
+  return { kind: "doubt", text, buy: whatToBuy(diet, tag, name) }
+}
+
+function notesOn({ notes }: ContainRule, { name, facts }: NamedFacts): Finding[] {
+  return Object.entries(notes)
+    .filter(([tag]) => facts.contains.has(tag))
+    .map(([, phrase]) => ({ kind: "note", text: say(name, phrase), buy: null }))
+}
+
+const certified: Readonly<Record<string, string>> = {
+  gelatin: "gelatine",
+  cheese: "cheese, for its rennet,",
+  rennet: "cheese, for its rennet,",
+  "grape-product": "what is made from grapes",
+  insect: "what is made from insects",
+}
+
+function sayDepends(diet: Diet, food: NamedFacts, tag: string): string {
+  if (diet !== "halal" && diet !== "kosher") return sayHolds(food, tag)
+  return `${capital(food.name)}: ${certified[tag] ?? "meat"} is ${diet} only with a certificate.`
+}

@@ -1,0 +1,113 @@
+import { coreWords, findEnd, findWhole, firstFound, type Lookup } from "#core/food/find-name.ts"
+import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { namesOf, shareHead, withoutChoice } from "#core/food/line-names.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { statesOf } from "#core/food/states.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { asidesOf, foodsAside } from "./aside-foods.ts"
+import { stripClaims } from "./line-claims.ts"
+import { tellsNothing } from "./qualifier.ts"
+
+/**
+ * A food that a line speaks of. Where only the end of its name is in the table, `front` are the foods in the words
+ * before it ("walnut bread") and `strange` the words of which nobody knows what they change ("unicorn butter").
+ */
+export type NamedFood = {
+  /** As the line has it. */
+  name: string
+  food: Food | null
+  front: readonly Food[]
+  strange: readonly string[]
+}
+
+/**
+ * Every food that a line names, for what must hold of all of them: each branch of "or", each part of "and", and what
+ * stands aside ("or tamari", "in butter", "such as walnuts"). What the table does not have is named without a food.
+ */
+export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[] {
+  const lookup = { byName, states: statesOf(line) }
+  const { used } = namesOf(line)
+  const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
+  const main = single ? [single] : branchesOf(line).flatMap((branch) => partsOf(branch, lookup))
+  return [...main, ...foodsAside(asidesOf(line), (name) => namedWhole(name, { byName, states: [] }))]
+}
+
+/** A food by its whole name, with words around it that change nothing; null for all else. */
+function namedWhole(name: string, lookup: Lookup): NamedFood | null {
+  const named = wholeNamed(name, lookup) ?? endNamed(name, lookup)
+  return named.food !== null && named.front.length === 0 && named.strange.length === 0 ? named : null
+}
+
+// "gluten-free or regular pasta": each branch with the head that they share.
+function branchesOf(line: ParsedLine): string[] {
+  const name = withoutSizes(nameOf(line))
+  const choices = line.alternatives.length > 0 ? line.alternatives.map(withoutSizes) : [name]
+  const last = choices.at(-1) ?? ""
+  const whole = choices.map((choice) => (choice === last ? choice : (shareHead(choice, last)[0] ?? choice)))
+  const telling = whole.filter((choice) => !nameWords(stripClaims(choice)).every(tellsNothing))
+  return (telling.length > 0 ? telling : [name]).map(withoutChoice)
+}
+
+// "peanut-free, nut-free granola": a name that is a mere promise goes on behind the comma.
+function nameOf({ fullName, preparation, note }: ParsedLine): string {
+  return stripClaims(fullName) === "" ? `${fullName} ${preparation} ${note}` : fullName
+}
+
+// "a walnut-sized piece of tamarind", "butter the size of an egg".
+function withoutSizes(name: string): string {
+  return name
+    .replace(/\b\w+[- ]size[d]? (?:(?:piece|knob|chunk|lump|ball)s? of )?/i, "")
+    .replace(/\b(?:about )?the size of (?:an? )?\w+/i, "")
+}
+
+// "salt and butter" is both; "macaroni and cheese" is one where the table has it.
+function partsOf(branch: string, lookup: Lookup): NamedFood[] {
+  const whole = wholeNamed(branch, lookup)
+  if (whole !== null) return [whole]
+  const parts = branch.split(/\s+(?:and|&|plus|with)\s+|\s*\/\s*/i).filter((part) => part.trim() !== "")
+  return parts.map((part) => wholeNamed(part, lookup) ?? endNamed(part, lookup))
+}
+
+function wholeNamed(name: string, lookup: Lookup): NamedFood | null {
+  const found = findWhole(nameWords(name), lookup)
+  const food = found ?? findUnclaimed(name, lookup)
+  return food === null ? null : { name, food, front: [], strange: [] }
+}
+
+function findUnclaimed(name: string, lookup: Lookup): Food | null {
+  const bare = stripClaims(name)
+  return bare === name ? null : findWhole(nameWords(bare), lookup)
+}
+
+function endNamed(name: string, lookup: Lookup): NamedFood {
+  const words = nameWords(stripClaims(name))
+  const { food, front } = findEnd(words, lookup)
+  // A single word is no end of anything: it was looked up whole.
+  if (food === null) return { name, food: null, front: [], strange: coreWords(words) }
+  return { name, food, ...readFront(front, lookup) }
+}
+
+// The words that were given up: foods of their own, words that change nothing, and words that nobody knows.
+function readFront(words: readonly string[], lookup: Lookup): Pick<NamedFood, "front" | "strange"> {
+  const front: Food[] = []
+  const strange: string[] = []
+  let at = 0
+  while (at < words.length) {
+    const { food, length } = longestAt(words, at, lookup)
+    if (food !== null && (length > 1 || !tellsNothing(words[at] ?? ""))) front.push(food)
+    else if (!tellsNothing(words[at] ?? "")) strange.push(words[at] ?? "")
+    at += food === null ? 1 : length
+  }
+  return { front, strange }
+}
+
+/** Words of the longest name that is looked for within a name. */
+const mostWords = 4
+
+function longestAt(words: readonly string[], at: number, { byName }: Lookup): { food: Food | null; length: number } {
+  for (let length = Math.min(mostWords, words.length - at); length > 0; length -= 1) {
+    const food = byName.get(words.slice(at, at + length).join(" "))
+    if (food !== undefined) return { food, length }
+  }
+  return { food: null, length: 1 }
+}

@@ -1,0 +1,72 @@
+import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { statePattern } from "#core/food/states.ts"
+import { emptyHeads, forms, plainAdjectives } from "#core/food/vocabulary.ts"
+
+/** Where names are looked up, and the states that a line gives its food outside the name ("canned", "cooked"). */
+export type Lookup = { byName: FoodTable["byName"]; states: readonly string[] }
+
+/** The food of this whole name, words apart that leave a food what it is; null where the table has none. */
+export function findWhole(name: readonly string[], lookup: Lookup): Food | null {
+  const plain = name.filter((word) => !isPlain(word))
+  const candidates = [...withoutPlainStart(name), plain].flatMap((words) => [words, dropForms(words)])
+  return firstFound(candidates, (words) => findStated(words, lookup))
+}
+
+/** The first that is found, in order. */
+export function firstFound<Name, Found>(names: readonly Name[], find: (name: Name) => Found | null): Found | null {
+  for (const name of names) {
+    const found = find(name)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The name without words that say how a food was grown, bought or cut, and without the part that is used of it. */
+export function coreWords(name: readonly string[]): readonly string[] {
+  return dropForms(name.filter((word) => !isPlain(word)))
+}
+
+// "shredded sweetened coconut" is sweetened coconut before it is coconut.
+function withoutPlainStart(name: readonly string[]): (readonly string[])[] {
+  const start = name.findIndex((word) => !isPlain(word))
+  return start < 0 ? [name] : name.slice(0, Math.min(start, mostPlainWords) + 1).map((_, at) => name.slice(at))
+}
+
+/** Before a name; a longer row of such words is no recipe's, and time stays bounded. */
+const mostPlainWords = 6
+
+// "unsalted", "fresh", and figures such as "82%".
+function isPlain(word: string): boolean {
+  return plainAdjectives.has(word) || /^\d+%?$/.test(word)
+}
+
+function findStated(name: readonly string[], { byName, states }: Lookup): Food | null {
+  if (name.length === 0) return null
+  const text = name.join(" ")
+  const stated = firstFound(states, (state) => byName.get(`${state} ${text}`) ?? null)
+  return stated ?? byName.get(text) ?? null
+}
+
+function dropForms(name: readonly string[]): readonly string[] {
+  let end = name.length
+  while (end > 1 && forms.has(name[end - 1] ?? "")) end -= 1
+  return name.slice(0, end)
+}
+
+/** A food found by the end of a name; `front` are the words before it that had to be given up. */
+export type End = { food: Food | null; front: readonly string[] }
+
+/** The longest end of the name that is a food; "dried Thai chillies" are dried chillies before they are Thai ones. */
+export function findEnd(name: readonly string[], { byName, states }: Lookup): End {
+  const plain = coreWords(name)
+  const ends = plain.map((_, start) => plain.slice(start)).slice(1)
+  const named = name.filter((word) => word === "fresh" || statePattern.test(word))
+  const found = (end: readonly string[], food: Food | undefined): End | null =>
+    food === undefined ? null : { food, front: plain.slice(0, plain.length - end.length) }
+  const stated = firstFound([...states, ...named], (state) =>
+    firstFound(ends, (end) => found(end, byName.get([state, ...end].join(" ")))),
+  )
+  const telling = ends.filter((end) => end.length > 1 || !emptyHeads.has(end[0] ?? ""))
+  const whole = stated ?? firstFound(telling, (end) => found(end, byName.get(end.join(" "))))
+  return whole ?? { food: null, front: plain }
+}

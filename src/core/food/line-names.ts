@@ -1,0 +1,46 @@
+import { usedParts } from "#core/food/used-part.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+
+/**
+ * What a line's food may be called in the table, the most telling first: `used` with the part that is used ("juice of 1
+ * lime") or the explanation in brackets ("drumsticks (moringa pods)"), `own` these, the whole name and the first choice,
+ * `others` further choices and what "and" joins.
+ */
+export function namesOf(line: ParsedLine): { used: string[]; own: string[]; first: string; others: string[] } {
+  const used = usedNames(line)
+  const [first = line.name, second, ...more] = line.alternatives
+  const others = [...(second === undefined ? [] : [second]), ...more, ...line.name.split(/\s+(?:and|&|with)\s+/i)]
+  const own = [...used, line.fullName, line.name, ...shareHead(first, second), first].map(withoutChoice)
+  return { used, own, first: withoutChoice(first), others }
+}
+
+function usedNames(line: ParsedLine): string[] {
+  const [part] = usedParts(line)
+  const isCitrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
+  const isGlossed = line.note !== "" && line.note.length <= longestGloss && !/[\d,;]/.test(line.note)
+  return [
+    ...(part !== undefined && isCitrus ? [`${line.name} ${part}`] : []),
+    ...(isGreenUsed(line) ? [`${line.name} green`] : []),
+    ...(isGlossed ? [`${line.name} ${line.note}`] : []),
+  ]
+}
+
+/** Letters in brackets that may be a food's other name; longer ones tell a story. */
+const longestGloss = 30
+
+// "4 spring onions, green parts only".
+function isGreenUsed({ preparation, note }: ParsedLine): boolean {
+  const said = `${preparation}, ${note}`
+  return /\bgreen (?:parts?|tops?|ends?|leaves)\b/i.test(said) && !/\bwhite\b|\bdiscard|\bremove/i.test(said)
+}
+
+// "sausage of your choice", "berries any variety".
+export function withoutChoice(name: string): string {
+  return name.replace(/ (?:of (?:your )?choice|(?:of )?any (?:variety|kind|type|colou?r|sort))$/i, "")
+}
+
+// "chicken or vegetable stock" is chicken stock or vegetable stock.
+export function shareHead(choice: string, next: string | undefined): string[] {
+  const head = next?.includes(" ") === true ? (next.split(" ").at(-1) ?? "") : ""
+  return head === "" || choice.endsWith(head) ? [] : [`${choice} ${head}`]
+}

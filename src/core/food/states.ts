@@ -1,0 +1,47 @@
+import { nameWords } from "#core/food/normalise-name.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
+
+/** Words for a state in which a food is sold or measured. */
+export const statePattern = /\b(cooked|leftover|canned|tinned|dried|frozen|smoked)\b/i
+const stateNames = new Map([
+  ["leftover", "cooked"],
+  ["tinned", "canned"],
+])
+
+/** What a line says of its food outside the name: how lean it is, and whether it is canned, cooked, bone-in. */
+export function statesOf(line: ParsedLine): string[] {
+  return [fatOf(line), stateOf(line)].filter((state) => state !== null)
+}
+
+// What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".
+function stateOf(line: ParsedLine): string | null {
+  if (line.unit === "can" || line.container === "can") return "canned"
+  const besides = `${line.preparation} ${line.note}`
+  if (/\bbone[- ]in\b/i.test(besides)) return "bonein"
+  if (/\bskin[- ]on\b/i.test(besides)) return "skinon"
+  const said = statePattern.exec(besides)?.[1]?.toLowerCase()
+  if (said === undefined) return null
+  const state = stateNames.get(said) ?? said
+  // "8 oz spaghetti, cooked" is weighed dry; "2 cups chicken, cooked" is measured cooked.
+  const isMeasuredSo = state !== "cooked" || (line.unit !== null && readUnit(line.unit)?.kind === "volume")
+  return isMeasuredSo ? state : null
+}
+
+const fatStates = /^(?:reduced[- ]fat|low[- ]?fat|fat[- ]free|light|half[- ]fat|[12]%)$/i
+
+// How much fat the line asks for outside the name: "sour cream (reduced fat)", "beef mince, 5% fat", "90/10".
+function fatOf({ fullName, preparation, note }: ParsedLine): string | null {
+  const asides = [...preparation.split(", "), ...note.split(/[,;] /)].map((aside) => aside.trim())
+  const stated = asides.find((aside) => fatStates.test(aside))
+  if (stated !== undefined) return nameWords(stated).join(" ")
+  const said = [fullName, ...asides].join(", ")
+  const lean = /\b(\d\d)(?:% lean|\/\d)/i.exec(said)?.[1]
+  const fat = lean === undefined ? /\b(\d{1,2})% fat\b/i.exec(said)?.[1] : String(100 - Number(lean))
+  if (fat === undefined || Number(fat) > leanFat) return null
+  return Number(fat) > extraLeanFat ? "lean" : "extra lean"
+}
+
+/** Of minced meat, in per cent. */
+const leanFat = 12
+const extraLeanFat = 5
