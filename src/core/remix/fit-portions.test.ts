@@ -3,17 +3,15 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { type Dish, readDish } from "#core/cookbook/dish.ts"
-import { parseFoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
 import { type Nutrition, nutrients } from "#core/recipe/recipe.ts"
 import { type Goals, noGoals } from "#core/recipe/request.ts"
+import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
 import { fitPortions } from "./fit-portions.ts"
 import { ladderOf, readPortion } from "./portion.ts"
 
-const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8")
-const foods = parseFoodTable(read("food/foods.csv"), read("diet/food-facts.csv"))
 const folder = new URL("../../../cookbook/", import.meta.url)
 const dishes = readdirSync(folder).flatMap((file): Dish[] => {
   const reading = readDish(readFileSync(new URL(file, folder), "utf8"))
@@ -33,7 +31,11 @@ describe("fitting portions", () => {
   const supper = ["4 chicken breasts, sliced", "300 g basmati rice", "600 ml water", "2 tbsp olive oil", "1 tsp salt"]
 
   test("changes nothing where the goals are met", () => {
-    expect(portioned(4, supper, { protein: { min: 30, max: null } })).toEqual({ ingredients: supper, isMet: true })
+    expect(portioned(4, supper, { protein: { min: 30, max: null } })).toEqual({
+      ingredients: supper,
+      isMet: true,
+      miss: 0,
+    })
   })
 
   test("writes each line as it was, in sensible steps, and water with the rice", () => {

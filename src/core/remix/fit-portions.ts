@@ -3,18 +3,18 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import { isWithin, type Part, type Problem, partOf, servingOf } from "./problem.ts"
-import { leewayOf, type Reach, roleOf, soaks } from "./role.ts"
+import { type Leeway, leewayOf, roleOf, soaks } from "./role.ts"
 import { settleRungs } from "./settle-rungs.ts"
-import { missOf, narrowed, type Target, targetsOf, weigh } from "./target.ts"
+import { missOf, narrowed, scaleOf, type Target, targetsOf, weigh } from "./target.ts"
 
 type Written = { servings: number; ingredients: readonly string[] }
 
-/** The lines with their new amounts, and whether they meet every target. */
-export type Fitted = { ingredients: string[]; isMet: boolean }
+/** The lines with their new amounts, whether they meet every target, and by how much they miss them (a share). */
+export type Fitted = { ingredients: string[]; isMet: boolean; miss: number }
 
 /** How far the whole recipe may shrink or grow: a smaller or a larger plate of the same dish. */
-const wholeLeeway: Record<Reach, { least: number; most: number }> = {
-  usual: { least: 0.6, most: 1.6 },
+const wholeLeeway: { usual: Leeway; widest: Leeway } = {
+  usual: { least: 0.7, most: 1.4 },
   widest: { least: 0.4, most: 2.5 },
 }
 
@@ -29,59 +29,52 @@ export function fitPortions(
   { foods, units }: { foods: FoodTable; units: MeasurementUnit },
 ): Fitted {
   const targets = targetsOf(request)
-  const parts = recipe.ingredients.map((text) => partOf(text, { foods, units, request, servings: recipe.servings }))
+  const given = { foods, units, request, servings: recipe.servings }
+  const parts = recipe.ingredients.map((text) => partOf(text, given))
   const problem: Problem = { parts, servings: recipe.servings, targets }
   const asWritten = recipe.ingredients.map(() => 1)
-  if (isWithin(problem, asWritten)) return { ingredients: [...recipe.ingredients], isMet: true }
-  let best = { ingredients: [...recipe.ingredients], miss: missOf(targets, servingOf(problem, asWritten)) }
-  for (const { reach, margin } of attempts) {
-    const ratios = solvePortions({ ...problem, targets: narrowed(targets, margin) }, reach)
+  const own = [...recipe.ingredients]
+  if (isWithin(problem, asWritten)) return { ingredients: own, isMet: true, miss: 0 }
+  let best: Fitted = { ingredients: own, isMet: false, miss: missOf(targets, servingOf(problem, asWritten)) }
+  for (const attempt of attempts) {
+    const ratios = solvePortions({ ...problem, targets: narrowed(targets, attempt.margin) }, attempt)
     if (ratios === null) continue
     const settled = settleRungs(problem, ratios)
-    if (settled.miss === 0) return { ingredients: writtenOut(recipe, settled.texts), isMet: true }
-    if (settled.miss < best.miss) best = { ...settled, ingredients: writtenOut(recipe, settled.texts) }
+    const ingredients = own.map((text, at) => settled.texts[at] ?? text)
+    if (settled.miss === 0 && settled.isSafe) return { ingredients, isMet: true, miss: 0 }
+    if (settled.isSafe && settled.miss < best.miss) best = { ingredients, isMet: false, miss: settled.miss }
   }
-  return { ingredients: best.ingredients, isMet: false }
+  return best
 }
 
-const attempts: readonly { reach: Reach; margin: number }[] = [
-  { reach: "usual", margin: 0.02 },
-  { reach: "usual", margin: 0.005 },
-  { reach: "widest", margin: 0.02 },
-  { reach: "widest", margin: 0 },
+/** One way to try: how much room is left for rounding, and whether goals may be missed. */
+type Attempt = { margin: number; isElastic: boolean }
+
+const attempts: readonly Attempt[] = [
+  { margin: 0.02, isElastic: false },
+  { margin: 0.005, isElastic: false },
+  { margin: 0, isElastic: false },
+  { margin: 0, isElastic: true },
 ]
 
-function writtenOut(recipe: Written, texts: readonly (string | null)[]): string[] {
-  return recipe.ingredients.map((text, at) => texts[at] ?? text)
-}
-
-/** Relative changes by the size of the plate weigh a little less than those of single lines. */
+/** Relative changes of the whole weigh a little less than those of each line. */
 const wholeWeight = 0.6
+/** What goes beyond the usual leeway is dearer. */
+const beyondWeight = 3
 
 /**
  * The linear program: ratios of the lines' amounts, each near the ratio of the whole within its role's leeway, so that
  * the targets are met with the least sum of relative changes; null where nothing within the leeway meets them.
  */
-function solvePortions(problem: Problem, reach: Reach): number[] | null {
+function solvePortions(problem: Problem, { isElastic }: Attempt): number[] | null {
   const constraints = new Map<string, Constraint>()
-  const whole: [string, number][] = []
-  const variables = new Map<string, [string, number][]>([["whole", whole]])
-  const count = problem.parts.length
-  for (const [name, sign] of [
-    ["grown", 1],
-    ["shrunk", -1],
-  ] as const) {
-    variables.set(name, [
-      ["change", wholeWeight * count],
-      ["whole size", -sign],
-    ])
-  }
-  constraints.set("whole size", { equal: 1 })
-  constraints.set("whole leeway", { min: wholeLeeway[reach].least, max: wholeLeeway[reach].most })
-  whole.push(["whole size", 1], ["whole leeway", 1])
-  for (const [at, part] of problem.parts.entries())
-    addLine({ at, part, problem, reach }, { constraints, variables, whole })
-  for (const target of problem.targets) addTarget(target, problem, { constraints, variables, whole })
+  const whole: Coefficients = []
+  const variables = new Map<string, Coefficients>([["whole", whole]])
+  const program: Program = { constraints, variables, whole }
+  addWhole(problem.parts.length, program)
+  for (const [at, part] of problem.parts.entries()) addLine({ at, part, problem }, program)
+  for (const target of problem.targets) addTarget(target, problem, program)
+  if (isElastic) for (const target of problem.targets) addSlack(target, variables)
   const { status, variables: solved } = solve(
     { direction: "minimize", objective: "change", constraints, variables },
     { includeZeroVariables: true },
@@ -90,7 +83,9 @@ function solvePortions(problem: Problem, reach: Reach): number[] | null {
   const values = new Map(solved)
   const size = values.get("whole") ?? 1
   const ratios = problem.parts.map((part, at) =>
-    part?.ladder == null ? 1 : size + (values.get(`more ${at}`) ?? 0) - (values.get(`less ${at}`) ?? 0),
+    part?.ladder == null
+      ? 1
+      : size + tiers.reduce((sum, { name, sign }) => sum + sign * (values.get(`${name} ${at}`) ?? 0), 0),
   )
   return withWater(problem, ratios)
 }
@@ -104,38 +99,87 @@ function withWater({ parts }: Problem, ratios: readonly number[]): number[] {
   )
 }
 
+type Coefficients = [string, number][]
 type Program = {
   constraints: Map<string, Constraint>
-  variables: Map<string, [string, number][]>
-  whole: [string, number][]
+  variables: Map<string, Coefficients>
+  whole: Coefficients
 }
 
+/** A deviation in one direction: within the usual leeway, and beyond it. */
+type Tier = { name: string; sign: 1 | -1; isBeyond: boolean }
+const tiers: readonly Tier[] = [
+  { name: "more", sign: 1, isBeyond: false },
+  { name: "less", sign: -1, isBeyond: false },
+  { name: "much more", sign: 1, isBeyond: true },
+  { name: "much less", sign: -1, isBeyond: true },
+]
+
+function widthOf({ sign, isBeyond }: Tier, { usual, widest }: { usual: Leeway; widest: Leeway }): number {
+  const side = sign === 1 ? "most" : "least"
+  const inner = Math.abs(usual[side] - 1)
+  return isBeyond ? Math.abs(widest[side] - 1) - inner : inner
+}
+
+/** The size of the whole: 1, plus what it has grown, minus what it has shrunk. */
+function addWhole(count: number, { constraints, variables, whole }: Program): void {
+  constraints.set("whole size", { equal: 1 })
+  whole.push(["whole size", 1])
+  for (const tier of tiers) {
+    const weight = wholeWeight * count * (tier.isBeyond ? beyondWeight : 1)
+    constraints.set(`${tier.name} whole`, { max: widthOf(tier, wholeLeeway) })
+    variables.set(`${tier.name} whole`, [
+      ["change", weight],
+      ["whole size", -tier.sign],
+      [`${tier.name} whole`, 1],
+    ])
+  }
+}
+
+type Line = { at: number; part: Part | null; problem: Problem }
+
 /** A line's ratio is the whole's, plus what it has more, minus what it has less. */
-function addLine(
-  { at, part, problem, reach }: { at: number; part: Part | null; problem: Problem; reach: Reach },
-  { constraints, variables, whole }: Program,
-): void {
+function addLine({ at, part, problem }: Line, { constraints, variables, whole }: Program): void {
   if (part?.ladder == null) return
-  const { least, most } = leewayOf(roleOf(part.portion.food), reach)
-  const inTargets = problem.targets.map((target): [string, number] => [
+  const leeway = leewayOf(roleOf(part.portion.food))
+  const holds = problem.targets.map((target): [string, number] => [
     target.name,
     weigh(target, part.portion.content) / problem.servings,
   ])
-  const negated = inTargets.map(([name, value]): [string, number] => [name, -value])
   const safe = part.mostGrams / part.portion.grams
-  const safely = Number.isFinite(safe) ? [[`safe ${at}`, 1] as [string, number]] : []
-  variables.set(`more ${at}`, [["change", 1 / (most - 1)], [`most ${at}`, 1], ...safely, ...inTargets])
-  variables.set(`less ${at}`, [
-    ["change", 1 / (1 - least)],
-    [`least ${at}`, 1],
-    ...safely.map(([name]): [string, number] => [name, -1]),
-    ...negated,
+  if (Number.isFinite(safe)) {
+    holds.push([`safe ${at}`, 1])
+    constraints.set(`safe ${at}`, { max: safe })
+    whole.push([`safe ${at}`, 1])
+  }
+  for (const tier of tiers) {
+    const name = `${tier.name} ${at}`
+    const width = widthOf(tier, leeway)
+    const cost = (tier.isBeyond ? beyondWeight : 1) / widthOf({ ...tier, isBeyond: false }, leeway)
+    variables.set(name, [
+      ["change", cost],
+      [name, 1],
+      ...holds.map(([key, value]): [string, number] => [key, tier.sign * value]),
+    ])
+    // At most its width times the whole.
+    constraints.set(name, { max: 0 })
+    whole.push([name, -width])
+  }
+}
+
+/** Dearer than any change of amounts. */
+const missWeight = 1000
+
+function addSlack(target: Target, variables: Program["variables"]): void {
+  const cost = missWeight / scaleOf(target)
+  variables.set(`under ${target.name}`, [
+    ["change", cost],
+    [target.name, 1],
   ])
-  // more <= (most - 1) * whole and less <= (1 - least) * whole
-  constraints.set(`most ${at}`, { max: 0 })
-  constraints.set(`least ${at}`, { max: 0 })
-  whole.push([`most ${at}`, 1 - most], [`least ${at}`, least - 1], ...safely)
-  if (safely.length > 0) constraints.set(`safe ${at}`, { max: safe })
+  variables.set(`over ${target.name}`, [
+    ["change", cost],
+    [target.name, -1],
+  ])
 }
 
 /** What scales with the whole, and what stays because its amount can't be changed. */

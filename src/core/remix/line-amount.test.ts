@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { parseFoodTable } from "#core/food/food-table.ts"
+import { foods } from "#testing/foods.ts"
 import { ladderOf, readPortion } from "./portion.ts"
-
-const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8")
-const foods = parseFoodTable(read("food/foods.csv"), read("diet/food-facts.csv"))
 
 function scaled(text: string, ratio: number): string | null {
   const portion = readPortion(text, foods)

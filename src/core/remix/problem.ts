@@ -10,6 +10,8 @@ export type Part = { portion: Portion; ladder: Ladder | null; mostGrams: number 
 /** A recipe's lines (null: not known, so not counted) and what a serving of it has to hold. */
 export type Problem = { parts: readonly (Part | null)[]; servings: number; targets: readonly Target[] }
 
+const leastShrunk = 0.4
+
 type Given = {
   foods: FoodTable
   units: MeasurementUnit
@@ -21,8 +23,10 @@ type Given = {
 export function partOf(text: string, { foods, units, request, servings }: Given): Part | null {
   const portion = readPortion(text, foods)
   if (portion === null) return null
-  const safe = request.diets.includes("low-fodmap") ? safeGrams(portion) : Number.POSITIVE_INFINITY
-  return { portion, ladder: ladderOf(portion, units, foods), mostGrams: safe * servings }
+  const safe = request.diets.includes("low-fodmap") ? safeGrams(portion) * servings : Number.POSITIVE_INFINITY
+  // What would have to shrink to next to nothing is left for a substitute.
+  const mostGrams = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
+  return { portion, ladder: ladderOf(portion, units, foods), mostGrams }
 }
 
 /** The most of a food in a serving that is low in FODMAPs; what is in no amount is not to be mended by amounts. */

@@ -52,10 +52,9 @@ const widest: Record<Role, Leeway> = {
   vegetable: { least: 0.3, most: 2.8 },
 }
 
-export type Reach = "usual" | "widest"
-
-export function leewayOf(role: Role, reach: Reach): Leeway {
-  return reach === "usual" ? usual[role] : widest[role]
+/** How far a food's amount may go: as usual, and at the most. */
+export function leewayOf(role: Role): { usual: Leeway; widest: Leeway } {
+  return { usual: usual[role], widest: widest[role] }
 }
 
 const leavening = /^(?:baking-powder|baking-soda|yeast|fresh-yeast|cream-of-tartar|gelatin|xanthan-gum|psyllium)$/

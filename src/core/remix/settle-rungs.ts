@@ -2,14 +2,16 @@ import { addContent, type Content, noContent, type Portion } from "./portion.ts"
 import type { Problem } from "./problem.ts"
 import { missOf } from "./target.ts"
 
-/** The texts of changed lines (null: as it was), and by how much the targets are still missed. */
-export type Settled = { texts: (string | null)[]; miss: number }
+/** The texts of changed lines (null: as it was), by how much targets are missed, and whether no line is over its most. */
+export type Settled = { texts: (string | null)[]; miss: number; isSafe: boolean }
 
-type Choice = { at: number; rung: number | null; portion: Portion }
+type Choice = { at: number; rung: number | null; portion: Portion; start: number }
 
 /** How many steps aside a line is tried. */
 const reach = 3
 const mostMoves = 40
+/** How far rounding may drift from what the program found, as a share. */
+const furthest = 0.15
 
 /**
  * Amounts in sensible steps near the given ratios. Where rounding has broken a target, single lines and then pairs of
@@ -31,7 +33,10 @@ export function settleRungs(problem: Problem, ratios: readonly number[]): Settle
     const own = problem.parts[at]?.portion.text
     return choice === null || choice.portion.text === own ? null : choice.portion.text
   })
-  return { texts, miss }
+  const isSafe = chosen.every(
+    (choice, at) => choice === null || choice.portion.grams <= (problem.parts[at]?.mostGrams ?? 0),
+  )
+  return { texts, miss, isSafe }
 }
 
 /** An amount that is not changed keeps its words. */
@@ -40,11 +45,14 @@ const unchanged = 0.004
 function chooseNearest({ parts }: Problem, at: number, ratio: number): Choice | null {
   const part = parts[at]
   if (part == null) return null
-  const asWritten = { at, rung: null, portion: part.portion }
+  const start = part.ladder?.nearest(ratio) ?? 0
+  const asWritten = { at, rung: null, portion: part.portion, start }
   if (part.ladder === null || Math.abs(ratio - 1) < unchanged) return asWritten
-  const rung = part.ladder.nearest(ratio)
-  const portion = part.ladder.at(rung)
-  return portion === null || portion.grams > part.mostGrams ? asWritten : { at, rung, portion }
+  for (const tried of [start, start - 1, start - 2]) {
+    const portion = part.ladder.at(tried)
+    if (portion !== null && portion.grams <= part.mostGrams) return { at, rung: tried, portion, start }
+  }
+  return asWritten
 }
 
 function servingOf({ servings }: Problem, chosen: readonly (Choice | null)[]): Content {
@@ -61,10 +69,14 @@ function movesFrom({ parts, servings }: Problem, chosen: readonly (Choice | null
     if (part?.ladder == null || now == null) continue
     const from = now.rung ?? part.ladder.nearest(1)
     for (let step = -reach; step <= reach; step += 1) {
-      const portion = step === 0 ? null : part.ladder.at(from + step)
+      const isNear = Math.abs(from + step - now.start) <= Math.max(reach, now.start * furthest)
+      const portion = step === 0 || !isNear ? null : part.ladder.at(from + step)
       if (portion === null || portion.grams > part.mostGrams) continue
       const change = addContent(portion.content, now.portion.content, -1)
-      moves.push({ choice: { at, rung: from + step, portion }, change: addContent(noContent, change, 1 / servings) })
+      moves.push({
+        choice: { ...now, rung: from + step, portion },
+        change: addContent(noContent, change, 1 / servings),
+      })
     }
   }
   return moves

@@ -51,7 +51,7 @@ export function missOf(targets: readonly Target[], serving: Content): number {
 }
 
 /** What a gap is measured against: a goal of 0 g fat is missed by grams, not without bound. */
-function scaleOf({ min, max }: Target): number {
+export function scaleOf({ min, max }: Target): number {
   const bound = Number.isFinite(max) && max > 0 ? max : min
   return Math.max(1, Math.abs(Number.isFinite(bound) ? bound : 1))
 }

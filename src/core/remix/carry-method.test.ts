@@ -1,0 +1,63 @@
+import { expect, test } from "vitest"
+import { foods } from "#testing/foods.ts"
+import { type Carried, carryMethod, carryTitle } from "./carry-method.ts"
+
+const change = (before: string, after: string, called: string | null = null, wasAnimal = false): Carried => ({
+  before,
+  after,
+  called,
+  wasAnimal,
+})
+const carry = (step: string, changes: Carried[], others: string[] = []) =>
+  carryMethod([step], changes, { others, foods, units: "metric" })[0]
+
+const toTofu = change("600 g chicken breasts, sliced", "600 g firm tofu, sliced", "tofu", true)
+const toOatMilk = change("300 ml milk", "300 ml unsweetened oat milk", "oat milk")
+
+test.each<[string, Carried[], string[], string]>([
+  ["Fry the chicken breasts for 5 minutes.", [toTofu], [], "Fry the tofu for 5 minutes."],
+  ["Add the chicken; turn the chicken once.", [toTofu], [], "Add the tofu; turn the tofu once."],
+  ["Add the chicken and the chicken stock.", [toTofu], ["500 ml chicken stock"], "Add the tofu and the chicken stock."],
+  ["Chicken goes in last.", [toTofu], [], "Tofu goes in last."],
+  [
+    "Pour in the milk and the coconut milk.",
+    [toOatMilk],
+    ["1 can coconut milk"],
+    "Pour in the oat milk and the coconut milk.",
+  ],
+  ["Stir 100 ml of the milk into the flour.", [toOatMilk], [], "Stir 100 ml of the oat milk into the flour."],
+  ["Use buttermilk, not milky tea.", [toOatMilk], [], "Use buttermilk, not milky tea."],
+  [
+    "Butter a dish, then melt the butter.",
+    [change("50 g butter", "40 g olive oil", "olive oil")],
+    [],
+    "Grease a dish, then melt the olive oil.",
+  ],
+  ["Melt 20 g of the butter.", [change("50 g butter", "25 g butter")], [], "Melt 10 g of the butter."],
+  ["Heat 2 tbsp of the oil.", [change("3 tbsp olive oil", "1½ tbsp olive oil")], [], "Heat 1 tbsp of the oil."],
+  [
+    "Beat 2 eggs with the sugar.",
+    [change("2 eggs", "6 tbsp aquafaba", "aquafaba", true)],
+    [],
+    "Beat the aquafaba with the sugar.",
+  ],
+  ["Peel the eggplant.", [change("2 eggs", "6 tbsp aquafaba", "aquafaba", true)], [], "Peel the eggplant."],
+  [
+    "Stir the sauce and the soy sauce.",
+    [change("2 tbsp soy sauce", "2 tbsp tamari", "tamari")],
+    [],
+    "Stir the sauce and the tamari.",
+  ],
+  ["Fry until the chicken has reached 74 °C inside and is golden.", [toTofu], [], "Fry until the tofu is golden."],
+])("%s becomes, after %j, what it says of the new lines", (step, changes, others, expected) => {
+  expect(carry(step, changes, others)).toBe(expected)
+})
+
+test("a title follows only where it names what has gone", () => {
+  const beef = { before: "700 g beef chuck", called: "tofu" }
+  expect(carryTitle("Beef Stew", [beef], foods)).toBe("Tofu Stew")
+  expect(carryTitle("Grandma's Stew", [beef], foods)).toBe("Grandma's Stew")
+  expect(carryTitle("Steak with Mushrooms", [{ before: "400 g beef steak", called: "mushrooms" }], foods)).toBe(
+    "Mushrooms with Mushrooms",
+  )
+})

@@ -1,0 +1,192 @@
+import { plural, singular } from "#core/cookbook/noun.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import { normaliseName } from "#core/food/normalise-name.ts"
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { withoutAnimalSigns } from "./doneness.ts"
+import { readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "./line-amount.ts"
+
+/**
+ * A changed line, as the method has to follow it: `called` is the new food's name, null where the food is the same;
+ * `wasAnimal` where flesh or eggs have gone, whose signs of doneness go with them.
+ */
+export type Carried = { before: string; after: string; called: string | null; wasAnimal: boolean }
+
+type Mention = { change: Carried; line: ParsedLine }
+type Names = { mentions: ReadonlyMap<string, Mention>; pattern: RegExp }
+
+const number = String.raw`(?:\d+ \d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?[½⅓⅔¼¾⅛⅜⅝⅞]?|[½⅓⅔¼¾⅛⅜⅝⅞])`
+const unit = "(?:g|kg|ml|l|tsp|tbsp|teaspoons?|tablespoons?|oz|lb|fl oz|cups?|cloves?|slices?|tins?|cans?)"
+const amountBefore = new RegExp(`(${number})( ?${unit})?( of the | of | )(?:the )?$`, "i")
+
+/**
+ * The method after lines have changed: a new food by its name wherever the old one was named, in full or in short
+ * ("the chicken"), and amounts that a step states in the measure of the change. Foods of other lines that share a word
+ * ("chicken stock") stay.
+ */
+export function carryMethod(
+  method: readonly string[],
+  changes: readonly Carried[],
+  { others, foods, units }: { others: readonly string[]; foods: FoodTable; units: MeasurementUnit },
+): string[] {
+  if (changes.length === 0) return [...method]
+  const names = namesOf(changes, others, foods)
+  return method.map((step) => carryStep(step, names, units))
+}
+
+/** The title where it names what is no longer in the dish: "Beef Stew" -> "Tofu Stew". */
+export function carryTitle(
+  title: string,
+  swaps: readonly Pick<Carried, "before" | "called">[],
+  foods: FoodTable,
+): string {
+  if (swaps.length === 0) return title
+  const changes = swaps.map(({ before, called }) => ({ before, after: before, called, wasAnimal: false }))
+  const { mentions, pattern } = namesOf(changes, [], foods)
+  return title.replace(pattern, (said, at: number) => {
+    const called = mentions.get(said.toLowerCase())?.change.called
+    if (called == null || normaliseName(called).includes(normaliseName(said))) return said
+    const isFollowed = /^ (?!(?:with|and|in|on|of|or|from|over)\b)\p{L}/u.test(title.slice(at + said.length))
+    return titleCase(isFollowed ? singular(called) : called)
+  })
+}
+
+function titleCase(text: string): string {
+  return text.replace(/(?:^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
+}
+
+/** Every name that stands for a changed line, and those of other lines, which are found and left as they are. */
+function namesOf(changes: readonly Carried[], others: readonly string[], foods: FoodTable): Names {
+  const mentions = new Map<string, Mention>()
+  for (const change of changes) {
+    const line = parseLine(change.before)
+    for (const name of shortNames(line, foods)) if (!mentions.has(name)) mentions.set(name, { change, line })
+  }
+  const kept = others.flatMap((text) => longNames(parseLine(text)))
+  const all = [...new Set([...mentions.keys(), ...kept])].sort((one, other) => other.length - one.length)
+  const escaped = all.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+  return { mentions, pattern: new RegExp(`(?<![\\p{L}-])(?:${escaped.join("|")})(?![\\p{L}]|-\\p{L})`, "giu") }
+}
+
+/** Too many things are called so. */
+const plainWords = new Set([
+  "sauce",
+  "paste",
+  "powder",
+  "mix",
+  "seasoning",
+  "curry",
+  "seeds",
+  "flakes",
+  "the",
+  "of",
+  "and",
+  "or",
+  "in",
+  "with",
+  "fresh",
+  "plain",
+  "large",
+  "small",
+  "good",
+  "free",
+])
+
+function shortNames(line: ParsedLine, { byName }: FoodTable): string[] {
+  const words = line.name.toLowerCase().split(" ")
+  const ends = words.map((_, start) => words.slice(start).join(" "))
+  const own = byName.get(normaliseName(line.name))?.id
+  const known = words.filter(
+    (word) => flesh.has(word) || (own !== undefined && byName.get(normaliseName(word))?.id === own),
+  )
+  const names = [line.fullName.toLowerCase(), ...ends, ...known, ...line.alternatives.map((name) => name.toLowerCase())]
+  return bothNumbers(names.filter((name) => name.length > 2 && !plainWords.has(name)))
+}
+
+const flesh = new Set("chicken beef pork lamb turkey duck veal fish salmon tuna cod bacon ham sausage egg".split(" "))
+
+function longNames(line: ParsedLine): string[] {
+  const words = line.name.toLowerCase().split(" ")
+  const ends = words.map((_, start) => words.slice(start).join(" "))
+  return bothNumbers([line.fullName.toLowerCase(), ...ends].filter((name) => name.includes(" ")))
+}
+
+function bothNumbers(names: readonly string[]): string[] {
+  return names.flatMap((name) => [name, singular(name), plural(singular(name))])
+}
+
+function carryStep(step: string, { mentions, pattern }: Names, units: MeasurementUnit): string {
+  let carried = ""
+  let from = 0
+  let wasAnimal = false
+  for (const found of step.matchAll(pattern)) {
+    const mention = mentions.get(found[0].toLowerCase())
+    if (mention === undefined) continue
+    wasAnimal ||= mention.change.wasAnimal
+    carried = writeMention(
+      carried + step.slice(from, found.index),
+      { said: found[0], mention, rest: step.slice(found.index + found[0].length) },
+      units,
+    )
+    from = found.index + found[0].length
+  }
+  const whole = agree(carried + step.slice(from))
+  return wasAnimal ? withoutAnimalSigns(whole) : whole
+}
+
+type Said = { said: string; mention: Mention; rest: string }
+
+function writeMention(before: string, { said, mention, rest }: Said, units: MeasurementUnit): string {
+  const { called } = mention.change
+  if (called !== null && /^butter$/i.test(said) && /^ (?:an?|the|your) /i.test(rest))
+    return `${before}${capitalAs(said, "grease")}`
+  const name = called === null ? said : capitalAs(said, called)
+  const stated = amountBefore.exec(before)
+  if (stated === null) return before.replace(/\ban? $/i, (article) => articleFor(article, name)) + name
+  const lead = before.slice(0, stated.index)
+  const amount = restate(stated, mention, units)
+  if (amount === null) return `${lead}the ${called ?? said}`
+  const joint = (stated[3] ?? "").trim() === "" ? "" : "of the "
+  return `${lead}${amount} ${joint}${called ?? said}`
+}
+
+/** What a step says of an amount, in the measure of the change; null where the line is now measured otherwise. */
+function restate(
+  [, quantity = "", unitWord = ""]: RegExpExecArray,
+  { change, line }: Mention,
+  units: MeasurementUnit,
+): string | null {
+  const text = `${quantity}${unitWord} ${line.name}`
+  const part = parseLine(text)
+  const stated = readLineAmount(text, part)
+  const before = readLineAmount(change.before, line)
+  const after = readLineAmount(change.after, parseLine(change.after))
+  if (stated === null || before === null || after === null)
+    return change.called === null ? `${quantity}${unitWord}` : null
+  if (before.measure.kind !== after.measure.kind) return null
+  const ratio = sizeOfMeasure(after.measure) / sizeOfMeasure(before.measure)
+  if (stated.measure.kind !== before.measure.kind) return change.called === null ? `${quantity}${unitWord}` : null
+  const size = sizeOfMeasure(stated.measure) * ratio
+  const step = stepOf(withSize(stated.measure, size), stated.units ?? units, line.name)
+  const rounded = Math.abs(ratio - 1) < 1e-6 ? size : Math.max(step, Math.round(size / step) * step)
+  return writeLineAmount({ ...stated, tail: "" }, withSize(stated.measure, rounded), { line: part, units }).trim()
+}
+
+function capitalAs(said: string, name: string): string {
+  return /^\p{Lu}/u.test(said) ? name.charAt(0).toUpperCase() + name.slice(1) : name
+}
+
+function articleFor(article: string, name: string): string {
+  const right = /^[aeiou]/i.test(name) ? "an " : "a "
+  return /^A/.test(article) ? right.charAt(0).toUpperCase() + right.slice(1) : right
+}
+
+/** "the tofu are golden" is what is left of "the prawns are golden". */
+function agree(step: string): string {
+  return step.replace(
+    /\b(tofu|chicken|cod|stock|cheese|aquafaba|quinoa|bread|coconut|oil|milk|water) (are|were|have)\b/g,
+    (_, noun, verb) => {
+      return `${noun} ${verb === "are" ? "is" : verb === "were" ? "was" : "has"}`
+    },
+  )
+}

@@ -1,0 +1,23 @@
+const reached = String.raw`(?:has|have) reached \d+ °[CF](?: inside| in (?:its|their|the) thickest part)?`
+
+/** What is said of flesh and eggs alone: how hot they must be inside, that no pink is left, what is poured or cracked. */
+const ofAnimals: readonly [RegExp, string][] = [
+  [/ \((?:about )?\d+ °[CF](?: inside)?\)/g, ""],
+  [new RegExp(` and ${reached}`, "g"), ""],
+  [new RegExp(` ${reached} and `, "g"), " "],
+  [new RegExp(`,? until (?:it|they|the [\\p{L} ]+?) ${reached}`, "gu"), ""],
+  [/,? with no pink (?:left )?inside/g, ""],
+  [/until no pink is left and it (?:browns|begins to brown)/g, "until it begins to brown"],
+  [/until (?:it )?flakes and (?=\p{L})/gu, "until "],
+  [/until (?:it|the \p{L}+) flakes\b/gu, "until golden"],
+  [/ with its juices/g, ""],
+  [/ skin(?:[- ]side)? (?:down|up)\b/g, ""],
+  [/crack (?:it|them) in\b/g, "spoon it in"],
+  [/until the whites are set and the yolks are firm/g, "until hot through"],
+  [/each of the (?=tofu)/g, "each serving of the "],
+]
+
+/** A step that no longer handles flesh or eggs, without their signs of doneness. */
+export function withoutAnimalSigns(step: string): string {
+  return ofAnimals.reduce((text, [pattern, instead]) => text.replace(pattern, instead), step)
+}

@@ -1,0 +1,141 @@
+import { wordingOf } from "#core/cookbook/compose-recipe.ts"
+import { writeMeasure } from "#core/cookbook/write-measure.ts"
+import type { Diet } from "#core/diet/label.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { RecipeRequest } from "#core/recipe/request.ts"
+import { type AddIn, addIns } from "./add-ins.ts"
+import { type Fitted, fitPortions } from "./fit-portions.ts"
+import { bestSubstitute, type Kitchen, type LineSwap, type Lines, type Search } from "./mend-labels.ts"
+import { addContent, noContent, type Portion, readPortion } from "./portion.ts"
+import { roleOf } from "./role.ts"
+import { missOf, type Target, targetsOf } from "./target.ts"
+
+type Asked = Pick<RecipeRequest, "goals" | "diets">
+
+/** Lines on their way to the goals: what was swapped and added for them, and how near they are. */
+export type Met = { fitted: Fitted; swaps: LineSwap[]; added: AddIn[] }
+
+type Step = { lines: Lines; swaps: LineSwap[]; added: AddIn[] }
+
+/** How many swaps and additions a dish bears for its goals, and how many are tried each time. */
+const mostSteps = 4
+const mostTried = 12
+
+/**
+ * Fits the portions to the goals; where that does not reach, swaps lines for substitutes that hold less or more of
+ * what is wrong, or adds what suits the dish and its labels, one at a time, as long as it gets nearer.
+ */
+export function meetGoals(lines: Lines, asked: Asked, kitchen: Kitchen): Met {
+  let step: Step = { lines, swaps: [], added: [] }
+  let fitted = fitPortions(lines, asked, kitchen)
+  for (let taken = 0; !fitted.isMet && taken < mostSteps; taken += 1) {
+    const next = bestStep(step, { asked, kitchen, miss: fitted.miss })
+    if (next === null) break
+    step = next.step
+    fitted = next.fitted
+  }
+  return { fitted, swaps: step.swaps, added: step.added }
+}
+
+type Chase = { asked: Asked; kitchen: Kitchen; miss: number }
+
+function bestStep(step: Step, chase: Chase): { step: Step; fitted: Fitted } | null {
+  let best: { step: Step; fitted: Fitted } | null = null
+  for (const next of promising(step, chase)) {
+    const fitted = fitPortions(next.lines, chase.asked, chase.kitchen)
+    if (breaksMore(step.lines, next.lines, chase)) continue
+    if (fitted.isMet) return { step: next, fitted }
+    if (fitted.miss < (best?.fitted.miss ?? chase.miss) - 1e-6) best = { step: next, fitted }
+  }
+  return best
+}
+
+/** Whether a step breaks a label that held before it (milk joining meat, in kosher). */
+function breaksMore(before: Lines, after: Lines, { asked, kitchen }: Chase): boolean {
+  const broken = (lines: Lines) => {
+    const { diets } = assessRecipe(lines, kitchen.foods)
+    return asked.diets.filter((diet) => diet !== "keto" && diets[diet].verdict === "violates").length
+  }
+  return asked.diets.length > 0 && broken(after) > broken(before)
+}
+
+/** The steps that bring an unfitted serving nearest to the targets, the best first. */
+function promising(step: Step, { asked, kitchen }: Chase): Step[] {
+  const targets = targetsOf(asked)
+  const labels = asked.diets.filter((diet) => diet !== "keto")
+  const search: Search = { lines: step.lines, asked: labels, kitchen }
+  const steps = [...swapSteps(step, search), ...addSteps(step, search, targets)]
+  return steps
+    .map((next) => ({ next, miss: missOf(targets, servingOf(next.lines, kitchen)) }))
+    .sort((one, other) => one.miss - other.miss)
+    .slice(0, mostTried)
+    .map(({ next }) => next)
+}
+
+function servingOf({ servings, ingredients }: Lines, { foods }: Kitchen) {
+  const whole = ingredients.reduce((sum, text) => {
+    const portion = readPortion(text, foods)
+    return portion === null ? sum : addContent(sum, portion.content)
+  }, noContent)
+  return addContent(noContent, whole, 1 / servings)
+}
+
+const goalLabels: readonly Diet[] = ["keto", "dairy-free", "vegan", "vegetarian", "low-fodmap", "nut-free"]
+
+function swapSteps(step: Step, search: Search): Step[] {
+  return step.lines.ingredients.flatMap((before, line) => {
+    const portion = readPortion(before, search.kitchen.foods)
+    if (portion === null || portion.content.calories < 20 * step.lines.servings) return []
+    const labels = goalLabels.filter((label) => label === "keto" || !search.asked.includes(label))
+    return labels.slice(0, 3).flatMap((label): Step[] => {
+      const found = bestSubstitute(portion, [label], search)
+      if (found === null) return []
+      const swap = { line, before, after: found.text, called: found.called, because: "Swapped to meet your goals." }
+      const ingredients = step.lines.ingredients.with(line, found.text)
+      return [{ ...step, lines: { ...step.lines, ingredients }, swaps: [...step.swaps, swap] }]
+    })
+  })
+}
+
+function addSteps(step: Step, search: Search, targets: readonly Target[]): Step[] {
+  const serving = servingOf(step.lines, search.kitchen)
+  const short = targets.filter(({ name, min }) => {
+    const value = name === "calories" || name === "protein" || name === "carbs" || name === "fat" ? serving[name] : min
+    return value < min
+  })
+  const kind = isSweet(step.lines, search.kitchen) ? "sweet" : "savoury"
+  const fitting = addIns.filter(
+    (addIn) =>
+      (addIn.suits === "both" || addIn.suits === kind) &&
+      !step.added.includes(addIn) &&
+      addIn.brings.some((nutrient) => short.some(({ name }) => name === nutrient)),
+  )
+  return fitting.flatMap((addIn): Step[] => {
+    const text = writeAddIn(addIn, step.lines.servings, search.kitchen)
+    const { diets } = assessRecipe({ servings: step.lines.servings, ingredients: [text] }, search.kitchen.foods)
+    if (search.asked.some((diet) => diets[diet].verdict !== "meets")) return []
+    const lines = { ...step.lines, ingredients: [...step.lines.ingredients, text] }
+    return [{ ...step, lines, added: [...step.added, addIn] }]
+  })
+}
+
+function writeAddIn({ line, perServing, unit }: AddIn, servings: number, { units }: Kitchen): string {
+  const amount =
+    unit === "g"
+      ? ({ kind: "mass", grams: perServing * servings } as const)
+      : ({ kind: "spoon", teaspoons: perServing * 3 * servings } as const)
+  return `${writeMeasure(amount, wordingOf({ name: line, amount }, units))} ${line}`
+}
+
+const savoury = /^(?:onion|garlic|shallot|leek|.*stock|.*broth|soy-sauce|fish-sauce|cumin|black-pepper|tomato-paste)$/
+/** Grams of sugar and syrup a serving from which a dish without any of those is sweet. */
+const sweetGrams = 6
+
+function isSweet({ ingredients, servings }: Lines, { foods }: Kitchen): boolean {
+  const portions = ingredients
+    .map((text) => readPortion(text, foods))
+    .filter((portion): portion is Portion => portion !== null)
+  const isSavoury = portions.some(({ food }) => savoury.test(food.id) || food.aisle === "meat" || food.aisle === "fish")
+  const sweet = portions.filter(({ food }) => roleOf(food) === "sweet" || food.aisle === "fruit")
+  return !isSavoury && sweet.reduce((sum, { grams }) => sum + grams, 0) >= sweetGrams * servings
+}

@@ -1,0 +1,157 @@
+import { mostNetCarbs } from "#core/diet/carbs-limit.ts"
+import type { Diet } from "#core/diet/label.ts"
+import type { LabelVerdicts } from "#core/diet/verdict.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { occasionsOf } from "./occasion.ts"
+import { type Portion, readPortion } from "./portion.ts"
+import { substitutes } from "./substitutes.ts"
+import { swapLine } from "./swap-line.ts"
+
+/** A line replaced by a substitute: what the method calls it from now on, and why it had to go. */
+export type LineSwap = { line: number; before: string; after: string; called: string; because: string }
+
+export type Lines = { servings: number; ingredients: readonly string[] }
+export type Kitchen = { foods: FoodTable; units: MeasurementUnit }
+
+/** A line that breaks labels, and what was said of it. */
+type Broken = { line: number; labels: Diet[]; because: string }
+
+/** Kosher pairs and brands of substitutes show only once others are swapped. */
+const mostRounds = 3
+
+/** Swaps the lines that break an asked-for label for their best substitutes, as far as there are any. */
+export function mendLabels(lines: Lines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
+  const labels = asked.filter((diet) => diet !== "keto")
+  const ingredients = [...lines.ingredients]
+  const swaps = new Map<number, LineSwap>()
+  for (let round = 0; round < mostRounds && labels.length > 0; round += 1) {
+    const now = { servings: lines.servings, ingredients }
+    const found = brokenLines(assessRecipe(now, kitchen.foods).diets, labels).flatMap((broken) => {
+      const swap = swapFor(broken, { lines: now, asked: labels, kitchen })
+      return swap === null ? [] : [swap]
+    })
+    if (found.length === 0) break
+    for (const swap of found) {
+      ingredients[swap.line] = swap.after
+      const earlier = swaps.get(swap.line)
+      swaps.set(swap.line, earlier === undefined ? swap : { ...swap, before: earlier.before, because: earlier.because })
+    }
+  }
+  return [...swaps.values()]
+}
+
+/** Net carbs a serving that smaller portions can mend. */
+const mendedByPortions = mostNetCarbs
+
+/** Swaps what brings the most net carbs, one line after the other, until portions can do the rest. */
+export function mendKeto(lines: Lines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
+  const labels = asked.filter((diet) => diet !== "keto")
+  const portions = lines.ingredients.map((text) => readPortion(text, kitchen.foods))
+  const net = portions.map((portion) => (portion?.content.netCarbs ?? 0) / lines.servings)
+  let left = net.reduce((sum, grams) => sum + grams, 0)
+  const order = [...net.keys()].sort((one, other) => (net[other] ?? 0) - (net[one] ?? 0))
+  return order.flatMap((line): LineSwap[] => {
+    const [portion, own] = [portions[line], net[line] ?? 0]
+    if (left <= mendedByPortions || own === 0 || portion == null) return []
+    const best = bestSubstitute(portion, ["keto"], { lines, asked: labels, kitchen })
+    const then = (best === null ? null : readPortion(best.text, kitchen.foods))?.content.netCarbs
+    if (best === null || then === undefined || then / lines.servings >= own) return []
+    left += then / lines.servings - own
+    const because = `${portion.food.name}: ${Math.round(own * 10) / 10} g of net carbs a serving.`
+    return [{ line, before: portion.text, after: best.text, called: best.called, because }]
+  })
+}
+
+function brokenLines(verdicts: LabelVerdicts, labels: readonly Diet[]): Broken[] {
+  const broken = new Map<number, Broken>()
+  for (const label of labels) {
+    const { verdict, because } = verdicts[label]
+    if (verdict !== "violates") continue
+    for (const { line, text } of because) {
+      if (line === null) continue
+      const known = broken.get(line)
+      if (known === undefined) broken.set(line, { line, labels: [label], because: text })
+      else if (!known.labels.includes(label)) known.labels.push(label)
+    }
+  }
+  return [...broken.values()]
+}
+
+/** A recipe, the labels asked for, and the kitchen it is for. */
+export type Search = { lines: Lines; asked: readonly Diet[]; kitchen: Kitchen }
+
+function swapFor({ line, labels, because }: Broken, search: Search): LineSwap | null {
+  const before = search.lines.ingredients[line]
+  const portion = before === undefined ? null : readPortion(before, search.kitchen.foods)
+  if (before === undefined || portion === null) return null
+  const choice = choiceWithin(portion, search)
+  if (choice !== null) return { line, before, ...choice, because }
+  const best = bestSubstitute(portion, labels, search)
+  if (best !== null) return { line, before, after: best.text, called: best.called, because }
+  const claimed = claimedVersion(portion, labels, search)
+  return claimed === null ? null : { line, before, ...claimed, because }
+}
+
+/** "butter or olive oil" leaves the olive oil. */
+function choiceWithin({ text, line }: Portion, search: Search): { after: string; called: string } | null {
+  for (const choice of line.alternatives) {
+    const after = text.replace(line.name, choice)
+    if (after !== text && verdictsOf(after, search).isClean) return { after, called: choice }
+  }
+  return null
+}
+
+/** The first of the substitutes that break nothing asked for, those that depend on no packet before the others. */
+export function bestSubstitute(
+  portion: Portion,
+  labels: readonly Diet[],
+  search: Search,
+): { text: string; called: string } | null {
+  const { ingredients, servings } = search.lines
+  const portions = ingredients.map((text) => readPortion(text, search.kitchen.foods))
+  const occasions = occasionsOf(portion, { portions, servings })
+  const fitting = substitutes.filter(
+    ({ foods, occasion, mends }) =>
+      foods.has(portion.food.id) && occasions.has(occasion) && mends.some((diet) => labels.includes(diet)),
+  )
+  let best: { text: string; called: string; doubts: number } | null = null
+  for (const substitute of fitting) {
+    const text = swapLine(portion, substitute, search.kitchen)?.text
+    const verdicts = text === undefined ? null : verdictsOf(text, search)
+    if (text === undefined || verdicts === null || !verdicts.isClean) continue
+    if (best === null || verdicts.doubts < best.doubts)
+      best = { text, called: substitute.called, doubts: verdicts.doubts }
+  }
+  return best
+}
+
+/** How a line alone stands to the labels asked for. */
+function verdictsOf(text: string, { lines, asked, kitchen }: Search): { isClean: boolean; doubts: number } {
+  const { diets } = assessRecipe({ servings: lines.servings, ingredients: [text] }, kitchen.foods)
+  const verdicts = asked.map((diet) => diets[diet].verdict)
+  return { isClean: !verdicts.includes("violates"), doubts: verdicts.filter((verdict) => verdict === "unsure").length }
+}
+
+/** What is sold in versions that keep a label; a loaf can be gluten-free, wheat can't. */
+const soldInVersions =
+  /cake|waffle|pancake|biscuit|wafer|pretzel|cracker|sauce|-mix$|caramel|fudge|toffee|butterscotch|oreo|pastry|dough|crust|bread|bun|roll|croissant|muffin|crumpet|horseradish|ranch|cream-liqueur|mashed-potato|macaroon|mortadella/
+const claims: Partial<Record<Diet, string>> = {
+  "gluten-free": "gluten-free",
+  "dairy-free": "dairy-free",
+  vegan: "vegan",
+  "egg-free": "egg-free",
+  "nut-free": "nut-free",
+}
+
+function claimedVersion(
+  portion: Portion,
+  labels: readonly Diet[],
+  search: Search,
+): { after: string; called: string } | null {
+  if (!soldInVersions.test(portion.food.id)) return null
+  const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
+  const after = [portion.text, ...said].join(", ")
+  return said.length > 0 && verdictsOf(after, search).isClean ? { after, called: portion.line.name } : null
+}

@@ -1,0 +1,32 @@
+import type { Portion } from "./portion.ts"
+import { roleOf } from "./role.ts"
+import type { Occasion } from "./substitutes.ts"
+
+/** What a dish is, for the choice among substitutes. */
+type Dish = { portions: readonly (Portion | null)[]; servings: number }
+
+/** Of a dish's energy, so much flour and sugar makes it baking. */
+const bakingShare = 0.45
+/** Grams of egg a serving from which eggs are the dish, and not what binds it. */
+const mainEgg = 70
+/** Grams of flour a serving up to which it thickens. */
+const mostThickening = 20
+
+/** Where a food of a dish stands: the occasions whose substitutes fit it. */
+export function occasionsOf(portion: Portion, { portions, servings }: Dish): ReadonlySet<Occasion> {
+  const isBaking = isBakingDish(portions)
+  const role = roleOf(portion.food)
+  const perServing = portion.grams / servings
+  const occasions: Occasion[] = ["any", isBaking ? "baking" : "savoury"]
+  if (role === "egg") occasions.push(!isBaking && perServing >= mainEgg ? "main" : "binder")
+  if (role === "flour" && !isBaking && perServing <= mostThickening) occasions.push("thickening")
+  return new Set(occasions)
+}
+
+function isBakingDish(portions: readonly (Portion | null)[]): boolean {
+  const known = portions.filter((portion) => portion !== null)
+  const energy = (of: readonly Portion[]) => of.reduce((sum, { content }) => sum + content.calories, 0)
+  const hasFlour = known.some(({ food }) => roleOf(food) === "flour")
+  const doughy = known.filter(({ food }) => ["flour", "sweet", "leavening"].includes(roleOf(food)))
+  return hasFlour && energy(doughy) >= bakingShare * energy(known)
+}

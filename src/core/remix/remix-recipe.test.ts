@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from "node:fs"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
+import { type Dish, readDish } from "#core/cookbook/dish.ts"
+import { type Diet, diets } from "#core/diet/label.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
+import { nutrients, type Recipe } from "#core/recipe/recipe.ts"
+import { type Goals, noGoals } from "#core/recipe/request.ts"
+import { foods } from "#testing/foods.ts"
+import { rounds } from "#testing/rounds.ts"
+import { ladderOf, readPortion } from "./portion.ts"
+import { findUnmet, remixRecipe } from "./remix-recipe.ts"
+import { substitutes } from "./substitutes.ts"
+import { swapLine } from "./swap-line.ts"
+
+type Written = Omit<Recipe, "nutrition">
+
+const pie: Written = {
+  title: "Creamy Chicken Pasta",
+  servings: 4,
+  ingredients: [
+    "400 g penne",
+    "500 g chicken breast, sliced",
+    "2 tbsp butter",
+    "1 onion, chopped",
+    "2 cloves garlic, crushed",
+    "200 ml double cream",
+    "60 g parmesan, grated",
+    "1 tsp salt",
+    "2 glorps of quuxberry",
+  ],
+  method: [
+    "Boil the penne for 10 minutes.",
+    "Melt the butter in a pan and fry the onion and the garlic for 5 minutes. Add the chicken and fry for 8 minutes, until it has reached 74 °C inside.",
+    "Stir in the cream, the parmesan and the penne and serve.",
+  ],
+}
+
+const remix = (asked: { goals?: Partial<Goals>; diets?: Diet[] }, recipe = pie, keepsTitle = false) =>
+  remixRecipe({
+    recipe,
+    request: { goals: { ...noGoals, ...asked.goals }, diets: asked.diets ?? [] },
+    foods,
+    keepsTitle,
+  })
+
+describe("remixing a recipe", () => {
+  test("gives back as it was what meets everything", () => {
+    const { recipe, changes, unmet } = remix({ goals: { protein: { min: 20, max: null } }, diets: ["nut-free"] })
+    expect({ changes, unmet }).toEqual({ changes: [], unmet: [] })
+    expect(recipe).toMatchObject(pie)
+  })
+
+  test("swaps what breaks a label, carries it into method and title, and says why", () => {
+    const { recipe, changes, assessment, unmet } = remix({ diets: ["vegan"] })
+    expect(recipe.title).toBe("Creamy Tofu Pasta")
+    expect(recipe.ingredients.slice(0, 7)).toEqual([
+      "400 g penne",
+      "500 g firm tofu, sliced",
+      "1½ tbsp olive oil",
+      "1 onion, chopped",
+      "2 cloves garlic, crushed",
+      "200 ml coconut cream",
+      "30 g nutritional yeast",
+    ])
+    expect(recipe.method).toEqual([
+      "Boil the penne for 10 minutes.",
+      "Melt the olive oil in a pan and fry the onion and the garlic for 5 minutes. Add the tofu and fry for 8 minutes.",
+      "Stir in the coconut cream, the nutritional yeast and the penne and serve.",
+    ])
+    expect(changes.map(({ line }) => line)).toEqual([1, 2, 5, 6])
+    expect(changes[0]).toMatchObject({ before: "500 g chicken breast, sliced", after: "500 g firm tofu, sliced" })
+    expect(changes[0]?.because).toContain("chicken")
+    expect(unmet).toEqual([])
+    // A line that nobody knows keeps the label from being claimed, and is no reason to refuse.
+    expect(assessment.diets.vegan.verdict).toBe("unsure")
+  })
+
+  test("keeps the title where it is told to", () => {
+    expect(remix({ diets: ["vegan"] }, pie, true).recipe.title).toBe("Creamy Chicken Pasta")
+  })
+
+  test("fits the portions and adds what suits where portions do not reach", () => {
+    const toast = { ...pie, title: "Toast", ingredients: ["4 slices bread", "2 tbsp butter"], method: ["Toast it."] }
+    const { recipe, changes, unmet } = remix({ goals: { protein: { min: 30, max: null } }, diets: ["halal"] }, toast)
+    expect(unmet).toEqual([])
+    expect(recipe.nutrition.protein).toBeGreaterThanOrEqual(30)
+    const added = changes.find(({ before }) => before === null)
+    expect(added?.because).toBe("Added to meet your goals.")
+    expect(recipe.method.at(-1)).toMatch(/^Serve with the /)
+  })
+
+  test("says in numbers what it could not meet", () => {
+    const { unmet } = remix({ goals: { fat: { min: null, max: 1 }, protein: { min: 180, max: null } } })
+    expect(unmet).toContainEqual(expect.objectContaining({ kind: "goal", nutrient: "fat", bound: "max", goal: 1 }))
+    for (const one of unmet) expect(one.kind === "goal" && one.gap).toBeGreaterThan(0)
+  })
+
+  test("names a label that no substitute mends", () => {
+    const odd = { ...pie, ingredients: ["500 g horse meat", "1 tsp salt"], method: ["Roast it."] }
+    const { unmet } = remix({ diets: ["kosher"] }, odd)
+    for (const one of unmet) expect(one).toMatchObject({ kind: "label", diet: "kosher" })
+  })
+})
+
+const folder = new URL("../../../cookbook/", import.meta.url)
+const dishes = readdirSync(folder).flatMap((file): Dish[] => {
+  const reading = readDish(readFileSync(new URL(file, folder), "utf8"))
+  return reading.ok ? [reading.dish] : []
+})
+
+type Sample = { dish: Dish; units: MeasurementUnit; servings: number; asked: Diet[]; chance: () => number }
+
+const sample: fc.Arbitrary<Sample> = fc
+  .record({
+    dish: fc.constantFrom(...dishes),
+    units: fc.constantFrom<MeasurementUnit>("metric", "imperial"),
+    servings: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 100 })),
+    asked: fc.oneof(fc.subarray([...diets], { maxLength: 1 }), fc.subarray([...diets], { maxLength: 3 })),
+    seed: fc.integer({ min: 1, max: 2 ** 31 - 2 }),
+  })
+  .map(({ seed, ...rest }) => ({ ...rest, chance: lehmer(seed) }))
+
+/** Chance that repeats itself: Lehmer's generator (Park and Miller 1988). */
+function lehmer(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+/** Random amounts of the lines and of their listed substitutes that break no label; null where 40 tries found none. */
+function findWitness(ingredients: readonly string[], { units, servings, asked, chance }: Sample): string[] | null {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const lines = ingredients.map((text) => {
+      const own = readPortion(text, foods)
+      if (own === null) return text
+      const listed = substitutes.filter(
+        ({ foods, mends }) => foods.has(own.food.id) && mends.some((diet) => asked.includes(diet)),
+      )
+      const row = chance() < 0.85 ? listed[Math.floor(chance() * listed.length)] : undefined
+      const portion = (row === undefined ? null : swapLine(own, row, { foods, units })) ?? own
+      const ladder = ladderOf(portion, units, foods)
+      return ladder?.at(ladder.nearest(0.5 + 1.5 * chance()))?.text ?? portion.text
+    })
+    const assessed = assessRecipe({ servings, ingredients: lines }, foods)
+    if (asked.every((diet) => assessed.diets[diet].verdict !== "violates")) return lines
+  }
+  return null
+}
+
+function goalsAround(lines: readonly string[], { servings, chance }: Sample): Goals {
+  const held = assessRecipe({ servings, ingredients: lines }, foods).perServing
+  const ranges = nutrients.map((nutrient) => {
+    const [pick, width] = [chance(), 0.03 + 0.07 * chance()]
+    const min = pick < 0.5 ? held[nutrient] * (1 - width) : null
+    const max = pick > 0.3 && pick < 0.7 ? held[nutrient] * (1 + width) : null
+    return [nutrient, { min, max }] as const
+  })
+  return { ...noGoals, ...Object.fromEntries(ranges) }
+}
+
+test("99 of 100 requests that random amounts and substitutes meet end in a recipe that meets them all, and no recipe claims what its lines do not confirm", () => {
+  let meetable = 0
+  let met = 0
+  fc.assert(
+    fc.property(sample, (one) => {
+      const { dish, units, servings, asked } = one
+      const recipe = composeRecipe(dish, servings, { ...defaultPreferences, measurementUnit: units })
+      const witness = findWitness(recipe.ingredients, one)
+      const goals = witness === null ? noGoals : goalsAround(witness, one)
+      const request = { goals, diets: asked }
+      const remixed = remixRecipe({ recipe, request, foods, units })
+      if (witness !== null) meetable += 1
+      if (witness !== null && remixed.unmet.length === 0) met += 1
+      const anew = assessRecipe(remixed.recipe, foods)
+      expect(remixed.assessment).toEqual(anew)
+      expect(remixed.recipe.nutrition).toEqual(anew.perServing)
+      expect(remixed.unmet).toEqual(findUnmet(anew, request))
+      expect(remixed.recipe.servings).toBe(servings)
+    }),
+    { numRuns: rounds({ sampled: 250, whole: 10_000 }) },
+  )
+  expect(meetable).toBeGreaterThan(0)
+  expect(met / meetable).toBeGreaterThanOrEqual(0.99)
+})

@@ -1,0 +1,207 @@
+/**
+ * What stands in for what: one row a substitute, the best first. Columns:
+ * foods: ids of foods.csv it stands in for
+ * when: where it works: `any` dish, `baking` (flour and something sweet or risen), `savoury` dishes, as a `binder`
+ *   (eggs in small numbers), as the dish's `main` part, or for `thickening` (a little flour in a sauce)
+ * instead: the words of the new line, after its amount
+ * called: what the method calls it
+ * ratio: grams of it for a gram of the food
+ * for: the labels it mends
+ */
+export const substituteTable = `
+foods | when | instead | called | ratio | for
+
+milk semi-skimmed-milk skim-milk kefir | any | milk, lactose-free | milk | 1 | low-fodmap
+milk semi-skimmed-milk skim-milk | any | unsweetened almond milk | almond milk | 1 | keto
+milk semi-skimmed-milk skim-milk | any | unsweetened oat milk | oat milk | 1 | dairy-free vegan kosher
+milk semi-skimmed-milk skim-milk | any | unsweetened soy milk | soy milk | 1 | dairy-free vegan kosher
+milk semi-skimmed-milk skim-milk buttermilk kefir evaporated-milk | any | unsweetened rice milk | rice milk | 1 | dairy-free vegan kosher low-fodmap
+milk semi-skimmed-milk skim-milk buttermilk kefir evaporated-milk | any | unsweetened almond milk | almond milk | 1 | dairy-free vegan kosher low-fodmap
+evaporated-milk half-and-half single-cream | any | coconut milk | coconut milk | 1 | dairy-free vegan kosher
+buttermilk kefir | any | unsweetened soy milk | soy milk | 1 | dairy-free vegan kosher
+milk-powder whole-milk-powder powdered-buttermilk | any | desiccated coconut | coconut | 0.7 | dairy-free vegan kosher
+oat-milk oat-drink | any | unsweetened rice milk | rice milk | 1 | soy-free gluten-free low-fodmap
+oat-milk oat-drink rice-milk | any | unsweetened almond milk | almond milk | 1 | soy-free gluten-free keto low-fodmap
+almond-milk | any | unsweetened rice milk | rice milk | 1 | nut-free
+
+butter ghee | baking | vegan butter | vegan butter | 1 | dairy-free vegan kosher
+butter ghee | savoury | olive oil | olive oil | 0.8 | dairy-free vegan kosher
+butter ghee margarine | any | coconut oil | coconut oil | 0.8 | dairy-free vegan kosher soy-free
+butter ghee margarine | any | olive oil | olive oil | 0.8 | dairy-free vegan kosher soy-free
+
+cream double-cream whipped-cream clotted-cream aerosol-cream | any | coconut cream | coconut cream | 1 | dairy-free vegan kosher
+cream double-cream single-cream half-and-half | any | cream, lactose-free | cream | 1 | low-fodmap
+single-cream half-and-half | any | oat cream | oat cream | 1 | dairy-free vegan kosher
+whipped-topping ice-cream chocolate-ice-cream yogurt-ice sherbet | any | coconut cream | coconut cream | 1 | dairy-free vegan kosher
+sour-cream creme-fraiche light-creme-fraiche yogurt greek-yogurt low-fat-yogurt low-fat-greek-yogurt nonfat-greek-yogurt vanilla-yogurt skyr labneh | any | plain coconut yogurt | coconut yogurt | 1 | dairy-free vegan kosher low-fodmap
+sour-cream creme-fraiche yogurt greek-yogurt low-fat-yogurt low-fat-greek-yogurt nonfat-greek-yogurt skyr labneh | any | yogurt, lactose-free | yogurt | 1 | low-fodmap
+custard pudding-mix eggnog | any | coconut cream | coconut cream | 1 | dairy-free vegan egg-free kosher
+condensed-milk dulce-de-leche | any | cream of coconut | cream of coconut | 1 | dairy-free vegan kosher
+condensed-milk dulce-de-leche | any | maple syrup | maple syrup | 0.7 | dairy-free vegan kosher low-fodmap
+
+parmesan grated-parmesan pecorino asiago manchego | any | vegetarian hard cheese | hard cheese | 1 | vegetarian
+parmesan grated-parmesan pecorino asiago manchego | any | nutritional yeast | nutritional yeast | 0.5 | vegetarian vegan dairy-free kosher
+cheddar low-fat-cheddar mozzarella fresh-mozzarella monterey-jack gruyere gouda swiss-cheese provolone fontina colby red-leicester havarti american-cheese mexican-cheese string-cheese brie burrata blue-cheese cotija manchego asiago parmesan pecorino grated-parmesan | any | vegan cheese | vegan cheese | 1 | dairy-free vegan vegetarian kosher
+feta goat-cheese queso-fresco cotija paneer halloumi burrata | any | vegan feta | vegan feta | 1 | dairy-free vegan kosher
+paneer halloumi feta ricotta light-ricotta cottage-cheese low-fat-cottage-cheese queso-fresco goat-cheese | any | firm tofu | tofu | 1 | dairy-free vegan kosher low-fodmap
+cream-cheese light-cream-cheese mascarpone ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | vegan cream cheese | vegan cream cheese | 1 | dairy-free vegan kosher
+cream-cheese light-cream-cheese mascarpone ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | coconut cream | coconut cream | 0.8 | dairy-free vegan kosher soy-free
+whey-protein | any | silken tofu | tofu | 2 | dairy-free vegan kosher
+
+egg duck-egg goose-egg quail-egg egg-substitute | main | silken tofu | tofu | 1.2 | vegan egg-free
+egg duck-egg goose-egg quail-egg egg-substitute | main | chickpea flour | chickpea flour | 0.6 | vegan egg-free soy-free
+egg duck-egg egg-substitute egg-white egg-yolk | binder | aquafaba | aquafaba | 0.9 | vegan egg-free
+egg duck-egg egg-substitute egg-yolk | binder | unsweetened applesauce | applesauce | 1.1 | vegan egg-free
+egg duck-egg egg-substitute egg-yolk | binder | ground flaxseed | ground flaxseed | 0.25 | vegan egg-free keto low-fodmap
+boiled-egg fried-egg egg | any | firm tofu | tofu | 1.2 | vegan egg-free
+boiled-egg fried-egg egg egg-white egg-yolk duck-egg | any | chickpeas, canned and drained | chickpeas | 1.2 | vegan egg-free soy-free
+egg egg-white egg-yolk boiled-egg fried-egg | any | ground flaxseed | ground flaxseed | 0.25 | vegan egg-free soy-free low-fodmap
+mayonnaise light-mayonnaise aioli tartare-sauce | any | vegan mayonnaise | vegan mayonnaise | 1 | egg-free vegan
+mayonnaise light-mayonnaise aioli tartare-sauce thousand-island caesar-dressing ranch-dressing blue-cheese-dressing | any | plain coconut yogurt | coconut yogurt | 1 | egg-free vegan dairy-free soy-free shellfish-free vegetarian gluten-free low-fodmap kosher
+lemon-curd | any | orange marmalade | marmalade | 1 | egg-free vegan dairy-free
+sponge-finger sponge-cake pound-cake angel-food-cake | any | digestive biscuits, vegan | biscuits | 0.7 | egg-free vegan dairy-free
+brioche croissant burger-bun dinner-roll | any | French bread | bread | 1 | egg-free vegan dairy-free kosher
+
+honey | any | maple syrup | maple syrup | 1 | vegan low-fodmap
+honey-mustard | any | mustard | mustard | 0.5 | vegan low-fodmap
+gelatin | any | agar agar powder | agar agar | 0.6 | vegetarian vegan halal kosher
+marshmallow marshmallow-creme jelly-powder | any | vegan marshmallows | marshmallows | 1 | vegetarian vegan halal kosher egg-free
+milk-chocolate white-chocolate semisweet-chocolate candy-coating butterscotch-chip mexican-chocolate | any | dark chocolate, dairy-free | dark chocolate | 1 | dairy-free vegan
+chocolate | any | dark chocolate, dairy-free | dark chocolate | 1 | dairy-free vegan
+hazelnut-spread | any | dark chocolate, dairy-free and nut-free | melted chocolate | 1 | nut-free dairy-free vegan
+
+chicken-breast chicken-breast-skin chicken-thigh chicken-thigh-skin chicken-drumstick chicken-leg chicken-wing chicken-piece whole-chicken cooked-chicken cooked-chicken-breast turkey-breast turkey-leg cooked-turkey whole-turkey deli-turkey canned-chicken duck-breast duck-leg duck-whole cornish-hen guinea-fowl pheasant quail-meat pigeon | any | firm tofu | tofu | 1 | vegetarian vegan
+chicken-breast chicken-breast-skin chicken-thigh chicken-thigh-skin chicken-drumstick chicken-leg chicken-wing chicken-piece whole-chicken cooked-chicken cooked-chicken-breast turkey-breast turkey-leg cooked-turkey whole-turkey deli-turkey canned-chicken duck-breast duck-leg duck-whole cornish-hen guinea-fowl pheasant quail-meat pigeon | any | chickpeas, canned and drained | chickpeas | 0.9 | vegetarian vegan soy-free
+beef-chuck beef-brisket beef-round beef-stew beef-steak beef-fillet flank-steak rib-eye roast-beef short-rib bone-in-short-rib veal veal-shank lamb-leg lamb-shoulder lamb-shank lamb-chop goat-meat venison bison oxtail pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar corned-beef | any | firm tofu | tofu | 1 | vegetarian vegan
+beef-chuck beef-brisket beef-round beef-stew beef-steak beef-fillet flank-steak rib-eye roast-beef short-rib bone-in-short-rib veal veal-shank lamb-leg lamb-shoulder lamb-shank lamb-chop goat-meat venison bison oxtail pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar corned-beef | any | chestnut mushrooms | mushrooms | 1.1 | vegetarian vegan soy-free
+beef-chuck beef-brisket beef-round beef-stew beef-steak beef-fillet flank-steak rib-eye roast-beef short-rib bone-in-short-rib veal veal-shank lamb-leg lamb-shoulder lamb-shank lamb-chop goat-meat venison bison oxtail pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar corned-beef | any | oyster mushrooms | mushrooms | 1.1 | vegetarian vegan soy-free low-fodmap
+beef-mince lean-beef-mince extra-lean-beef-mince chicken-mince turkey-mince lamb-mince pork-mince veal-mince | any | cooked lentils | lentils | 1 | vegetarian vegan soy-free
+beef-mince lean-beef-mince extra-lean-beef-mince chicken-mince turkey-mince lamb-mince pork-mince veal-mince | any | firm tofu, crumbled | tofu | 1 | vegetarian vegan low-fodmap keto
+bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon turkey-bacon salami pepperoni chorizo nduja mortadella bresaola pastrami beef-jerky | any | smoked tofu | smoked tofu | 1 | vegetarian vegan
+bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon turkey-bacon salami pepperoni chorizo nduja mortadella bresaola pastrami beef-jerky | any | sun-dried tomatoes in oil, drained | sun-dried tomatoes | 0.6 | vegetarian vegan soy-free
+sausage italian-sausage smoked-sausage chicken-sausage hot-dog black-pudding | any | vegan sausages | sausages | 1 | vegetarian vegan
+sausage italian-sausage smoked-sausage chicken-sausage hot-dog black-pudding | any | chickpeas, canned and drained | chickpeas | 0.9 | vegetarian vegan soy-free gluten-free
+beef-liver calf-liver chicken-liver duck-liver lamb-kidney pate | any | chestnut mushrooms | mushrooms | 1 | vegetarian vegan
+bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon mortadella salami pepperoni | any | halal turkey bacon | turkey bacon | 1 | halal
+bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon mortadella salami pepperoni | any | kosher turkey bacon | turkey bacon | 1 | kosher
+chorizo nduja sausage italian-sausage smoked-sausage hot-dog black-pudding | any | halal chicken sausages | chicken sausages | 1 | halal
+chorizo nduja sausage italian-sausage smoked-sausage hot-dog black-pudding | any | kosher chicken sausages, dairy-free | chicken sausages | 1 | kosher
+pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar | any | halal chicken thighs | chicken | 1 | halal
+pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar | any | kosher chicken thighs | chicken | 1 | kosher
+pork-mince | any | halal beef mince | beef mince | 1 | halal
+pork-mince | any | kosher beef mince | beef mince | 1 | kosher
+veg-sausage veggie-mince | any | cooked lentils | lentils | 1 | gluten-free soy-free egg-free low-fodmap
+lard suet beef-dripping bacon-fat chicken-fat duck-fat | any | coconut oil | coconut oil | 1 | vegetarian vegan halal kosher
+
+salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | firm tofu | tofu | 1 | vegetarian vegan
+salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | chickpeas, canned and drained | chickpeas | 0.9 | vegetarian vegan soy-free
+monkfish catfish swordfish eel caviar fish-roe | any | cod fillet | cod | 1 | kosher
+prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | cod fillet, in chunks | cod | 1 | shellfish-free kosher
+prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | firm tofu | tofu | 1 | vegetarian vegan shellfish-free kosher
+prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | hearts of palm | hearts of palm | 1 | vegetarian vegan shellfish-free kosher soy-free gluten-free egg-free
+anchovy caviar fish-roe | any | capers | capers | 0.8 | vegetarian vegan
+bonito-flake dried-shrimp | any | dried mushrooms | dried mushrooms | 1 | vegetarian vegan shellfish-free kosher
+shrimp-paste | any | capers | capers | 1 | vegetarian vegan shellfish-free kosher
+
+beef-stock beef-broth fish-stock dashi clam-juice stock | any | vegetable stock | stock | 1 | vegetarian vegan shellfish-free kosher
+beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | gluten-free vegetable stock | stock | 1 | gluten-free soy-free dairy-free
+beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock cream-of-chicken cream-of-mushroom tomato-soup gravy | any | water | water | 1 | low-fodmap gluten-free soy-free vegetarian vegan keto halal kosher dairy-free
+stock-cube | any | salt | salt | 0.5 | low-fodmap gluten-free soy-free vegetarian vegan halal kosher
+cream-of-chicken cream-of-mushroom alfredo-sauce | any | coconut cream | coconut cream | 0.8 | vegetarian vegan dairy-free gluten-free kosher
+gravy | any | vegetable stock | stock | 1 | vegetarian vegan
+
+soy-sauce ponzu teriyaki kecap-manis | any | tamari | tamari | 1 | gluten-free vegan vegetarian
+soy-sauce tamari ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce fish-sauce worcestershire steak-sauce yeast-extract miso chilli-bean-sauce | any | coconut aminos | coconut aminos | 1 | soy-free gluten-free shellfish-free vegetarian vegan kosher halal low-fodmap keto
+fish-sauce oyster-sauce worcestershire | any | soy sauce | soy sauce | 1 | vegetarian vegan shellfish-free kosher
+hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce ketchup | any | tomato paste | tomato paste | 0.8 | gluten-free soy-free vegan vegetarian keto low-fodmap
+gochujang chilli-bean-sauce sambal thai-curry-paste harissa | any | mild chilli powder | chilli powder | 0.2 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
+sweet-chilli-sauce sriracha | any | maple syrup | maple syrup | 0.6 | low-fodmap
+thai-curry-paste | any | lemongrass, finely chopped | lemongrass | 0.7 | vegetarian vegan shellfish-free kosher low-fodmap
+kimchi | any | sauerkraut | sauerkraut | 1 | vegetarian vegan shellfish-free kosher gluten-free
+pesto | any | pesto, vegan and nut-free | pesto | 1 | dairy-free vegan vegetarian nut-free kosher
+pesto | any | basil, chopped | basil | 0.4 | dairy-free vegan vegetarian nut-free low-fodmap kosher
+peanut-sauce | any | tahini | tahini | 0.8 | nut-free
+refried-bean | any | pinto beans, canned and drained | pinto beans | 1 | vegetarian vegan halal kosher
+
+flour self-raising-flour | thickening | cornflour | cornflour | 0.5 | gluten-free low-fodmap
+flour | thickening | xanthan gum | xanthan gum | 0.06 | keto
+flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina | any | gluten-free flour blend | flour | 1 | gluten-free low-fodmap
+flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour cornflour | any | almond flour | almond flour | 1 | keto
+flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour cornflour almond-flour | any | ground flaxseed | ground flaxseed | 0.8 | keto nut-free
+breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs | breadcrumbs | 1 | gluten-free
+breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | sunflower seeds, coarsely ground | ground sunflower seeds | 1 | keto gluten-free low-fodmap
+breadcrumb fresh-breadcrumb panko crouton | any | polenta | polenta | 0.9 | gluten-free soy-free dairy-free vegan low-fodmap
+pasta wholewheat-pasta fresh-pasta lasagne egg-noodle tortellini gnocchi instant-noodle | any | gluten-free pasta | pasta | 1 | gluten-free low-fodmap
+fresh-pasta egg-noodle tortellini gnocchi | any | dried pasta | pasta | 0.8 | egg-free vegan dairy-free
+egg-noodle fresh-noodle instant-noodle soba fried-rice-noodle | any | rice noodles | noodles | 1 | gluten-free egg-free vegan low-fodmap soy-free
+wonton-wrapper spring-roll-wrapper filo-pastry | any | rice paper | rice paper | 0.6 | gluten-free egg-free vegan low-fodmap
+pasta wholewheat-pasta fresh-pasta egg-noodle rice-noodle glass-noodle instant-noodle soba gf-pasta lentil-pasta fresh-noodle | any | shirataki noodles | noodles | 1.6 | keto
+lasagne gnocchi tortellini | any | courgettes | courgettes | 1.5 | keto
+couscous bulgur farro pearl-barley cooked-couscous | any | quinoa | quinoa | 1 | gluten-free low-fodmap
+couscous bulgur farro pearl-barley rice brown-rice short-grain-rice wild-rice quinoa millet cooked-rice cooked-brown-rice cooked-quinoa cooked-couscous | any | cauliflower rice | cauliflower rice | 1.2 | keto
+white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel english-muffin crumpet pumpernickel crusty-roll dinner-roll burger-bun brioche croissant pitta naan | any | gluten-free bread | bread | 1 | gluten-free
+white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice burger-bun crusty-roll dinner-roll bagel flour-tortilla corn-tortilla pitta naan taco-shell tortilla-chip chapati | any | lettuce leaves | lettuce leaves | 0.6 | keto
+white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel | any | corn tortillas | tortillas | 0.9 | low-fodmap
+flour-tortilla naan pitta chapati taco-shell | any | corn tortillas | tortillas | 1 | gluten-free low-fodmap dairy-free egg-free vegan
+puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | gluten-free puff pastry, vegan | pastry | 1 | gluten-free dairy-free vegan egg-free
+oats steel-cut-oats oat-bran oat-flour | any | certified gluten-free oats | oats | 1 | gluten-free
+oats steel-cut-oats granola cornflakes oat-bran puffed-rice | any | chia seeds | chia seeds | 0.5 | keto gluten-free
+oats steel-cut-oats oat-flour | any | buckwheat flour | buckwheat flour | 1 | gluten-free
+wheat-germ wheat-bran | any | ground flaxseed | ground flaxseed | 0.8 | gluten-free low-fodmap keto
+seitan | any | firm tofu | tofu | 1 | gluten-free low-fodmap
+beer wheat-beer | any | gluten-free vegetable stock | stock | 1 | gluten-free halal
+cornflakes granola digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | gluten-free oats | oats | 0.9 | gluten-free nut-free vegan dairy-free egg-free
+malted-milk | any | cocoa powder | cocoa | 0.5 | gluten-free dairy-free vegan
+
+almond flaked-almond walnut black-walnut pecan hazelnut macadamia brazil-nut pistachio pine-nut cashew mixed-nut peanut chestnut | any | pumpkin seeds | pumpkin seeds | 1 | nut-free low-fodmap
+almond flaked-almond walnut pecan hazelnut pistachio cashew mixed-nut peanut pine-nut | any | sunflower seeds | sunflower seeds | 1 | nut-free low-fodmap
+almond-flour | any | sunflower seeds, finely ground | ground sunflower seeds | 1 | nut-free
+peanut-butter almond-butter cashew-butter | any | sunflower seed butter | sunflower seed butter | 1 | nut-free low-fodmap
+peanut-butter almond-butter cashew-butter powdered-peanut-butter | any | tahini | tahini | 1 | nut-free low-fodmap
+peanut-oil walnut-oil hazelnut-oil | any | sunflower oil | sunflower oil | 1 | nut-free
+marzipan amaretti macaroon peanut-brittle peanut-butter-chip peanut-butter-cup halva | any | desiccated coconut | coconut | 0.8 | nut-free
+almond-extract | any | vanilla extract | vanilla extract | 1 | nut-free
+cashew pistachio | any | walnuts | walnuts | 1 | low-fodmap
+
+tofu silken-tofu fried-tofu tempeh natto soybean | any | chickpeas, canned and drained | chickpeas | 0.9 | soy-free
+tofu fried-tofu tempeh | any | paneer | paneer | 0.8 | soy-free keto
+tofu silken-tofu fried-tofu tempeh soybean | any | aubergine | aubergine | 1 | soy-free low-fodmap keto
+silken-tofu | any | firm tofu | tofu | 1 | low-fodmap
+edamame | any | frozen peas | peas | 1 | soy-free
+miso | any | salt | salt | 0.12 | soy-free low-fodmap gluten-free
+vegetable-oil | any | olive oil | olive oil | 1 | soy-free
+
+onion shallot leek | any | spring onions, green parts only | spring onion greens | 0.5 | keto
+onion shallot leek | any | chives, snipped | chives | 0.2 | low-fodmap
+garlic | any | garlic-infused oil | garlic oil | 1.5 | low-fodmap
+garlic-powder onion-powder asafoetida dried-onion-fried | any | chives, snipped | chives | 2 | low-fodmap
+spring-onion | any | chives, snipped | chives | 0.5 | low-fodmap
+mushroom chestnut-mushroom portobello shiitake chanterelle dried-mushroom | any | oyster mushrooms | oyster mushrooms | 1 | low-fodmap
+cauliflower cauliflower-rice asparagus artichoke artichoke-heart savoy-cabbage beetroot celery fennel corn canned-corn pea mangetout brussels-sprout | any | carrots | carrots | 0.9 | low-fodmap
+apple granny-smith pear mango peach nectarine plum apricot cherry watermelon blackberry | any | strawberries | strawberries | 1 | low-fodmap
+date raisin prune fig dried-fig dried-apricot dried-mango dried-cherry dried-apple currant | any | walnuts | walnuts | 0.8 | low-fodmap
+apple-juice orange-juice mango pear applesauce | any | cranberry juice | cranberry juice | 1 | low-fodmap
+agave golden-syrup rice-syrup treacle | any | maple syrup | maple syrup | 1 | low-fodmap
+kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked-bean canned-black-bean black-eyed-pea navy-bean great-northern hummus falafel lentil red-lentil cooked-lentil split-pea dried-chickpea dried-black-bean dried-kidney-bean dried-white-bean | any | firm tofu | tofu | 1 | low-fodmap keto
+kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked-bean canned-black-bean black-eyed-pea navy-bean great-northern lentil red-lentil cooked-lentil split-pea | any | aubergine | aubergine | 1 | low-fodmap keto soy-free
+curry-powder garam-masala taco-seasoning cajun-seasoning chilli-seasoning ranch-mix sazon | any | ground cumin | cumin | 1 | low-fodmap gluten-free
+salsa pasta-sauce enchilada-sauce tomato-soup | any | canned tomatoes | tomatoes | 1 | low-fodmap vegan vegetarian dairy-free
+
+potato new-potato red-potato russet-potato sweet-potato yam taro cassava plantain mashed-potato fries hash-brown tater-tot parsnip butternut-squash pumpkin beetroot | any | cauliflower | cauliflower | 1 | keto
+potato new-potato red-potato russet-potato sweet-potato parsnip mashed-potato fries hash-brown swede | any | turnips | turnips | 1 | keto
+carrot baby-carrot corn canned-corn pea leek red-pepper yellow-pepper onion | any | courgettes | courgettes | 1 | keto
+sugar brown-sugar icing-sugar turbinado palm-sugar maple-sugar | any | erythritol | erythritol | 1 | keto
+honey maple-syrup agave golden-syrup date-syrup treacle rice-syrup jam | any | erythritol | erythritol | 0.8 | keto
+banana apple mango pear grape pineapple date raisin dried-apricot orange | any | raspberries | raspberries | 0.8 | keto
+tomato canned-tomato crushed-tomato passata cherry-tomato tomato-puree | any | courgettes | courgettes | 0.8 | keto
+coconut-milk light-coconut-milk | any | coconut cream | coconut cream | 0.8 | keto
+chocolate milk-chocolate semisweet-chocolate | any | unsweetened chocolate | unsweetened chocolate | 0.9 | keto
+
+red-wine | any | vegetable stock | stock | 1 | halal
+white-wine sparkling-wine dry-vermouth fortified-wine sake shaoxing beer hard-cider wheat-beer | any | vegetable stock | stock | 1 | halal
+red-wine white-wine sake shaoxing fortified-wine dry-vermouth beer hard-cider | any | water | water | 1 | halal low-fodmap keto kosher
+mirin | any | apple juice | apple juice | 1 | halal
+mirin | any | rice vinegar | rice vinegar | 0.5 | halal keto
+spirit liqueur cream-liqueur | any | orange juice | orange juice | 1 | halal
+vanilla-extract almond-extract | any | vanilla powder | vanilla | 0.5 | halal
+`

@@ -1,0 +1,42 @@
+import { type Diet, diets } from "#core/diet/label.ts"
+import { substituteTable } from "./substitute-table.ts"
+
+/** Where a substitute works; see substitute-table.ts. */
+export const occasions = ["any", "baking", "savoury", "binder", "main", "thickening"] as const
+export type Occasion = (typeof occasions)[number]
+
+/** One row of the table: what stands in for some foods. */
+export type Substitute = {
+  foods: ReadonlySet<string>
+  occasion: Occasion
+  /** The words of the new line, after its amount. */
+  instead: string
+  /** What the method calls it. */
+  called: string
+  /** Grams of it for a gram of the food. */
+  ratio: number
+  mends: readonly Diet[]
+}
+
+/** Reads the table of substitutes; throws on a row that is none, for the table is part of the program. */
+export function readSubstitutes(table: string): Substitute[] {
+  const rows = table.split("\n").filter((row) => row.includes("|"))
+  return rows.slice(1).map((row) => {
+    const [foods = "", when, instead = "", called = "", ratio, mends = ""] = row.split("|").map((cell) => cell.trim())
+    const occasion = occasions.find((one) => one === when)
+    const labels = mends.split(" ").map((label) => diets.find((diet) => diet === label))
+    const grams = Number(ratio)
+    if (occasion === undefined || !(grams > 0) || labels.includes(undefined)) throw new Error(`no substitute: ${row}`)
+    return {
+      foods: new Set(foods.split(" ")),
+      occasion,
+      instead,
+      called,
+      ratio: grams,
+      mends: labels.filter((label) => label !== undefined),
+    }
+  })
+}
+
+/** All substitutes, for each food the best first. */
+export const substitutes: readonly Substitute[] = readSubstitutes(substituteTable)

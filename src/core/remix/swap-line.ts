@@ -1,0 +1,93 @@
+import type { Measure } from "#core/cookbook/measure.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { type LineAmount, readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "./line-amount.ts"
+import { type Portion, readPortion } from "./portion.ts"
+import { type Role, roleOf } from "./role.ts"
+import type { Substitute } from "./substitutes.ts"
+
+type Kitchen = { foods: FoodTable; units: MeasurementUnit }
+
+/**
+ * A line with a substitute in place of its food, in the line's own manner as far as the substitute can be measured so:
+ * "2 tbsp butter, melted" -> "1½ tbsp olive oil". Null where what is written does not read back as the substitute.
+ */
+export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitchen): Portion | null {
+  const known = readPortion(`100 g ${substitute.instead}`, kitchen.foods)
+  if (known === null) return null
+  const grams = portion.grams * substitute.ratio
+  const amount = readLineAmount(portion.text, portion.line)
+  const written =
+    amount === null
+      ? swapName(portion, substitute)
+      : swapAmount(
+          {
+            portion,
+            amount,
+            grams,
+            substitute: known,
+            ratio: substitute.ratio,
+            words: wordsOf(portion, substitute, known),
+          },
+          kitchen,
+        )
+  const read = readPortion(written, kitchen.foods)
+  return read !== null && read.food.id === known.food.id && (read.grams > 0 || portion.grams === 0) ? read : null
+}
+
+/** "butter, for greasing", "a knob of butter": the amount's words stay. */
+function swapName({ text, line }: Portion, { instead }: Substitute): string {
+  const at = text.toLowerCase().indexOf(line.name.toLowerCase())
+  const name = instead.split(",")[0] ?? instead
+  return at < 0 ? instead : text.slice(0, at) + name + text.slice(at + line.name.length)
+}
+
+const cuts =
+  /^(?:(?:very |thinly |finely |roughly |coarsely )?(?:sliced|diced|cubed|chopped|shredded|crumbled|grated)|(?:cut )?(?:in|into) [\w\s-]*(?:cubes|strips|pieces|chunks|slices|wedges|dice))$/i
+
+/** The substitute's words, with how the food was to be cut where the substitute can be cut so. */
+function wordsOf({ line }: Portion, { instead }: Substitute, { food }: Portion): string {
+  if (instead.includes(",") || !cuttable.has(roleOf(food))) return instead
+  const kept = line.preparation.split(", ").filter((said) => cuts.test(said))
+  return [instead, ...kept].join(", ")
+}
+
+const cuttable: ReadonlySet<Role> = new Set<Role>(["protein", "dairy", "vegetable", "nuts", "egg"])
+
+type Swap = { portion: Portion; amount: LineAmount; grams: number; ratio: number; substitute: Portion; words: string }
+
+function swapAmount(swap: Swap, kitchen: Kitchen): string {
+  const { amount, words } = swap
+  const units = amount.units ?? kitchen.units
+  const line = swap.substitute.line
+  const write = (measure: Measure) => writeLineAmount({ ...amount, tail: words }, measure, { line, units })
+  const asBefore = sameManner(swap, (measure) => readPortion(write(measure), kitchen.foods)?.grams ?? 0)
+  const measure = asBefore ?? { kind: "mass", grams: Math.max(1, swap.grams) }
+  const step = stepOf(measure, units, line.name)
+  return write(withSize(measure, Math.max(1, Math.round(sizeOfMeasure(measure) / step)) * step))
+}
+
+/** The line's own kind of measure, where the substitute's grams are known in it. */
+function sameManner({ amount, grams, ratio, substitute }: Swap, gramsOf: (measure: Measure) => number): Measure | null {
+  const { measure } = amount
+  const { weights } = substitute.food
+  const isPoured = weights.has("cup") || weights.has("tbsp") || weights.has("tsp")
+  if (measure.kind === "mass") return { kind: "mass", grams }
+  if (measure.kind === "count") {
+    if (measure.unit !== null && weights.has(measure.unit)) return corrected(measure, grams, gramsOf)
+    return isPoured && isLiquid(substitute) ? corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf) : null
+  }
+  return isPoured ? withSize(measure, sizeOfMeasure(measure) * ratio) : null
+}
+
+function isLiquid({ food }: Portion): boolean {
+  return food.aisle === "oils" || food.aisle === "drinks" || /-milk$|-drink$|-cream$|aquafaba|syrup|stock/.test(food.id)
+}
+
+/** The measure in such a size that it weighs the grams that are wanted. */
+function corrected(measure: Measure, grams: number, gramsOf: (measure: Measure) => number): Measure | null {
+  // Large enough that rounding tells nothing.
+  const probe = withSize(measure, measure.kind === "count" ? 1 : 30)
+  const weighs = gramsOf(probe) / sizeOfMeasure(probe)
+  return weighs > 0 ? withSize(measure, grams / weighs) : null
+}
