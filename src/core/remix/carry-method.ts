@@ -17,6 +17,8 @@ type Names = { mentions: ReadonlyMap<string, Mention>; pattern: RegExp }
 
 const number = String.raw`(?:\d+ \d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?[½⅓⅔¼¾⅛⅜⅝⅞]?|[½⅓⅔¼¾⅛⅜⅝⅞])`
 const unit = "(?:g|kg|ml|l|tsp|tbsp|teaspoons?|tablespoons?|oz|lb|fl oz|cups?|cloves?|slices?|tins?|cans?)"
+/** Characters before a name in which its amount may stand. */
+const longestAmount = 40
 const amountBefore = new RegExp(`(${number})( ?${unit})?( of the | of | )(?:the )?$`, "i")
 
 /**
@@ -140,10 +142,12 @@ function writeMention(before: string, { said, mention, rest }: Said, units: Meas
   const { called } = mention.change
   if (called !== null && /^butter$/i.test(said) && /^ (?:an?|the|your) /i.test(rest))
     return `${before}${capitalAs(said, "grease")}`
-  const name = called === null ? said : capitalAs(said, called)
-  const stated = amountBefore.exec(before)
+  // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
+  const begins = /(?:^|[.!?:]\s*)$/.test(before)
+  const name = called === null ? said : begins ? capitalAs(said, called) : called
+  const stated = amountBefore.exec(before.slice(-longestAmount))
   if (stated === null) return before.replace(/\ban? $/i, (article) => articleFor(article, name)) + name
-  const lead = before.slice(0, stated.index)
+  const lead = before.slice(0, before.length - stated[0].length)
   const amount = restate(stated, mention, units)
   if (amount === null) return `${lead}the ${called ?? said}`
   const joint = (stated[3] ?? "").trim() === "" ? "" : "of the "

@@ -1,11 +1,13 @@
-const reached = String.raw`(?:has|have) reached \d+ °[CF](?: inside| in (?:its|their|the) thickest part)?`
+const reached = String.raw`(?:has|have) reached \d+ ?°[CF](?: inside| in (?:its|their|the) thickest part)?`
 
 /** What is said of flesh and eggs alone: how hot they must be inside, that no pink is left, what is poured or cracked. */
 const ofAnimals: readonly [RegExp, string][] = [
-  [/ \((?:about )?\d+ °[CF](?: inside)?\)/g, ""],
+  [/ \((?:about )?\d+ ?°[CF](?: inside)?\)/g, ""],
   [new RegExp(` and ${reached}`, "g"), ""],
   [new RegExp(` ${reached} and `, "g"), " "],
   [new RegExp(`,? until (?:it|they|the [\\p{L} ]+?) ${reached}`, "gu"), ""],
+  [/,? until (?:it|they|the [\p{L} ]+?) (?:reach(?:es)?|registers?) \d+ ?°[CF](?: inside)?/gu, ""],
+  [/ until (?:pink|opaque)\b/g, " until golden"],
   [/,? with no pink (?:left )?inside/g, ""],
   [/until no pink is left and it (?:browns|begins to brown)/g, "until it begins to brown"],
   [/until (?:it )?flakes and (?=\p{L})/gu, "until "],

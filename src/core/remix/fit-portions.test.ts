@@ -10,6 +10,7 @@ import { type Goals, noGoals } from "#core/recipe/request.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
 import { fitPortions } from "./fit-portions.ts"
+import { openKitchen } from "./kitchen.ts"
 import { ladderOf, readPortion } from "./portion.ts"
 
 const folder = new URL("../../../cookbook/", import.meta.url)
@@ -19,7 +20,7 @@ const dishes = readdirSync(folder).flatMap((file): Dish[] => {
 })
 
 const portioned = (servings: number, ingredients: string[], goals: Partial<Goals>, units: MeasurementUnit = "metric") =>
-  fitPortions({ servings, ingredients }, { goals: { ...noGoals, ...goals }, diets: [] }, { foods, units })
+  fitPortions({ servings, ingredients }, { goals: { ...noGoals, ...goals }, diets: [] }, openKitchen(foods, units))
 
 const isMet = (goals: Goals, serving: Nutrition) =>
   nutrients.every((nutrient) => {
@@ -89,7 +90,7 @@ test("meets 99 of 100 requests that some amounts in sensible steps meet, and nev
       const { ingredients } = composeRecipe(dish, servings, { ...defaultPreferences, measurementUnit: units })
       const scaled = ingredients.map((text, at) => {
         const portion = readPortion(text, foods)
-        const ladder = portion === null ? null : ladderOf(portion, units, foods)
+        const ladder = portion === null ? null : ladderOf(portion, openKitchen(foods, units))
         return ladder?.at(ladder.nearest(ratios[at] ?? 1))?.text ?? text
       })
       const held = assessRecipe({ servings, ingredients: scaled }, foods).perServing

@@ -1,7 +1,6 @@
 import { type Constraint, solve } from "yalps"
-import type { FoodTable } from "#core/food/food-table.ts"
-import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { Kitchen } from "./kitchen.ts"
 import { isWithin, type Part, type Problem, partOf, servingOf } from "./problem.ts"
 import { type Leeway, leewayOf, roleOf, soaks } from "./role.ts"
 import { settleRungs } from "./settle-rungs.ts"
@@ -26,10 +25,10 @@ const wholeLeeway: { usual: Leeway; widest: Leeway } = {
 export function fitPortions(
   recipe: Written,
   request: Pick<RecipeRequest, "goals" | "diets">,
-  { foods, units }: { foods: FoodTable; units: MeasurementUnit },
+  kitchen: Kitchen,
 ): Fitted {
   const targets = targetsOf(request)
-  const given = { foods, units, request, servings: recipe.servings }
+  const given = { kitchen, request, servings: recipe.servings }
   const parts = recipe.ingredients.map((text) => partOf(text, given))
   const problem: Problem = { parts, servings: recipe.servings, targets }
   const asWritten = recipe.ingredients.map(() => 1)

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
 import { foods } from "#testing/foods.ts"
+import { openKitchen } from "./kitchen.ts"
 import { ladderOf, readPortion } from "./portion.ts"
 
 function scaled(text: string, ratio: number): string | null {
   const portion = readPortion(text, foods)
-  const ladder = portion === null ? null : ladderOf(portion, "metric", foods)
+  const ladder = portion === null ? null : ladderOf(portion, openKitchen(foods, "metric"))
   return ladder?.at(ladder.nearest(ratio))?.text ?? null
 }
 

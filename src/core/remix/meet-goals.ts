@@ -5,8 +5,9 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import { type AddIn, addIns } from "./add-ins.ts"
 import { type Fitted, fitPortions } from "./fit-portions.ts"
-import { bestSubstitute, type Kitchen, type LineSwap, type Lines, type Search } from "./mend-labels.ts"
-import { addContent, noContent, type Portion, readPortion } from "./portion.ts"
+import type { Kitchen } from "./kitchen.ts"
+import { bestSubstitute, type LineSwap, type Lines, type Search } from "./mend-labels.ts"
+import { addContent, noContent, type Portion } from "./portion.ts"
 import { roleOf } from "./role.ts"
 import { missOf, type Target, targetsOf } from "./target.ts"
 
@@ -43,9 +44,10 @@ function bestStep(step: Step, chase: Chase): { step: Step; fitted: Fitted } | nu
   let best: { step: Step; fitted: Fitted } | null = null
   for (const next of promising(step, chase)) {
     const fitted = fitPortions(next.lines, chase.asked, chase.kitchen)
-    if (breaksMore(step.lines, next.lines, chase)) continue
+    const isNearer = fitted.isMet || fitted.miss < (best?.fitted.miss ?? chase.miss) - 1e-6
+    if (!isNearer || breaksMore(step.lines, next.lines, chase)) continue
     if (fitted.isMet) return { step: next, fitted }
-    if (fitted.miss < (best?.fitted.miss ?? chase.miss) - 1e-6) best = { step: next, fitted }
+    best = { step: next, fitted }
   }
   return best
 }
@@ -72,9 +74,9 @@ function promising(step: Step, { asked, kitchen }: Chase): Step[] {
     .map(({ next }) => next)
 }
 
-function servingOf({ servings, ingredients }: Lines, { foods }: Kitchen) {
+function servingOf({ servings, ingredients }: Lines, { read }: Kitchen) {
   const whole = ingredients.reduce((sum, text) => {
-    const portion = readPortion(text, foods)
+    const portion = read(text)
     return portion === null ? sum : addContent(sum, portion.content)
   }, noContent)
   return addContent(noContent, whole, 1 / servings)
@@ -84,7 +86,7 @@ const goalLabels: readonly Diet[] = ["keto", "dairy-free", "vegan", "vegetarian"
 
 function swapSteps(step: Step, search: Search): Step[] {
   return step.lines.ingredients.flatMap((before, line) => {
-    const portion = readPortion(before, search.kitchen.foods)
+    const portion = search.kitchen.read(before)
     if (portion === null || portion.content.calories < 20 * step.lines.servings) return []
     const labels = goalLabels.filter((label) => label === "keto" || !search.asked.includes(label))
     return labels.slice(0, 3).flatMap((label): Step[] => {
@@ -112,7 +114,7 @@ function addSteps(step: Step, search: Search, targets: readonly Target[]): Step[
   )
   return fitting.flatMap((addIn): Step[] => {
     const text = writeAddIn(addIn, step.lines.servings, search.kitchen)
-    const { diets } = assessRecipe({ servings: step.lines.servings, ingredients: [text] }, search.kitchen.foods)
+    const diets = search.kitchen.judge(text, step.lines.servings)
     if (search.asked.some((diet) => diets[diet].verdict !== "meets")) return []
     const lines = { ...step.lines, ingredients: [...step.lines.ingredients, text] }
     return [{ ...step, lines, added: [...step.added, addIn] }]
@@ -131,10 +133,8 @@ const savoury = /^(?:onion|garlic|shallot|leek|.*stock|.*broth|soy-sauce|fish-sa
 /** Grams of sugar and syrup a serving from which a dish without any of those is sweet. */
 const sweetGrams = 6
 
-function isSweet({ ingredients, servings }: Lines, { foods }: Kitchen): boolean {
-  const portions = ingredients
-    .map((text) => readPortion(text, foods))
-    .filter((portion): portion is Portion => portion !== null)
+function isSweet({ ingredients, servings }: Lines, { read }: Kitchen): boolean {
+  const portions = ingredients.map((text) => read(text)).filter((portion): portion is Portion => portion !== null)
   const isSavoury = portions.some(({ food }) => savoury.test(food.id) || food.aisle === "meat" || food.aisle === "fish")
   const sweet = portions.filter(({ food }) => roleOf(food) === "sweet" || food.aisle === "fruit")
   return !isSavoury && sweet.reduce((sum, { grams }) => sum + grams, 0) >= sweetGrams * servings

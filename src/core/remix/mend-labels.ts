@@ -1,19 +1,18 @@
 import { mostNetCarbs } from "#core/diet/carbs-limit.ts"
 import type { Diet } from "#core/diet/label.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
-import type { FoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { Kitchen } from "./kitchen.ts"
 import { occasionsOf } from "./occasion.ts"
-import { type Portion, readPortion } from "./portion.ts"
-import { substitutes } from "./substitutes.ts"
+import type { Portion } from "./portion.ts"
+import { leastShrunk, safeGrams } from "./problem.ts"
+import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 
 /** A line replaced by a substitute: what the method calls it from now on, and why it had to go. */
 export type LineSwap = { line: number; before: string; after: string; called: string; because: string }
 
 export type Lines = { servings: number; ingredients: readonly string[] }
-export type Kitchen = { foods: FoodTable; units: MeasurementUnit }
 
 /** A line that breaks labels, and what was said of it. */
 type Broken = { line: number; labels: Diet[]; because: string }
@@ -48,7 +47,7 @@ const mendedByPortions = mostNetCarbs
 /** Swaps what brings the most net carbs, one line after the other, until portions can do the rest. */
 export function mendKeto(lines: Lines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
   const labels = asked.filter((diet) => diet !== "keto")
-  const portions = lines.ingredients.map((text) => readPortion(text, kitchen.foods))
+  const portions = lines.ingredients.map((text) => kitchen.read(text))
   const net = portions.map((portion) => (portion?.content.netCarbs ?? 0) / lines.servings)
   let left = net.reduce((sum, grams) => sum + grams, 0)
   const order = [...net.keys()].sort((one, other) => (net[other] ?? 0) - (net[one] ?? 0))
@@ -56,7 +55,7 @@ export function mendKeto(lines: Lines, asked: readonly Diet[], kitchen: Kitchen)
     const [portion, own] = [portions[line], net[line] ?? 0]
     if (left <= mendedByPortions || own === 0 || portion == null) return []
     const best = bestSubstitute(portion, ["keto"], { lines, asked: labels, kitchen })
-    const then = (best === null ? null : readPortion(best.text, kitchen.foods))?.content.netCarbs
+    const then = (best === null ? null : kitchen.read(best.text))?.content.netCarbs
     if (best === null || then === undefined || then / lines.servings >= own) return []
     left += then / lines.servings - own
     const because = `${portion.food.name}: ${Math.round(own * 10) / 10} g of net carbs a serving.`
@@ -84,7 +83,7 @@ export type Search = { lines: Lines; asked: readonly Diet[]; kitchen: Kitchen }
 
 function swapFor({ line, labels, because }: Broken, search: Search): LineSwap | null {
   const before = search.lines.ingredients[line]
-  const portion = before === undefined ? null : readPortion(before, search.kitchen.foods)
+  const portion = before === undefined ? null : search.kitchen.read(before)
   if (before === undefined || portion === null) return null
   const choice = choiceWithin(portion, search)
   if (choice !== null) return { line, before, ...choice, because }
@@ -110,7 +109,7 @@ export function bestSubstitute(
   search: Search,
 ): { text: string; called: string } | null {
   const { ingredients, servings } = search.lines
-  const portions = ingredients.map((text) => readPortion(text, search.kitchen.foods))
+  const portions = ingredients.map((text) => search.kitchen.read(text))
   const occasions = occasionsOf(portion, { portions, servings })
   const fitting = substitutes.filter(
     ({ foods, occasion, mends }) =>
@@ -118,18 +117,30 @@ export function bestSubstitute(
   )
   let best: { text: string; called: string; doubts: number } | null = null
   for (const substitute of fitting) {
-    const text = swapLine(portion, substitute, search.kitchen)?.text
-    const verdicts = text === undefined ? null : verdictsOf(text, search)
-    if (text === undefined || verdicts === null || !verdicts.isClean) continue
+    const text = safelySwapped(portion, substitute, search)
+    const verdicts = text === null ? null : verdictsOf(text, search)
+    if (text === null || verdicts === null || !verdicts.isClean) continue
     if (best === null || verdicts.doubts < best.doubts)
       best = { text, called: substitute.called, doubts: verdicts.doubts }
   }
   return best
 }
 
+/** The swapped line; for low FODMAP no more of the substitute than is low in them, where that is not much less. */
+function safelySwapped(portion: Portion, substitute: Substitute, { lines, asked, kitchen }: Search): string | null {
+  const swapped = swapLine(portion, substitute, kitchen)
+  if (swapped === null || !asked.includes("low-fodmap")) return swapped?.text ?? null
+  const share = (safeGrams(swapped) * lines.servings * roundingRoom) / swapped.grams
+  if (share >= 1 || share < leastShrunk) return swapped.text
+  return swapLine(portion, { ...substitute, ratio: substitute.ratio * share }, kitchen)?.text ?? null
+}
+
+/** Steps of an amount may round up. */
+const roundingRoom = 0.93
+
 /** How a line alone stands to the labels asked for. */
 function verdictsOf(text: string, { lines, asked, kitchen }: Search): { isClean: boolean; doubts: number } {
-  const { diets } = assessRecipe({ servings: lines.servings, ingredients: [text] }, kitchen.foods)
+  const diets = kitchen.judge(text, lines.servings)
   const verdicts = asked.map((diet) => diets[diet].verdict)
   return { isClean: !verdicts.includes("violates"), doubts: verdicts.filter((verdict) => verdict === "unsure").length }
 }

@@ -8,7 +8,7 @@ type Dish = { portions: readonly (Portion | null)[]; servings: number }
 /** Of a dish's energy, so much flour and sugar makes it baking. */
 const bakingShare = 0.45
 /** Grams of egg a serving from which eggs are the dish, and not what binds it. */
-const mainEgg = 70
+const mainEgg = 40
 /** Grams of flour a serving up to which it thickens. */
 const mostThickening = 20
 

@@ -56,8 +56,11 @@ export type Ladder = {
 /** How far a line's written amount may be read back from what was meant. */
 const readBackShare = 0.06
 
+/** How a ladder writes its rungs and reads them back. */
+type LadderKitchen = { units: MeasurementUnit; read: (text: string) => Portion | null }
+
 /** The ladder of a line's amounts, or null for a line whose amount can't be changed. */
-export function ladderOf(portion: Portion, units: MeasurementUnit, foods: FoodTable): Ladder | null {
+export function ladderOf(portion: Portion, { units, read }: LadderKitchen): Ladder | null {
   const amount = readLineAmount(portion.text, portion.line)
   const size = amount === null ? 0 : sizeOfMeasure(amount.measure)
   if (amount === null || !(size > 0) || portion.grams === 0) return null
@@ -69,7 +72,7 @@ export function ladderOf(portion: Portion, units: MeasurementUnit, foods: FoodTa
     const known = rungs.get(rung)
     if (known !== undefined) return known
     const written =
-      rung < 1 ? null : writeRung(withSize(amount.measure, rung * step), { amount, portion, units: unitsOf, foods })
+      rung < 1 ? null : writeRung(withSize(amount.measure, rung * step), { amount, portion, units: unitsOf, read })
     rungs.set(rung, written)
     return written
   }
@@ -80,11 +83,11 @@ export function ladderOf(portion: Portion, units: MeasurementUnit, foods: FoodTa
   }
 }
 
-type Writing = { amount: LineAmount; portion: Portion; units: MeasurementUnit; foods: FoodTable }
+type Writing = { amount: LineAmount; portion: Portion } & LadderKitchen
 
-function writeRung(measure: Measure, { amount, portion, units, foods }: Writing): Portion | null {
+function writeRung(measure: Measure, { amount, portion, units, read: readLine }: Writing): Portion | null {
   const text = writeLineAmount(amount, measure, { line: portion.line, units })
-  const read = readPortion(text, foods)
+  const read = readLine(text)
   if (read === null || read.food.id !== portion.food.id) return null
   const meant = (portion.grams * sizeOfMeasure(measure)) / sizeOfMeasure(amount.measure)
   return Math.abs(read.grams - meant) <= readBackShare * meant + 1 ? read : null

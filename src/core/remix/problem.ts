@@ -1,7 +1,6 @@
-import type { FoodTable } from "#core/food/food-table.ts"
-import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
-import { addContent, type Content, type Ladder, ladderOf, noContent, type Portion, readPortion } from "./portion.ts"
+import type { Kitchen } from "./kitchen.ts"
+import { addContent, type Content, type Ladder, ladderOf, noContent, type Portion } from "./portion.ts"
 import { missOf, type Target } from "./target.ts"
 
 /** A line in the program: what one times its amount holds, and how far it may go. */
@@ -10,27 +9,27 @@ export type Part = { portion: Portion; ladder: Ladder | null; mostGrams: number 
 /** A recipe's lines (null: not known, so not counted) and what a serving of it has to hold. */
 export type Problem = { parts: readonly (Part | null)[]; servings: number; targets: readonly Target[] }
 
-const leastShrunk = 0.4
+/** What a safe amount has to be at the least of what the recipe has, to be mended by amount. */
+export const leastShrunk = 0.4
 
 type Given = {
-  foods: FoodTable
-  units: MeasurementUnit
+  kitchen: Kitchen
   request: Pick<RecipeRequest, "diets">
   servings: number
 }
 
 /** A line as a part of the problem; null where it is not known. */
-export function partOf(text: string, { foods, units, request, servings }: Given): Part | null {
-  const portion = readPortion(text, foods)
+export function partOf(text: string, { kitchen, request, servings }: Given): Part | null {
+  const portion = kitchen.read(text)
   if (portion === null) return null
   const safe = request.diets.includes("low-fodmap") ? safeGrams(portion) * servings : Number.POSITIVE_INFINITY
   // What would have to shrink to next to nothing is left for a substitute.
   const mostGrams = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
-  return { portion, ladder: ladderOf(portion, units, foods), mostGrams }
+  return { portion, ladder: ladderOf(portion, kitchen), mostGrams }
 }
 
 /** The most of a food in a serving that is low in FODMAPs; what is in no amount is not to be mended by amounts. */
-function safeGrams({ food }: Portion): number {
+export function safeGrams({ food }: Portion): number {
   const limits = [...(food.facts?.fodmap?.values() ?? [])].filter((grams) => grams > 0)
   return Math.min(...limits, Number.POSITIVE_INFINITY)
 }

@@ -9,10 +9,10 @@ import { noGoals, type RecipeRequest } from "#core/recipe/request.ts"
 import type { AddIn } from "./add-ins.ts"
 import { type Carried, carryMethod, carryTitle } from "./carry-method.ts"
 import { fitPortions } from "./fit-portions.ts"
+import { type Kitchen, openKitchen } from "./kitchen.ts"
 import { readLineAmount } from "./line-amount.ts"
 import { meetGoals } from "./meet-goals.ts"
-import { type Kitchen, type LineSwap, mendKeto, mendLabels } from "./mend-labels.ts"
-import { readPortion } from "./portion.ts"
+import { type LineSwap, mendKeto, mendLabels } from "./mend-labels.ts"
 import { roleOf } from "./role.ts"
 
 /** A line that is not as it was written; `before` is null where it was added. `line` is its place in the new recipe. */
@@ -45,13 +45,13 @@ export function remixRecipe({ recipe, request, foods, units, keepsTitle = false 
   const asWritten = assessRecipe(recipe, foods)
   const unmet = findUnmet(asWritten, request)
   if (unmet.length === 0) return { recipe: withFigures(recipe, asWritten), changes: [], assessment: asWritten, unmet }
-  const kitchen = { foods, units: units ?? systemOf(recipe.ingredients) }
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
   const { swaps, ingredients, added } = mend(recipe, request, kitchen)
-  const carried = carriedChanges(recipe.ingredients, ingredients, { swaps, foods })
+  const carried = carriedChanges(recipe.ingredients, ingredients, { swaps, kitchen })
   const others = recipe.ingredients.filter((text, at) => text === ingredients[at])
   const steps = carryMethod(recipe.method, carried, { others, foods, units: kitchen.units })
   const remixed = {
-    title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swaps), foods),
+    title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swaps, kitchen), foods),
     servings: recipe.servings,
     ingredients,
     method: [...steps, ...added.map(({ called }) => `Serve with the ${called}.`)],
@@ -113,26 +113,34 @@ function mend(recipe: Written, request: Order["request"], kitchen: Kitchen): Men
 function carriedChanges(
   before: readonly string[],
   after: readonly string[],
-  { swaps, foods }: { swaps: readonly LineSwap[]; foods: FoodTable },
+  { swaps, kitchen }: { swaps: readonly LineSwap[]; kitchen: Kitchen },
 ): Carried[] {
   return before.flatMap((text, line): Carried[] => {
     const now = after[line]
     const last = swaps.findLast((swap) => swap.line === line)
     if (now === undefined || now === text) return []
-    const wasAnimal = last !== undefined && isAnimal(text, foods) && !isAnimal(now, foods)
+    const wasAnimal = last !== undefined && isAnimal(text, kitchen) && !isAnimal(now, kitchen)
     return [{ before: text, after: now, called: last?.called ?? null, wasAnimal }]
   })
 }
 
-function isAnimal(text: string, foods: FoodTable): boolean {
-  const food = readPortion(text, foods)?.food
+function isAnimal(text: string, { read }: Kitchen): boolean {
+  const food = read(text)?.food
   return food !== undefined && (food.aisle === "meat" || food.aisle === "fish" || roleOf(food) === "egg")
 }
 
-/** What a title may no longer name: not what is still the same sort of thing, in a version that keeps the label. */
-function falseNames(swaps: readonly LineSwap[]): LineSwap[] {
+/**
+ * What a title may no longer name: not what is still the same sort of thing, in a version that keeps the label, and
+ * not what dishes are named after whatever they are made of (lasagne, ramen, chocolate).
+ */
+function falseNames(swaps: readonly LineSwap[], { read }: Kitchen): LineSwap[] {
   const versions = /\b(?:gluten-free|dairy-free|vegan|lactose-free|egg-free|nut-free|halal|kosher|vegetarian)\b/i
-  return swaps.filter(({ after }) => !versions.test(after))
+  const telling = new Set(["meat", "fish", "dairy", "fruit", "vegetables", "pulses and nuts"])
+  return swaps.filter(({ before, after }) => {
+    const food = read(before)?.food
+    const isTelling = food !== undefined && (telling.has(food.aisle) || food.id === "oats")
+    return isTelling && !versions.test(after)
+  })
 }
 
 function changesOf(before: readonly string[], after: readonly string[], swaps: readonly LineSwap[]): LineChange[] {

@@ -90,12 +90,14 @@ pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly p
 pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar | any | kosher chicken thighs | chicken | 1 | kosher
 pork-mince | any | halal beef mince | beef mince | 1 | halal
 pork-mince | any | kosher beef mince | beef mince | 1 | kosher
+sausage italian-sausage smoked-sausage chicken-sausage hot-dog chorizo nduja | any | pork mince | mince | 1 | low-fodmap
+sausage italian-sausage smoked-sausage chicken-sausage hot-dog chorizo nduja | any | turkey mince | mince | 1 | low-fodmap
 veg-sausage veggie-mince | any | cooked lentils | lentils | 1 | gluten-free soy-free egg-free low-fodmap
 lard suet beef-dripping bacon-fat chicken-fat duck-fat | any | coconut oil | coconut oil | 1 | vegetarian vegan halal kosher
 
 salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | firm tofu | tofu | 1 | vegetarian vegan
 salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | chickpeas, canned and drained | chickpeas | 0.9 | vegetarian vegan soy-free
-monkfish catfish swordfish eel caviar fish-roe | any | cod fillet | cod | 1 | kosher
+monkfish catfish swordfish eel turbot caviar fish-roe | any | cod fillet | cod | 1 | kosher
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | cod fillet, in chunks | cod | 1 | shellfish-free kosher
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | firm tofu | tofu | 1 | vegetarian vegan shellfish-free kosher
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | hearts of palm | hearts of palm | 1 | vegetarian vegan shellfish-free kosher soy-free gluten-free egg-free
@@ -133,7 +135,7 @@ breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | s
 breadcrumb fresh-breadcrumb panko crouton | any | polenta | polenta | 0.9 | gluten-free soy-free dairy-free vegan low-fodmap
 pasta wholewheat-pasta fresh-pasta lasagne egg-noodle tortellini gnocchi instant-noodle | any | gluten-free pasta | pasta | 1 | gluten-free low-fodmap
 fresh-pasta egg-noodle tortellini gnocchi | any | dried pasta | pasta | 0.8 | egg-free vegan dairy-free
-egg-noodle fresh-noodle instant-noodle soba fried-rice-noodle | any | rice noodles | noodles | 1 | gluten-free egg-free vegan low-fodmap soy-free
+egg-noodle fresh-noodle cooked-pasta instant-noodle soba fried-rice-noodle | any | rice noodles | noodles | 1 | gluten-free egg-free vegan low-fodmap soy-free
 wonton-wrapper spring-roll-wrapper filo-pastry | any | rice paper | rice paper | 0.6 | gluten-free egg-free vegan low-fodmap
 pasta wholewheat-pasta fresh-pasta egg-noodle rice-noodle glass-noodle instant-noodle soba gf-pasta lentil-pasta fresh-noodle | any | shirataki noodles | noodles | 1.6 | keto
 lasagne gnocchi tortellini | any | courgettes | courgettes | 1.5 | keto

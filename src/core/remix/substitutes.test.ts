@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { foods } from "#testing/foods.ts"
+import { openKitchen } from "./kitchen.ts"
 import { readPortion } from "./portion.ts"
 import { readSubstitutes, type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
@@ -15,7 +16,7 @@ test.each(rows)("%s: in place of each of its foods it meets each label it mends,
     const names = [food?.name ?? "", ...(food?.aliases ?? [])]
     const portion =
       names.map((name) => readPortion(`100 g ${name}`, foods)).find((read) => read?.food.id === id) ?? null
-    const swapped = portion === null ? null : swapLine(portion, row, { foods, units: "metric" })
+    const swapped = portion === null ? null : swapLine(portion, row, openKitchen(foods, "metric"))
     expect(swapped, `${id} can be swapped`).not.toBeNull()
     // Keto is about the whole dish: so little of it beside olive oil, as it would stand in one.
     const ingredients = [swapped?.text ?? "", ...(row.mends.includes("keto") ? ["300 ml olive oil"] : [])]
@@ -28,7 +29,7 @@ test("keeps the line's own manner as far as the substitute can be measured so", 
   const swap = (text: string, instead: string) => {
     const row = substitutes.find((one) => one.instead === instead)
     const portion = readPortion(text, foods)
-    return row === undefined || portion === null ? null : swapLine(portion, row, { foods, units: "metric" })?.text
+    return row === undefined || portion === null ? null : swapLine(portion, row, openKitchen(foods, "metric"))?.text
   }
   expect(swap("2 tbsp butter, melted", "olive oil")).toBe("1½ tbsp olive oil")
   expect(swap("600 ml milk", "unsweetened oat milk")).toBe("600 ml unsweetened oat milk")

@@ -1,19 +1,16 @@
 import type { Measure } from "#core/cookbook/measure.ts"
-import type { FoodTable } from "#core/food/food-table.ts"
-import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { Kitchen } from "./kitchen.ts"
 import { type LineAmount, readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "./line-amount.ts"
-import { type Portion, readPortion } from "./portion.ts"
+import type { Portion } from "./portion.ts"
 import { type Role, roleOf } from "./role.ts"
 import type { Substitute } from "./substitutes.ts"
-
-type Kitchen = { foods: FoodTable; units: MeasurementUnit }
 
 /**
  * A line with a substitute in place of its food, in the line's own manner as far as the substitute can be measured so:
  * "2 tbsp butter, melted" -> "1½ tbsp olive oil". Null where what is written does not read back as the substitute.
  */
 export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitchen): Portion | null {
-  const known = readPortion(`100 g ${substitute.instead}`, kitchen.foods)
+  const known = kitchen.read(`100 g ${substitute.instead}`)
   if (known === null) return null
   const grams = portion.grams * substitute.ratio
   const amount = readLineAmount(portion.text, portion.line)
@@ -31,7 +28,7 @@ export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitc
           },
           kitchen,
         )
-  const read = readPortion(written, kitchen.foods)
+  const read = kitchen.read(written)
   return read !== null && read.food.id === known.food.id && (read.grams > 0 || portion.grams === 0) ? read : null
 }
 
@@ -61,7 +58,7 @@ function swapAmount(swap: Swap, kitchen: Kitchen): string {
   const units = amount.units ?? kitchen.units
   const line = swap.substitute.line
   const write = (measure: Measure) => writeLineAmount({ ...amount, tail: words }, measure, { line, units })
-  const asBefore = sameManner(swap, (measure) => readPortion(write(measure), kitchen.foods)?.grams ?? 0)
+  const asBefore = sameManner(swap, (measure) => kitchen.read(write(measure))?.grams ?? 0)
   const measure = asBefore ?? { kind: "mass", grams: Math.max(1, swap.grams) }
   const step = stepOf(measure, units, line.name)
   return write(withSize(measure, Math.max(1, Math.round(sizeOfMeasure(measure) / step)) * step))
