@@ -2,6 +2,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
+import { parseArgs } from "node:util"
 import Fastify from "fastify"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
@@ -9,8 +10,13 @@ import { noGoals } from "#core/recipe/request.ts"
 import { cookbookChef } from "#server/ai/cookbook.ts"
 import { projectDir } from "#server/config.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
+import { benchHostileText } from "./hostile-text.ts"
+import { readLabelledLines } from "./labelled-lines.ts"
+import { benchParsers } from "./parsers.ts"
 import { type Compared, compare } from "./ratio.ts"
 import { benchSignInFlood } from "./sign-in-flood.ts"
+
+const mostHostileRatio = 15
 
 async function sampleRecipe() {
   const chef = cookbookChef({ folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
@@ -51,13 +57,38 @@ async function benchHttp(): Promise<Compared> {
   return compared
 }
 
+const { values } = parseArgs({ options: { lines: { type: "string" } }, allowPositionals: true })
+const linesFile = values.lines ?? path.join(projectDir, "bench/labelled-lines.csv")
+const labelled = readLabelledLines(linesFile)
+console.log(`Parsers on ${labelled.length} labelled lines:`)
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+for (const { parser, amountShare, lineShare, msPerLine, crashes } of benchParsers(labelled)) {
+  const thrown = crashes > 0 ? `, threw at ${crashes} lines` : ""
+  console.log(
+    `  ${parser.padEnd(32)} amount ${percent(amountShare)}, whole line ${percent(lineShare)}, ` +
+      `${msPerLine.toFixed(3)} ms a line${thrown}`,
+  )
+}
+
+const hostile = benchHostileText(await readFoodTable())
+console.log(
+  `${hostile.ratio.toFixed(1)} x  100 kB of hostile text against 10 kB, at worst (${hostile.worst}; ` +
+    `${hostile.msFor100kB.toFixed(1)} ms)`,
+)
+if (hostile.ratio > mostHostileRatio) {
+  console.error(`Hostile text costs more than ${mostHostileRatio} times as much at ten times the length.`)
+  process.exitCode = 1
+}
+
+const assessed = "assess a recipe, against a JSON round trip of it"
 const figures = {
-  "assess a recipe, against a JSON round trip of it": await benchAssessment(),
+  [assessed]: await benchAssessment(),
   "answer over HTTP by Fastify, against node:http": await benchHttp(),
 }
 for (const [name, { ours, theirs, ratio }] of Object.entries(figures)) {
   console.log(`${ratio.toFixed(2)} x  ${name} (${ours.toFixed(3)} ms, ${theirs.toFixed(3)} ms)`)
 }
+console.log(`${Math.round(1000 / figures[assessed].ours).toLocaleString("en")} recipes assessed a second`)
 
 const flood = await benchSignInFlood()
 console.log(
