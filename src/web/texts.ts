@@ -79,6 +79,12 @@ export const texts = {
 
   recipe: {
     servings: (count: number) => (count === 1 ? "1 serving" : `${count.toLocaleString("en")} servings`),
+    shownServings: "Amounts shown for",
+    fewerShown: "Show for fewer",
+    moreShown: "Show for more",
+    forServings: (count: number) => `for ${count.toLocaleString("en")}`,
+    scaled: (written: string) =>
+      `The amounts are scaled; the steps and their times were written for ${written}. A serving stays the same.`,
     chef: { cookbook: "From the built-in cookbook", provider: "Written by AI" },
     save: "Save recipe",
     nutrition: "Nutrition per serving",

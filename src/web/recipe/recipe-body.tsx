@@ -1,11 +1,15 @@
-import type { Assessment } from "#core/nutrition/assessment.ts"
+import { useState } from "react"
+import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
 import type { Goals } from "#core/recipe/request.ts"
+import { scaleLine } from "#core/recipe/scale-recipe.ts"
 import { texts } from "#web/texts.ts"
 import { IngredientList } from "./ingredient-list.tsx"
 import { MethodList } from "./method-list.tsx"
 import { NutritionStrip } from "./nutrition-strip.tsx"
 import { Proof } from "./proof.tsx"
+import { ServingsControl } from "./servings-control.tsx"
 
 type Props = {
   recipe: Recipe
@@ -18,20 +22,38 @@ type Props = {
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
 export function RecipeBody({ recipe, assessment, goals, claimed, headingLevel: Heading }: Props) {
   const { perServing, complete, lines } = assessment
+  const [servings, setServings] = useState(recipe.servings)
+  const shown = lines.map((line) => ({
+    ...line,
+    text: scaleLine(line.text, servings / recipe.servings, unitsOf(lines)),
+  }))
   return (
     <>
       <NutritionStrip perServing={perServing} isComplete={complete} goals={goals} claimed={claimed} />
       <Proof assessment={assessment} servings={recipe.servings} />
       <div className="mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9">
         <section className="min-w-0">
-          <Heading className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.ingredients}</Heading>
-          <IngredientList lines={lines} />
+          <div className="flex items-end justify-between gap-3 border-b border-line pb-1">
+            <Heading className="pb-1.5 text-[21px]">{texts.recipe.ingredients}</Heading>
+            <ServingsControl servings={servings} onChange={setServings} />
+          </div>
+          <IngredientList lines={shown} />
         </section>
         <section className="min-w-0">
           <Heading className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.method}</Heading>
+          {servings !== recipe.servings && (
+            <p className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm">
+              {texts.recipe.scaled(texts.recipe.servings(recipe.servings))}
+            </p>
+          )}
           <MethodList steps={recipe.method} />
         </section>
       </div>
     </>
   )
+}
+
+/** Spoons and pieces grow into the system that the other lines are written in. */
+function unitsOf(lines: readonly AssessedLine[]): MeasurementUnit {
+  return lines.some(({ unit }) => unit === "oz" || unit === "lb" || unit === "cup") ? "imperial" : "metric"
 }

@@ -39,7 +39,7 @@ export function RecipeCard({ kept, heading, heart }: Props) {
         </div>
       )}
       {(hasLabels || seal.kind === "checked") && <Allergy />}
-      <RecipeBody {...{ recipe, assessment, claimed }} goals={request.goals} headingLevel="h3" />
+      <RecipeBody key={kept.id} {...{ recipe, assessment, claimed }} goals={request.goals} headingLevel="h3" />
       <OtherLabels asked={request.diets} assessment={assessment} />
     </article>
   )

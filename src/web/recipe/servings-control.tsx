@@ -1,0 +1,31 @@
+import { Minus, Plus } from "lucide-react"
+import { servingsSchema } from "#core/recipe/recipe.ts"
+import { texts } from "#web/texts.ts"
+import { IconButton } from "#web/ui/icon-button.tsx"
+
+type Props = { servings: number; onChange: (servings: number) => void }
+
+const least = servingsSchema.minValue ?? 1
+
+/** For how many the amounts are shown; the recipe itself stays as it was written and checked. */
+export function ServingsControl({ servings, onChange }: Props) {
+  const stepTo = (next: number) => onChange(Math.min(Number.MAX_SAFE_INTEGER, Math.max(least, next)))
+  return (
+    <fieldset className="flex items-center gap-1" aria-label={texts.recipe.shownServings}>
+      <IconButton
+        label={texts.recipe.fewerShown}
+        icon={<Minus aria-hidden className="size-4.5" />}
+        aria-disabled={servings <= least || undefined}
+        onClick={() => stepTo(servings - 1)}
+      />
+      <span role="status" className="min-w-12 text-center text-[15px] font-[620] tabular-nums">
+        {texts.recipe.forServings(servings)}
+      </span>
+      <IconButton
+        label={texts.recipe.moreShown}
+        icon={<Plus aria-hidden className="size-4.5" />}
+        onClick={() => stepTo(servings + 1)}
+      />
+    </fieldset>
+  )
+}
