@@ -6,7 +6,8 @@ import { type Leeway, leewayOf, roleOf, soaks } from "./role.ts"
 import { settleRungs } from "./settle-rungs.ts"
 import { missOf, narrowed, scaleOf, type Target, targetsOf, weigh } from "./target.ts"
 
-type Written = { servings: number; ingredients: readonly string[] }
+/** A recipe's lines; of those that `movable` leaves out, the amount stays. */
+type Written = { servings: number; ingredients: readonly string[]; movable?: ReadonlySet<number> }
 
 /** The lines with their new amounts, whether they meet every target, and by how much they miss them (a share). */
 export type Fitted = { ingredients: string[]; isMet: boolean; miss: number }
@@ -28,9 +29,11 @@ export function fitPortions(
   kitchen: Kitchen,
 ): Fitted {
   const targets = targetsOf(request)
-  const given = { kitchen, request, servings: recipe.servings }
-  const parts = recipe.ingredients.map((text) => partOf(text, given))
-  const problem: Problem = { parts, servings: recipe.servings, targets }
+  const { servings, movable } = recipe
+  const parts = recipe.ingredients.map((text, at) =>
+    partOf(text, { kitchen, request, servings, isFixed: movable?.has(at) === false }),
+  )
+  const problem: Problem = { parts, servings, targets }
   const asWritten = recipe.ingredients.map(() => 1)
   const own = [...recipe.ingredients]
   if (isWithin(problem, asWritten)) return { ingredients: own, isMet: true, miss: 0 }

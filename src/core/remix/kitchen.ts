@@ -1,7 +1,9 @@
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { readLineAmount } from "./line-amount.ts"
 import { type Portion, readPortion } from "./portion.ts"
 
 /** What one remix works with. Each line is read and judged once, however often it is tried. */
@@ -30,4 +32,11 @@ function remembered<Value>(known: Map<string, Value>, key: string, find: () => V
   const value = known.get(key) ?? find()
   known.set(key, value)
   return value
+}
+
+/** The system that most lines are written in. */
+export function systemOf(lines: readonly string[]): MeasurementUnit {
+  const systems = lines.map((text) => readLineAmount(text, parseLine(text))?.units)
+  const count = (units: MeasurementUnit) => systems.filter((one) => one === units).length
+  return count("imperial") > count("metric") ? "imperial" : "metric"
 }

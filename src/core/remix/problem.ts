@@ -16,16 +16,18 @@ type Given = {
   kitchen: Kitchen
   request: Pick<RecipeRequest, "diets">
   servings: number
+  /** Lines whose amount stays. */
+  isFixed: boolean
 }
 
 /** A line as a part of the problem; null where it is not known. */
-export function partOf(text: string, { kitchen, request, servings }: Given): Part | null {
+export function partOf(text: string, { kitchen, request, servings, isFixed }: Given): Part | null {
   const portion = kitchen.read(text)
   if (portion === null) return null
   const safe = request.diets.includes("low-fodmap") ? safeGrams(portion) * servings : Number.POSITIVE_INFINITY
   // What would have to shrink to next to nothing is left for a substitute.
   const mostGrams = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
-  return { portion, ladder: ladderOf(portion, kitchen), mostGrams }
+  return { portion, ladder: isFixed ? null : ladderOf(portion, kitchen), mostGrams }
 }
 
 /** The most of a food in a serving that is low in FODMAPs; what is in no amount is not to be mended by amounts. */

@@ -1,0 +1,126 @@
+import { type Diet, dietLabels } from "#core/diet/label.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { type Nutrient, nutrients, type Recipe } from "#core/recipe/recipe.ts"
+import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { AddIn } from "./add-ins.ts"
+import { type Carried, carryMethod, carryTitle } from "./carry-method.ts"
+import type { Kitchen } from "./kitchen.ts"
+import type { LineSwap } from "./mend-labels.ts"
+import { roleOf } from "./role.ts"
+
+/** A recipe as a chef wrote it. */
+export type Written = Omit<Recipe, "nutrition">
+
+/** What a recipe is held to. */
+export type Wanted = Pick<RecipeRequest, "goals" | "diets">
+
+/** A line that is not as it was written; `before` is null where it was added. `line` is its place in the new recipe. */
+export type LineChange = { line: number; before: string | null; after: string; because: string }
+
+/** What a remixed recipe still does not meet. A goal's gap is in kcal or grams a serving. */
+export type Unmet =
+  | { kind: "label"; diet: Diet; because: string }
+  | { kind: "goal"; nutrient: Nutrient; bound: "min" | "max"; goal: number; amount: number; gap: number }
+
+export type Remixed = { recipe: Recipe; changes: LineChange[]; assessment: Assessment; unmet: Unmet[] }
+
+/** The lines of a mended recipe, and what happened to them. */
+export type Mended = { ingredients: string[]; swaps: readonly LineSwap[]; added: readonly AddIn[] }
+
+/** Writes a mended recipe out: method and title follow the lines, and all of it is assessed anew. */
+export function finishRemix(
+  recipe: Written,
+  { ingredients, swaps, added }: Mended,
+  { wanted, kitchen, keepsTitle }: { wanted: Wanted; kitchen: Kitchen; keepsTitle: boolean },
+): Remixed {
+  const { foods, units } = kitchen
+  const carried = carriedChanges(recipe.ingredients, ingredients, { swaps, kitchen })
+  const others = recipe.ingredients.filter((text, at) => text === ingredients[at])
+  const steps = carryMethod(recipe.method, carried, { others, foods, units })
+  const remixed = {
+    title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swaps, kitchen), foods),
+    servings: recipe.servings,
+    ingredients,
+    method: [...steps, ...added.map(({ called }) => `Serve with the ${called}.`)],
+  }
+  const assessment = assessRecipe(remixed, foods)
+  const changes = changesOf(recipe.ingredients, ingredients, swaps)
+  return { recipe: withFigures(remixed, assessment), changes, assessment, unmet: findUnmet(assessment, wanted) }
+}
+
+/** The recipe as it was, where nothing had to be mended. */
+export function unchanged(recipe: Written, assessment: Assessment, unmet: Unmet[]): Remixed {
+  return { recipe: withFigures(recipe, assessment), changes: [], assessment, unmet }
+}
+
+function withFigures(recipe: Written, { perServing }: Assessment): Recipe {
+  return { ...recipe, nutrition: perServing }
+}
+
+/** The asked-for labels that are broken and the goals that are missed, by the assessment alone. */
+export function findUnmet(assessment: Assessment, { goals, diets }: Wanted): Unmet[] {
+  const labels = diets.flatMap((diet): Unmet[] => {
+    const { verdict, because } = assessment.diets[diet]
+    if (verdict !== "violates") return []
+    const [reason] = because
+    return [{ kind: "label", diet, because: reason?.text ?? `${dietLabels[diet]} does not hold.` }]
+  })
+  const missed = nutrients.flatMap((nutrient): Unmet[] => {
+    const { min, max } = goals[nutrient]
+    const amount = assessment.perServing[nutrient]
+    if (min !== null && amount < min - slack)
+      return [{ kind: "goal", nutrient, bound: "min", goal: min, amount, gap: min - amount }]
+    if (max !== null && amount > max + slack)
+      return [{ kind: "goal", nutrient, bound: "max", goal: max, amount, gap: amount - max }]
+    return []
+  })
+  return [...labels, ...missed]
+}
+
+// Binary fractions only: a goal is met or it is not.
+const slack = 1e-9
+
+function carriedChanges(
+  before: readonly string[],
+  after: readonly string[],
+  { swaps, kitchen }: { swaps: readonly LineSwap[]; kitchen: Kitchen },
+): Carried[] {
+  return before.flatMap((text, line): Carried[] => {
+    const now = after[line]
+    const last = swaps.findLast((swap) => swap.line === line)
+    if (now === undefined || now === text) return []
+    const wasAnimal = last !== undefined && isAnimal(text, kitchen) && !isAnimal(now, kitchen)
+    return [{ before: text, after: now, called: last?.called ?? null, wasAnimal }]
+  })
+}
+
+function isAnimal(text: string, { read }: Kitchen): boolean {
+  const food = read(text)?.food
+  return food !== undefined && (food.aisle === "meat" || food.aisle === "fish" || roleOf(food) === "egg")
+}
+
+/**
+ * What a title may no longer name: not what is still the same sort of thing, in a version that keeps the label, and
+ * not what dishes are named after whatever they are made of (lasagne, ramen, chocolate).
+ */
+function falseNames(swaps: readonly LineSwap[], { read }: Kitchen): LineSwap[] {
+  const versions = /\b(?:gluten-free|dairy-free|vegan|lactose-free|egg-free|nut-free|halal|kosher|vegetarian)\b/i
+  const telling = new Set(["meat", "fish", "dairy", "fruit", "vegetables", "pulses and nuts"])
+  return swaps.filter(({ before, after }) => {
+    const food = read(before)?.food
+    const isTelling = food !== undefined && (telling.has(food.aisle) || food.id === "oats")
+    return isTelling && !versions.test(after)
+  })
+}
+
+function changesOf(before: readonly string[], after: readonly string[], swaps: readonly LineSwap[]): LineChange[] {
+  return after.flatMap((text, line): LineChange[] => {
+    const own = before[line] ?? null
+    if (own === text) return []
+    const because = swaps.find((swap) => swap.line === line)?.because
+    const reason =
+      own === null ? "Added to meet your goals." : (because ?? "The amount was fitted to what you asked for.")
+    return [{ line, before: own, after: text, because: reason }]
+  })
+}

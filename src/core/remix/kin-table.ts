@@ -1,0 +1,100 @@
+/**
+ * Foods that take each other's place where a cook would like another one: a line a group, between slashes, each food by
+ * its id of foods.csv, with the words of its line after "=" where they are not the id's own.
+ */
+export const kinTable = `
+chicken-breast / turkey-breast / pork-tenderloin / tofu=firm tofu / prawn=raw prawns / chickpea=chickpeas, canned and drained
+chicken-thigh=boneless skinless chicken thighs / turkey-leg=turkey thighs / pork-shoulder / lamb-leg / tofu=firm tofu / butter-bean=butter beans, canned and drained
+beef-chuck / lamb-shoulder / pork-shoulder / venison / chicken-thigh=boneless skinless chicken thighs / chestnut-mushroom=chestnut mushrooms
+beef-steak / lamb-leg / pork-loin / venison / tuna=tuna steaks / portobello=portobello mushrooms
+beef-mince / turkey-mince / pork-mince / lamb-mince / chicken-mince / cooked-lentil=cooked lentils
+bacon / pancetta / prosciutto / turkey-bacon / tofu=smoked tofu
+sausage=sausages / chicken-sausage=chicken sausages / veg-sausage=vegan sausages / chorizo
+salmon=salmon fillets / trout=trout fillets / cod=cod fillets / haddock=haddock fillets / tofu=firm tofu
+cod=cod fillets / haddock=haddock fillets / sea-bass=sea bass fillets / salmon=salmon fillets / halibut=halibut fillets
+prawn=raw prawns / scallop=scallops / squid / cod=cod fillets, in chunks / tofu=firm tofu
+canned-tuna=canned tuna, drained / canned-salmon=canned salmon, drained / chickpea=chickpeas, canned and drained
+egg=eggs / silken-tofu / chickpea-flour
+tofu=firm tofu / tempeh / seitan / chickpea=chickpeas, canned and drained / paneer
+chickpea=chickpeas, canned and drained / butter-bean=butter beans, canned and drained / kidney-bean=kidney beans, canned and drained / canned-black-bean=canned black beans, drained / cooked-lentil=cooked lentils
+lentil=brown lentils / red-lentil=red lentils / split-pea=split peas / mung-bean=mung beans
+rice=white rice / brown-rice / quinoa / bulgur / couscous / cauliflower-rice
+short-grain-rice=arborio rice / pearl-barley / farro / quinoa
+pasta=dried pasta / wholewheat-pasta=wholewheat pasta / gf-pasta=gluten-free pasta / rice-noodle=rice noodles / lentil-pasta=lentil pasta
+rice-noodle=rice noodles / egg-noodle=egg noodles / soba=soba noodles / glass-noodle=glass noodles / shirataki=shirataki noodles
+flour=plain flour / wholemeal-flour / spelt-flour / rice-flour=gluten-free flour blend / almond-flour
+cornflour / potato-starch / arrowroot / tapioca-starch
+oats=rolled oats / quinoa / buckwheat-groats=buckwheat / millet
+breadcrumb=dried breadcrumbs / panko / oats=rolled oats / cornmeal=polenta
+white-bread / wholemeal-bread / french-bread / rye-bread
+flour-tortilla=flour tortillas / corn-tortilla=corn tortillas / pitta=pitta bread / naan=naan bread / lettuce=lettuce leaves
+potato=potatoes / sweet-potato=sweet potatoes / swede / celeriac / cauliflower / parsnip=parsnips
+carrot=carrots / parsnip=parsnips / butternut-squash=butternut squash / sweet-potato=sweet potatoes / swede
+onion=onions / shallot=shallots / leek=leeks / spring-onion=spring onions / fennel
+red-pepper=red peppers / yellow-pepper=yellow peppers / green-pepper=green peppers / courgette=courgettes / carrot=carrots
+courgette=courgettes / aubergine / green-bean=green beans / broccoli / red-pepper=red peppers
+broccoli / cauliflower / green-bean=green beans / asparagus / kale
+green-bean=green beans / mangetout / asparagus / broccoli / pea=frozen peas
+spinach / kale / chard=Swiss chard / rocket / pak-choi=pak choi
+lettuce=lettuce leaves / romaine=romaine lettuce / rocket / spinach / watercress
+cabbage / red-cabbage / savoy-cabbage / kale / chinese-cabbage
+mushroom=mushrooms / chestnut-mushroom=chestnut mushrooms / oyster-mushroom=oyster mushrooms / shiitake=shiitake mushrooms / aubergine
+tomato=tomatoes / cherry-tomato=cherry tomatoes / red-pepper=red peppers / canned-tomato=canned tomatoes
+canned-tomato=canned tomatoes / crushed-tomato=crushed tomatoes / passata / tomato=tomatoes
+tomato-paste / sun-dried-tomato=sun-dried tomatoes in oil, drained / passata
+celery / fennel / celeriac / carrot=carrots
+cucumber / courgette=courgettes / radish=radishes / celery
+corn=sweetcorn / pea=frozen peas / red-pepper=red peppers / edamame
+pea=frozen peas / broad-bean=broad beans / edamame / green-bean=green beans
+avocado / hummus / courgette=courgettes
+chilli=red chillies / jalapeno=jalapeños / red-pepper=red peppers
+milk / oat-drink=unsweetened oat milk / rice-milk=unsweetened rice milk / almond-milk=unsweetened almond milk
+double-cream / cream=whipping cream / coconut-cream / creme-fraiche=crème fraîche / vegan-cream=oat cream
+yogurt=plain yogurt / greek-yogurt=Greek yogurt / coconut-yogurt=plain coconut yogurt / skyr
+butter / ghee / olive-oil / coconut-oil / margarine=vegan butter
+cheddar / gouda / gruyere=gruyère / mozzarella / vegan-cheese
+parmesan / pecorino / manchego / nutritional-yeast
+feta / goat-cheese=goat's cheese / halloumi / paneer / tofu=firm tofu
+cream-cheese / ricotta / mascarpone / labneh
+olive-oil / rapeseed-oil / sunflower-oil / avocado-oil / coconut-oil
+sesame-oil / walnut-oil / olive-oil
+almond=almonds / walnut=walnuts / hazelnut=hazelnuts / pecan=pecans / pumpkin-seed=pumpkin seeds / sunflower-seed=sunflower seeds
+peanut=peanuts / cashew=cashews / sunflower-seed=sunflower seeds / pumpkin-seed=pumpkin seeds
+peanut-butter / almond-butter / tahini / sunflower-butter=sunflower seed butter
+chia-seed=chia seeds / flaxseed=ground flaxseed / hemp-seed=hemp seeds / sunflower-seed=sunflower seeds
+sugar=caster sugar / brown-sugar=light brown sugar / palm-sugar / maple-sugar
+honey / maple-syrup / agave=agave syrup / date-syrup
+banana=bananas / apple=apples / pear=pears / strawberry=strawberries / mango
+apple=apples / pear=pears / plum=plums / peach=peaches
+blueberry=blueberries / raspberry=raspberries / strawberry=strawberries / blackberry=blackberries / cherry=cherries
+raisin=raisins / dried-cranberry=dried cranberries / dried-apricot=dried apricots / date=dates
+orange=oranges / clementine=clementines / grapefruit / mango
+lemon-juice / lime-juice / cider-vinegar / vinegar=rice vinegar
+vinegar=white wine vinegar / cider-vinegar / lemon-juice / red-wine-vinegar
+soy-sauce / tamari / coconut-aminos / fish-sauce
+fish-sauce / soy-sauce / coconut-aminos / worcestershire=Worcestershire sauce
+stock=chicken stock / vegetable-stock / beef-broth=beef stock / water
+red-wine / beef-broth=beef stock / vegetable-stock / grape-juice
+white-wine / stock=chicken stock / vegetable-stock / apple-juice
+coriander=fresh coriander / parsley=fresh parsley / basil=fresh basil / mint=fresh mint / dill=fresh dill / chive=chives
+basil=fresh basil / parsley=fresh parsley / oregano=fresh oregano / mint=fresh mint
+garlic / shallot=shallots / chive=chives, snipped
+lemon=lemons / lime=limes / orange=oranges
+thyme=fresh thyme / rosemary=fresh rosemary / oregano=fresh oregano / sage=fresh sage
+dried-oregano / dried-thyme / dried-basil / marjoram=dried marjoram / dried-rosemary
+cumin=ground cumin / ground-coriander / caraway=ground caraway / curry-powder / paprika
+paprika / chilli-powder=chili powder / cumin=ground cumin / turmeric=ground turmeric / cayenne=cayenne pepper
+cinnamon=ground cinnamon / allspice=ground allspice / nutmeg=ground nutmeg / cardamom=ground cardamom / pumpkin-spice
+black-pepper / white-pepper / cayenne=cayenne pepper / paprika
+ginger=fresh ginger / lemongrass / ground-ginger
+turmeric=ground turmeric / curry-powder / paprika
+garam-masala / curry-powder / cumin=ground cumin
+olive=green olives / kalamata-olive=kalamata olives / caper=capers / sun-dried-tomato=sun-dried tomatoes in oil, drained
+chocolate=dark chocolate / milk-chocolate / white-chocolate / semisweet-chocolate=chocolate chips
+coconut-milk / coconut-cream / double-cream / vegan-cream=oat cream
+thai-curry-paste=red curry paste / harissa / curry-powder
+mustard=Dijon mustard / horseradish / wasabi
+mayonnaise / greek-yogurt=Greek yogurt / hummus / avocado
+bay-leaf=bay leaves / thyme=fresh thyme / curry-leaf=curry leaves
+anchovy=anchovy fillets / caper=capers / olive=green olives / miso
+`

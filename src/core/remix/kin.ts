@@ -1,0 +1,23 @@
+import { kinTable } from "./kin-table.ts"
+
+/** A food and the words of its line. */
+export type Kin = { id: string; words: string }
+
+/** Reads the groups of kin-table.ts. */
+export function readKin(table: string): Kin[][] {
+  const lines = table.split("\n").filter((line) => line !== "")
+  return lines.map((line) => {
+    return line.split(" / ").map((cell) => {
+      const [id = "", words = id.replaceAll("-", " ")] = cell.split("=")
+      return { id, words }
+    })
+  })
+}
+
+const groups = readKin(kinTable)
+
+/** The foods that may take a food's place, those of its first group first. */
+export function kinOf(id: string): Kin[] {
+  const kin = groups.filter((group) => group.some((one) => one.id === id)).flat()
+  return kin.filter((one, at) => one.id !== id && kin.findIndex((other) => other.id === one.id) === at)
+}

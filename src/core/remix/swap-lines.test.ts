@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest"
+import type { Diet } from "#core/diet/label.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { type Goals, noGoals } from "#core/recipe/request.ts"
+import { foods } from "#testing/foods.ts"
+import { findUnmet } from "./finish-remix.ts"
+import { readKin } from "./kin.ts"
+import { kinTable } from "./kin-table.ts"
+import { readPortion } from "./portion.ts"
+import { swapLines } from "./swap-lines.ts"
+
+const curry = {
+  title: "Chickpea and Spinach Curry",
+  servings: 4,
+  ingredients: [
+    "2 tbsp sunflower oil",
+    "1 onion, finely chopped",
+    "3 cloves garlic, crushed",
+    "480 g canned chickpeas, drained",
+    "400 ml coconut milk",
+    "200 g fresh spinach",
+    "1 tbsp curry powder",
+    "300 g basmati rice",
+    "salt, to taste",
+  ],
+  method: [
+    "Heat the oil and fry the onion and the garlic for 6 minutes. Add the curry powder.",
+    "Add the chickpeas and the coconut milk and simmer for 12 minutes. Stir in the spinach.",
+    "Serve over the rice.",
+  ],
+}
+
+const swap = (chosen: number[], asked: { goals?: Partial<Goals>; diets?: Diet[] } = {}) =>
+  swapLines({
+    recipe: curry,
+    chosen,
+    request: { goals: { ...noGoals, ...asked.goals }, diets: asked.diets ?? [] },
+    foods,
+  })
+
+describe("swapping chosen lines", () => {
+  test("D3: replaces each chosen line, and only those; the title stays and the method follows", () => {
+    const swapped = swap([3, 5])
+    if (!swapped.ok) throw new Error("nothing was swapped")
+    const { recipe, changes } = swapped
+    expect(recipe.title).toBe(curry.title)
+    expect(changes.map(({ line }) => line)).toEqual([3, 5])
+    for (const [at, line] of curry.ingredients.entries()) {
+      if (at === 3 || at === 5)
+        expect(readPortion(recipe.ingredients[at] ?? "", foods)?.food.id).not.toBe(readPortion(line, foods)?.food.id)
+      else expect(recipe.ingredients[at]).toBe(line)
+    }
+    expect(recipe.method[0]).toBe(curry.method[0])
+    expect(recipe.method[1]).not.toMatch(/chickpeas|spinach/)
+  })
+
+  test("D3: keeps labels and goals that held", () => {
+    const request = {
+      goals: { ...noGoals, protein: { min: 12, max: null } },
+      diets: ["vegan", "gluten-free"] as Diet[],
+    }
+    const swapped = swap([3], request)
+    if (!swapped.ok) throw new Error("nothing was swapped")
+    expect(findUnmet(assessRecipe(swapped.recipe, foods), request)).toEqual([])
+  })
+
+  test("leaves a dish that happens to be vegan so", () => {
+    const swapped = swap([3])
+    expect(swapped.ok && swapped.assessment.diets.vegan.verdict).not.toBe("violates")
+  })
+
+  test("names the lines for which it knows nothing", () => {
+    expect(swap([8, 3])).toEqual({ ok: false, lines: [8] })
+    expect(swap([99])).toEqual({ ok: false, lines: [99] })
+  })
+})
+
+test("every food of the kin table reads back as itself", () => {
+  for (const { id, words } of readKin(kinTable).flat())
+    expect(readPortion(`100 g ${words}`, foods)?.food.id, words).toBe(id)
+})

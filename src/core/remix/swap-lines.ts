@@ -1,0 +1,115 @@
+import { diets } from "#core/diet/label.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { findUnmet, finishRemix, type Remixed, type Wanted, type Written } from "./finish-remix.ts"
+import { fitPortions } from "./fit-portions.ts"
+import { kinOf } from "./kin.ts"
+import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
+import type { LineSwap } from "./mend-labels.ts"
+import { occasionsOf } from "./occasion.ts"
+import type { Portion } from "./portion.ts"
+import { type Substitute, substitutes } from "./substitutes.ts"
+import { swapLine } from "./swap-line.ts"
+
+/** The swapped recipe, or the chosen lines for which nothing is known that keeps the labels. */
+export type Swapped = ({ ok: true } & Remixed) | { ok: false; lines: number[] }
+
+type Order = {
+  recipe: Written
+  /** The places of the lines to be replaced. */
+  chosen: readonly number[]
+  request: Wanted
+  foods: FoodTable
+  units?: MeasurementUnit
+}
+
+/**
+ * Replaces the chosen lines, each by another food that keeps the labels asked for and, in the amount that does so, the
+ * goals as far as they can be kept; the first that does is taken. The title and every other line stay to the letter,
+ * and the method follows (D3).
+ */
+export function swapLines({ recipe, chosen, request, foods, units }: Order): Swapped {
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
+  const swaps: LineSwap[] = []
+  let ingredients = [...recipe.ingredients]
+  for (const line of new Set(chosen)) {
+    const choices = choicesFor(line, { ...recipe, ingredients }, { request, kitchen })
+    const best = bestChoice(choices, { line, recipe: { ...recipe, ingredients }, request, kitchen })
+    const before = recipe.ingredients[line]
+    if (best === null || before === undefined) continue
+    ingredients = best.ingredients
+    swaps.push({ line, before, after: ingredients[line] ?? "", called: best.called, because: "Swapped as you asked." })
+  }
+  const left = [...new Set(chosen)].filter((line) => !swaps.some((swap) => swap.line === line))
+  if (left.length > 0) return { ok: false, lines: left }
+  const finished = finishRemix(
+    recipe,
+    { ingredients, swaps, added: [] },
+    { wanted: request, kitchen, keepsTitle: true },
+  )
+  return { ok: true, ...finished }
+}
+
+type Choice = { text: string; called: string }
+type Search = { request: Wanted; kitchen: Kitchen }
+
+/** What may stand in for a line: its kin, then its substitutes for a label, the least strange to the dish first. */
+function choicesFor(line: number, recipe: Written, { request, kitchen }: Search): Choice[] {
+  const portion = kitchen.read(recipe.ingredients[line] ?? "")
+  if (portion === null) return []
+  const portions = recipe.ingredients.map(kitchen.read)
+  const inDish = new Set(portions.map((one) => one?.food.id))
+  const rows = [...kinAsSubstitutes(portion), ...listedFor(portion, { portions, servings: recipe.servings })]
+  const labels = request.diets.filter((diet) => diet !== "keto")
+  const held = assessRecipe(recipe, kitchen.foods).diets
+  const choices = rows.flatMap((row): (Choice & { strangeness: number })[] => {
+    const swapped = swapLine(portion, row, kitchen)
+    if (swapped === null || swapped.food.id === portion.food.id) return []
+    const verdicts = kitchen.judge(swapped.text, recipe.servings)
+    if (labels.some((diet) => verdicts[diet].verdict === "violates")) return []
+    // A dish that happened to be vegetarian stays so if it can, and no food comes twice.
+    const broken = diets.filter((diet) => verdicts[diet].verdict === "violates" && held[diet].verdict !== "violates")
+    const strangeness = broken.filter((diet) => diet !== "keto").length + (inDish.has(swapped.food.id) ? 1 : 0)
+    return [{ text: swapped.text, called: row.called, strangeness }]
+  })
+  return choices.sort((one, other) => one.strangeness - other.strangeness)
+}
+
+function kinAsSubstitutes({ food }: Portion): Substitute[] {
+  return kinOf(food.id).map(({ words }) => ({
+    foods: new Set([food.id]),
+    occasion: "any",
+    instead: words,
+    called: words.split(",")[0] ?? words,
+    ratio: 1,
+    mends: [],
+  }))
+}
+
+function listedFor(portion: Portion, dish: { portions: readonly (Portion | null)[]; servings: number }): Substitute[] {
+  const occasions = occasionsOf(portion, dish)
+  return substitutes.filter(({ foods, occasion }) => foods.has(portion.food.id) && occasions.has(occasion))
+}
+
+type Trial = Search & { line: number; recipe: Written }
+type Best = { ingredients: string[]; called: string; missed: number }
+
+/** The first choice that keeps every label and goal, its amount fitted if need be; else the one that misses least. */
+function bestChoice(choices: readonly Choice[], { line, recipe, request, kitchen }: Trial): Best | null {
+  let best: Best | null = null
+  for (const { text, called } of choices) {
+    const ingredients = recipe.ingredients.with(line, text)
+    const written = { servings: recipe.servings, ingredients, movable: new Set([line]) }
+    const fitted = fitPortions(written, request, kitchen)
+    const unmet = findUnmet(assessRecipe({ ...written, ingredients: fitted.ingredients }, kitchen.foods), request)
+    const labels = unmet.filter(({ kind }) => kind === "label").length
+    // A broken label is worse than any missed goal.
+    const missed = labels * brokenLabel + fitted.miss
+    if (missed < (best?.missed ?? Number.POSITIVE_INFINITY)) best = { ingredients: fitted.ingredients, called, missed }
+    if (unmet.length === 0) break
+  }
+  return best
+}
+
+const brokenLabel = 1000
