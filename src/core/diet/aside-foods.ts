@@ -25,7 +25,7 @@ export function foodsAside<Found>(asides: readonly string[], find: (name: string
 const longestName = 60
 
 const introducers =
-  /(?:^|\s+)(?:or|and|&|plus|with|in|from|using|use|such as|e\.?g\.?|i\.?e\.?|including|preferably|ideally|containing|of|topped|tossed|mixed|coated|rolled|filled|stuffed|brushed|fried|cooked|made)(?:\s+|$)|\s*\/\s*/i
+  /(?<![\w-])(?:or|and|&|plus|with|in|from|using|use|such as|e\.?g\.?|i\.?e\.?|including|preferably|ideally|containing|of|topped|tossed|mixed|coated|rolled|filled|stuffed|brushed|fried|cooked|made)(?![\w-])|(?<=\p{L})\s*\/\s*(?=\p{L})/iu
 
 // "in place of the egg", "the size of a walnut", "without butter", "to serve with fish", "for frying the prawns".
 function isNoAddition(aside: string): boolean {

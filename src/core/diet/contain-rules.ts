@@ -4,9 +4,9 @@ const tags = (list: string): readonly string[] => list.split(" ")
 
 const mammals = tags("beef lamb goat venison meat")
 const birds = tags("chicken turkey duck goose game-bird")
-const treif = tags("pork rabbit horse")
+const unclean = tags("pork rabbit horse treif")
 const shellfish = tags("crustacean mollusc")
-const slaughtered = [...mammals, ...birds, ...treif, ...shellfish, ...tags("fish blood gelatin insect animal-fat")]
+const slaughtered = [...mammals, ...birds, ...unclean, ...shellfish, ...tags("fish blood gelatin insect animal-fat")]
 const nuts = tags("almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut nut peanut")
 
 /** Meat that is not eaten with milk. */
@@ -49,7 +49,7 @@ export const containRules: Readonly<Record<Exclude<Diet, "keto" | "low-fodmap">,
     },
   },
   kosher: {
-    violates: [...shellfish, ...treif, ...tags("blood insect gelatin fish-without-scales")],
+    violates: [...shellfish, ...unclean, ...tags("blood insect gelatin fish-without-scales")],
     unsure: [...meats, ...tags("cheese rennet grape-product animal-fat")],
     notes: {},
   },

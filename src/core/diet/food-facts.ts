@@ -12,7 +12,7 @@ export const foodTags = [
     " ",
   ),
   ..."soy soy-refined crustacean mollusc fish fish-without-scales".split(" "),
-  ..."beef lamb goat venison pork rabbit horse meat chicken turkey duck goose game-bird blood".split(" "),
+  ..."beef lamb goat venison pork rabbit horse treif meat chicken turkey duck goose game-bird blood".split(" "),
   ..."gelatin cheese rennet insect honey alcohol grape-product animal-fat erythritol polyol".split(" "),
 ] as const
 

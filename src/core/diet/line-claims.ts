@@ -1,6 +1,8 @@
 const tags = (list: string): readonly string[] => list.split(" ")
 
-const meat = tags("beef lamb goat venison pork rabbit horse meat chicken turkey duck goose game-bird blood animal-fat")
+const meat = tags(
+  "beef lamb goat venison pork rabbit horse treif meat chicken turkey duck goose game-bird blood animal-fat",
+)
 const seafood = tags("fish fish-without-scales crustacean mollusc")
 const slaughtered = [...meat, ...seafood, ...tags("gelatin insect rennet")]
 const gluten = tags("wheat barley rye oats")
@@ -26,6 +28,7 @@ const claims: readonly Claim[] = [
     without: tags("milk cheese rennet"),
     instead: tags("soy nut"),
   },
+  { says: "pareve|parve", without: [...meat, ...tags("milk cheese rennet")] },
   { says: "gluten[- ]free|gf", without: gluten },
   { says: "wheat[- ]free", without: ["wheat"] },
   { says: "egg[- ]free|eggless", without: ["egg"], instead: ["soy"] },
@@ -46,7 +49,7 @@ const lactoseFree = "lactose[- ]free"
 const lowFodmap = "low[- ]fodmap"
 
 const bounded = (says: string) =>
-  new RegExp(`(?<!non[- ]|not )\\b(?:${says})(?![\\w-])(?:[- ](?:certified|approved))?`, "i")
+  new RegExp(`(?<!non[- ]|not )\\b(?:${says})(?:[- ](?:certified|approved|friendly))?(?![\\w-])`, "i")
 const patterns = claims.map((claim) => ({ ...claim, says: bounded(claim.says) }))
 const [isHalal, isKosher, isLactoseFree, isLowFodmap] = [
   bounded(certificates.halal),

@@ -28,7 +28,7 @@ export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[]
   const lookup = { byName, states: statesOf(line) }
   const { used } = namesOf(line)
   const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
-  const main = single ? [single] : branchesOf(line).flatMap((branch) => partsOf(branch, lookup))
+  const main = single ? [single] : branchesOf(line).flatMap((names) => partsOf(names, lookup))
   return [...main, ...foodsAside(asidesOf(line), (name) => namedWhole(name, { byName, states: [] }))]
 }
 
@@ -38,19 +38,30 @@ function namedWhole(name: string, lookup: Lookup): NamedFood | null {
   return named.food !== null && named.front.length === 0 && named.strange.length === 0 ? named : null
 }
 
-// "gluten-free or regular pasta": each branch with the head that they share.
-function branchesOf(line: ParsedLine): string[] {
+/** The names that one branch of an "or" may have, the most telling first. */
+type Branch = readonly [string, ...string[]]
+
+// "chicken or vegetable stock": each branch with the head that it may share with the last. "Fresh or dried bay leaves"
+// offers one food; "gluten-free or regular pasta" two.
+function branchesOf(line: ParsedLine): Branch[] {
   const name = withoutSizes(nameOf(line))
   const choices = line.alternatives.length > 0 ? line.alternatives.map(withoutSizes) : [name]
   const last = choices.at(-1) ?? ""
-  const whole = choices.map((choice) => (choice === last ? choice : (shareHead(choice, last)[0] ?? choice)))
-  const telling = whole.filter((choice) => !nameWords(stripClaims(choice)).every(tellsNothing))
-  return (telling.length > 0 ? telling : [name]).map(withoutChoice)
+  const telling = choices.filter(isTelling).map((choice): Branch => {
+    const [shared] = choice === last ? [] : shareHead(choice, last)
+    return shared === undefined ? [choice] : [shared, choice]
+  })
+  return telling.length > 0 ? telling : [[name]]
 }
 
-// "peanut-free, nut-free granola": a name that is a mere promise goes on behind the comma.
+function isTelling(choice: string): boolean {
+  return stripClaims(choice) !== choice || !nameWords(choice).every(tellsNothing)
+}
+
+// "peanut-free, nut-free granola", "Turkish or 1 California bay leaf": a name that tells no food yet goes on.
 function nameOf({ fullName, preparation, note }: ParsedLine): string {
-  return stripClaims(fullName) === "" ? `${fullName} ${preparation} ${note}` : fullName
+  const isWhole = !nameWords(stripClaims(fullName)).every(tellsNothing)
+  return (isWhole ? fullName : `${fullName} ${preparation} ${note}`).replace(/\s+(?:or|and|plus)\s*$/i, "")
 }
 
 // "a walnut-sized piece of tamarind", "butter the size of an egg".
@@ -60,12 +71,23 @@ function withoutSizes(name: string): string {
     .replace(/\b(?:about )?the size of (?:an? )?\w+/i, "")
 }
 
+// "tomatoes on the vine"; "anchovies in oil" are anchovies and oil, but juice, syrup and water are no food's name.
+function withoutPlace(name: string): string {
+  return name
+    .replace(/ on the (?:half )?\w+$/i, "")
+    .replace(/ in (?:[\w-]+ ){0,2}(?:juice|syrup|water|brine|pur[eé]e)s?$/i, "")
+}
+
 // "salt and butter" is both; "macaroni and cheese" is one where the table has it.
-function partsOf(branch: string, lookup: Lookup): NamedFood[] {
-  const whole = wholeNamed(branch, lookup)
+function partsOf(branch: Branch, lookup: Lookup): NamedFood[] {
+  const names = branch.map(withoutChoice)
+  const whole = firstFound(names, (name) => wholeNamed(name, lookup))
   if (whole !== null) return [whole]
-  const parts = branch.split(/\s+(?:and|&|plus|with)\s+|\s*\/\s*/i).filter((part) => part.trim() !== "")
-  return parts.map((part) => wholeNamed(part, lookup) ?? endNamed(part, lookup))
+  const ended = names.map((name) => endNamed(name, lookup)).filter(({ food }) => food !== null)
+  const name = ended.at(-1)?.name ?? names.at(-1) ?? ""
+  const parts = withoutPlace(name).split(/\s+(?:and|&|plus|with|in)(?:\s+|$)|(?<=\p{L})\s*\/\s*(?=\p{L})/iu)
+  const telling = parts.filter(isTelling)
+  return (telling.length > 0 ? telling : [name]).map((part) => wholeNamed(part, lookup) ?? endNamed(part, lookup))
 }
 
 function wholeNamed(name: string, lookup: Lookup): NamedFood | null {

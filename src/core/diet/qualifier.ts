@@ -6,39 +6,70 @@ const words = (list: string): ReadonlySet<string> => new Set(nameWords(list))
 
 /** Words in front of a food that leave what it is made of as it is: colour, variety, origin, shape, grade, state, use. */
 const harmless = words(`
-  red green yellow white black brown purple orange pink golden gold blonde dark light pale blue rainbow tri multi colour color coloured
-  small medium large extra big tiny giant heirloom baby young old new early late wild field garden farm farmed home grown
-  granny smith gala fuji bramley braeburn honeycrisp pippin russet yukon maris piper desiree king edward charlotte fingerling
-  roma cherry plum vine campari san marzano grape english hothouse lebanese armenian kirby pickling holland campbell
-  thai italian french spanish greek turkish mexican indian chinese japanese korean vietnamese moroccan egyptian persian
-  asian american british english scottish irish welsh danish dutch german swiss swedish norwegian russian polish hungarian
-  israeli californian california sicilian sardinian tuscan roman calabrian basque iberico cuban jamaican peruvian brazilian
-  kentish jersey cornish dorset devon yorkshire norfolk alaskan alaska atlantic pacific icelandic belgian austrian madras
-  southern northern western eastern mediterranean caribbean hawaiian australian canadian virginia texas georgia maine idaho
-  cavendish keitt alphonso hass medjool deglet noor meyer eureka key bartlett anjou bosc conference comice bing rainier
+  red green yellow white black brown purple pink golden gold blond blonde dark light pale blue rainbow ruby tan silver grey
+  gray crimson scarlet amber pearl bicolor multicolored multicoloured mixed multi tri color colour colored coloured speckled striped
+  small medium large extra big tiny giant heirloom heritage baby young old new early late wild field garden farm farmed home
+  homegrown grown ornamental exotic edible assorted tight single double triple micro mini miniature petite dwarf
+  free range raised reared fed caught line day boat diver live whole dressed hung aged dry brined cured smoked unsmoked
+  rare roast roasted rotisserie well done slab rack saddle crown prime standing choice select tip loin rib back blade chuck round
+  rump flank skirt hanger shank shoulder leg neck breast thigh butt boston picnic cap top bottom eye porterhouse sirloin strip
+  york delmonico cowboy tomahawk denver frenched bone rindless rind skin boneless skinless skinon bonein meaty fatty marbled lean
+  angus wagyu kobe hereford berkshire iberico muscovy moulard pekin peking barbary magret cornish bresse poussin
+  ahi petrale dover rock gulf key west day freshwater saltwater sushi sashimi grade shelled shell softshell dungeness
+  granny smith gala fuji bramley braeburn honeycrisp pippin russet jonagold jonathan mcintosh empire winesap macoun cortland
+  idared rome cox blenheim crispin mutsu newtown royal envy jazz lady delicious seckel bartlett anjou danjou bosc comice conference
+  forelle williams asian nashi bing rainier morello montmorency calimyrna mission turkey kadota smyrna hass haas fuerte
+  cavendish plantain saba keitt alphonso ataulfo kesar tommy hawaiian maradol medjool deglet noor meyer eureka persian mexican
+  navel valencia cara seville blood satsuma tangerine ruby oro blanco concord thompson muscat flame champagne santa rosa damson mirabelle greengage
+  roma vine campari san marzano teardrop beefsteak english hothouse lebanese armenian kirby pickling holland
+  russet yukon maris piper desiree king edward charlotte fingerling idaho maine creamer marble jersey royal purple peruvian garnet jewel beauregard
+  vidalia maui walla bermuda spanish cipollini torpedo hardneck softneck
   serrano jalapeno habanero scotch bonnet bird eye poblano anaheim fresno cayenne ancho pasilla padron shishito romano pointed
-  savoy napa hispi dinosaur lacinato cavolo nero curly flat leaf flatleaf romaine cos iceberg butterhead bibb boston belgian
-  vidalia maui walla spring globe navel valencia cara concord thompson muscat flame arborio carnaroli basmati jasmine bomba
-  vacuum packed pack packet jarred jar tinned canned bottled boxed bagged box bag frozen fresh dried semi sun freeze tin can
-  smooth crunchy creamy creamed thick thin chunky rustic country farmhouse artisan artisanal gourmet deluxe premium finest best
-  long short grain round broad wide narrow straight ridged jumbo king queen tiger bite slim stubby
-  low sodium salt salted reduced fat free full half lite lean skinny zero sugar added no lower less non
-  heritage organic local seasonal sustainable certified grade aa a b extra virgin cold pressed unrefined refined raw expeller
-  thick cut hand hot warm boiling tepid lukewarm iced room temperature spare remaining reserved leftover day-old stale
-  ripe overripe underripe unripe firm soft tender crisp juicy dry moist very slightly not too
-  bone boneless skin skinless skinon bonein rindless rind trimmed center centre middle end cut top bottom inner outer
-  mild spicy strong sharp mature aged vintage tangy sour sweet bitter plain neutral flavourful fragrant aromatic
-  heaped heaping level rounded generous scant few several couple some any handful pinch dash splash drizzle knob
-  sliced diced chopped grated shredded minced crushed ground cracked whole halved quartered julienned cubed flaked shaved
-  peeled unpeeled seeded deseeded stoned pitted cored hulled shelled husked blanched toasted roasted grilled chargrilled
-  charred steamed boiled poached baked cooked uncooked precooked parboiled instant quick easy rotisserie barbecued broiled
-  pressed pureed mashed strained drained rinsed soaked sprouted split rolled puffed popped powdered granulated crystallized
-  crystallised superfine fine finely coarse coarsely kosher table cooking baking eating salad stewing braising roasting frying
-  grilling sandwich pizza soup stew everyday deli store bakery
-  good nice favourite favorite other additional more about approx approximately roughly around each plus equal part
-  loosely tightly lightly firmly packed freshly just well thinly thickly
-  quality style type variety brand kind sized size piece slice strip chunk cube wedge round
-  piece of the and or to your to taste inch cm mm ounce pound lb oz gram g kg ml
+  aleppo urfa kashmiri guajillo pequin piquin cascabel chipotle mulato arbol hatch mexico espelette
+  savoy napa hispi dinosaur lacinato cavolo nero tuscan curly flat leaf leafed flatleaf romaine cos iceberg butterhead bibb boston belgian
+  spring globe chioggia opal genovese button cremini crimini champignon cultivated puy marcona
+  nicoise nicoi kalamata gaeta picholine cerignola castelvetrano manzanilla ligurian liguria taggiasca arbequina koroneiki
+  thai italian french spanish greek turkish indian chinese japanese korean vietnamese moroccan egyptian portuguese syrian
+  american british scottish irish welsh danish dutch german swiss swedish norwegian russian polish hungarian israeli
+  californian california sicilian sardinian roman neapolitan calabrian basque cuban jamaican brazilian peruvian argentine argentinian
+  kentish dorset devon yorkshire norfolk alaskan alaska atlantic pacific icelandic austrian madras bengal punjabi
+  southern northern western eastern mediterranean caribbean canadian australian virginia texas georgia hong kong international
+  arborio carnaroli vialone nano bomba basmati jasmine texmati calrose wehani forbidden
+  brut sec demi amontillado fino oloroso manzanilla pedro ximenez dessert vin table house
+  acacia clover wildflower heather lavender manuka blossom raw
+  cavatelli perciatelli tripolini spiral corkscrew tubular shaped string shoe ribbon wheel wagon square
+  vacuum packed pack packet packaged package jarred jar tinned canned bottled boxed bagged box bag frozen fresh dried semi sun
+  freeze tin can container carton tub bottle bulk loose refrigerated prewashed pre washed wash scrubbed sealed
+  smooth crunchy creamy thick thin chunky rustic country crusty crustless farmhouse artisan artisanal hearty gourmet deluxe premium
+  super highest finest best fine great perfect perfectly beautiful ordinary basic simple original classic everyday special
+  long longish short grain grained wide narrow straight ridged jumbo queen bite slim slender stubby pencil plump
+  low sodium salt salted reduced fat full half lite skinny zero sugar added no lower less non light percent
+  organic local seasonal sustainable certified aa a extra virgin cold pressed unrefined refined expeller oleic
+  thick cut hand hot warm boiling tepid lukewarm iced room temperature spare remaining reserved leftover stale cool chilled
+  ripe ripened overripe underripe unripe firm soft tender crisp crispy crumbly juicy moist wet sticky starchy floury waxy very slightly not
+  but yet tart tangy sour sweet bitter plain neutral flavour flavourful flavored flavoured fragrant aromatic fruity robust rich
+  deep deeply mild mildly spicy strong sharp mature vintage smoky nutty peppery tasting
+  heaped heaping level rounded generous scant few several couple some any enough handful pinch dash splash drizzle knob lot dose
+  sliced diced chopped grated grating shredded minced crushed ground grind cracked halved quartered julienned cubed flaked shaved shaving
+  peeled unpeeled seeded deseeded seedless stoned pitted cored hulled shelled husked unhusked skinned unskinned fleshed blanched toasted
+  grilled chargrilled charred steamed boiled poached baked cooked uncooked precooked parboiled instant quick rapid fast rising acting active
+  easy barbecued barbecue broiled pressed squeezed pureed mashed strained unfiltered filtered drained rinsed soaked reconstituted
+  sprouted split rolled puffed popped powdered granulated crystallized crystallised superfine finely moderately coarse coarsely stone milled
+  melted softened whipped shaken stirred beaten separated pasteurised pasteurized thawed unthawed defrosted dyed undyed
+  kosher cooking baking eating eat salad stewing braising frying grilling sandwich pizza soup stew deli store bakery
+  good nice favourite favorite other additional more about approx approximately roughly around plus equal part all
+  loosely tightly lightly firmly freshly just thinly thickly fully partially overly lightly brightly
+  quality quality style type variety brand kind sized size piece slice section strip chunk cube dice wedge round disk disc sheet portion
+  diameter diagonal inch cm mm ounce pound lb oz gram g kg ml cup tablespoon teaspoon tsp tbsp stick fillet sprig strand pod stalk stem stemmed
+  bunch head leaves top trimming trimmed heavily center centre middle end inner outer side confit fashioned essential from with for in so if you use your
+  unseasoned unflavored unflavoured flavorless flavourless unsulfured unsulphured uncured unsalted rendered solid liquid clear hard concentrated evaporated
+  bleached unbleached enriched fortified pareve purpose lily medal mill arthur baker morton diamond crystal maldon
+  piece of the and or to taste
+  swanson campbell progresso goya heinz hunt contadina cento barilla quaker nestle ghirardelli hershey guittard valrhona callebaut lindt
+  kerrygold fage chobani tillamook cabot sargento hellmann kikkoman mccormick lawry colman maille tabasco bertolli colavita karo domino
+  tesco sainsbury waitrose
+  sheep cow ewe buffalo maytag nonstick high foster oven earl root serving brewed still rubbed sea stringless heat self shred left two three
+  used broken kibbled deboned wrapped sieved tiger holiday decorative inspired season pickled undyed un per u s
 `)
 
 /** Plants that are pressed, milled or shaped into what else comes from an animal or from wheat. */
@@ -61,7 +92,7 @@ const easilyAnother = words(`
 
 /** Whether a word in front of a food changes nothing about what it is made of. */
 export function tellsNothing(word: string): boolean {
-  return harmless.has(word) || plainAdjectives.has(word) || /^\d/.test(word)
+  return word.split(" ").every((each) => harmless.has(each) || plainAdjectives.has(each) || /^\d/.test(each))
 }
 
 /** Whether a food, named before another, may be all that this one is made of (oat milk, mushroom bacon). */

@@ -35,8 +35,8 @@ function withoutPlainStart(name: readonly string[]): (readonly string[])[] {
 /** Before a name; a longer row of such words is no recipe's, and time stays bounded. */
 const mostPlainWords = 6
 
-// "unsalted", "fresh", and figures such as "82%".
-function isPlain(word: string): boolean {
+/** Whether a word leaves a food what it is: "unsalted", "fresh", figures such as "82%". */
+export function isPlain(word: string): boolean {
   return plainAdjectives.has(word) || /^\d+%?$/.test(word)
 }
 

@@ -20,6 +20,7 @@ const oddEnergy = new Set([
     "cream-of-tartar",
     "oat-bran",
     "sweetener",
+    "maltitol",
     "taco-seasoning",
   ],
 ])

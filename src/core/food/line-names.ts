@@ -1,9 +1,12 @@
+import { isPlain } from "#core/food/find-name.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
 import { usedParts } from "#core/food/used-part.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 
 /**
  * What a line's food may be called in the table, the most telling first: `used` with the part that is used ("juice of 1
- * lime") or the explanation in brackets ("drumsticks (moringa pods)"), `own` these, the whole name and the first choice,
+ * lime") the explanation in brackets ("drumsticks (moringa pods)") or what looks like a
+ * unit ("200 g head cheese"), `own` these, the whole name and the first choice,
  * `others` further choices and what "and" joins.
  */
 export function namesOf(line: ParsedLine): { used: string[]; own: string[]; first: string; others: string[] } {
@@ -14,12 +17,20 @@ export function namesOf(line: ParsedLine): { used: string[]; own: string[]; firs
   return { used, own, first: withoutChoice(first), others }
 }
 
+// "Special equipment: a 9-inch springform pan".
+function isEquipment({ fullName }: ParsedLine): boolean {
+  return /^(?:special )?equipment\b/i.test(fullName)
+}
+
 function usedNames(line: ParsedLine): string[] {
   const [part] = usedParts(line)
   const isCitrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
-  const isGlossed = line.note !== "" && line.note.length <= longestGloss && !/[\d,;]/.test(line.note)
+  const isGlossed =
+    line.note.length <= longestGloss && !/[\d,;]/.test(line.note) && !nameWords(line.note).every(isPlain)
+  if (isEquipment(line)) return ["equipment"]
   return [
     ...(part !== undefined && isCitrus ? [`${line.name} ${part}`] : []),
+    ...[line.unit, line.container].filter((unit) => unit === "head").map(() => `head ${line.name}`),
     ...(isGreenUsed(line) ? [`${line.name} green`] : []),
     ...(isGlossed ? [`${line.name} ${line.note}`] : []),
   ]
