@@ -4,7 +4,7 @@ import type { Diet } from "#core/diet/label.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import { type AddIn, addIns } from "./add-ins.ts"
-import { type Fitted, fitPortions } from "./fit-portions.ts"
+import { type Fitted, fitPortions, leastMiss } from "./fit-portions.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { bestSubstitute, type LineSwap, type Lines, type Search } from "./mend-labels.ts"
 import { addContent, noContent, type Portion } from "./portion.ts"
@@ -21,6 +21,9 @@ type Step = { lines: Lines; swaps: LineSwap[]; added: AddIn[] }
 /** How many swaps and additions a dish bears for its goals, and how many are tried each time. */
 const mostSteps = 4
 const mostTried = 12
+/** Of long recipes fewer are tried: the work grows with the lines. */
+const triedLines = 240
+const longLines = 40
 
 /**
  * Fits the portions to the goals; where that does not reach, swaps lines for substitutes that hold less or more of
@@ -29,25 +32,29 @@ const mostTried = 12
 export function meetGoals(lines: Lines, asked: Asked, kitchen: Kitchen): Met {
   let step: Step = { lines, swaps: [], added: [] }
   let fitted = fitPortions(lines, asked, kitchen)
-  for (let taken = 0; !fitted.isMet && taken < mostSteps; taken += 1) {
-    const next = bestStep(step, { asked, kitchen, miss: fitted.miss })
+  let miss = fitted.isMet ? 0 : leastMiss(lines, asked, kitchen)
+  const most = lines.ingredients.length > longLines ? 1 : mostSteps
+  for (let taken = 0; !fitted.isMet && taken < most; taken += 1) {
+    const next = bestStep(step, { asked, kitchen, miss })
     if (next === null) break
     step = next.step
-    fitted = next.fitted
+    miss = next.miss
+    fitted = fitPortions(step.lines, asked, kitchen)
   }
   return { fitted, swaps: step.swaps, added: step.added }
 }
 
 type Chase = { asked: Asked; kitchen: Kitchen; miss: number }
+type Tried = { step: Step; miss: number }
 
-function bestStep(step: Step, chase: Chase): { step: Step; fitted: Fitted } | null {
-  let best: { step: Step; fitted: Fitted } | null = null
+/** The step after which portions can meet the targets or, if none can, come nearest to them. */
+function bestStep(step: Step, chase: Chase): Tried | null {
+  let best: Tried | null = null
   for (const next of promising(step, chase)) {
-    const fitted = fitPortions(next.lines, chase.asked, chase.kitchen)
-    const isNearer = fitted.isMet || fitted.miss < (best?.fitted.miss ?? chase.miss) - 1e-6
-    if (!isNearer || breaksMore(step.lines, next.lines, chase)) continue
-    if (fitted.isMet) return { step: next, fitted }
-    best = { step: next, fitted }
+    const miss = leastMiss(next.lines, chase.asked, chase.kitchen)
+    if (miss >= (best?.miss ?? chase.miss) || breaksMore(step.lines, next.lines, chase)) continue
+    if (miss === 0) return { step: next, miss }
+    best = { step: next, miss }
   }
   return best
 }
@@ -70,7 +77,7 @@ function promising(step: Step, { asked, kitchen }: Chase): Step[] {
   return steps
     .map((next) => ({ next, miss: missOf(targets, servingOf(next.lines, kitchen)) }))
     .sort((one, other) => one.miss - other.miss)
-    .slice(0, mostTried)
+    .slice(0, Math.min(mostTried, Math.ceil(triedLines / step.lines.ingredients.length)))
     .map(({ next }) => next)
 }
 

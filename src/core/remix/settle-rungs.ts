@@ -16,14 +16,15 @@ const furthest = 0.15
 /**
  * Amounts in sensible steps near the given ratios. Where rounding has broken a target, single lines and then pairs of
  * lines are moved a few steps aside, always to what misses least, until the targets are met or nothing gets nearer.
+ * Targets that are out of reach are not searched for by pairs.
  */
-export function settleRungs(problem: Problem, ratios: readonly number[]): Settled {
+export function settleRungs(problem: Problem, ratios: readonly number[], isReachable: boolean): Settled {
   const chosen = problem.parts.map((_, at) => chooseNearest(problem, at, ratios[at] ?? 1))
   let serving = servingOf(problem, chosen)
   let miss = missOf(problem.targets, serving)
   for (let move = 0; miss > 0 && move < mostMoves; move += 1) {
     const moves = movesFrom(problem, chosen)
-    const best = bestMove({ problem, serving, miss }, moves)
+    const best = bestMove({ problem, serving, miss, isReachable }, moves)
     if (best === null) break
     for (const { choice } of best.moves) chosen[choice.at] = choice
     serving = servingOf(problem, chosen)
@@ -82,20 +83,37 @@ function movesFrom({ parts, servings }: Problem, chosen: readonly (Choice | null
   return moves
 }
 
-type Standing = { problem: Problem; serving: Content; miss: number }
+type Standing = { problem: Problem; serving: Content; miss: number; isReachable: boolean }
 
-function bestMove({ problem, serving, miss }: Standing, moves: readonly Move[]): { moves: Move[] } | null {
-  let best: { moves: Move[]; miss: number } | null = null
-  const consider = (tried: Move[], content: Content) => {
-    const left = missOf(problem.targets, content)
-    if (left < (best?.miss ?? miss) - 1e-9) best = { moves: tried, miss: left }
-  }
-  for (const move of moves) consider([move], addContent(serving, move.change))
-  if (best !== null) return best
+function bestMove(standing: Standing, moves: readonly Move[]): Tried | null {
+  const { problem, serving, miss, isReachable } = standing
+  const singles = moves
+    .map((move) => ({ moves: [move], miss: missOf(problem.targets, addContent(serving, move.change)) }))
+    .sort((one, other) => one.miss - other.miss)
+  const [best] = singles
+  if (best !== undefined && best.miss < miss - leastGain) return best
+  return isReachable
+    ? bestPair(
+        standing,
+        singles.slice(0, mostPaired).flatMap(({ moves }) => moves),
+      )
+    : null
+}
+
+type Tried = { moves: Move[]; miss: number }
+
+/** How many of the best single moves are tried in pairs; their number grows with its square. */
+const mostPaired = 60
+const leastGain = 1e-9
+
+function bestPair({ problem, serving, miss }: Standing, moves: readonly Move[]): Tried | null {
+  let best: Tried | null = null
   for (const [at, one] of moves.entries()) {
     const after = addContent(serving, one.change)
     for (const other of moves.slice(at + 1)) {
-      if (other.choice.at !== one.choice.at) consider([one, other], addContent(after, other.change))
+      if (other.choice.at === one.choice.at) continue
+      const left = missOf(problem.targets, addContent(after, other.change))
+      if (left < (best?.miss ?? miss) - leastGain) best = { moves: [one, other], miss: left }
     }
   }
   return best
