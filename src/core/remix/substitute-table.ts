@@ -143,7 +143,7 @@ couscous bulgur farro pearl-barley cooked-couscous | any | quinoa | quinoa | 1 |
 couscous bulgur farro pearl-barley rice brown-rice short-grain-rice wild-rice quinoa millet cooked-rice cooked-brown-rice cooked-quinoa cooked-couscous | any | cauliflower rice | cauliflower rice | 1.2 | keto
 white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel english-muffin crumpet pumpernickel crusty-roll dinner-roll burger-bun brioche croissant pitta naan | any | gluten-free bread | bread | 1 | gluten-free
 white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice burger-bun crusty-roll dinner-roll bagel flour-tortilla corn-tortilla pitta naan taco-shell tortilla-chip chapati | any | lettuce leaves | lettuce leaves | 0.6 | keto
-white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel | any | corn tortillas | tortillas | 0.9 | low-fodmap
+white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel crusty-roll dinner-roll burger-bun english-muffin | any | corn tortillas | tortillas | 0.9 | low-fodmap
 flour-tortilla naan pitta chapati taco-shell | any | corn tortillas | tortillas | 1 | gluten-free low-fodmap dairy-free egg-free vegan
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | gluten-free puff pastry, vegan | pastry | 1 | gluten-free dairy-free vegan egg-free
 oats steel-cut-oats oat-bran oat-flour | any | certified gluten-free oats | oats | 1 | gluten-free
