@@ -14,6 +14,7 @@ import { benchHostileText } from "./hostile-text.ts"
 import { readLabelledLines } from "./labelled-lines.ts"
 import { benchParsers } from "./parsers.ts"
 import { type Compared, compare } from "./ratio.ts"
+import { benchRemix } from "./remix.ts"
 import { benchSignInFlood } from "./sign-in-flood.ts"
 
 const mostHostileRatio = 15
@@ -89,6 +90,16 @@ for (const [name, { ours, theirs, ratio }] of Object.entries(figures)) {
   console.log(`${ratio.toFixed(2)} x  ${name} (${ours.toFixed(3)} ms, ${theirs.toFixed(3)} ms)`)
 }
 console.log(`${Math.round(1000 / figures[assessed].ours).toLocaleString("en")} recipes assessed a second`)
+
+const remix = await benchRemix(await readFoodTable())
+console.log(
+  `${remix.p95Ms.toFixed(1)} ms at the 95th percentile of ${remix.recipes} recipes from reply to remix ` +
+    `(${remix.p50Ms.toFixed(1)} at the median, ${remix.worstMs.toFixed(1)} at worst)`,
+)
+if (!remix.isWithin) {
+  console.error("Reading and remixing a recipe takes more than 30 ms at the 95th percentile.")
+  process.exitCode = 1
+}
 
 const flood = await benchSignInFlood()
 console.log(

@@ -64,6 +64,13 @@ describe("swapping chosen lines", () => {
     expect(findUnmet(assessRecipe(swapped.recipe, foods), request)).toEqual([])
   })
 
+  test("D3: moves no other line for a goal that the chosen ones can't reach", () => {
+    const swapped = swap([5], { goals: { calories: { min: null, max: 250 } } })
+    if (!swapped.ok) throw new Error("nothing was swapped")
+    expect(swapped.recipe.ingredients.toSpliced(5, 1)).toEqual(curry.ingredients.toSpliced(5, 1))
+    expect(swapped.unmet).toContainEqual(expect.objectContaining({ nutrient: "calories", bound: "max" }))
+  })
+
   test("leaves a dish that happens to be vegan so", () => {
     const swapped = swap([3])
     expect(swapped.ok && swapped.assessment.diets.vegan.verdict).not.toBe("violates")
