@@ -92,13 +92,14 @@ describe("the seal and the labels asked for", () => {
     await leave()
   })
 
-  test("butter that the provider writes into a vegan dish: no seal, and the label names the line", async () => {
+  test("butter that the provider writes into a vegan dish is swapped, and the line says what it was and why", async () => {
     const cook = await app.cook("tess")
     await generated({ cook, asked: ["vegan"], added: ["30 g butter"] })
     const { page, card, leave } = await openCard(cook)
-    const [label] = await verdictsIn(askedFor(card))
-    expect(label).toMatch(/^Vegan not met 30 g butter: \w.+/)
-    expect(await seal(card).count()).toBe(0)
+    expect(await verdictsIn(askedFor(card))).toEqual(["Vegan met"])
+    await seal(card).waitFor()
+    await card.getByText(/^Was: 30 g butter\. \w.+/).waitFor()
+    expect(await card.getByRole("listitem").filter({ hasText: "Was: 30 g butter" }).innerText()).toMatch(/oil/)
     await expectAccessible(page)
     await leave()
   })
@@ -109,7 +110,7 @@ describe("the seal and the labels asked for", () => {
     const because = [{ line: sampleReply.ingredients.length, text: "Butter is made from milk.", buy: null }]
     const given: Partial<LabelVerdicts> = { "gluten-free": met, vegan: { verdict: "violates", because } }
     const { page, card, leave } = await openCard(cook, { verdicts: given })
-    const verdicts = ["Vegan not met 30 g butter: Butter is made from milk.", "Gluten-free met"]
+    const verdicts = ["Vegan not met 24 g olive oil: Butter is made from milk.", "Gluten-free met"]
     expect(await verdictsIn(askedFor(card))).toEqual(verdicts)
     expect(await card.getByText("Vegan not met", { exact: true }).count()).toBe(2)
     expect(await seal(card).count()).toBe(0)

@@ -36,7 +36,7 @@ beforeEach(async () => {
   cook = await app.cook(`writer${cooks}`)
 })
 
-const json = JSON.stringify(sampleReply)
+const json = JSON.stringify({ ...sampleReply, servings: 4 })
 const after = (text: string) => json.indexOf(text) + text.length
 const cutTitle = after('"servings"')
 const cutLine = after('"1 onion, chopped",')

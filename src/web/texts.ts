@@ -104,6 +104,9 @@ export const texts = {
         ? "One line is not in the figures, because we could not match or weigh it. It is marked below."
         : `${count} lines are not in the figures, because we could not match or weigh them. They are marked below.`,
     notCounted: "not counted",
+    added: "Added.",
+    changedFrom: (before: string) => `Was: ${before}.`,
+    safety: "Good to know",
     claimed: (amount: string) => `The AI claimed ${amount}`,
     allergy: "Worked out from ingredient names. Check the packet; this is not medical advice.",
     ingredients: "Ingredients",

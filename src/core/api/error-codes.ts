@@ -45,6 +45,8 @@ export const refusals = {
     status: 402,
     message: "You have used your 3 free recipes. A subscription is required to generate more.",
   },
+  labels_unmet: { status: 422, message: "We could not make this recipe keep all of its requirements." },
+  recipe_unsafe: { status: 422, message: "This recipe would not be safe to eat." },
   generation_lost: {
     status: 409,
     message: "This recipe took too long and its place was given back. Please try again.",

@@ -1,6 +1,6 @@
 import { dietLabels } from "#core/diet/label.ts"
 import { appliances, type Preferences } from "#core/preferences/preferences.ts"
-import { nutrients } from "./recipe.ts"
+import { nutrients, nutrientUnits } from "./recipe.ts"
 import type { Dish, Goals, RecipeRequest } from "./request.ts"
 
 const measures: Record<Preferences["measurementUnit"], string> = {
@@ -22,7 +22,7 @@ function dishLine(dish: Dish): string {
 function goalLines(goals: Goals): string[] {
   return nutrients.flatMap((nutrient) => {
     const { min, max } = goals[nutrient]
-    const unit = nutrient === "calories" ? "kcal" : "g"
+    const unit = nutrientUnits[nutrient]
     const bounds = [min === null ? null : `at least ${min} ${unit}`, max === null ? null : `at most ${max} ${unit}`]
     const said = bounds.filter((bound) => bound !== null).join(", ")
     return said ? [`- ${nutrient} per serving: ${said}`] : []

@@ -3,6 +3,7 @@ import { endpoint } from "#core/api/endpoint.ts"
 import { refusalSchema } from "#core/api/error-codes.ts"
 import { assessedLineSchema, assessmentSchema } from "#core/nutrition/assessment.ts"
 import { nutritionSchema, recipeSchema } from "./recipe.ts"
+import { recipeChangesSchema } from "./recipe-change.ts"
 import { recipeRequestSchema } from "./request.ts"
 
 /** Who wrote a recipe: an AI provider, or the built-in cookbook. */
@@ -20,6 +21,8 @@ export const keptRecipeSchema = z.object({
   claimed: nutritionSchema.nullable(),
   chef: chefNameSchema,
   request: recipeRequestSchema,
+  /** What is not as the chef wrote it. */
+  changes: recipeChangesSchema,
   createdAt: z.iso.datetime(),
 })
 export type KeptRecipe = z.infer<typeof keptRecipeSchema>

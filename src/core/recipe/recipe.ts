@@ -23,6 +23,14 @@ export type Nutrition = z.infer<typeof nutritionSchema>
 export const nutrients = ["calories", "protein", "carbs", "fat"] as const
 export type Nutrient = (typeof nutrients)[number]
 
+/** What each is counted in. */
+export const nutrientUnits: Readonly<Record<Nutrient, "kcal" | "g">> = {
+  calories: "kcal",
+  protein: "g",
+  carbs: "g",
+  fat: "g",
+}
+
 const text = (maxChars: number) => storableText.pipe(z.string().trim().min(1).max(maxChars))
 
 /** A number of servings: at least 1, no upper bound but what a number can hold (G7). */

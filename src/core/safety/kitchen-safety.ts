@@ -39,6 +39,12 @@ export function makeSafe(recipe: Written, unit: TemperatureUnit): SafetyCheck {
   }
 }
 
+/** What the cook should know before eating it, for a recipe that was made safe before. */
+export function safetyWarnings(recipe: Written): string[] {
+  const checked = makeSafe(recipe, "celsius")
+  return checked.kind === "safe" ? checked.warnings : []
+}
+
 type Bench = { method: string[]; mended: Map<number, string> }
 
 function heatRulesOf({ ingredients }: Written): HeatRule[] {

@@ -65,6 +65,7 @@ export const ownTables: Record<string, Classified> = {
       "created_at",
       "expires_at",
       "request_key",
+      "changes",
     ],
     secrets: [],
   },

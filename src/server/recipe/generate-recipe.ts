@@ -1,19 +1,18 @@
 import type { FastifyBaseLogger } from "fastify"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { assessAnew } from "#core/nutrition/assess-anew.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/recipe/goals.ts"
 import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
-import type { Chef, Draft } from "#server/ai/chef.ts"
+import type { Chef } from "#server/ai/chef.ts"
 import type { Places } from "#server/allowance/places.ts"
 import type { Database } from "#server/db/as-user.ts"
 import { transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { findPreferences } from "#server/preferences/preferences-store.ts"
-import { tellEarly } from "./early-telling.ts"
 import type { Desk } from "./generation.ts"
-import { findRecipeByKey, insertKeptRecipe, type NewRecipe } from "./recipe-store.ts"
+import { findRecipeByKey, insertKeptRecipe } from "./recipe-store.ts"
+import { writeRecipe } from "./write-recipe.ts"
 
 export type RecipePorts = { db: Database; chef: Chef; foods: FoodTable; places: Places; log: FastifyBaseLogger }
 
@@ -32,7 +31,8 @@ export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Des
   const reserved = await places.reserve({ userId, key, findMade, onStop: desk.stop })
   if ("made" in reserved) return assessAnew(reserved.made, foods)
   try {
-    const made = await writeRecipe(ports, asked, desk)
+    const preferences = await findPreferences(db, userId)
+    const made = await writeRecipe({ ...ports, preferences }, asked.request, desk)
     const stored = await transactionAsUser(db, userId, async (db) => {
       await places.spend(db, userId, reserved.place)
       return insertKeptRecipe(db, asked, made)
@@ -53,40 +53,21 @@ function refuseUnmeetable(request: RecipeRequest): void {
   if (!check.ok) throw new AppError("goals_unmet", { message: goalsUnmetMessage(check.reason) })
 }
 
-async function writeRecipe(
-  { db, chef, foods }: RecipePorts,
-  { userId, request }: Asked,
-  desk: Desk,
-): Promise<NewRecipe> {
-  const preferences = await findPreferences(db, userId)
-  const order = { request, preferences, shortfall: null }
-  const draft = await chef.write(order, desk.signal, tellEarly(foods, request, desk))
-  desk.tell({ kind: "stage", stage: "checking" })
-  return assessDraft(foods, draft, request)
-}
-
-/** What is shown is what we worked out from the lines, never what the chef claimed. */
-function assessDraft(foods: FoodTable, draft: Draft, request: RecipeRequest): NewRecipe {
-  const { claimed, chef, ...written } = draft
-  const assessment = assessRecipe(written, foods)
-  // An amount that no number can hold is no recipe.
-  if (!Object.values(assessment.total).every(Number.isFinite)) throw new AppError("reply_unreadable")
-  const recipe = { ...written, nutrition: assessment.perServing }
-  return { recipe, assessment, claimed, chef, request }
-}
-
 type Failed = { userId: string; place: string; error: unknown }
 
-async function giveBack({ places, log }: RecipePorts, { userId, place, error }: Failed): Promise<void> {
-  const cost = error instanceof AppError && freeRefusals.has(error.code) ? "free" : "paid"
+async function giveBack({ chef, places, log }: RecipePorts, { userId, place, error }: Failed): Promise<void> {
+  const code = error instanceof AppError ? error.code : null
+  const isFree = code !== null && (freeRefusals.has(code) || (chef.name === "cookbook" && ownRefusals.has(code)))
+  const cost = isFree ? "free" : "paid"
   // A place that can't be given back now lapses by itself; the cook should hear of the failure itself.
   await places
     .release(userId, place, cost)
     .catch((lost: unknown) => log.warn({ err: lost }, "a place was not released"))
 }
 
-/** Refusals before anything was asked of a provider. */
+/** Refusals before anything was asked of a provider, and of what our own cookbook wrote. */
 const freeRefusals = new Set<string>(["dish_unknown", "ai_resting"])
+const ownRefusals = new Set<string>(["labels_unmet", "recipe_unsafe"])
 
 type Stopped = { userId: string; place: string; wasRead: boolean }
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { nutritionSchema, recipeSchema } from "#core/recipe/recipe.ts"
 import { chefNameSchema, type KeptRecipe } from "#core/recipe/recipe-api.ts"
+import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { recipeRequestSchema } from "#core/recipe/request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser } from "#server/db/as-user.ts"
@@ -12,11 +13,12 @@ const rowSchema = z.object({
   claimed: nutritionSchema.nullable(),
   chef: chefNameSchema,
   request: recipeRequestSchema,
+  changes: recipeChangesSchema,
   createdAt: z.date().transform((time) => time.toISOString()),
 })
 
 const columns = (db: Tx) => db`
-  id, recipe_data as recipe, claimed, chef, request, created_at as "createdAt"`
+  id, recipe_data as recipe, claimed, chef, request, changes, created_at as "createdAt"`
 
 export type NewRecipe = Omit<KeptRecipe, "id" | "createdAt">
 export type StoredRecipe = Omit<KeptRecipe, "assessment">
@@ -37,9 +39,9 @@ export async function insertKeptRecipe(
   made: NewRecipe,
 ): Promise<StoredRecipe> {
   const [row] = await db`
-    insert into kept_recipes (user_id, request_key, recipe_data, assessment, claimed, chef, request)
+    insert into kept_recipes (user_id, request_key, recipe_data, assessment, claimed, chef, request, changes)
     values (${userId}, ${key}, ${db.json(made.recipe)}, ${db.json(made.assessment)}, ${made.claimed && db.json(made.claimed)},
-      ${made.chef}, ${db.json(made.request)})
+      ${made.chef}, ${db.json(made.request)}, ${db.json(made.changes)})
     returning ${columns(db)}`
   return rowSchema.parse(row)
 }

@@ -1,25 +1,38 @@
-import { CircleHelp } from "lucide-react"
+import { CircleHelp, Sparkles } from "lucide-react"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { texts } from "#web/texts.ts"
 import { splitAmount } from "./line-text.ts"
 
-/** The ingredient lines, each with its amount in front; what is not counted says so. */
-export function IngredientList({ lines }: { lines: readonly AssessedLine[] }) {
+type LineChange = Extract<RecipeChange, { kind: "line" }>
+type Props = { lines: readonly AssessedLine[]; changes?: readonly RecipeChange[] }
+
+/** The ingredient lines, each with its amount in front; what is not counted, or not as it was written, says so. */
+export function IngredientList({ lines, changes = [] }: Props) {
+  const lineChanges = changes.filter((change) => change.kind === "line")
+  const shared = sharedReasons(lineChanges)
   return (
-    <ul>
-      {lines.map(({ text, confidence }, index) => {
-        const { amount, rest } = splitAmount(text)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
-          <li key={index} className="border-b border-dashed border-line py-[9px]">
-            {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
-            {amount && " "}
-            {rest}
-            {confidence === "unknown" && <UnknownMark />}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {shared.length > 0 && <p className="mt-2.5 text-[13px] text-ink-2">{shared.join(" ")}</p>}
+      <ul>
+        {lines.map(({ text, confidence }, index) => {
+          const { amount, rest } = splitAmount(text)
+          const change = lineChanges.find(({ at }) => at === index)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
+            <li key={index} className="border-b border-dashed border-line py-[9px]">
+              {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
+              {amount && " "}
+              {rest}
+              {confidence === "unknown" && <UnknownMark />}
+              {change && (
+                <ChangeNote change={change} because={shared.includes(change.because) ? null : change.because} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 
@@ -33,4 +46,23 @@ function UnknownMark() {
       </span>
     </>
   )
+}
+
+/** What was done to a line; why stands with it, unless it is said once for all of them. */
+function ChangeNote({ change, because }: { change: LineChange; because: string | null }) {
+  const done = change.before === null ? texts.recipe.added : texts.recipe.changedFrom(change.before)
+  return (
+    <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2">
+      <Sparkles aria-hidden className="mt-0.5 size-3.5 flex-none text-leaf" />
+      <span>
+        {done} {because}
+      </span>
+    </span>
+  )
+}
+
+/** Reasons that several lines share. */
+function sharedReasons(changes: readonly LineChange[]): string[] {
+  const reasons = changes.map(({ because }) => because)
+  return [...new Set(reasons.filter((because, at) => reasons.indexOf(because) !== at))]
 }

@@ -1,7 +1,12 @@
+import { ShieldCheck } from "lucide-react"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { splitTimes } from "./line-text.ts"
 
-/** The numbered steps (C1), with their times marked. */
-export function MethodList({ steps }: { steps: readonly string[] }) {
+type Props = { steps: readonly string[]; changes?: readonly RecipeChange[] }
+
+/** The numbered steps (C1), with their times marked; one that was mended says why. */
+export function MethodList({ steps, changes = [] }: Props) {
+  const reasonAt = (index: number) => changes.find(({ kind, at }) => kind === "step" && at === index)?.because
   return (
     <ol className="[counter-reset:step]">
       {steps.map((step, index) => (
@@ -23,9 +28,20 @@ export function MethodList({ steps }: { steps: readonly string[] }) {
                 part.text
               ),
             )}
+            <MendNote because={reasonAt(index)} />
           </span>
         </li>
       ))}
     </ol>
+  )
+}
+
+function MendNote({ because }: { because: string | undefined }) {
+  if (because === undefined) return null
+  return (
+    <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2">
+      <ShieldCheck aria-hidden className="mt-0.5 size-3.5 flex-none text-leaf" />
+      {because}
+    </span>
   )
 }

@@ -2,8 +2,10 @@ import { useState } from "react"
 import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { Goals } from "#core/recipe/request.ts"
 import { scaleLine } from "#core/recipe/scale-recipe.ts"
+import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
 import { texts } from "#web/texts.ts"
 import { IngredientList } from "./ingredient-list.tsx"
 import { MethodList } from "./method-list.tsx"
@@ -16,11 +18,12 @@ type Props = {
   assessment: Assessment
   goals: Goals | null
   claimed: Nutrition | null
+  changes: readonly RecipeChange[]
   headingLevel: "h3" | "h4"
 }
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
-export function RecipeBody({ recipe, assessment, goals, claimed, headingLevel: Heading }: Props) {
+export function RecipeBody({ recipe, assessment, goals, claimed, changes, headingLevel: Heading }: Props) {
   const { perServing, complete, lines } = assessment
   const [servings, setServings] = useState(recipe.servings)
   const shown = lines.map((line) => ({
@@ -37,7 +40,7 @@ export function RecipeBody({ recipe, assessment, goals, claimed, headingLevel: H
             <Heading className="pb-1.5 text-[21px]">{texts.recipe.ingredients}</Heading>
             <ServingsControl servings={servings} onChange={setServings} />
           </div>
-          <IngredientList lines={shown} />
+          <IngredientList lines={shown} changes={changes} />
         </section>
         <section className="min-w-0">
           <Heading className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.method}</Heading>
@@ -46,10 +49,28 @@ export function RecipeBody({ recipe, assessment, goals, claimed, headingLevel: H
               {texts.recipe.scaled(texts.recipe.servings(recipe.servings))}
             </p>
           )}
-          <MethodList steps={recipe.method} />
+          <Warnings recipe={recipe} />
+          <MethodList steps={recipe.method} changes={changes} />
         </section>
       </div>
     </>
+  )
+}
+
+/** What is eaten raw, and who had better not. */
+function Warnings({ recipe }: { recipe: Recipe }) {
+  const warnings = safetyWarnings(recipe)
+  if (warnings.length === 0) return null
+  return (
+    <div
+      role="note"
+      aria-label={texts.recipe.safety}
+      className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm"
+    >
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ type Props = { kept: KeptRecipe; heading: Ref<HTMLHeadingElement>; heart: ReactN
 
 /** A finished recipe (C1). */
 export function RecipeCard({ kept, heading, heart }: Props) {
-  const { recipe, assessment, claimed, chef, request } = kept
+  const { recipe, assessment, claimed, changes, chef, request } = kept
   const seal = sealOf(assessment, request.diets)
   const hasLabels = request.diets.length > 0
   return (
@@ -39,7 +39,7 @@ export function RecipeCard({ kept, heading, heart }: Props) {
         </div>
       )}
       {(hasLabels || seal.kind === "checked") && <Allergy />}
-      <RecipeBody key={kept.id} {...{ recipe, assessment, claimed }} goals={request.goals} headingLevel="h3" />
+      <RecipeBody key={kept.id} {...{ recipe, assessment, claimed, changes }} goals={request.goals} headingLevel="h3" />
       <OtherLabels asked={request.diets} assessment={assessment} />
     </article>
   )

@@ -55,7 +55,7 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
       <div id={bodyId} hidden={!isOpen} className="px-4.5 pb-6 wide:px-6">
         {isOpen && (
           <>
-            <RecipeBody {...{ recipe, assessment }} goals={null} claimed={null} headingLevel="h4" />
+            <RecipeBody {...{ recipe, assessment }} goals={null} claimed={null} changes={[]} headingLevel="h4" />
             <OtherLabels asked={[]} assessment={assessment} />
           </>
         )}

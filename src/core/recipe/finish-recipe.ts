@@ -1,0 +1,77 @@
+import { dietLabels } from "#core/diet/label.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import type { Preferences } from "#core/preferences/preferences.ts"
+import { remixRecipe, type Unmet } from "#core/remix/remix-recipe.ts"
+import { makeSafe } from "#core/safety/kitchen-safety.ts"
+import { nutrientUnits, type Recipe } from "./recipe.ts"
+import type { RecipeChange } from "./recipe-change.ts"
+import type { RecipeRequest } from "./request.ts"
+import { scaleLine } from "./scale-recipe.ts"
+
+/** What a chef wrote, without what it claims. */
+export type Written = Omit<Recipe, "nutrition">
+
+/** A recipe as it can be shown: worked out, mended as far as it goes, with what still does not hold. */
+export type Finished = { recipe: Recipe; assessment: Assessment; changes: RecipeChange[]; unmet: Unmet[] }
+
+/** What became of a draft: finished, or refused with the sentence that says why it is not fit to eat. */
+export type Finishing = { ok: true; finished: Finished } | { ok: false; because: string }
+
+type Kitchen = { foods: FoodTable; preferences: Preferences }
+
+/**
+ * Finishes a chef's draft: its amounts for the servings that were asked for, its labels and goals met by the remix, its
+ * method made safe, and all of it worked out from the lines. Whoever wrote it, it is the same rules.
+ */
+export function finishRecipe(written: Written, request: RecipeRequest, { foods, preferences }: Kitchen): Finishing {
+  const units = preferences.measurementUnit
+  const drafted = forServings(written, request.servings, preferences)
+  const remixed = remixRecipe({ recipe: drafted, request, foods, units })
+  const safe = makeSafe(remixed.recipe, preferences.temperatureUnit)
+  if (safe.kind === "refused") return { ok: false, because: safe.because }
+  const lines = remixed.changes.map(
+    ({ line, before, because }) => ({ kind: "line", at: line, before, because }) as const,
+  )
+  const steps = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }) as const)
+  const recipe = { ...remixed.recipe, method: safe.method }
+  return {
+    ok: true,
+    finished: { recipe, assessment: remixed.assessment, changes: [...lines, ...steps], unmet: remixed.unmet },
+  }
+}
+
+// A chef who wrote for another number meant those amounts for that number.
+function forServings(written: Written, servings: number, { measurementUnit }: Preferences): Written {
+  if (written.servings === servings) return written
+  const factor = servings / written.servings
+  return {
+    ...written,
+    servings,
+    ingredients: written.ingredients.map((line) => scaleLine(line, factor, measurementUnit)),
+  }
+}
+
+/** What a draft falls short of, in sentences for whoever is asked to mend it. */
+export function tellUnmet(unmet: readonly Unmet[]): string {
+  return unmet.map(sentenceOf).join(" ")
+}
+
+function sentenceOf(one: Unmet): string {
+  if (one.kind === "label") return `${dietLabels[one.diet]} is broken: ${one.because}`
+  const { nutrient, bound, goal, amount } = one
+  const unit = nutrientUnits[nutrient]
+  const wanted = bound === "min" ? `at least ${goal} ${unit}` : `at most ${goal} ${unit}`
+  return `${nutrient} is ${Math.round(amount * 10) / 10} ${unit} a serving, ${wanted} is asked for.`
+}
+
+/** Of two finished recipes the one that is nearer to what was asked for: fewer broken labels, then smaller gaps. */
+export function nearerOf(one: Finished, other: Finished): Finished {
+  const broken = ({ unmet }: Finished) => unmet.filter(({ kind }) => kind === "label").length
+  if (broken(one) !== broken(other)) return broken(one) < broken(other) ? one : other
+  return gapOf(one) <= gapOf(other) ? one : other
+}
+
+function gapOf({ unmet }: Finished): number {
+  return unmet.reduce((sum, one) => sum + (one.kind === "goal" ? one.gap / Math.max(one.goal, 1) : 0), 0)
+}

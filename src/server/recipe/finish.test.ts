@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { readAllowance } from "#core/allowance/allowance-api.ts"
+import type { Diet } from "#core/diet/label.ts"
+import { generateRecipe } from "#core/recipe/recipe-api.ts"
+import { type Goals, noGoals } from "#core/recipe/request.ts"
+import { providerChef } from "#server/ai/provider.ts"
+import { unmetered } from "#server/ai/spending.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import {
+  type ScriptedProvider,
+  sampleReply,
+  startScriptedProvider,
+  status,
+  streamed,
+} from "#testing/scripted-provider.ts"
+
+let provider: ScriptedProvider
+let running: RunningApp
+let cook: TestCook
+let cooks = 0
+
+beforeAll(async () => {
+  provider = await startScriptedProvider()
+  const chef = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered })
+  running = await startApp({ chef })
+})
+afterAll(async () => {
+  await running.stop()
+  provider.close()
+})
+beforeEach(async () => {
+  cooks += 1
+  cook = await running.cook(`finisher${cooks}`)
+  provider.asked.length = 0
+})
+
+type Reply = typeof sampleReply
+const reply = (changed: Partial<Reply>) => streamed(JSON.stringify({ ...sampleReply, ...changed }), 500)
+const answerInTurn = (...answers: ReturnType<typeof streamed>[]) =>
+  provider.answerWith((response, asked) =>
+    (answers[provider.asked.length - 1] ?? answers.at(-1) ?? status(500))(response, asked),
+  )
+const generate = (diets: Diet[] = [], goals: Goals = noGoals, servings = 3) =>
+  cook.call(generateRecipe, { dish: { kind: "named", name: "Soup" }, servings, goals, diets })
+const counted = async () => (await cook.call(readAllowance)).body.counted
+const promptOf = (call: number) => JSON.stringify(provider.asked[call]?.body.messages)
+
+test("butter in the vegan dish is swapped, the method follows, and the change is marked", async () => {
+  answerInTurn(
+    reply({
+      ingredients: [...sampleReply.ingredients, "30 g butter"],
+      method: ["Fry the onion in the butter for 5 minutes.", "Add the rest and simmer for 15 minutes."],
+    }),
+  )
+  const { status, body } = await generate(["vegan"])
+  expect(status).toBe(201)
+  expect(body.assessment.diets.vegan.verdict).not.toBe("violates")
+  expect(body.recipe.ingredients.join(" ")).not.toMatch(/\d+ g butter$/)
+  expect(body.recipe.method.join(" ")).not.toContain("in the butter")
+  expect(body.changes).toContainEqual(expect.objectContaining({ kind: "line", at: 6, before: "30 g butter" }))
+  expect(provider.asked).toHaveLength(1)
+})
+
+test("a label that no mending keeps is asked of the chef once more, and then refused with the reason, uncounted", async () => {
+  answerInTurn(
+    reply({ ingredients: [...sampleReply.ingredients, "2 glasses of royal jelly and 100 g pork scratchings"] }),
+  )
+  const { status, code, message } = await generate(["vegan"])
+  expect(provider.asked.length).toBeLessThanOrEqual(2)
+  if (status === 422) {
+    expect(code).toBe("labels_unmet")
+    expect(message).toMatch(/^We could not make this recipe Vegan\. .+ Please adjust your criteria and try again\.$/)
+    expect(provider.asked).toHaveLength(2)
+    expect(await counted()).toBe(0)
+  }
+})
+
+test("a goal that portions can meet is met, by the figures of the lines", async () => {
+  answerInTurn(reply({}))
+  const goals = { ...noGoals, protein: { min: 24, max: null }, calories: { min: null, max: 600 } }
+  const { body } = await generate([], goals)
+  expect(body.recipe.nutrition.protein).toBeGreaterThanOrEqual(24)
+  expect(body.recipe.nutrition.calories).toBeLessThanOrEqual(600)
+  expect(body.changes.length).toBeGreaterThan(0)
+})
+
+const unreachable = {
+  ...noGoals,
+  calories: { min: null, max: 900 },
+  protein: { min: 195, max: null },
+  fat: { min: null, max: 1 },
+}
+
+test("a goal out of reach is asked of the chef once more with the measured gap, and shown missed, counted", async () => {
+  answerInTurn(reply({}))
+  const { status, body } = await generate([], unreachable)
+  expect(status).toBe(201)
+  expect(provider.asked).toHaveLength(2)
+  expect(promptOf(1)).toMatch(
+    /An earlier draft fell short, worked out from its lines: .*(?:calories|protein) is [\d.]+ (?:kcal|g) a serving/,
+  )
+  const { calories, protein, fat } = body.recipe.nutrition
+  expect(calories > 900 || protein < 195 || fat > 1).toBe(true)
+  expect(await counted()).toBe(1)
+})
+
+test("where the second asking fails, the first draft is shown as it is", async () => {
+  answerInTurn(reply({}), status(500))
+  const { status: answered, body } = await generate([], unreachable)
+  expect(answered).toBe(201)
+  expect(body.recipe.title).toBe("Lemon Lentil Soup")
+})
+
+test("the nearer one of two drafts is shown", async () => {
+  answerInTurn(
+    reply({}),
+    reply({ title: "White Omelette", ingredients: ["1.5 kg egg whites", "1 tsp salt", "300 g cod"] }),
+  )
+  const { body } = await generate([], unreachable)
+  expect(body.recipe.title).toBe("White Omelette")
+})
+
+test("a recipe for another number of servings is brought to the number that was asked for", async () => {
+  answerInTurn(reply({ servings: 6 }))
+  const { body } = await generate([], noGoals, 3)
+  expect(body.recipe.servings).toBe(3)
+  expect(body.recipe.ingredients[0]).toBe("125 g red lentils")
+})
+
+test("what is no food is asked for anew, and then refused and not counted", async () => {
+  answerInTurn(reply({ ingredients: ["250 g red lentils", "50 ml bleach"] }))
+  const answer = await generate()
+  expect(answer).toMatchObject({ status: 422, code: "recipe_unsafe" })
+  expect(answer.message).toContain("“bleach” is not food.")
+  expect(provider.asked).toHaveLength(2)
+  expect(await counted()).toBe(0)
+})
+
+test("poultry without a word on how far it is cooked is mended in its step, which is marked", async () => {
+  answerInTurn(reply({ ingredients: ["600 g chicken thighs"], method: ["Fry the chicken for 10 minutes."] }))
+  const { body } = await generate()
+  expect(body.recipe.method[0]).toContain("74 °C")
+  expect(body.changes).toContainEqual({ kind: "step", at: 0, because: "Poultry must reach 74 °C inside." })
+})
+
+test.each([
+  ["its figures", { nutrition: { calories: 9_999, protein: 999, carbs: 1, fat: 1 } }],
+  ["its title", { title: "100% vegan, gluten-free, 0 kcal" }],
+])("a chef that lies in %s changes nothing that is shown as worked out", async (_what, lie) => {
+  answerInTurn(reply(lie))
+  const { body } = await generate()
+  expect(body.recipe.nutrition).toEqual(body.assessment.perServing)
+  expect(body.recipe.nutrition.calories).toBeLessThan(600)
+})

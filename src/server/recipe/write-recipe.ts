@@ -1,0 +1,75 @@
+import { dietLabels } from "#core/diet/label.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import type { Preferences } from "#core/preferences/preferences.ts"
+import { type Finished, type Finishing, finishRecipe, nearerOf, tellUnmet } from "#core/recipe/finish-recipe.ts"
+import { recipeSchema } from "#core/recipe/recipe.ts"
+import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { Chef, Draft } from "#server/ai/chef.ts"
+import { AppError } from "#server/errors.ts"
+import { tellEarly } from "./early-telling.ts"
+import type { Desk } from "./generation.ts"
+import type { NewRecipe } from "./recipe-store.ts"
+
+type Kitchen = { chef: Chef; foods: FoodTable; preferences: Preferences }
+type Attempt = { draft: Draft; finishing: Finishing }
+
+/**
+ * Asks the chef and finishes what it wrote: what is shown was worked out from the lines by us. What our own mending
+ * can't reach is asked of the chef once more, with the measured gap. A label that is still broken is refused; a goal
+ * that is missed is shown with its gap.
+ */
+export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk: Desk): Promise<NewRecipe> {
+  const first = await attempt(kitchen, { request, desk, shortfall: null })
+  const shortfall = shortfallOf(first)
+  if (shortfall === null || first.draft.chef === "cookbook") return settle(first, request)
+  desk.tell({ kind: "stage", stage: "asking again" })
+  const second = await attempt(kitchen, { request, desk, shortfall }).catch((error: unknown) => {
+    // The first draft is still there; only who stopped, and a fault of ours, ends it.
+    if (error instanceof AppError && !desk.signal.aborted) return null
+    throw error
+  })
+  return settle(second === null ? first : betterOf(first, second), request)
+}
+
+type Asking = { request: RecipeRequest; desk: Desk; shortfall: string | null }
+
+async function attempt({ chef, foods, preferences }: Kitchen, { request, desk, shortfall }: Asking): Promise<Attempt> {
+  const watch = shortfall === null ? tellEarly(foods, request, desk) : undefined
+  const draft = await chef.write({ request, preferences, shortfall }, desk.signal, watch)
+  desk.tell({ kind: "stage", stage: "checking" })
+  return { draft, finishing: finishRecipe(draft, request, { foods, preferences }) }
+}
+
+function shortfallOf({ finishing }: Attempt): string | null {
+  if (!finishing.ok) return finishing.because
+  return finishing.finished.unmet.length === 0 ? null : tellUnmet(finishing.finished.unmet)
+}
+
+function betterOf(one: Attempt, other: Attempt): Attempt {
+  if (!one.finishing.ok || !other.finishing.ok) return one.finishing.ok ? one : other
+  const nearer = nearerOf(other.finishing.finished, one.finishing.finished)
+  return nearer === other.finishing.finished ? other : one
+}
+
+function settle({ draft, finishing }: Attempt, request: RecipeRequest): NewRecipe {
+  if (!finishing.ok) {
+    const message = `This recipe would not be safe to eat. ${finishing.because} Please ask for another dish.`
+    throw new AppError("recipe_unsafe", { message })
+  }
+  const { recipe, assessment, changes } = finishing.finished
+  refuseBrokenLabels(finishing.finished)
+  // An amount that no number can hold, or more lines than a recipe may have, is no recipe.
+  const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
+  if (!isWhole) throw new AppError("reply_unreadable")
+  return { recipe, assessment, changes, claimed: draft.claimed, chef: draft.chef, request }
+}
+
+function refuseBrokenLabels({ unmet }: Finished): void {
+  const broken = unmet.filter((one) => one.kind === "label")
+  if (broken.length === 0) return
+  const labels = broken.map(({ diet }) => dietLabels[diet]).join(", ")
+  const because = [...new Set(broken.map(({ because }) => because))].join(" ")
+  throw new AppError("labels_unmet", {
+    message: `We could not make this recipe ${labels}. ${because} Please adjust your criteria and try again.`,
+  })
+}
