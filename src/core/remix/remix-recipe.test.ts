@@ -10,6 +10,7 @@ import { nutrients, type Recipe } from "#core/recipe/recipe.ts"
 import { type Goals, noGoals } from "#core/recipe/request.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
+import { wildRecipes } from "#testing/wild-recipes.ts"
 import { findUnmet } from "./finish-remix.ts"
 import { openKitchen } from "./kitchen.ts"
 import { ladderOf, readPortion } from "./portion.ts"
@@ -113,11 +114,27 @@ const dishes = readdirSync(folder).flatMap((file): Dish[] => {
   return reading.ok ? [reading.dish] : []
 })
 
-type Sample = { dish: Dish; units: MeasurementUnit; servings: number; asked: Diet[]; chance: () => number }
+type Sample = {
+  write: (servings: number, units: MeasurementUnit) => Written
+  units: MeasurementUnit
+  servings: number
+  asked: Diet[]
+  chance: () => number
+}
+
+/** The cookbook's dishes, for any servings in either system, and dishes of the wild as they stand. */
+const writers: Sample["write"][] = [
+  ...dishes.map(
+    (dish): Sample["write"] =>
+      (servings, measurementUnit) =>
+        composeRecipe(dish, servings, { ...defaultPreferences, measurementUnit }),
+  ),
+  ...wildRecipes.map((recipe) => () => recipe),
+]
 
 const sample: fc.Arbitrary<Sample> = fc
   .record({
-    dish: fc.constantFrom(...dishes),
+    write: fc.constantFrom(...writers),
     units: fc.constantFrom<MeasurementUnit>("metric", "imperial"),
     servings: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 100 })),
     asked: fc.oneof(fc.subarray([...diets], { maxLength: 1 }), fc.subarray([...diets], { maxLength: 3 })),
@@ -170,10 +187,11 @@ test("99 of 100 requests that random amounts and substitutes meet end in a recip
   let met = 0
   fc.assert(
     fc.property(sample, (one) => {
-      const { dish, units, servings, asked } = one
-      const recipe = composeRecipe(dish, servings, { ...defaultPreferences, measurementUnit: units })
-      const witness = findWitness(recipe.ingredients, one)
-      const goals = witness === null ? noGoals : goalsAround(witness, one)
+      const { write, units, asked } = one
+      const recipe = write(one.servings, units)
+      const { servings } = recipe
+      const witness = findWitness(recipe.ingredients, { ...one, servings })
+      const goals = witness === null ? noGoals : goalsAround(witness, { ...one, servings })
       const request = { goals, diets: asked }
       const remixed = remixRecipe({ recipe, request, foods, units })
       if (witness !== null) meetable += 1
