@@ -1,12 +1,11 @@
 import { wordingOf } from "#core/cookbook/compose-recipe.ts"
 import { writeMeasure } from "#core/cookbook/write-measure.ts"
-import type { Diet } from "#core/diet/label.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import { type AddIn, addIns } from "./add-ins.ts"
 import { type Fitted, fitPortions, leastMiss } from "./fit-portions.ts"
 import type { Kitchen } from "./kitchen.ts"
-import { bestSubstitute, type LineSwap, type Lines, type Search } from "./mend-labels.ts"
+import { candidatesFor, type LineSwap, type Lines, type Search } from "./mend-labels.ts"
 import { addContent, noContent, type Portion } from "./portion.ts"
 import { roleOf } from "./role.ts"
 import { missOf, type Target, targetsOf } from "./target.ts"
@@ -89,22 +88,20 @@ function servingOf({ servings, ingredients }: Lines, { read }: Kitchen) {
   return addContent(noContent, whole, 1 / servings)
 }
 
-const goalLabels: readonly Diet[] = ["keto", "dairy-free", "vegan", "vegetarian", "low-fodmap", "nut-free"]
-
 function swapSteps(step: Step, search: Search): Step[] {
   return step.lines.ingredients.flatMap((before, line) => {
     const portion = search.kitchen.read(before)
-    if (portion === null || portion.content.calories < 20 * step.lines.servings) return []
-    const labels = goalLabels.filter((label) => label === "keto" || !search.asked.includes(label))
-    return labels.slice(0, 3).flatMap((label): Step[] => {
-      const found = bestSubstitute(portion, [label], search)
-      if (found === null) return []
-      const swap = { line, before, after: found.text, called: found.called, because: "Swapped to meet your goals." }
-      const ingredients = step.lines.ingredients.with(line, found.text)
-      return [{ ...step, lines: { ...step.lines, ingredients }, swaps: [...step.swaps, swap] }]
+    if (portion === null || portion.content.calories < slightEnergy * step.lines.servings) return []
+    return candidatesFor(portion, search).map(({ text, called }): Step => {
+      const swap = { line, before, after: text, called, because: "Swapped to meet your goals." }
+      const ingredients = step.lines.ingredients.with(line, text)
+      return { ...step, lines: { ...step.lines, ingredients }, swaps: [...step.swaps, swap] }
     })
   })
 }
+
+/** What holds less kcal a serving moves no goal. */
+const slightEnergy = 10
 
 function addSteps(step: Step, search: Search, targets: readonly Target[]): Step[] {
   const serving = servingOf(step.lines, search.kitchen)

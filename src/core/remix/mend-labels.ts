@@ -5,7 +5,7 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
-import { leastShrunk, safeGrams } from "./problem.ts"
+import { safeGrams } from "./problem.ts"
 import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 
@@ -102,28 +102,27 @@ function choiceWithin({ text, line }: Portion, search: Search): { after: string;
   return null
 }
 
-/** The first of the substitutes that break nothing asked for, those that depend on no packet before the others. */
-export function bestSubstitute(
-  portion: Portion,
-  labels: readonly Diet[],
-  search: Search,
-): { text: string; called: string } | null {
+/** A line in which a substitute stands, and on how many packets its labels depend. */
+export type Candidate = { text: string; called: string; doubts: number; mends: readonly Diet[] }
+
+/** Every listed substitute for a line that fits the dish and breaks nothing asked for, in the order of the table. */
+export function candidatesFor(portion: Portion, search: Search): Candidate[] {
   const { ingredients, servings } = search.lines
-  const portions = ingredients.map((text) => search.kitchen.read(text))
-  const occasions = occasionsOf(portion, { portions, servings })
-  const fitting = substitutes.filter(
-    ({ foods, occasion, mends }) =>
-      foods.has(portion.food.id) && occasions.has(occasion) && mends.some((diet) => labels.includes(diet)),
-  )
-  let best: { text: string; called: string; doubts: number } | null = null
-  for (const substitute of fitting) {
+  const occasions = occasionsOf(portion, { portions: ingredients.map(search.kitchen.read), servings })
+  const fitting = substitutes.filter(({ foods, occasion }) => foods.has(portion.food.id) && occasions.has(occasion))
+  return fitting.flatMap((substitute): Candidate[] => {
     const text = safelySwapped(portion, substitute, search)
     const verdicts = text === null ? null : verdictsOf(text, search)
-    if (text === null || verdicts === null || !verdicts.isClean) continue
-    if (best === null || verdicts.doubts < best.doubts)
-      best = { text, called: substitute.called, doubts: verdicts.doubts }
-  }
-  return best
+    if (text === null || verdicts === null || !verdicts.isClean) return []
+    return [{ text, called: substitute.called, doubts: verdicts.doubts, mends: substitute.mends }]
+  })
+}
+
+/** The first of the candidates that mend a label, those that depend on no packet before the others. */
+export function bestSubstitute(portion: Portion, labels: readonly Diet[], search: Search): Candidate | null {
+  const mending = candidatesFor(portion, search).filter(({ mends }) => mends.some((diet) => labels.includes(diet)))
+  const fewest = Math.min(...mending.map(({ doubts }) => doubts))
+  return mending.find(({ doubts }) => doubts === fewest) ?? null
 }
 
 /** The swapped line; for low FODMAP no more of the substitute than is low in them, where that is not much less. */
@@ -131,10 +130,12 @@ function safelySwapped(portion: Portion, substitute: Substitute, { lines, asked,
   const swapped = swapLine(portion, substitute, kitchen)
   if (swapped === null || !asked.includes("low-fodmap")) return swapped?.text ?? null
   const share = (safeGrams(swapped) * lines.servings * roundingRoom) / swapped.grams
-  if (share >= 1 || share < leastShrunk) return swapped.text
+  if (share >= 1 || share < leastOfSubstitute) return swapped.text
   return swapLine(portion, { ...substitute, ratio: substitute.ratio * share }, kitchen)?.text ?? null
 }
 
+/** A little of a substitute is better than a broken label. */
+const leastOfSubstitute = 0.12
 /** Steps of an amount may round up. */
 const roundingRoom = 0.93
 

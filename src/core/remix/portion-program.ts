@@ -128,7 +128,7 @@ function addLine({ at, part, problem }: Line, { constraints, variables, whole }:
 const missWeight = 1000
 
 function addSlack(target: Target, variables: Program["variables"]): void {
-  const cost = missWeight / scaleOf(target)
+  const cost = (missWeight * target.price) / scaleOf(target)
   variables.set(`under ${target.name}`, [
     ["change", cost],
     [target.name, 1],

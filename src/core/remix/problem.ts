@@ -10,7 +10,7 @@ export type Part = { portion: Portion; ladder: Ladder | null; mostGrams: number 
 export type Problem = { parts: readonly (Part | null)[]; servings: number; targets: readonly Target[] }
 
 /** What a safe amount has to be at the least of what the recipe has, to be mended by amount. */
-export const leastShrunk = 0.4
+const leastShrunk = 0.4
 
 type Given = {
   kitchen: Kitchen

@@ -48,7 +48,8 @@ function chooseNearest({ parts }: Problem, at: number, ratio: number): Choice | 
   if (part == null) return null
   const start = part.ladder?.nearest(ratio) ?? 0
   const asWritten = { at, rung: null, portion: part.portion, start }
-  if (part.ladder === null || Math.abs(ratio - 1) < unchanged) return asWritten
+  const isSafe = part.portion.grams <= part.mostGrams
+  if (part.ladder === null || (isSafe && Math.abs(ratio - 1) < unchanged)) return asWritten
   for (const tried of [start, start - 1, start - 2]) {
     const portion = part.ladder.at(tried)
     if (portion !== null && portion.grams <= part.mostGrams) return { at, rung: tried, portion, start }

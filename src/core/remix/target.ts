@@ -3,8 +3,19 @@ import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import type { Content } from "./portion.ts"
 
-/** What a serving has to hold: a sum of its content, weighted, from a least to a most. */
-export type Target = { name: string; weights: Partial<Record<keyof Content, number>>; min: number; max: number }
+/**
+ * What a serving has to hold: a sum of its content, weighted, from a least to a most. `price` is what missing it costs:
+ * a goal may be missed and the gap be told, a label may not.
+ */
+export type Target = {
+  name: string
+  weights: Partial<Record<keyof Content, number>>
+  min: number
+  max: number
+  price: number
+}
+
+const labelPrice = 50
 
 const kcalPerGramOfCarbs = 4
 
@@ -17,16 +28,17 @@ export function targetsOf({ goals, diets }: Pick<RecipeRequest, "goals" | "diets
 
 function goalTarget(nutrient: Nutrient, { min, max }: { min: number | null; max: number | null }): Target | null {
   if (min === null && max === null) return null
-  return { name: nutrient, weights: { [nutrient]: 1 }, min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY }
+  return { name: nutrient, weights: { [nutrient]: 1 }, min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY, price: 1 }
 }
 
 const ketoTargets: readonly Target[] = [
-  { name: "net carbs", weights: { netCarbs: 1 }, min: 0, max: mostNetCarbs },
+  { name: "net carbs", weights: { netCarbs: 1 }, min: 0, max: mostNetCarbs, price: labelPrice },
   {
     name: "net carb energy",
     weights: { netCarbs: kcalPerGramOfCarbs, calories: -mostCarbEnergyShare },
     min: Number.NEGATIVE_INFINITY,
     max: 0,
+    price: labelPrice,
   },
 ]
 
@@ -45,7 +57,7 @@ export function missOf(targets: readonly Target[], serving: Content): number {
   for (const target of targets) {
     const value = weigh(target, serving)
     const gap = Math.max(target.min - value, value - target.max, 0)
-    if (gap > 0) miss += gap / scaleOf(target)
+    if (gap > 0) miss += (gap * target.price) / scaleOf(target)
   }
   return miss
 }
@@ -56,10 +68,14 @@ export function scaleOf({ min, max }: Target): number {
   return Math.max(1, Math.abs(Number.isFinite(bound) ? bound : 1))
 }
 
+/** What a label always leaves for rounding. */
+const labelMargin = 0.015
+
 /** The same targets a little narrower, so that rounding has room: by a share of each bound, never past the middle. */
-export function narrowed(targets: readonly Target[], share: number): Target[] {
+export function narrowed(targets: readonly Target[], margin: number): Target[] {
   return targets.map((target) => {
     const { min, max } = target
+    const share = target.price === labelPrice ? Math.max(margin, labelMargin) : margin
     const room = (max - min) / 3
     const low = Number.isFinite(min) && min > 0 ? min + Math.min(min * share, room) : min
     const high = Number.isFinite(max) ? max - Math.min(Math.max(max * share, 0), room) : max
