@@ -38,6 +38,15 @@ describe("weighLine", () => {
     ["2 x 400 g tins chickpeas (230 g drained weight each)", 460],
     ["15 oz canned kidney beans, drained", 255.1],
     ["1 kg boneless skin-on chicken thighs", 1000],
+    ["2 tbsp (40 ml) olive oil", 36.5],
+    ["1 cup (250 ml) milk", 257.8],
+    ["1 cup mashed banana", 225],
+    ["1 cup bananas, sliced", 150],
+    ["1 cup sliced onion", 115],
+    ["1 cup crushed corn flakes", 84],
+    ["1 cup corn flakes, crushed", 28],
+    ["2 to 3 (1 pound) chicken breasts", 453.6],
+    ["1 whole sea bass (about 600 g)", 300],
   ])("weighs %j exactly, at %d g", (text, grams) => {
     const weighed = weigh(text)
     expect(weighed?.grams).toBeCloseTo(grams, 0)

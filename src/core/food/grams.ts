@@ -1,6 +1,7 @@
 import { eatenShare } from "#core/food/eaten.ts"
 import type { Food } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
+import { shapedVolume } from "#core/food/shape.ts"
 import { usedParts } from "#core/food/used-part.ts"
 import type { Measure } from "#core/ingredient/measure.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
@@ -75,9 +76,12 @@ function isWeighedDrained(line: ParsedLine, isPacked: boolean): boolean {
 }
 
 const commonBones = 0.2
+/** Head, bones, fins and skin of a gutted fish (USDA Agriculture Handbook 102: about half is flesh). */
+const wholeFishRefuse = 0.5
 
 function refuseShare(line: ParsedLine, food: Food): number {
   if (food.aisle === "meat" && /\bboneless\b/i.test(`${line.fullName} ${saidOf(line)}`)) return 0
+  if (isWholeFish(line, food)) return wholeFishRefuse
   return hasUnknownBones(line, food) ? commonBones : food.refuseShare
 }
 
@@ -87,16 +91,21 @@ function hasUnknownBones(line: ParsedLine, food: Food): boolean {
   return isBoneIn && food.aisle === "meat" && food.refuseShare === 0
 }
 
+function isWholeFish({ fullName }: ParsedLine, food: Food): boolean {
+  return food.aisle === "fish" && food.refuseShare === 0 && /\bwhole\b/i.test(fullName) && !/fillet/i.test(fullName)
+}
+
 function saidOf(line: ParsedLine): string {
   return `${line.preparation} ${line.note}`
 }
 
 function weighVolume(line: ParsedLine, food: Food): Weighed | null {
-  const measures: Measured[] = [line, ...line.same]
-  const stated = measures.find(({ unit }) => kindOf(unit) === "volume")
+  const measures: Measured[] = [line, ...line.same].filter(({ unit }) => kindOf(unit) === "volume")
+  // Cups and spoons differ by country; "1 tbsp (20 ml)" and "1 cup/250 ml" say which are meant.
+  const stated = measures.find(({ unit }) => unit === "ml" || unit === "l") ?? measures[0]
   if (stated !== undefined) {
-    const parts = stated === line ? line.added : []
-    return weighMeasures([stated, ...parts], food)
+    const weighed = weighMeasures([stated, ...(stated === line ? line.added : [])], food)
+    return weighed === null ? null : { ...weighed, grams: weighed.grams * shapedVolume(line, food) }
   }
   if (line.each === null || kindOf(line.each.unit) !== "volume") return null
   const each = weighMeasures([line.each], food)

@@ -3,23 +3,43 @@ import { nameWords } from "#core/food/normalise-name.ts"
 import { usedParts } from "#core/food/used-part.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 
+/** Names in the order in which they are looked up. */
+type Names = { used: string[]; own: string[]; first: string; others: string[]; later: string[] }
+
 /**
  * What a line's food may be called in the table, the most telling first: `used` with the part that is used ("juice of 1
  * lime") the explanation in brackets ("drumsticks (moringa pods)") or what looks like a
  * unit ("200 g head cheese"), `own` these, the whole name and the first choice,
- * `others` further choices and what "and" joins.
+ * `others` further choices and what "and" joins, `later` a choice with an amount of its own.
  */
-export function namesOf(line: ParsedLine): { used: string[]; own: string[]; first: string; others: string[] } {
+export function namesOf(line: ParsedLine): Names {
   const used = usedNames(line)
-  const [first = line.name, second, ...more] = line.alternatives
-  const others = [...(second === undefined ? [] : [second]), ...more, ...line.name.split(/\s+(?:and|&|with)\s+/i)]
-  const own = [...used, line.fullName, line.name, ...shareHead(first, second), first].map(withoutChoice)
-  return { used, own, first: withoutChoice(first), others }
+  const [first = line.name, ...more] = line.alternatives
+  const others = [...more, ...partsOf(line)]
+  const whole = [line.fullName, line.name].flatMap((name) => [name, ...withoutLiquid(name)])
+  const own = [...used, ...whole, ...more.flatMap((choice) => shareHead(first, choice)), first].map(withoutChoice)
+  return { used, own, first: withoutChoice(first), others, later: laterOf(line) }
 }
 
 // "Special equipment: a 9-inch springform pan".
 function isEquipment({ fullName }: ParsedLine): boolean {
   return /^(?:special )?equipment\b/i.test(fullName)
+}
+
+function partsOf({ name }: ParsedLine): string[] {
+  return name.split(/\s+(?:and|&|with)\s+/i)
+}
+
+// "pineapple chunks in juice", "anchovies in olive oil": what is poured off is not the food.
+function withoutLiquid(name: string): string[] {
+  const at = name.search(/ (?:packed )?in /i)
+  return at < 0 ? [] : [name.slice(0, at)]
+}
+
+// "1 Turkish or 1/2 California bay leaf": the second choice has an amount of its own and names the food.
+function laterOf({ name, preparation }: ParsedLine): string[] {
+  const [, later = ""] = /^or (?:an? |[\d/. -]+)([^,]+)/i.exec(preparation) ?? []
+  return later === "" ? [] : [...shareHead(name, later), later]
 }
 
 function usedNames(line: ParsedLine): string[] {
@@ -53,5 +73,7 @@ export function withoutChoice(name: string): string {
 // "chicken or vegetable stock" is chicken stock or vegetable stock.
 export function shareHead(choice: string, next: string | undefined): string[] {
   const head = next?.includes(" ") === true ? (next.split(" ").at(-1) ?? "") : ""
-  return head === "" || choice.endsWith(head) ? [] : [`${choice} ${head}`]
+  if (head === "" || choice.endsWith(head)) return []
+  const pair = next?.split(" ").slice(-2).join(" ") ?? ""
+  return pair === next ? [`${choice} ${head}`] : [`${choice} ${pair}`, `${choice} ${head}`]
 }

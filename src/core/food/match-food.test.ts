@@ -68,6 +68,12 @@ describe("matchFood", () => {
     ["1 cup whipped cream", "whipped-cream"],
     ["500 g diced lamb", "lamb-leg"],
     ["1 slice pound cake", "pound-cake"],
+    ["8 anchovy fillets in olive oil, drained", "anchovy"],
+    ["1 can pineapple chunks in juice", "canned-pineapple"],
+    ["1/2 cup sugar, xylitol or any other sweetener", "sugar"],
+    ["4 cups chicken or beef stock or water", "stock"],
+    ["3 cups good-quality or homemade unsalted chicken stock", "stock"],
+    ["1½ tsp lemon, Meyer lemon, or orange zest", "lemon-zest"],
   ])("takes %j for %s", (text, id) => {
     expect(match(text)).toMatchObject({ food: { id }, confidence: "exact" })
   })
@@ -89,6 +95,7 @@ describe("matchFood", () => {
     ["100g shortcake biscuits", "digestive-biscuit"],
     ["1 Worcester Pearmain apple", "apple"],
     ["2 tbsp Rose's lime marmalade", "marmalade"],
+    ["1 Turkish or 1/2 California bay leaf", "bay-leaf"],
   ])("takes %j for %s, and says that it is an estimate", (text, id) => {
     expect(match(text)).toMatchObject({ food: { id }, confidence: "estimated" })
   })

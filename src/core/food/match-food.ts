@@ -15,11 +15,11 @@ export type Match = { food: Food; confidence: "exact" | "estimated" }
  */
 export function matchFood(line: ParsedLine, { byName }: FoodTable): Match | null {
   const lookup = { byName, states: statesOf(line) }
-  const { own, first, others } = namesOf(line)
+  const { own, first, others, later } = namesOf(line)
   const exact = firstFound(own, (name) => findWhole(nameWords(name), lookup))
   if (exact !== null) return { food: exact, confidence: "exact" }
   const near =
     firstFound([first, ...others], (name) => findWhole(nameWords(name), lookup)) ??
-    firstFound([first, ...others], (name) => findEnd(nameWords(name), lookup).food)
+    firstFound([first, ...others, ...later], (name) => findEnd(nameWords(name), lookup).food)
   return near === null ? null : { food: near, confidence: "estimated" }
 }

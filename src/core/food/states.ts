@@ -1,6 +1,6 @@
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
-import { readUnit } from "#core/ingredient/unit.ts"
+import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 
 /** Words for a state in which a food is sold or measured. */
 export const statePattern = /\b(cooked|leftover|canned|tinned|dried|frozen|smoked)\b/i
@@ -23,9 +23,14 @@ function stateOf(line: ParsedLine): string | null {
   const said = statePattern.exec(besides)?.[1]?.toLowerCase()
   if (said === undefined) return null
   const state = stateNames.get(said) ?? said
-  // "8 oz spaghetti, cooked" is weighed dry; "2 cups chicken, cooked" is measured cooked.
-  const isMeasuredSo = state !== "cooked" || (line.unit !== null && readUnit(line.unit)?.kind === "volume")
-  return isMeasuredSo ? state : null
+  return state !== "cooked" || isMeasuredCooked(line.unit) ? state : null
+}
+
+const slices: ReadonlySet<UnitId> = new Set<UnitId>(["slice", "strip", "rasher"])
+
+// "8 oz spaghetti, cooked" is weighed dry; "2 cups chicken, cooked" and "4 slices bacon, cooked" are eaten so.
+function isMeasuredCooked(unit: UnitId | null): boolean {
+  return unit !== null && (slices.has(unit) || readUnit(unit)?.kind === "volume")
 }
 
 const fatStates = /^(?:reduced[- ]fat|low[- ]?fat|fat[- ]free|light|half[- ]fat|[12]%)$/i

@@ -59,14 +59,11 @@ function readEach(tokens: readonly Token[], count: Read<Measure>, asides: readon
   const at = isSign(tokens, sized.next, asideMark) ? sized.next + 1 : sized.next
   const thing = readUnitAfter(tokens, at, quantity)
   const isThing = thing !== null && thing.value.kind !== "mass" && thing.value.kind !== "volume"
-  const amount = {
-    ...noAmount,
-    quantity,
-    quantityMax,
-    unit: isThing ? thing.value.id : null,
-    each: sized.value,
-  }
-  return { value: amount, next: skipOf(tokens, isThing ? thing.next : sized.next) }
+  const unit = isThing ? thing.value.id : null
+  // "2 to 3 (1 pound) chicken breasts" weigh a pound together, however many they are.
+  const isTotal = quantityMax !== null && unit === null && isSign(tokens, count.next, asideMark)
+  const amount = { ...noAmount, quantity, quantityMax, unit, each: isTotal ? null : sized.value }
+  return { value: amount, next: skipCut(tokens, skipOf(tokens, isThing ? thing.next : sized.next)) }
 }
 
 // "2 17- by 12-inch sheets phyllo" are two sheets.

@@ -24,7 +24,7 @@ const unitAdjectives = new Set(
     "heaped heaping level rounded scant generous good big large lg small sm medium md medium-size medium-sized fat " +
     "thin thick long short tiny fresh whole full packed very extra plump modest nice hefty double regular-size " +
     "thumb-sized thumb-size quarter-size bite-sized bite-size paper-thin finger-length medium-length inch-long " +
-    "inch-thick"
+    "inch-thick diagonal"
   ).split(" "),
 )
 

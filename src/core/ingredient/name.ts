@@ -13,20 +13,33 @@ import {
 
 /**
  * A name cut out of a line's words, and what was said before and after it. `fullName` keeps what stands before:
- * minced beef is called beef, but is another food.
+ * minced beef is called beef, but is another food. `choices` are the names that an "or" offers, else none.
  */
-export type Named = { name: string; fullName: string; rest: string[] }
+export type Named = { name: string; fullName: string; choices: string[]; rest: string[] }
 
 /** Cuts the name out of what follows the amount: before it stands what was done, behind a comma what is to be done. */
 export function readName(text: string): Named {
-  const joined = joinParts(splitParts(text))
+  const sized = takeInnerSize(text)
+  const joined = joinParts(splitParts(sized.name))
   const stripped = stripPreparation(joined.name)
   const ended = endName(stripped.name)
   return {
     name: tidy(stripInside(ended.name)),
     fullName: tidy(stripped.preparation + ended.name),
-    rest: [stripped.preparation, ended.rest, ...joined.rest].map(tidy).filter((part) => part !== ""),
+    choices: splitChoices(joined.parts),
+    rest: [stripped.preparation, ended.rest, ...joined.rest, sized.size].map(tidy).filter((part) => part !== ""),
   }
+}
+
+// "ripe 8-ounce avocados", "frozen 9-inch pie crust", "whole 6-pound turbot": each is of that size.
+function takeInnerSize(text: string): { name: string; size: string } {
+  const tokens = tokenise(text)
+  const at = tokens.findIndex(({ kind }) => kind === "number")
+  const start = tokens[at]?.start ?? 0
+  const size = at > 0 && isMereAdjectives(text.slice(0, start)) ? readMeasure(tokens, at) : null
+  const next = tokens[size?.next ?? -1]
+  if (size === null || size.value.unit === null || next?.kind !== "word") return { name: text, size: "" }
+  return { name: text.slice(0, start) + text.slice(next.start), size: `${text.slice(start, next.start).trim()} each` }
 }
 
 /** Whether a text is adjectives and preparations alone and names no food yet. */
@@ -47,11 +60,28 @@ function splitParts(text: string): string[] {
 }
 
 // A comma after mere adjectives, or in a list that ends in "or", does not end the name.
-function joinParts(parts: readonly string[]): { name: string; rest: string[] } {
+function joinParts(parts: readonly string[]): { name: string; parts: string[]; rest: string[] } {
   let taken = 1
   while (taken < parts.length && isMereAdjectives(parts[taken - 1] ?? "")) taken += 1
   const listEnd = findListEnd(parts, taken)
-  return { name: parts.slice(0, listEnd).join(" "), rest: parts.slice(listEnd) }
+  return {
+    name: parts.slice(0, listEnd).join(" "),
+    parts: [parts.slice(0, taken).join(" "), ...parts.slice(taken, listEnd)],
+    rest: parts.slice(listEnd),
+  }
+}
+
+const orWord = /(?:^|\s+)(?:and\/)?or\s+/i
+
+// "sugar, xylitol or another sweetener" offers three.
+function splitChoices(parts: readonly string[]): string[] {
+  const last = endName(parts.at(-1) ?? "").name
+  const named = [...parts.slice(0, -1), last]
+  if (!named.some((part) => orWord.test(part))) return []
+  return named
+    .flatMap((part) => part.split(orWord))
+    .map((choice) => tidy(endName(stripPreparation(choice).name).name))
+    .filter((choice) => choice !== "")
 }
 
 // "lard, dripping or vegetable oil", "chicken, beef, or vegetable stock, or water": where the last "or" part ends.
@@ -106,7 +136,7 @@ function endsName(tokens: readonly Token[], at: number, text: string): boolean {
   const next = wordAt(tokens, at + 1)
   if (tokens[at]?.text === "+" || enders.has(word)) return true
   if (word === "in") return !liquids.has(next)
-  if (word === "or")
+  if (word === "or" && !isMereAdjectives(text.slice(0, tokens[at]?.start)))
     return tokens[at + 1]?.kind === "number" || ["a", "an", "one"].includes(next) || asideStarts.has(next)
   if (tokens[at]?.kind === "number") return readMeasure(tokens, at)?.value.unit != null
   return isDoing(word) && trailsOff(tokens, at) && !isMereAdjectives(text.slice(0, tokens[at]?.start))

@@ -19,12 +19,54 @@ const vulgarFractions: Readonly<Record<string, string>> = {
   "⅒": "1/10",
 }
 
+/** "8 1/2-inch-thick slices" are eight, each half an inch; "2 1/2-inch piece" is one of two and a half. */
+const countedCuts =
+  /\b(\d+) (\d\/\d{1,2})-inch(?:-(?:thick|long|wide))?(?= (?:[\w-]+ ){0,3}(?:slices|rounds|pieces|steaks|chops|cubes|strips|chunks|sticks)\b)/gi
+
+/** Signs that pages write as entities and that a copied line may still hold. */
+const entities: ReadonlyMap<string, string> = new Map([
+  ...([
+    ["amp", "&"],
+    ["nbsp", " "],
+    ["quot", '"'],
+    ["apos", "'"],
+    ["rsquo", "'"],
+    ["ndash", "-"],
+    ["mdash", "-"],
+  ] as const),
+  ...([
+    ["frac12", "½"],
+    ["frac14", "¼"],
+    ["frac34", "¾"],
+    ["deg", "°"],
+    ["ntilde", "ñ"],
+    ["eacute", "é"],
+  ] as const),
+  ...([
+    ["egrave", "è"],
+    ["ecirc", "ê"],
+    ["agrave", "à"],
+    ["acirc", "â"],
+    ["ccedil", "ç"],
+    ["icirc", "î"],
+  ] as const),
+  ...([
+    ["ocirc", "ô"],
+    ["ouml", "ö"],
+    ["ucirc", "û"],
+    ["uuml", "ü"],
+    ["auml", "ä"],
+    ["iacute", "í"],
+  ] as const),
+])
+
 /**
  * The same line in one spelling: fractions as "1/2", one kind of dash, quote and space, a point for the decimal
  * comma, no thousands comma, no stars, no bullet or tick box before it. Meaning is kept; letters are left as they are.
  */
 export function normaliseLine(text: string): string {
   return text
+    .replace(/&(\w{2,6});/g, (written, name: string) => entities.get(name) ?? written)
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${vulgarFractions[sign]}`)
     .replace(/[⁄∕]/g, "/")
     .replace(/[‐‑‒–—−]/g, "-")
@@ -33,6 +75,8 @@ export function normaliseLine(text: string): string {
     .replace(/[×✕]/g, "x")
     .replace(/[*†‡®™]/g, " ")
     .replace(/[\s\u00a0\u200b]+/g, " ")
+    .replace(countedCuts, "$1 ($2-inch)")
+    .replace(/\b(inch|cm)-(?:thick|long|wide|diameter)\b/gi, "$1")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
     .replace(/\b(\d{1,3}),(\d{3})\b/g, "$1$2")
     .replace(/\b(\d+),(\d{1,2})(?!\d)/g, "$1.$2")

@@ -18,7 +18,15 @@ const wordNumbers: ReadonlyMap<string, number> = new Map([
   ["ten", 10],
   ["eleven", 11],
   ["twelve", 12],
+  ["fifteen", 15],
+  ["sixteen", 16],
+  ["eighteen", 18],
   ["twenty", 20],
+  ["twenty-four", 24],
+  ["thirty", 30],
+  ["thirty-six", 36],
+  ["forty", 40],
+  ["fifty", 50],
 ])
 
 // No kitchen has as much; longer figures are article numbers or noise.

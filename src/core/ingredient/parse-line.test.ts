@@ -70,6 +70,19 @@ describe("parseLine", () => {
     ["chicken, beef, or vegetable stock", { name: "chicken beef or vegetable stock" }],
     ["2 dozen eggs", { quantity: 24, name: "eggs" }],
     ["1 cup minus 1 tablespoon sugar", { quantity: 1, unit: "cup", name: "sugar" }],
+    ["1/2 cup sugar, xylitol or honey", { alternatives: ["sugar", "xylitol", "honey"] }],
+    ["good-quality or homemade chicken stock", { alternatives: ["good-quality", "homemade chicken stock"] }],
+    ["2 ripe 8-ounce avocados, halved", { quantity: 2, name: "ripe avocados", each: { quantity: 8, unit: "oz" } }],
+    ["1 frozen 9-inch deep-dish pie crust", { quantity: 1, name: "frozen deep-dish pie crust" }],
+    ["8 1/2-inch-thick slices white bread", { quantity: 8, unit: "slice", name: "white bread" }],
+    ["2 1/2-inch piece ginger", { quantity: 2.5, unit: "inch", name: "ginger" }],
+    ["thirty-six almonds", { quantity: 36, name: "almonds" }],
+    ["leaves from 2 sprigs fresh thyme", { quantity: 2, unit: "sprig", name: "fresh thyme" }],
+    ["1 jalape&ntilde;o, seeded", { quantity: 1, name: "jalapeño" }],
+    [
+      "2 to 3 (1 pound) chicken breasts",
+      { quantity: 2, quantityMax: 3, each: null, same: [{ quantity: 1, unit: "lb" }] },
+    ],
     ["", { quantity: null, unit: null, name: "" }],
   ])("takes %j apart", (text, expected) => {
     expect(parseLine(text)).toMatchObject(expected)

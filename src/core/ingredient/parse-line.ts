@@ -48,7 +48,7 @@ export function parseLine(text: string): ParsedLine {
     size: sized.size,
     preparation: [line.part, ...named.rest].filter((said) => said !== "").join(", "),
     note: asides.filter((aside) => aside !== "").join("; "),
-    alternatives: splitAlternatives(name),
+    alternatives: named.choices.length > 1 ? named.choices : [],
     optional: /\boptional\b|\bif (?:desired|liked|using|you like|needed)\b/i.test(text),
   }
 }
@@ -121,9 +121,4 @@ function takeTrailingUnit(name: string): { name: string; unit: UnitId } | null {
   if (unit === null || !trailingUnits.has(unit.id) || /cinnamon$|\bor\b/i.test(before)) return null
   const counted = before.replace(/^(?:fat|plump) /i, "")
   return isMereAdjectives(counted) ? null : { name: counted, unit: unit.id }
-}
-
-function splitAlternatives(name: string): string[] {
-  const foods = name.split(/\s+(?:and\/)?or\s+/i).map((food) => food.trim())
-  return foods.length > 1 ? foods.filter((food) => food !== "") : []
 }

@@ -50,12 +50,12 @@ export const adverbs = words(
 /** Adjectives that do not end a name: a comma after one of them joins ("5 dried, hot red chillies"). */
 export const adjectives = words(
   "all-natural assorted baby bittersweet black blanched bleached bone-in boneless bottled bought brown candied canned " +
-    "center-cut chunky cold cooked crisp crusty cut dark dried dry extra extra-firm extra-lean extra-virgin fat-free fine " +
-    "firm flaked flat floury free-range fresh frozen full-fat golden good good-quality green ground hard home-made " +
+    "center-cut chunky deep-dish disposable firm-ripe cold cooked crisp crusty cut dark dried dry extra extra-firm extra-lean extra-virgin fat-free fine " +
+    "firm flaked flat floury free-range fresh frozen full-fat golden grilled good good-quality green ground hard home-made " +
     "homemade hot jarred large lean light long long-grain low-fat low-salt low-sodium mature medium mild mixed natural " +
     "nonfat organic pink pitted plain plump prepared pure raw ready-made ready-to-eat red reduced-fat reduced-sodium " +
     "rindless ripe roasted room-temperature salted seedless semi-skimmed sharp shop-bought short-grain skin-on skinless " +
-    "skinned small smoked smooth soft solid-pack spicy split stale store-bought strong sweet sweetened tart tender thick " +
+    "skinned small smoked smooth soft solid-pack spicy split stale unbaked store-bought strong sweet sweetened tart tender thick " +
     "thick-cut thin thin-cut tinned unbleached unsalted unsweetened unwaxed warm white whole wild yellow young",
 )
 
