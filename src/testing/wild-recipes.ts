@@ -246,3 +246,92 @@ export const wildRecipes: readonly Written[] = [
     ],
   },
 ]
+
+/** Single lines with what labels stumble over, in the many ways people write them. */
+export const wildLines: readonly string[] = `
+2 tbsp butter (or margarine)
+1 stick butter
+butter
+salted butter for the tin
+1/2 cup almond flour/meal
+1 cup (240ml) whole milk
+handful of grated parmesan
+a knob of butter
+2 rashers of streaky bacon
+1 egg + 1 yolk
+1 egg plus 1 egg yolk
+Parmesan cheese, for serving (optional)
+4-5 anchovies
+1 Tbsp. honey
+soy sauce to taste
+a splash of fish sauce
+ghee or butter
+olive oil or butter
+2 x 150g salmon fillets
+1 cup chicken or vegetable stock
+1 pack (200g) halloumi
+knob of butter and a splash of milk
+half a block of feta
+1 heaped tbsp plain flour
+100g/3½oz chorizo
+6 slices bacon, cooked and crumbled
+Bread, to serve
+1 small wheel brie
+1 (8-ounce) package cream cheese, softened
+2 egg whites
+200g digestive biscuits, crushed
+1 beef stock cube
+300ml beef stock (made from 1 stock cube)
+1 ready-rolled sheet puff pastry
+500g pack fresh egg tagliatelle
+1 tin condensed milk
+4 naan breads, to serve
+salt and pepper
+1 cup mixed nuts, chopped
+3 tbsp crunchy peanut butter
+1 can coconut milk
+150ml dry white wine
+1 shot of rum
+2 tsp vanilla extract
+12 oysters, shucked
+1 lb mussels, cleaned
+1 cup cooked shrimp
+1 tbsp oyster sauce
+1 tbsp Worcestershire sauce
+1 cup panko breadcrumbs
+1 block tempeh
+1 cup edamame
+2 cups soy milk
+1 jar pesto
+12 marshmallows
+1 packet jelly
+6 sheets filo pastry
+1 small glass sherry
+2 scoops whey protein powder
+4 tbsp mayonnaise
+1 rotisserie chicken, shredded
+4 hot dog buns
+8 crab sticks
+100 g black pudding
+1 cup buttermilk
+1 tub mascarpone
+4 veggie burgers
+1 pizza base
+2 cups cornflakes
+80 g couscous
+1 bunch spring onions
+1 head of garlic
+1 large cauliflower
+3 apples, peeled
+2 ripe mangoes
+1 avocado
+2 cans of beans in tomato sauce
+bouillon powder
+1 bottle lager
+1 tsp fish sauce (optional)
+1 ham hock
+500g minced beef (5% fat)
+8 lamb chops
+`
+  .trim()
+  .split("\n")

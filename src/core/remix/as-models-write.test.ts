@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { diets } from "#core/diet/label.ts"
 import { noGoals } from "#core/recipe/request.ts"
 import { foods } from "#testing/foods.ts"
-import { wildRecipes } from "#testing/wild-recipes.ts"
+import { wildLines, wildRecipes } from "#testing/wild-recipes.ts"
 import { readPortion } from "./portion.ts"
 import { remixRecipe } from "./remix-recipe.ts"
 
@@ -22,4 +22,13 @@ describe.each(wildRecipes)("$title", (recipe) => {
       if (!isStill) expect(remixed.method.join(" ").toLowerCase()).not.toContain(food.name.toLowerCase())
     }
   })
+})
+
+test.each(wildLines)("%s can be mended for every label", (line) => {
+  for (const diet of diets.filter((one) => one !== "keto")) {
+    const recipe = { title: "Supper", servings: 4, ingredients: ["1 tsp salt", line], method: ["Mix."] }
+    const { recipe: remixed, unmet } = remixRecipe({ recipe, request: { goals: noGoals, diets: [diet] }, foods })
+    expect(unmet, `${diet}: ${remixed.ingredients[1]}`).toEqual([])
+    expect(remixed.ingredients).toHaveLength(2)
+  }
 })

@@ -1,6 +1,8 @@
 import { mostNetCarbs } from "#core/diet/carbs-limit.ts"
 import type { Diet } from "#core/diet/label.ts"
+import { foodsNamed } from "#core/diet/named-foods.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { occasionsOf } from "./occasion.ts"
@@ -83,21 +85,42 @@ export type Search = { lines: Lines; asked: readonly Diet[]; kitchen: Kitchen }
 
 function swapFor({ line, labels, because }: Broken, search: Search): LineSwap | null {
   const before = search.lines.ingredients[line]
-  const portion = before === undefined ? null : search.kitchen.read(before)
-  if (before === undefined || portion === null) return null
-  const choice = choiceWithin(portion, search)
-  if (choice !== null) return { line, before, ...choice, because }
-  const best = bestSubstitute(portion, labels, search)
-  if (best !== null) return { line, before, after: best.text, called: best.called, because }
-  const claimed = claimedVersion(portion, labels, search)
-  return claimed === null ? null : { line, before, ...claimed, because }
+  if (before === undefined) return null
+  const portion = search.kitchen.read(before)
+  const swap =
+    portion === null
+      ? swapUnweighed(before, labels, search)
+      : (choiceWithin(portion, search) ??
+        bestSubstitute(portion, labels, search) ??
+        claimedVersion(portion, labels, search) ??
+        swapUnweighed(before, labels, search))
+  return swap === null ? null : { line, before, after: swap.text, called: swap.called, because }
+}
+
+type Swap = { text: string; called: string }
+
+/** A line whose amount can't be weighed, or whose breaking food is not its main one: its words before the name stay. */
+function swapUnweighed(text: string, labels: readonly Diet[], search: Search): Swap | null {
+  const line = parseLine(text)
+  const at = text.indexOf(line.name.split(" ")[0] ?? "")
+  if (line.name === "" || at < 0) return null
+  for (const { food } of foodsNamed(line, search.kitchen.foods)) {
+    const listed = substitutes.filter(
+      ({ foods, mends }) => food !== null && foods.has(food.id) && mends.some((diet) => labels.includes(diet)),
+    )
+    for (const { instead, called } of listed) {
+      const written = `${text.slice(0, at)}${instead}`
+      if (verdictsOf(written, search).isClean) return { text: written, called }
+    }
+  }
+  return null
 }
 
 /** "butter or olive oil" leaves the olive oil. */
-function choiceWithin({ text, line }: Portion, search: Search): { after: string; called: string } | null {
+function choiceWithin({ text, line }: Portion, search: Search): Swap | null {
   for (const choice of line.alternatives) {
     const after = text.replace(line.name, choice)
-    if (after !== text && verdictsOf(after, search).isClean) return { after, called: choice }
+    if (after !== text && verdictsOf(after, search).isClean) return { text: after, called: choice }
   }
   return null
 }
@@ -157,13 +180,9 @@ const claims: Partial<Record<Diet, string>> = {
   "nut-free": "nut-free",
 }
 
-function claimedVersion(
-  portion: Portion,
-  labels: readonly Diet[],
-  search: Search,
-): { after: string; called: string } | null {
-  if (!soldInVersions.test(portion.food.id)) return null
+function claimedVersion({ food, text, line }: Portion, labels: readonly Diet[], search: Search): Swap | null {
+  if (!soldInVersions.test(food.id)) return null
   const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
-  const after = [portion.text, ...said].join(", ")
-  return said.length > 0 && verdictsOf(after, search).isClean ? { after, called: portion.line.name } : null
+  const version = [text, ...said].join(", ")
+  return said.length > 0 && verdictsOf(version, search).isClean ? { text: version, called: line.name } : null
 }

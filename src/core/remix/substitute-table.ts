@@ -98,7 +98,7 @@ lard suet beef-dripping bacon-fat chicken-fat duck-fat | any | coconut oil | coc
 salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | firm tofu | tofu | 1 | vegetarian vegan
 salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | chickpeas, canned and drained | chickpeas | 0.9 | vegetarian vegan soy-free
 monkfish catfish swordfish eel turbot caviar fish-roe | any | cod fillet | cod | 1 | kosher
-prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | cod fillet, in chunks | cod | 1 | shellfish-free kosher
+prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | cod fillet, in chunks | cod | 1 | shellfish-free kosher low-fodmap
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | firm tofu | tofu | 1 | vegetarian vegan shellfish-free kosher
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | hearts of palm | hearts of palm | 1 | vegetarian vegan shellfish-free kosher soy-free gluten-free egg-free
 anchovy caviar fish-roe | any | capers | capers | 0.8 | vegetarian vegan
@@ -146,6 +146,9 @@ white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice b
 white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel crusty-roll dinner-roll burger-bun english-muffin | any | corn tortillas | tortillas | 0.9 | low-fodmap
 flour-tortilla naan pitta chapati taco-shell | any | corn tortillas | tortillas | 1 | gluten-free low-fodmap dairy-free egg-free vegan
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | gluten-free puff pastry, vegan | pastry | 1 | gluten-free dairy-free vegan egg-free
+puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | potatoes, thinly sliced | potatoes | 1 | low-fodmap
+digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | walnuts, finely chopped | walnuts | 0.8 | low-fodmap gluten-free dairy-free vegan egg-free
+digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | sunflower seeds, finely ground | ground sunflower seeds | 0.8 | low-fodmap gluten-free dairy-free vegan egg-free nut-free
 oats steel-cut-oats oat-bran oat-flour | any | certified gluten-free oats | oats | 1 | gluten-free
 oats steel-cut-oats granola cornflakes oat-bran puffed-rice | any | chia seeds | chia seeds | 0.5 | keto gluten-free
 oats steel-cut-oats oat-flour | any | buckwheat flour | buckwheat flour | 1 | gluten-free
