@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { diets } from "#core/diet/label.ts"
+import { type Diet, diets } from "#core/diet/label.ts"
 import { noGoals } from "#core/recipe/request.ts"
 import { foods } from "#testing/foods.ts"
 import { wildLines, wildRecipes } from "#testing/wild-recipes.ts"
@@ -30,5 +30,20 @@ test.each(wildLines)("%s can be mended for every label", (line) => {
     const { recipe: remixed, unmet } = remixRecipe({ recipe, request: { goals: noGoals, diets: [diet] }, foods })
     expect(unmet, `${diet}: ${remixed.ingredients[1]}`).toEqual([])
     expect(remixed.ingredients).toHaveLength(2)
+  }
+})
+
+const together: Diet[][] = [
+  diets.filter((diet) => diet !== "keto"),
+  diets.filter((diet) => diet !== "vegan"),
+  ["vegetarian", "gluten-free", "soy-free", "nut-free", "egg-free"],
+  ["keto", "dairy-free", "nut-free"],
+  ["low-fodmap", "vegetarian", "soy-free"],
+]
+
+test.each(together)("every dish can be mended for %s and more at once", (...asked) => {
+  for (const recipe of wildRecipes) {
+    const { unmet } = remixRecipe({ recipe, request: { goals: noGoals, diets: asked }, foods })
+    expect(unmet, recipe.title).toEqual([])
   }
 })

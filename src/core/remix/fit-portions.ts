@@ -1,7 +1,7 @@
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { type Attempt, solvePortions } from "./portion-program.ts"
-import { isWithin, type Problem, partOf, servingOf } from "./problem.ts"
+import { isWithin, type Problem, partsOf, servingOf } from "./problem.ts"
 import { settleRungs } from "./settle-rungs.ts"
 import { missOf, targetsOf } from "./target.ts"
 
@@ -43,11 +43,8 @@ export function leastMiss(recipe: Written, request: Asked, kitchen: Kitchen): nu
   return missBy(problem, solvePortions(problem, atAnyPrice) ?? recipe.ingredients.map(() => 1))
 }
 
-function problemOf({ servings, ingredients, movable }: Written, request: Asked, kitchen: Kitchen): Problem {
-  const parts = ingredients.map((text, at) =>
-    partOf(text, { kitchen, request, servings, isFixed: movable?.has(at) === false }),
-  )
-  return { parts, servings, targets: targetsOf(request) }
+function problemOf(recipe: Written, request: Asked, kitchen: Kitchen): Problem {
+  return { parts: partsOf(recipe, request, kitchen), servings: recipe.servings, targets: targetsOf(request) }
 }
 
 // The solver's own tolerance.

@@ -1,14 +1,15 @@
 import { wordingOf } from "#core/cookbook/compose-recipe.ts"
 import { writeMeasure } from "#core/cookbook/write-measure.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import { type AddIn, addIns } from "./add-ins.ts"
 import { type Fitted, fitPortions, leastMiss } from "./fit-portions.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { candidatesFor, type LineSwap, type Lines, type Search } from "./mend-labels.ts"
-import { addContent, noContent, type Portion } from "./portion.ts"
+import { addContent, type Content, noContent, type Portion } from "./portion.ts"
 import { roleOf } from "./role.ts"
-import { missOf, type Target, targetsOf } from "./target.ts"
+import { carbEnergy, missOf, type Target, targetsOf } from "./target.ts"
 
 type Asked = Pick<RecipeRequest, "goals" | "diets">
 
@@ -104,17 +105,13 @@ function swapSteps(step: Step, search: Search): Step[] {
 const slightEnergy = 10
 
 function addSteps(step: Step, search: Search, targets: readonly Target[]): Step[] {
-  const serving = servingOf(step.lines, search.kitchen)
-  const short = targets.filter(({ name, min }) => {
-    const value = name === "calories" || name === "protein" || name === "carbs" || name === "fat" ? serving[name] : min
-    return value < min
-  })
+  const missing = missingFrom(servingOf(step.lines, search.kitchen), targets)
   const kind = isSweet(step.lines, search.kitchen) ? "sweet" : "savoury"
   const fitting = addIns.filter(
     (addIn) =>
       (addIn.suits === "both" || addIn.suits === kind) &&
       !step.added.includes(addIn) &&
-      addIn.brings.some((nutrient) => short.some(({ name }) => name === nutrient)),
+      addIn.brings.some((nutrient) => missing.has(nutrient)),
   )
   return fitting.flatMap((addIn): Step[] => {
     const text = writeAddIn(addIn, step.lines.servings, search.kitchen)
@@ -123,6 +120,16 @@ function addSteps(step: Step, search: Search, targets: readonly Target[]): Step[
     const lines = { ...step.lines, ingredients: [...step.lines.ingredients, text] }
     return [{ ...step, lines, added: [...step.added, addIn] }]
   })
+}
+
+/** What there is too little of; fat, where too much of the energy is from carbs. */
+function missingFrom(serving: Content, targets: readonly Target[]): ReadonlySet<Nutrient> {
+  const broken = targets.filter((target) => missOf([target], serving) > 0)
+  const short = nutrients.filter((nutrient) =>
+    broken.some(({ name, min }) => name === nutrient && serving[nutrient] < min),
+  )
+  const isCarbEnergy = broken.some(({ name }) => name === carbEnergy)
+  return new Set(isCarbEnergy ? [...short, "fat" as const] : short)
 }
 
 function writeAddIn({ line, perServing, unit }: AddIn, servings: number, { units }: Kitchen): string {

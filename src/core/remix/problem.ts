@@ -12,22 +12,35 @@ export type Problem = { parts: readonly (Part | null)[]; servings: number; targe
 /** What a safe amount has to be at the least of what the recipe has, to be mended by amount. */
 const leastShrunk = 0.4
 
-type Given = {
-  kitchen: Kitchen
-  request: Pick<RecipeRequest, "diets">
+type Lines = {
   servings: number
-  /** Lines whose amount stays. */
-  isFixed: boolean
+  ingredients: readonly string[]
+  /** The lines whose amounts may change; all of them where left out. */
+  movable?: ReadonlySet<number>
 }
 
-/** A line as a part of the problem; null where it is not known. */
-export function partOf(text: string, { kitchen, request, servings, isFixed }: Given): Part | null {
-  const portion = kitchen.read(text)
-  if (portion === null) return null
-  const safe = request.diets.includes("low-fodmap") ? safeGrams(portion) * servings : Number.POSITIVE_INFINITY
-  // What would have to shrink to next to nothing is left for a substitute.
-  const mostGrams = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
-  return { portion, ladder: isFixed ? null : ladderOf(portion, kitchen), mostGrams }
+/** The lines as parts of the problem; null for those that are not known. */
+export function partsOf(
+  { servings, ingredients, movable }: Lines,
+  request: Pick<RecipeRequest, "diets">,
+  kitchen: Kitchen,
+): (Part | null)[] {
+  const portions = ingredients.map(kitchen.read)
+  const isFodmap = request.diets.includes("low-fodmap")
+  return portions.map((portion, at) => {
+    if (portion === null) return null
+    const safe = isFodmap ? shareOfSafe(portion, portions) * servings : Number.POSITIVE_INFINITY
+    // What would have to shrink to next to nothing is left for a substitute.
+    const mostGrams = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
+    return { portion, ladder: movable?.has(at) === false ? null : ladderOf(portion, kitchen), mostGrams }
+  })
+}
+
+/** A line's part of the safe amount, where several lines are of one food. */
+function shareOfSafe(portion: Portion, portions: readonly (Portion | null)[]): number {
+  const same = portions.filter((one) => one !== null).filter(({ food }) => food.id === portion.food.id)
+  const total = same.reduce((sum, { grams }) => sum + grams, 0)
+  return total === 0 ? Number.POSITIVE_INFINITY : (safeGrams(portion) * portion.grams) / total
 }
 
 /** The most of a food in a serving that is low in FODMAPs; what is in no amount is not to be mended by amounts. */

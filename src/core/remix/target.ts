@@ -31,10 +31,13 @@ function goalTarget(nutrient: Nutrient, { min, max }: { min: number | null; max:
   return { name: nutrient, weights: { [nutrient]: 1 }, min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY, price: 1 }
 }
 
+/** The name of keto's second rule. */
+export const carbEnergy = "net carb energy"
+
 const ketoTargets: readonly Target[] = [
   { name: "net carbs", weights: { netCarbs: 1 }, min: 0, max: mostNetCarbs, price: labelPrice },
   {
-    name: "net carb energy",
+    name: carbEnergy,
     weights: { netCarbs: kcalPerGramOfCarbs, calories: -mostCarbEnergyShare },
     min: Number.NEGATIVE_INFINITY,
     max: 0,
