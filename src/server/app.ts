@@ -9,7 +9,7 @@ import { createAccessTokens } from "#server/account/access-token.ts"
 import { createKeyedHashes } from "#server/account/keyed-hash.ts"
 import { accountRoutes } from "#server/account/routes.ts"
 import type { SessionPorts } from "#server/account/session.ts"
-import type { Chef } from "#server/ai/chef.ts"
+import type { Chef, SwapChef } from "#server/ai/chef.ts"
 import { openPlaces } from "#server/allowance/places.ts"
 import { allowanceRoutes } from "#server/allowance/routes.ts"
 import { type Config, projectDir } from "#server/config.ts"
@@ -21,7 +21,7 @@ import { healthRoutes } from "#server/http/health.ts"
 import { pageRoutes } from "#server/http/pages.ts"
 import { refuseBadAddress, refuseClearly } from "#server/http/refuse.ts"
 import { servePublic } from "#server/http/serve.ts"
-import { openLimits } from "#server/limits/limits.ts"
+import { type Limits, openLimits } from "#server/limits/limits.ts"
 import type { Mailbox } from "#server/mail/captured-mail.ts"
 import type { Mailer } from "#server/mail/mailer.ts"
 import { startOutbox } from "#server/mail/outbox.ts"
@@ -41,6 +41,8 @@ export type Adapters = {
   exclusive: boolean
   authSecret: string
   chef: Chef
+  /** Null where no provider is set: then our own substitutes swap. */
+  swapper: SwapChef | null
   foods: FoodTable
   /** How long a recipe may take; the usual where nothing is said. */
   patience?: Patience
@@ -79,8 +81,11 @@ async function describe(app: FastifyInstance): Promise<void> {
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger())
 }
 
+/** What several parts of the app work with. */
+type Shared = { sessions: SessionPorts; limits: Limits }
+
 /** Account routes with what runs behind them; both end with the app. */
-async function mountAccount(app: FastifyInstance, adapters: Adapters, sessions: SessionPorts): Promise<void> {
+async function mountAccount(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
   const { config, db, mail, log, authSecret } = adapters
   const outbox = mail.kind === "off" ? null : startOutbox({ db, mailer: mail.mailer, appUrl: config.http.appUrl, log })
   app.addHook("onClose", async () => {
@@ -89,15 +94,14 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, sessions: 
     if (mail.kind !== "off") mail.mailer.close()
     await stopped
   })
-  const limits = openLimits(db, authSecret)
   const forgetMail = async (email: string) => (mail.kind === "captured" ? mail.mailer.forget(email) : undefined)
   await accountRoutes(app, { ...sessions, limits, hashes: createKeyedHashes(authSecret), outbox, forgetMail, log })
   await referralRoutes(app, { ...sessions, limits })
   if (mail.kind === "captured") await app.register(mailboxRoutes, { mailbox: mail.mailer })
 }
 
-async function mountRecipes(app: FastifyInstance, adapters: Adapters, sessions: SessionPorts): Promise<void> {
-  const { db, chef, foods, patience, exclusive, log } = adapters
+async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
+  const { db, chef, swapper, foods, patience, exclusive, log } = adapters
   const places = await openPlaces({ db, exclusive, log })
   const generations = openGenerations(patience)
   const sweeper = startSweeper(db, log)
@@ -106,7 +110,8 @@ async function mountRecipes(app: FastifyInstance, adapters: Adapters, sessions: 
     places.stop()
     sweeper.stop()
   })
-  await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, generations })
+  const swaps = { db, swapper, foods, limits }
+  await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, swaps, generations })
 }
 
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */
@@ -118,8 +123,9 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await describe(app)
   await healthRoutes(app, { db })
   servePublic(app, readPublicSettings, async () => ({ mail: mail.kind, chef: chef.name }))
-  await mountAccount(app, adapters, sessions)
-  await mountRecipes(app, adapters, sessions)
+  const shared = { sessions, limits: openLimits(db, authSecret) }
+  await mountAccount(app, adapters, shared)
+  await mountRecipes(app, adapters, shared)
   await preferencesRoutes(app, sessions)
   await allowanceRoutes(app, sessions)
   await savedRoutes(app, { sessions, foods })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify"
 import { type Logger, pino } from "pino"
 import { cookbookChef } from "./ai/cookbook.ts"
 import { withFallback } from "./ai/fallback.ts"
-import { providerChef } from "./ai/provider.ts"
+import { providerChef, providerSwapChef } from "./ai/provider.ts"
 import { meterSpending } from "./ai/spending.ts"
 import { type Adapters, buildApp } from "./app.ts"
 import { type Config, projectDir, readOwnConfig, startedByNpm } from "./config.ts"
@@ -48,6 +48,7 @@ async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; l
     exclusive: database.exclusive,
     authSecret: authSecret({ authSecret: config.authSecret, dataDir }),
     chef: chooseChef(config, { db: database.sql, log }),
+    swapper: chooseSwapper(config, { db: database.sql, log }),
     foods: await readFoodTable(),
     mail: chooseMail(config, dataDir),
     log,
@@ -77,6 +78,10 @@ function chooseChef({ ai, cookbookDir }: Config, { db, log }: Pick<Adapters, "db
   const folders = [join(projectDir, "cookbook"), ...(cookbookDir === null ? [] : [cookbookDir])]
   const cookbook = cookbookChef({ folders, chance: Math.random, warn: (sentence) => log.warn(sentence) })
   return provider ? withFallback(provider, cookbook) : cookbook
+}
+
+function chooseSwapper({ ai }: Config, { db, log }: Pick<Adapters, "db" | "log">): Adapters["swapper"] {
+  return ai && providerSwapChef({ ...ai, model: ai.swapModel, meter: meterSpending({ db, log }, ai.daily) })
 }
 
 function chooseMail({ mail }: Config, dataDir: string): Adapters["mail"] {

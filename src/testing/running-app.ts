@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import type { FastifyInstance } from "fastify"
 import { type Logger, pino } from "pino"
-import type { Chef } from "#server/ai/chef.ts"
+import type { Chef, SwapChef } from "#server/ai/chef.ts"
 import { cookbookChef } from "#server/ai/cookbook.ts"
 import { type Adapters, buildApp } from "#server/app.ts"
 import { projectDir, readConfig } from "#server/config.ts"
@@ -38,13 +38,14 @@ function testConfig(settings: Record<string, string>): Adapters["config"] {
 
 export type AppOptions = {
   chef?: Chef
+  swapper?: SwapChef
   settings?: Record<string, string>
   log?: Logger
   patience?: NonNullable<Adapters["patience"]>
 }
 
 /** Starts it on a free port; the address is known only then, so APP_URL follows it. */
-export async function startApp({ chef, settings = {}, log, patience }: AppOptions = {}): Promise<RunningApp> {
+export async function startApp({ chef, swapper, settings = {}, log, patience }: AppOptions = {}): Promise<RunningApp> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), "recipe-remix-mail-"))
   const mailbox = capturedMailbox(folder)
@@ -56,6 +57,7 @@ export async function startApp({ chef, settings = {}, log, patience }: AppOption
       exclusive,
       authSecret: testSecret,
       chef: chef ?? testCookbook(),
+      swapper: swapper ?? null,
       foods: await readFoodTable(),
       ...(patience ? { patience } : {}),
       mail: { kind: "captured", mailer: mailbox },

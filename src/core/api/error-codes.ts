@@ -74,6 +74,12 @@ export const refusals = {
     message: "The built-in cookbook has no dish of that name. Try another one, or press Random.",
   },
   reply_unreadable: { status: 502, message: "Unable to parse the generated recipe. Please try again." },
+  swap_unreadable: { status: 502, message: "Unable to parse the modified recipe. Please try again." },
+  swap_unfit: { status: 422, message: "We could not swap that. Nothing was changed." },
+  swap_limit_reached: {
+    status: 429,
+    message: "You have swapped 20 times today. Please come back tomorrow.",
+  },
   recipe_already_saved: {
     status: 409,
     message: "You have saved a recipe of this name already. Remove that one first.",

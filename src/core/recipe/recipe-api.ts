@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { refusalSchema } from "#core/api/error-codes.ts"
 import { assessedLineSchema, assessmentSchema } from "#core/nutrition/assessment.ts"
-import { nutritionSchema, recipeSchema } from "./recipe.ts"
+import { nutritionSchema, recipeLimits, recipeSchema } from "./recipe.ts"
 import { recipeChangesSchema } from "./recipe-change.ts"
 import { recipeRequestSchema } from "./request.ts"
 
@@ -59,6 +59,36 @@ export const generateRecipe = endpoint({
   body: recipeRequestSchema,
   response: keptRecipeSchema,
   status: 201,
+})
+
+const swapRequestSchema = z.object({
+  recipeId: z.uuid(),
+  /** The places of the lines to be replaced. */
+  lines: z
+    .array(z.int().nonnegative())
+    .min(1, "Please choose at least one ingredient.")
+    .max(recipeLimits.lines)
+    .refine((places) => new Set(places).size === places.length, "Each line once."),
+})
+export type SwapRequest = z.infer<typeof swapRequestSchema>
+
+/** Swaps chosen lines of a recipe that the server wrote for, or stored for, this cook (D14); answers the new recipe. */
+export const swapRecipe = endpoint({
+  method: "POST",
+  path: "/api/recipes/swap",
+  access: "signed-in",
+  body: swapRequestSchema,
+  response: keptRecipeSchema,
+  status: 201,
+})
+
+/** Shows an earlier recipe again, as Undo after a swap: it is the latest from then on. */
+export const showAgain = endpoint({
+  method: "POST",
+  path: "/api/recipes/show",
+  access: "signed-in",
+  body: z.object({ recipeId: z.uuid() }),
+  response: keptRecipeSchema,
 })
 
 /** Stops a recipe that is being written (D12); one that is not is no error. */

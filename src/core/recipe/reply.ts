@@ -59,9 +59,14 @@ export type Reply = { kind: "recipe"; recipe: Recipe } | { kind: "zero" } | { ki
  * method; unknown fields are dropped.
  */
 export function readReply(text: string): Reply {
+  const recipe = readRecipe(text)
+  if (recipe === null) return { kind: "unreadable" }
+  const hasZero = Object.values(recipe.nutrition).some((claim) => claim === 0)
+  return hasZero ? { kind: "zero" } : { kind: "recipe", recipe }
+}
+
+/** The recipe in a reply, whatever it claims; null where there is none. */
+export function readRecipe(text: string): Recipe | null {
   const json = text.length > mostReplyChars ? null : outerObject(text)
-  const reply = json === null ? null : replySchema.safeParse(parseJson(json))
-  if (!reply?.success) return { kind: "unreadable" }
-  const hasZero = Object.values(reply.data.nutrition).some((claim) => claim === 0)
-  return hasZero ? { kind: "zero" } : { kind: "recipe", recipe: reply.data }
+  return json === null ? null : (replySchema.safeParse(parseJson(json)).data ?? null)
 }

@@ -32,6 +32,15 @@ export const saveRecipe = endpoint({
   status: 201,
 })
 
+/** Puts a recipe that was swapped in place of the saved one of its title (D7). */
+export const updateSaved = endpoint({
+  method: "PUT",
+  path: "/api/saved-recipes",
+  access: "signed-in",
+  body: z.object({ recipeId: z.uuid() }),
+  response: savedRecipeSchema,
+})
+
 /** Removes the saved recipe of this title (K3); it can be put back for a day. */
 export const removeSaved = endpoint({
   method: "DELETE",

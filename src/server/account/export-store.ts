@@ -66,6 +66,7 @@ export const ownTables: Record<string, Classified> = {
       "expires_at",
       "request_key",
       "changes",
+      "shown_at",
     ],
     secrets: [],
   },

@@ -3,12 +3,18 @@ import type { WrittenPart } from "#core/recipe/read-as-written.ts"
 import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
 import type { ChefName } from "#core/recipe/recipe-api.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { SwapOrder } from "#core/recipe/swap-prompt.ts"
 
 /** What a chef is asked: the cook's request, the kitchen it is for, and what the draft before fell short of, if any. */
 export type Order = { request: RecipeRequest; preferences: Preferences; shortfall: string | null }
 
 /** What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing). */
 export type Draft = Omit<Recipe, "nutrition"> & { claimed: Nutrition | null; chef: ChefName }
+
+/** Whoever swaps ingredients; refuses as a chef does (E7), or with `swap_unreadable`. */
+export type SwapChef = {
+  swap(order: SwapOrder, signal: AbortSignal): Promise<Pick<Recipe, "ingredients" | "method">>
+}
 
 /** Is told each part of the recipe as it is written; what was told may still be replaced by the whole. */
 export type Watch = (part: WrittenPart) => void

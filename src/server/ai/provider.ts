@@ -4,9 +4,10 @@ import { APICallError, streamText } from "ai"
 import { writePrompt } from "#core/recipe/prompt.ts"
 import { readAsWritten } from "#core/recipe/read-as-written.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
-import { mostReplyChars, readReply } from "#core/recipe/reply.ts"
+import { mostReplyChars, readRecipe, readReply } from "#core/recipe/reply.ts"
+import { writeSwapPrompt } from "#core/recipe/swap-prompt.ts"
 import { AppError } from "#server/errors.ts"
-import type { Chef } from "./chef.ts"
+import type { Chef, SwapChef } from "./chef.ts"
 import { jsonBodyAsStream } from "./json-body-stream.ts"
 import { askPatiently, ProviderRefusal } from "./patience.ts"
 import type { SpendingMeter } from "./spending.ts"
@@ -79,6 +80,25 @@ async function askForRecipe(ask: () => Promise<string>): Promise<Recipe> {
     if (reply.kind === "unreadable") break
   }
   throw new AppError("reply_unreadable")
+}
+
+/** The smaller model behind the same provider, for swaps (K5, K7). */
+export function providerSwapChef(settings: ProviderSettings): SwapChef {
+  const ask = askOver(settings)
+  const sleep = settings.sleep ?? realSleep
+  return {
+    async swap(order, signal) {
+      const prompt = writeSwapPrompt(order)
+      const text = await askPatiently(
+        () => ask({ prompt, signal, hear: () => {} }),
+        (ms) => sleep(ms, signal),
+      )
+      // What it claims of the swapped recipe is never shown, so a zero in it does no harm.
+      const recipe = readRecipe(text)
+      if (recipe === null) throw new AppError("swap_unreadable")
+      return recipe
+    },
+  }
 }
 
 /** The chef behind an OpenAI-compatible provider (K5, K6, D1). */

@@ -25,6 +25,8 @@ const rules = {
   linkNetwork: { most: 100, windowSeconds: 60 * 60 },
   /** Codes that one network asked about and that were nobody's. */
   codeNetwork: { most: 20, windowSeconds: 60 * 60 },
+  /** Swaps of a cook without a subscription (D14). */
+  swaps: { most: 20, windowSeconds: 24 * 60 * 60 },
   /** Wrong passwords given for something that asks for the password again. */
   passwordAgain: { most: 10, windowSeconds: 15 * 60 },
 } as const satisfies Record<string, { most: number; windowSeconds: number }>

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { nutritionSchema, recipeSchema } from "#core/recipe/recipe.ts"
 import { chefNameSchema, type KeptRecipe } from "#core/recipe/recipe-api.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
-import { recipeRequestSchema } from "#core/recipe/request.ts"
+import { noGoals, recipeRequestSchema } from "#core/recipe/request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser } from "#server/db/as-user.ts"
 
@@ -32,10 +32,52 @@ export async function findRecipeByKey(db: Tx, userId: string, key: string): Prom
   return row ? rowSchema.parse(row) : null
 }
 
+/** What a swap starts from: a kept recipe of this cook, or a saved copy, which was asked for with nothing. */
+export async function findRecipeToSwap(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<Pick<KeptRecipe, "recipe" | "request"> | null> {
+  const rows = await asUser(
+    db,
+    userId,
+    (db) => db`
+    select recipe_data as recipe, request
+    from kept_recipes
+    where user_id = ${userId} and id = ${id} and expires_at > now()
+    union all
+    select recipe_data as recipe, null as request
+    from saved_recipes
+    where user_id = ${userId} and (id = ${id} or recipe_id = ${id}) and removed_at is null
+    limit 1`,
+  )
+  const [row] = rows
+  if (!row) return null
+  const { recipe, request } = swapRowSchema.parse(row)
+  const asked = { dish: { kind: "named", name: recipe.title.slice(0, 120) }, servings: recipe.servings } as const
+  return { recipe, request: request ?? { ...asked, goals: noGoals, diets: [] } }
+}
+
+const swapRowSchema = z.object({ recipe: recipeSchema, request: recipeRequestSchema.nullable() })
+
+/** Makes a kept recipe the one that is shown; null where there is none. */
+export async function showKeptRecipe(db: Database, userId: string, id: string): Promise<StoredRecipe | null> {
+  const [row] = await asUser(
+    db,
+    userId,
+    (db) => db`
+    update kept_recipes
+    set shown_at = clock_timestamp()
+    where user_id = ${userId} and id = ${id} and expires_at > now()
+    returning ${columns(db)}`,
+  )
+  return row ? rowSchema.parse(row) : null
+}
+
 /** Keeps a finished recipe for 7 days. */
 export async function insertKeptRecipe(
   db: Tx,
-  { userId, key }: { userId: string; key: string },
+  { userId, key }: { userId: string; key: string | null },
   made: NewRecipe,
 ): Promise<StoredRecipe> {
   const [row] = await db`
@@ -54,7 +96,7 @@ export async function findLatestRecipe(db: Database, userId: string): Promise<St
     select ${columns(db)}
     from kept_recipes
     where user_id = ${userId} and expires_at > now()
-    order by created_at desc
+    order by coalesce(shown_at, created_at) desc
     limit 1`,
   )
   return row ? rowSchema.parse(row) : null

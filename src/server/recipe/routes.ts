@@ -10,16 +10,26 @@ import { serveCook } from "#server/http/serve.ts"
 import { generateRecipe, type RecipePorts } from "./generate-recipe.ts"
 import type { Generation } from "./generation.ts"
 import type { Generations } from "./generations.ts"
-import { findLatestRecipe } from "./recipe-store.ts"
+import { findLatestRecipe, showKeptRecipe } from "./recipe-store.ts"
+import { type SwapPorts, swapIngredients } from "./swap-ingredients.ts"
 
-type Ports = { sessions: SessionPorts; recipes: RecipePorts; generations: Generations }
+type Ports = { sessions: SessionPorts; recipes: RecipePorts; swaps: SwapPorts; generations: Generations }
 
-export async function recipeRoutes(app: FastifyInstance, { sessions, recipes, generations }: Ports): Promise<void> {
+export async function recipeRoutes(
+  app: FastifyInstance,
+  { sessions, recipes, swaps, generations }: Ports,
+): Promise<void> {
   const signedIn = { app, sessions }
   serveCook(signedIn, api.generateRecipe, async ({ cook, body, request }) => {
     const asked = { userId: cook.id, key: keyOf(request), request: body }
     const generation = generations.join({ ...asked, write: (desk) => generateRecipe(recipes, asked, desk) })
     return wantsEvents(request) ? tell(generation, request.log) : waitFor(generation, request)
+  })
+  serveCook(signedIn, api.swapRecipe, async ({ cook, body }) => swapIngredients(swaps, cook.id, body))
+  serveCook(signedIn, api.showAgain, async ({ cook, body }) => {
+    const shown = await showKeptRecipe(sessions.db, cook.id, body.recipeId)
+    if (shown === null) throw new AppError("not_found")
+    return assessAnew(shown, recipes.foods)
   })
   serveCook(signedIn, api.stopRecipe, async ({ cook, body }) => {
     generations.stop(cook.id, body.key)

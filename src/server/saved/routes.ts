@@ -6,7 +6,7 @@ import type { SessionPorts } from "#server/account/session.ts"
 import { AppError } from "#server/errors.ts"
 import { serveCook } from "#server/http/serve.ts"
 import { saveRecipe } from "./save-recipe.ts"
-import { listSaved, markRemoved, type StoredCopy, unmarkRemoved } from "./saved-store.ts"
+import { listSaved, markRemoved, replaceSaved, type StoredCopy, unmarkRemoved } from "./saved-store.ts"
 
 type Ports = { sessions: SessionPorts; foods: FoodTable }
 
@@ -19,6 +19,11 @@ export async function savedRoutes(app: FastifyInstance, { sessions, foods }: Por
   serveCook(signedIn, api.saveRecipe, async ({ cook, body }) =>
     shown(await saveRecipe(db, { userId: cook.id, recipeId: body.recipeId, now: new Date() })),
   )
+  serveCook(signedIn, api.updateSaved, async ({ cook, body }) => {
+    const updated = await replaceSaved(db, { userId: cook.id, recipeId: body.recipeId })
+    if (!updated) throw new AppError("not_found")
+    return shown(updated)
+  })
   serveCook(signedIn, api.removeSaved, async ({ cook, body }) => {
     if (!(await markRemoved(db, cook.id, body.title))) throw new AppError("not_found")
   })

@@ -60,6 +60,28 @@ export async function insertSaved(
   return row ? rowSchema.parse(row) : null
 }
 
+/** Puts a kept recipe of this cook in place of the saved one of its title; null where there is none. */
+export async function replaceSaved(
+  db: Database,
+  owned: { userId: string; recipeId: string },
+): Promise<StoredCopy | null> {
+  const [row] = await asUser(
+    db,
+    owned.userId,
+    (db) => db`
+    update saved_recipes s
+    set recipe_data = k.recipe_data || jsonb_build_object('savedAt', s.recipe_data -> 'savedAt'),
+      assessment = k.assessment,
+      recipe_id = k.id
+    from kept_recipes k
+    where k.id = ${owned.recipeId} and k.user_id = ${owned.userId} and k.expires_at > now()
+      and s.user_id = ${owned.userId} and s.removed_at is null
+      and s.recipe_data ->> 'title' = k.recipe_data ->> 'title'
+    returning s.id, s.recipe_data as recipe`,
+  )
+  return row ? rowSchema.parse(row) : null
+}
+
 /** The saved copy of this kept recipe, for a save that is repeated. */
 export async function findSavedCopy(db: Tx, userId: string, recipeId: string): Promise<StoredCopy | null> {
   const [row] = await db`

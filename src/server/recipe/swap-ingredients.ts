@@ -1,0 +1,77 @@
+import type { FoodTable } from "#core/food/food-table.ts"
+import type { Preferences } from "#core/preferences/preferences.ts"
+import type { Finishing } from "#core/recipe/finish-recipe.ts"
+import { finishSwap, type SwapWish, swapWithoutChef } from "#core/recipe/finish-swap.ts"
+import { recipeSchema } from "#core/recipe/recipe.ts"
+import type { KeptRecipe, SwapRequest } from "#core/recipe/recipe-api.ts"
+import type { SwapChef } from "#server/ai/chef.ts"
+import { type Database, transactionAsUser } from "#server/db/as-user.ts"
+import { AppError } from "#server/errors.ts"
+import type { Limits } from "#server/limits/limits.ts"
+import { findPreferences } from "#server/preferences/preferences-store.ts"
+import { findRecipeToSwap, insertKeptRecipe, type StoredRecipe } from "./recipe-store.ts"
+
+export type SwapPorts = { db: Database; swapper: SwapChef | null; foods: FoodTable; limits: Limits }
+
+type Kitchen = { foods: FoodTable; preferences: Preferences }
+
+const patienceMs = 120_000
+
+/**
+ * Swaps the chosen lines of a recipe that we wrote for, or stored for, this cook (D3, D14). It does not count as a
+ * recipe; a swap that comes to nothing does not count as a swap. The recipe of before stays as it was.
+ */
+export async function swapIngredients(ports: SwapPorts, userId: string, asked: SwapRequest): Promise<KeptRecipe> {
+  const { db, foods, limits } = ports
+  const found = await findRecipeToSwap(db, userId, asked.recipeId)
+  if (found === null) throw new AppError("not_found")
+  const { recipe, request } = found
+  if (asked.lines.some((place) => place >= recipe.ingredients.length)) throw new AppError("invalid_request")
+  if (!(await limits.tryTake("swaps", [userId]))) throw new AppError("swap_limit_reached")
+  try {
+    const kitchen = { foods, preferences: await findPreferences(db, userId) }
+    const { finishing, chef } = await swap(ports, { recipe, chosen: asked.lines, request }, kitchen)
+    if (!finishing.ok) throw unfit(finishing.because)
+    const { finished } = finishing
+    if (!recipeSchema.safeParse(finished.recipe).success) throw new AppError("swap_unreadable")
+    const made = {
+      recipe: finished.recipe,
+      assessment: finished.assessment,
+      changes: finished.changes,
+      claimed: null,
+      chef,
+      request,
+    }
+    const stored: StoredRecipe = await transactionAsUser(db, userId, (db) =>
+      insertKeptRecipe(db, { userId, key: null }, made),
+    )
+    return { ...stored, assessment: finished.assessment }
+  } catch (error) {
+    await limits.giveBack("swaps", [userId])
+    throw error
+  }
+}
+
+function unfit(because: string): AppError {
+  return new AppError("swap_unfit", { message: `We could not swap that. ${because} Nothing was changed.` })
+}
+
+type Swapped = { finishing: Finishing; chef: KeptRecipe["chef"] }
+
+/** By the chef, asked once more with what was wrong; by our own substitutes where there is no chef, or none helps. */
+async function swap({ swapper }: SwapPorts, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
+  if (swapper === null) return { finishing: swapWithoutChef(wish, kitchen), chef: "cookbook" }
+  const signal = AbortSignal.timeout(patienceMs)
+  let shortfall: string | null = null
+  for (let asked = 0; asked < 2; asked += 1) {
+    const answer = await swapper.swap({ ...wish, preferences: kitchen.preferences, shortfall }, signal)
+    const finishing = finishSwap(wish, answer, kitchen)
+    if (finishing === null) throw new AppError("swap_unreadable")
+    if (finishing.ok) return { finishing, chef: "provider" }
+    shortfall = finishing.because
+  }
+  const own = swapWithoutChef(wish, kitchen)
+  return own.ok
+    ? { finishing: own, chef: "cookbook" }
+    : { finishing: { ok: false, because: shortfall ?? own.because }, chef: "provider" }
+}

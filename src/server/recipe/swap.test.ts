@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { readAllowance } from "#core/allowance/allowance-api.ts"
+import type { Diet } from "#core/diet/label.ts"
+import { generateRecipe, type KeptRecipe, latestRecipe, showAgain, swapRecipe } from "#core/recipe/recipe-api.ts"
+import { noGoals } from "#core/recipe/request.ts"
+import { listSaved, saveRecipe, updateSaved } from "#core/saved/saved-api.ts"
+import { providerChef, providerSwapChef } from "#server/ai/provider.ts"
+import { unmetered } from "#server/ai/spending.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import {
+  oneBody,
+  type ScriptedProvider,
+  sampleReply,
+  startScriptedProvider,
+  status,
+} from "#testing/scripted-provider.ts"
+
+let provider: ScriptedProvider
+let running: RunningApp
+let withoutKey: RunningApp
+let cook: TestCook
+let cooks = 0
+
+beforeAll(async () => {
+  provider = await startScriptedProvider()
+  const settings = { baseUrl: provider.baseUrl, apiKey: null, meter: unmetered }
+  const chef = providerChef({ ...settings, model: "fast" })
+  running = await startApp({ chef, swapper: providerSwapChef({ ...settings, model: "small" }) })
+  withoutKey = await startApp({ chef })
+})
+afterAll(async () => {
+  await running.stop()
+  await withoutKey.stop()
+  provider.close()
+})
+beforeEach(async () => {
+  cooks += 1
+  cook = await running.cook(`swapper${cooks}`)
+})
+
+const written = { ...sampleReply, servings: 3 }
+
+async function generated(who = cook, diets: Diet[] = [], reply = written): Promise<KeptRecipe> {
+  provider.answerWith(oneBody(JSON.stringify(reply)))
+  const { body } = await who.call(generateRecipe, {
+    dish: { kind: "named", name: "Soup" },
+    servings: 3,
+    goals: noGoals,
+    diets,
+  })
+  provider.asked.length = 0
+  return body
+}
+
+/** What a model answers: the recipe with some lines, and perhaps more, changed. */
+function answer(changed: Record<number, string>, more: Partial<typeof written> = {}) {
+  const ingredients = written.ingredients.map((line, place) => changed[place] ?? line)
+  return oneBody(JSON.stringify({ ...written, ingredients, ...more }))
+}
+
+const swap = (recipeId: string, lines: number[], who = cook) => who.call(swapRecipe, { recipeId, lines })
+
+test("D3 and K7: the chosen line is replaced, everything else stays to the letter, and the smaller model was asked", async () => {
+  const before = await generated()
+  const method = ["Fry the leek in the oil for 5 minutes.", ...written.method.slice(1)]
+  provider.answerWith(answer({ 1: "1 leek, sliced" }, { title: "Leek Soup", method, servings: 8 }))
+  const { status, body } = await swap(before.id, [1])
+  expect(status).toBe(201)
+  expect(body.recipe.title).toBe(before.recipe.title)
+  expect(body.recipe.servings).toBe(3)
+  expect(body.recipe.ingredients).toEqual(before.recipe.ingredients.with(1, "1 leek, sliced"))
+  expect(body.recipe.method[0]).toContain("leek")
+  expect(body.changes).toContainEqual({
+    kind: "line",
+    at: 1,
+    before: "1 onion, chopped",
+    because: "Swapped as you asked.",
+  })
+  expect(body.recipe.nutrition).toEqual(body.assessment.perServing)
+  const [asked] = provider.asked
+  expect(asked?.body.model).toBe("small")
+  const said = JSON.stringify(asked?.body.messages)
+  for (const part of ["Lemon Lentil Soup", "1 onion, chopped", "to the letter"]) expect(said).toContain(part)
+})
+
+test("D3: lines that the model changed besides come back as they were", async () => {
+  const before = await generated()
+  provider.answerWith(answer({ 0: "900 g lentils", 1: "1 leek, sliced", 5: "9 tsp salt" }))
+  const { body } = await swap(before.id, [1])
+  expect(body.recipe.ingredients).toEqual(before.recipe.ingredients.with(1, "1 leek, sliced"))
+})
+
+test("D3: a line that was only dressed up is asked for once more, and then replaced by our own", async () => {
+  const before = await generated()
+  provider.answerWith(answer({ 2: "2 tbsp extra olive oil, warm" }))
+  const { status, body } = await swap(before.id, [2])
+  expect(provider.asked).toHaveLength(2)
+  expect(JSON.stringify(provider.asked[1]?.body.messages)).toContain("was not replaced")
+  expect(status).toBe(201)
+  expect(body.recipe.ingredients[2]).not.toMatch(/olive/)
+})
+
+test("a swap that would break a label that was asked for is never shown", async () => {
+  const before = await generated(cook, ["vegan"])
+  provider.answerWith(answer({ 2: "20 g butter" }))
+  const { status, body } = await swap(before.id, [2])
+  if (status === 201) {
+    expect(body.assessment.diets.vegan.verdict).not.toBe("violates")
+    expect(body.recipe.ingredients.join()).not.toContain("butter")
+  } else expect(body).toMatchObject({ code: "swap_unfit" })
+})
+
+test.each([
+  ["prose", oneBody("I would rather not.")],
+  ["lines that can't be told apart", oneBody(JSON.stringify({ ...written, ingredients: ["1 leek", "2 eggs"] }))],
+])("E9: %s in place of the modified recipe", async (_what, reply) => {
+  const before = await generated()
+  provider.answerWith(reply)
+  expect(await swap(before.id, [1])).toMatchObject({
+    status: 502,
+    code: "swap_unreadable",
+    message: "Unable to parse the modified recipe. Please try again.",
+  })
+})
+
+test("E7: a provider that fails says so, and the swap is not counted", async () => {
+  const before = await generated()
+  provider.answerWith(status(503))
+  for (let time = 0; time < 21; time += 1) expect((await swap(before.id, [1])).code).toBe("ai_503")
+})
+
+test("D14: swaps do not count as recipes, and 20 a day are free", async () => {
+  const before = await generated()
+  provider.answerWith(answer({ 1: "1 leek, sliced" }))
+  for (let time = 0; time < 20; time += 1) expect((await swap(before.id, [1])).status).toBe(201)
+  expect(await swap(before.id, [1])).toMatchObject({ status: 429, code: "swap_limit_reached" })
+  expect((await cook.call(readAllowance)).body.counted).toBe(1)
+})
+
+test("T8: another cook's recipe, and one that nobody has, can't be swapped or shown", async () => {
+  const { id } = await generated(running.alice)
+  for (const recipeId of [id, crypto.randomUUID()]) {
+    expect(await swap(recipeId, [0], running.bob)).toMatchObject({ status: 404, code: "not_found" })
+    expect(await running.bob.call(showAgain, { recipeId })).toMatchObject({ status: 404, code: "not_found" })
+  }
+})
+
+test.each([[[]], [[0, 0]], [[6]], [[-1]], [[0.5]], [Array.from({ length: 101 }, (_, at) => at)]])(
+  "lines that a recipe has not are refused: %j",
+  async (lines) => {
+    const { id } = await generated()
+    expect(await swap(id, lines)).toMatchObject({ status: 400, code: "invalid_request" })
+  },
+)
+
+test("Undo shows the recipe of before again, also after a reload", async () => {
+  const before = await generated()
+  provider.answerWith(answer({ 1: "1 leek, sliced" }))
+  const { body: after } = await swap(before.id, [1])
+  expect((await cook.call(latestRecipe)).body.latest?.id).toBe(after.id)
+  expect((await cook.call(showAgain, { recipeId: before.id })).body).toEqual(before)
+  expect((await cook.call(latestRecipe)).body.latest?.id).toBe(before.id)
+})
+
+test("D7: a swapped recipe takes the place of the saved one of its title, when asked to", async () => {
+  const before = await generated()
+  await cook.call(saveRecipe, { recipeId: before.id })
+  provider.answerWith(answer({ 1: "1 leek, sliced" }))
+  const { body: after } = await swap(before.id, [1])
+  const { body: updated } = await cook.call(updateSaved, { recipeId: after.id })
+  expect(updated.recipe.ingredients).toEqual(after.recipe.ingredients)
+  const { saved } = (await cook.call(listSaved)).body
+  expect(saved.map(({ recipe }) => recipe.ingredients)).toEqual([after.recipe.ingredients])
+  expect(await running.bob.call(updateSaved, { recipeId: after.id })).toMatchObject({ status: 404 })
+})
+
+describe("without a key", () => {
+  test("our own substitutes swap, keep the labels, and the page can say who did it", async () => {
+    const own = await withoutKey.cook(`keyless${cooks}`)
+    const before = await generated(own, ["vegan"])
+    const { status, body } = await own.call(swapRecipe, { recipeId: before.id, lines: [2] })
+    expect(status).toBe(201)
+    expect(body.chef).toBe("cookbook")
+    expect(body.recipe.ingredients[2]).not.toBe(before.recipe.ingredients[2])
+    expect(body.recipe.ingredients.toSpliced(2, 1)).toEqual(before.recipe.ingredients.toSpliced(2, 1))
+    expect(body.assessment.diets.vegan.verdict).not.toBe("violates")
+  })
+
+  test("a line for which nothing is known is said to be", async () => {
+    const own = await withoutKey.cook(`keyless${cooks}b`)
+    const ingredients = [...written.ingredients, "1 tbsp moonstone"]
+    const before = await generated(own, [], { ...written, ingredients })
+    const answered = await own.call(swapRecipe, { recipeId: before.id, lines: [6] })
+    expect(answered).toMatchObject({ status: 422, code: "swap_unfit" })
+    expect(answered.message).toMatch(
+      /^We could not swap that\. We know nothing to put in place of “.+” here\. Nothing was changed\.$/,
+    )
+  })
+})
