@@ -77,6 +77,18 @@ export const texts = {
     fat: { name: "Fat", unit: "g", min: "Min fat", max: "Max fat" },
   },
 
+  swap: {
+    start: "Swap Ingredients",
+    confirm: "Confirm Swap",
+    cancel: "Cancel",
+    chosen: (count: number) => (count === 0 ? "Tick what you would like to swap." : `${count} ticked`),
+    working: "Looking for something that fits.",
+    outcome: "Swapped",
+    fromTo: (before: string, after: string) => (before === after ? `${after}, as before` : `${before} → ${after}`),
+    updateSaved: "Update saved recipe",
+    updated: "The saved recipe is updated.",
+  },
+
   recipe: {
     servings: (count: number) => (count === 1 ? "1 serving" : `${count.toLocaleString("en")} servings`),
     shownServings: "Amounts shown for",

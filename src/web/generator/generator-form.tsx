@@ -20,6 +20,8 @@ import { GoalFields } from "./goal-fields.tsx"
 
 type Props = {
   isGenerating: boolean
+  /** Nothing in it can be changed or sent now (C3). */
+  isLocked: boolean
   error: unknown
   dishInput: RefObject<HTMLInputElement | null>
   /** Takes a whole form, read when the cook is signed in: `read` gives null and shows what is wrong with it. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** What a cook asks for (G3 to G8). It keeps what was typed whatever happens. */
-export function GeneratorForm({ isGenerating, error, dishInput, onAsk }: Props) {
+export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk }: Props) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [problems, setProblems] = useState<DraftProblems>({})
   const [unmet, setUnmet] = useState<string | null>(null)
@@ -48,34 +50,31 @@ export function GeneratorForm({ isGenerating, error, dishInput, onAsk }: Props) 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isGenerating) onAsk(readForm)
+    if (!isGenerating && !isLocked) onAsk(readForm)
   }
   const shownProblems = { ...serverProblems(error), ...problems }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="panel grid grid-cols-[minmax(0,1fr)] gap-5.5 p-4.5 wide:sticky wide:top-5 wide:p-6"
-    >
-      <DishField
-        dish={draft.dish}
-        error={shownProblems.dish}
-        input={dishInput}
-        onChange={(dish) => change({ dish }, "dish")}
-      />
-      <GoalFields
-        goals={draft.goals}
-        problems={shownProblems}
-        onChange={(goals, changed) => change({ goals }, changed)}
-      />
-      <DietChips chosen={draft.diets} onChange={(diets) => change({ diets })} />
-      <ServingsField
-        text={draft.servings}
-        error={shownProblems.servings}
-        onChange={(servings) => change({ servings }, "servings")}
-      />
-      <GenerateButton {...{ isGenerating, error, unmet }} />
+    <form ref={form} noValidate onSubmit={submit} className="panel p-4.5 wide:sticky wide:top-5 wide:p-6">
+      <fieldset disabled={isLocked} className="grid grid-cols-[minmax(0,1fr)] gap-5.5 disabled:opacity-55">
+        <DishField
+          dish={draft.dish}
+          error={shownProblems.dish}
+          input={dishInput}
+          onChange={(dish) => change({ dish }, "dish")}
+        />
+        <GoalFields
+          goals={draft.goals}
+          problems={shownProblems}
+          onChange={(goals, changed) => change({ goals }, changed)}
+        />
+        <DietChips chosen={draft.diets} onChange={(diets) => change({ diets })} />
+        <ServingsField
+          text={draft.servings}
+          error={shownProblems.servings}
+          onChange={(servings) => change({ servings }, "servings")}
+        />
+        <GenerateButton {...{ isGenerating, error, unmet }} />
+      </fieldset>
     </form>
   )
 }

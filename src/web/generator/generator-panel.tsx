@@ -9,6 +9,9 @@ import { shownRecipeQuery } from "#web/recipe/shown-recipe.ts"
 import { SaveHeart } from "#web/saved/save-heart.tsx"
 import { isFailure, isSessionEnded } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
+import { SwapControls } from "#web/swap/swap-controls.tsx"
+import { SwapOutcome } from "#web/swap/swap-outcome.tsx"
+import { useIsSwapping, useSwap } from "#web/swap/use-swap.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -23,6 +26,7 @@ import { useWriting } from "./writing.ts"
 export function GeneratorPanel() {
   const { askToSignIn } = useSignInGate()
   const generate = useGenerate()
+  const isSwapping = useIsSwapping()
   const isSignedIn = useSession() !== null
   // Signed in again since: what was said of the session of before is over with it.
   const error = isSignedIn && isSessionEnded(generate.error) ? null : generate.error
@@ -38,7 +42,7 @@ export function GeneratorPanel() {
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[412px_minmax(0,1fr)] wide:gap-7">
-      <GeneratorForm isGenerating={generate.isPending} error={error} {...{ dishInput, onAsk }} />
+      <GeneratorForm isGenerating={generate.isPending} isLocked={isSwapping} error={error} {...{ dishInput, onAsk }} />
       <Result isGenerating={generate.isPending} freshId={generate.data?.id ?? null} dishInput={dishInput} />
       {isUpsellOpen && <UpsellDialog onClose={() => setIsUpsellOpen(false)} />}
     </div>
@@ -51,6 +55,7 @@ function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   const session = useSession()
   const shown = useQuery(shownRecipeQuery(session !== null))
   const heading = useRef<HTMLHeadingElement>(null)
+  const swap = useSwap(shown.data?.kept ?? null)
   const writing = useWriting()
   const { kept, writing: elsewhere } = shown.data ?? { kept: null, writing: null }
   // The shown recipe stays until there is something to see of the new one.
@@ -69,9 +74,16 @@ function Result({ isGenerating, freshId, dishInput }: ResultProps) {
       {elsewhere !== null && !writing && <WrittenElsewhere writingKey={elsewhere} />}
       {draft && <RecipeDraft writing={draft} />}
       {shown.isError && !kept && !isGenerating && <LatestFailed onRetry={() => void shown.refetch()} />}
+      {swap.outcome && !draft && <SwapOutcome {...swap.outcome} isBusy={swap.isBusy} onUndo={swap.undo} />}
       {kept && !draft && (
         <div aria-busy={isGenerating} className={`transition-opacity duration-150 ${isGenerating ? "opacity-55" : ""}`}>
-          <RecipeCard kept={kept} heading={heading} heart={<SaveHeart kept={kept} />} />
+          <RecipeCard
+            kept={kept}
+            heading={heading}
+            heart={<SaveHeart kept={kept} />}
+            choosing={swap.isOn ? { chosen: swap.chosen, isBusy: swap.isBusy, onToggle: swap.toggle } : null}
+            belowIngredients={<SwapControls swap={swap} />}
+          />
         </div>
       )}
       {!kept && !draft && shown.isLoading && <RecipeSkeleton />}

@@ -1,14 +1,18 @@
 import { CircleHelp, Sparkles } from "lucide-react"
+import type { ReactNode } from "react"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { texts } from "#web/texts.ts"
 import { splitAmount } from "./line-text.ts"
 
 type LineChange = Extract<RecipeChange, { kind: "line" }>
-type Props = { lines: readonly AssessedLine[]; changes?: readonly RecipeChange[] }
+/** Lines that can be ticked, as for a swap. */
+export type Choosing = { chosen: ReadonlySet<number>; isBusy: boolean; onToggle: (place: number) => void }
+
+type Props = { lines: readonly AssessedLine[]; changes?: readonly RecipeChange[]; choosing?: Choosing | null }
 
 /** The ingredient lines, each with its amount in front; what is not counted, or not as it was written, says so. */
-export function IngredientList({ lines, changes = [] }: Props) {
+export function IngredientList({ lines, changes = [], choosing = null }: Props) {
   const lineChanges = changes.filter((change) => change.kind === "line")
   const shared = sharedReasons(lineChanges)
   return (
@@ -21,9 +25,11 @@ export function IngredientList({ lines, changes = [] }: Props) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
             <li key={index} className="border-b border-dashed border-line py-[9px]">
-              {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
-              {amount && " "}
-              {rest}
+              <Choice choosing={choosing} place={index}>
+                {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
+                {amount && " "}
+                {rest}
+              </Choice>
               {confidence === "unknown" && <UnknownMark />}
               {change && (
                 <ChangeNote change={change} because={shared.includes(change.because) ? null : change.because} />
@@ -33,6 +39,22 @@ export function IngredientList({ lines, changes = [] }: Props) {
         })}
       </ul>
     </>
+  )
+}
+
+function Choice({ choosing, place, children }: { choosing: Choosing | null; place: number; children: ReactNode }) {
+  if (choosing === null) return children
+  return (
+    <label className="-my-1 flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={choosing.chosen.has(place)}
+        disabled={choosing.isBusy}
+        onChange={() => choosing.onToggle(place)}
+        className="size-5 flex-none accent-tomato"
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
   )
 }
 

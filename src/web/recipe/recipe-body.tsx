@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
@@ -7,7 +7,7 @@ import type { Goals } from "#core/recipe/request.ts"
 import { scaleLine } from "#core/recipe/scale-recipe.ts"
 import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
 import { texts } from "#web/texts.ts"
-import { IngredientList } from "./ingredient-list.tsx"
+import { type Choosing, IngredientList } from "./ingredient-list.tsx"
 import { MethodList } from "./method-list.tsx"
 import { NutritionStrip } from "./nutrition-strip.tsx"
 import { Proof } from "./proof.tsx"
@@ -19,11 +19,15 @@ type Props = {
   goals: Goals | null
   claimed: Nutrition | null
   changes: readonly RecipeChange[]
+  choosing?: Choosing | null
+  /** What can be done with the ingredients, below them. */
+  belowIngredients?: ReactNode
   headingLevel: "h3" | "h4"
 }
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
-export function RecipeBody({ recipe, assessment, goals, claimed, changes, headingLevel: Heading }: Props) {
+export function RecipeBody({ recipe, assessment, headingLevel: Heading, ...props }: Props) {
+  const { goals, claimed, changes, choosing = null, belowIngredients } = props
   const { perServing, complete, lines } = assessment
   const [servings, setServings] = useState(recipe.servings)
   const shown = lines.map((line) => ({
@@ -40,7 +44,8 @@ export function RecipeBody({ recipe, assessment, goals, claimed, changes, headin
             <Heading className="pb-1.5 text-[21px]">{texts.recipe.ingredients}</Heading>
             <ServingsControl servings={servings} onChange={setServings} />
           </div>
-          <IngredientList lines={shown} changes={changes} />
+          <IngredientList lines={shown} changes={changes} choosing={choosing} />
+          {belowIngredients}
         </section>
         <section className="min-w-0">
           <Heading className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.method}</Heading>

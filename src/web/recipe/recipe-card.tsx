@@ -1,16 +1,23 @@
 import type { ReactNode, Ref } from "react"
 import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
 import { texts } from "#web/texts.ts"
+import type { Choosing } from "./ingredient-list.tsx"
 import { LabelList } from "./label-list.tsx"
 import { Allergy, OtherLabels } from "./other-labels.tsx"
 import { RecipeBody } from "./recipe-body.tsx"
 import { sealOf } from "./seal.ts"
 import { SealMark } from "./seal-mark.tsx"
 
-type Props = { kept: KeptRecipe; heading: Ref<HTMLHeadingElement>; heart: ReactNode }
+type Props = {
+  kept: KeptRecipe
+  heading: Ref<HTMLHeadingElement>
+  heart: ReactNode
+  choosing?: Choosing | null
+  belowIngredients?: ReactNode
+}
 
 /** A finished recipe (C1). */
-export function RecipeCard({ kept, heading, heart }: Props) {
+export function RecipeCard({ kept, heading, heart, choosing = null, belowIngredients }: Props) {
   const { recipe, assessment, claimed, changes, chef, request } = kept
   const seal = sealOf(assessment, request.diets)
   const hasLabels = request.diets.length > 0
@@ -39,7 +46,12 @@ export function RecipeCard({ kept, heading, heart }: Props) {
         </div>
       )}
       {(hasLabels || seal.kind === "checked") && <Allergy />}
-      <RecipeBody key={kept.id} {...{ recipe, assessment, claimed, changes }} goals={request.goals} headingLevel="h3" />
+      <RecipeBody
+        key={kept.id}
+        {...{ recipe, assessment, claimed, changes, choosing, belowIngredients }}
+        goals={request.goals}
+        headingLevel="h3"
+      />
       <OtherLabels asked={request.diets} assessment={assessment} />
     </article>
   )

@@ -1,0 +1,149 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { generateRecipe } from "#core/recipe/recipe-api.ts"
+import { noGoals } from "#core/recipe/request.ts"
+import { saveRecipe } from "#core/saved/saved-api.ts"
+import { providerSwapChef } from "#server/ai/provider.ts"
+import { unmetered } from "#server/ai/spending.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { oneBody, type ScriptedProvider, startScriptedProvider } from "#testing/scripted-provider.ts"
+import { buildDraft, refusedRequest, visit } from "./visit.ts"
+
+let browser: Browser
+let provider: ScriptedProvider
+let app: RunningApp
+let cook: TestCook
+let cooks = 0
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  provider = await startScriptedProvider()
+  const swapper = providerSwapChef({ baseUrl: provider.baseUrl, apiKey: null, model: "small", meter: unmetered })
+  app = await startApp({ chef: { name: "provider", write: async () => buildDraft() }, swapper })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+  provider.close()
+})
+beforeEach(async () => {
+  cooks += 1
+  cook = await app.cook(`swap${cooks}`)
+})
+
+const draft = buildDraft()
+const reply = JSON.stringify({
+  ...draft,
+  nutrition: { calories: 300, protein: 15, carbs: 45, fat: 5 },
+  ingredients: draft.ingredients.with(1, "1 leek, sliced"),
+  method: ["Fry the leek in the oil for 5 minutes.", ...draft.method.slice(1)],
+})
+
+async function openShown(options: object = {}) {
+  const dish = { kind: "named", name: "Soup" } as const
+  const { body } = await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: [] })
+  const visitor = await visit(browser, { url: app.url, as: cook.session, ...options })
+  return { ...visitor, kept: body, card: visitor.page.getByRole("article") }
+}
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+test("C2 and C4: ticking, a swap, what it changed, and Undo", async () => {
+  const { page, card, leave } = await openShown()
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  await expectAccessible(page)
+  await button(page, "Cancel").click()
+  expect(await card.getByRole("checkbox").count()).toBe(0)
+  await button(page, "Swap Ingredients").click()
+  expect(await card.getByRole("checkbox", { checked: true }).count()).toBe(0)
+  await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  provider.answerWith(oneBody(reply))
+  await button(page, "Confirm Swap").click()
+  const outcome = page.getByRole("region", { name: "Swapped" })
+  await outcome.getByText("1 leek, sliced").waitFor()
+  await card.getByText("Fry the leek in the oil").waitFor()
+  expect(await card.getByRole("checkbox").count()).toBe(0)
+  await expectAccessible(page)
+  await outcome.getByRole("button", { name: "Undo" }).click()
+  await card.getByText("Fry the onion in the oil").waitFor()
+  expect(await outcome.count()).toBe(0)
+  await page.reload()
+  await card.getByText("Fry the onion in the oil").waitFor()
+  await leave()
+})
+
+test("C3: while swapping, boxes, swap buttons and the generator form are disabled", async () => {
+  const { page, card, leave } = await openShown()
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox").first().check()
+  const gate = Promise.withResolvers<void>()
+  provider.answerWith(async (response, asked) => {
+    await gate.promise
+    await oneBody(reply)(response, asked)
+  })
+  await button(page, "Confirm Swap").click()
+  await expect.poll(() => card.getByRole("checkbox").first().isDisabled()).toBe(true)
+  expect(await page.getByRole("textbox", { name: "Dish name" }).isDisabled()).toBe(true)
+  expect(await button(page, "Generate Recipe").isDisabled()).toBe(true)
+  for (const name of ["Confirm Swap", "Cancel"]) {
+    expect(await button(page, name).getAttribute("aria-disabled")).toBe("true")
+  }
+  gate.resolve()
+  await page.getByRole("region", { name: "Swapped" }).waitFor()
+  expect(await page.getByRole("textbox", { name: "Dish name" }).isDisabled()).toBe(false)
+  await leave()
+})
+
+test("C4 and E9: a failure shows at the ingredients, keeps the recipe and what was ticked", async () => {
+  const { page, card, leave } = await openShown({ expected: refusedRequest })
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  provider.answerWith(oneBody("no"))
+  await button(page, "Confirm Swap").click()
+  await card.getByRole("alert").getByText("Unable to parse the modified recipe. Please try again.").waitFor()
+  expect(await card.getByRole("checkbox", { name: "1 onion, chopped" }).isChecked()).toBe(true)
+  provider.answerWith(oneBody(reply))
+  await button(page, "Confirm Swap").click()
+  await card.getByText("Fry the leek in the oil").waitFor()
+  expect(await card.getByRole("alert").count()).toBe(0)
+  await leave()
+})
+
+test("D7: after the swap of a saved recipe the saved one can be updated", async () => {
+  const { page, card, kept, leave } = await openShown()
+  await cook.call(saveRecipe, { recipeId: kept.id })
+  await page.reload()
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  provider.answerWith(oneBody(reply))
+  await button(page, "Confirm Swap").click()
+  await button(page, "Update saved recipe").click()
+  await page.getByText("The saved recipe is updated.").waitFor()
+  expect(await button(page, "Save recipe").getAttribute("aria-pressed")).toBe("true")
+  await page.getByRole("tab", { name: /Saved Recipes/ }).click()
+  await button(page, "Lemon Lentil Soup").click()
+  await page.getByRole("tabpanel").getByText("Fry the leek in the oil").waitFor()
+  await leave()
+})
+
+test("P1: a visitor who wants to swap is asked to sign in", async () => {
+  const { page, card, leave } = await openShown()
+  await card.waitFor()
+  await page.getByRole("tab", { name: "Account" }).click()
+  await button(page, "Sign Out").click()
+  await page.getByRole("tab", { name: "Generator" }).click()
+  await button(page, "Swap Ingredients").click()
+  await page.getByRole("dialog").waitFor()
+  await leave()
+})
+
+test("fits a phone of 320 px in swap mode", async () => {
+  const { page, card, leave } = await openShown({ viewport: { width: 320, height: 700 } })
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox").first().check()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+  await leave()
+})

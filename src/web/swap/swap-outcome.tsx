@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { ArrowRight } from "lucide-react"
+import { nutrients } from "#core/recipe/recipe.ts"
+import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
+import { updateSaved } from "#core/saved/saved-api.ts"
+import { call } from "#web/api.ts"
+import { showAmount } from "#web/recipe/figure.ts"
+import { changeSavedList, savedQuery, withSaved } from "#web/saved/saved-query.ts"
+import { sentenceOf } from "#web/send.ts"
+import { useSession } from "#web/session.ts"
+import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
+import { Button } from "#web/ui/button.tsx"
+
+type Props = { before: KeptRecipe; after: KeptRecipe; isBusy: boolean; onUndo: () => void }
+
+/** What a swap changed, in ingredients and figures, with Undo, and what to do about the saved copy (D7). */
+export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
+  const swapped = after.recipe.ingredients.flatMap((line, at) => {
+    const earlier = before.recipe.ingredients[at]
+    return earlier === undefined || earlier === line ? [] : [{ at, earlier, line }]
+  })
+  return (
+    <section aria-label={texts.swap.outcome} className="panel grid gap-3 px-4.5 py-4 wide:px-6">
+      <h3 className="text-lg">{texts.swap.outcome}</h3>
+      <ul className="grid gap-1.5 text-[15px]">
+        {swapped.map(({ at, earlier, line }) => (
+          <li key={at} className="flex flex-wrap items-baseline gap-x-2">
+            <del className="text-ink-3">{earlier}</del>
+            <ArrowRight aria-hidden className="size-3.5 flex-none self-center text-ink-3" />
+            <ins className="font-[620] no-underline">{line}</ins>
+          </li>
+        ))}
+      </ul>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {nutrients.map((nutrient) => (
+          <div key={nutrient} className="flex gap-1.5">
+            <dt className="text-ink-2">{texts.nutrients[nutrient].name}</dt>
+            <dd className="tabular-nums">
+              {texts.swap.fromTo(
+                showAmount(nutrient, before.assessment.perServing[nutrient]),
+                showAmount(nutrient, after.assessment.perServing[nutrient]),
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2.5">
+        <Button isPending={isBusy} onClick={onUndo}>
+          {texts.page.undo}
+        </Button>
+        <UpdateSaved after={after} />
+      </div>
+    </section>
+  )
+}
+
+/** Offered where a recipe of this title is saved, and is not this one. */
+function UpdateSaved({ after }: { after: KeptRecipe }) {
+  const session = useSession()
+  const saved = useQuery(savedQuery(session?.user.id ?? null))
+  const update = useMutation({
+    mutationFn: async () => changeSavedList(withSaved(await call(updateSaved, { recipeId: after.id }))),
+  })
+  const copy = saved.data?.find(({ recipe }) => recipe.title === after.recipe.title)
+  const isSame = copy?.recipe.ingredients.join("\n") === after.recipe.ingredients.join("\n")
+  if (update.isSuccess)
+    return (
+      <p role="status" className="self-center text-sm text-ink-2">
+        {texts.swap.updated}
+      </p>
+    )
+  if (copy === undefined || isSame) return null
+  return (
+    <>
+      <Button isPending={update.isPending} onClick={() => update.mutate()}>
+        {texts.swap.updateSaved}
+      </Button>
+      {update.isError && <Alert>{sentenceOf(update.error)}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useIsMutating, useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { type KeptRecipe, showAgain, swapRecipe } from "#core/recipe/recipe-api.ts"
+import { useSignInGate } from "#web/account/sign-in-gate.tsx"
+import { call } from "#web/api.ts"
+import { showRecipe } from "#web/recipe/shown-recipe.ts"
+import { currentSession } from "#web/session.ts"
+
+const mutationKey = ["swap"]
+
+/** Whether ingredients are being swapped just now (C3). */
+export function useIsSwapping(): boolean {
+  return useIsMutating({ mutationKey }) > 0
+}
+
+type Wish = { kept: KeptRecipe; lines: number[] }
+
+/** Swap mode on the shown recipe (C2 to C4): what is ticked, and what a swap came to. */
+export function useSwap(kept: KeptRecipe | null) {
+  const { askToSignIn } = useSignInGate()
+  const [isOn, setIsOn] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const swap = useMutation({
+    mutationKey,
+    mutationFn: async ({ kept, lines }: Wish) => {
+      const askedBy = currentSession()?.user.id
+      const after = await call(swapRecipe, { recipeId: kept.id, lines })
+      if (currentSession()?.user.id === askedBy) await showRecipe(after)
+      return { before: kept, after }
+    },
+    onSuccess: () => turn(false),
+  })
+  const undo = useMutation({
+    mutationKey,
+    mutationFn: async (recipeId: string) => showRecipe(await call(showAgain, { recipeId })),
+    onSuccess: () => swap.reset(),
+  })
+  // Selections clear on each toggle.
+  const turn = (on: boolean) => {
+    setIsOn(on)
+    setChosen(new Set())
+  }
+  const isBusy = swap.isPending || undo.isPending
+  return {
+    isOn,
+    chosen,
+    isBusy,
+    error: swap.error ?? undo.error,
+    outcome: swap.data?.after.id === kept?.id ? (swap.data ?? null) : null,
+    start: () => {
+      swap.reset()
+      askToSignIn(() => turn(true))
+    },
+    cancel: () => {
+      swap.reset()
+      turn(false)
+    },
+    toggle: (place: number) => setChosen(toggled(chosen, place)),
+    confirm: () => {
+      if (kept && !isBusy && chosen.size > 0) swap.mutate({ kept, lines: [...chosen] })
+    },
+    undo: () => {
+      if (swap.data && !isBusy) undo.mutate(swap.data.before.id)
+    },
+  }
+}
+
+export type Swap = ReturnType<typeof useSwap>
+
+function toggled(chosen: ReadonlySet<number>, place: number): ReadonlySet<number> {
+  const others = [...chosen].filter((one) => one !== place)
+  return new Set(chosen.has(place) ? others : [...others, place])
+}
