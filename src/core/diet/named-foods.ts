@@ -28,7 +28,7 @@ export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[]
   const lookup = { byName, states: statesOf(line) }
   const { used } = namesOf(line)
   const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
-  const main = single ? [single] : branchesOf(line).flatMap((names) => partsOf(names, lookup))
+  const main = single ? [single] : branchesOf(line, lookup).flatMap((names) => partsOf(names, lookup))
   return [...main, ...foodsAside(asidesOf(line), (name) => namedWhole(name, { byName, states: [] }))]
 }
 
@@ -43,25 +43,34 @@ type Branch = readonly [string, ...string[]]
 
 // "chicken or vegetable stock": each branch with the head that it may share with the last. "Fresh or dried bay leaves"
 // offers one food; "gluten-free or regular pasta" two.
-function branchesOf(line: ParsedLine): Branch[] {
-  const name = withoutSizes(nameOf(line))
+function branchesOf(line: ParsedLine, lookup: Lookup): Branch[] {
+  const name = withoutSizes(nameOf(line, lookup))
   const choices = line.alternatives.length > 0 ? line.alternatives.map(withoutSizes) : [name]
   const last = choices.at(-1) ?? ""
-  const telling = choices.filter(isTelling).map((choice): Branch => {
-    const [shared] = choice === last ? [] : shareHead(choice, last)
-    return shared === undefined ? [choice] : [shared, choice]
-  })
+  const telling = choices
+    .filter((choice) => isTelling(choice, lookup))
+    .map((choice): Branch => {
+      const [shared] = choice === last ? [] : shareHead(choice, last)
+      return shared === undefined ? [choice] : [shared, choice]
+    })
   return telling.length > 0 ? telling : [[name]]
 }
 
-function isTelling(choice: string): boolean {
-  return stripClaims(choice) !== choice || !nameWords(choice).every(tellsNothing)
+// Jalapeños and oranges are food, though both words stand before other food too.
+function isTelling(name: string, lookup: Lookup): boolean {
+  const bare = stripClaims(name)
+  return bare !== name || !nameWords(bare).every(tellsNothing) || findWhole(nameWords(bare), lookup) !== null
 }
 
-// "peanut-free, nut-free granola", "Turkish or 1 California bay leaf": a name that tells no food yet goes on.
-function nameOf({ fullName, preparation, note }: ParsedLine): string {
-  const isWhole = !nameWords(stripClaims(fullName)).every(tellsNothing)
-  return (isWhole ? fullName : `${fullName} ${preparation} ${note}`).replace(/\s+(?:or|and|plus)\s*$/i, "")
+// "peanut-free, nut-free granola", "Turkish or 1 California bay leaf": a name that tells no food yet goes on to the
+// first clause that does. "Soy milk is sold at ..." speaks of soy milk.
+function nameOf(line: ParsedLine, lookup: Lookup): string {
+  const clauses = [line.fullName, ...asidesOf(line)]
+  const telling = clauses.findIndex((clause) => stripClaims(clause) !== "" && isTelling(stripClaims(clause), lookup))
+  return clauses
+    .slice(0, Math.max(0, telling) + 1)
+    .join(" ")
+    .replace(/\s+(?:or|and|plus|(?:is|are|can be|may be)(?: (?:sold|found|available))?)\s*$/i, "")
 }
 
 // "a walnut-sized piece of tamarind", "butter the size of an egg".
@@ -86,7 +95,7 @@ function partsOf(branch: Branch, lookup: Lookup): NamedFood[] {
   const ended = names.map((name) => endNamed(name, lookup)).filter(({ food }) => food !== null)
   const name = ended.at(-1)?.name ?? names.at(-1) ?? ""
   const parts = withoutPlace(name).split(/\s+(?:and|&|plus|with|in)(?:\s+|$)|(?<=\p{L})\s*\/\s*(?=\p{L})/iu)
-  const telling = parts.filter(isTelling)
+  const telling = parts.filter((part) => isTelling(part, lookup))
   return (telling.length > 0 ? telling : [name]).map((part) => wholeNamed(part, lookup) ?? endNamed(part, lookup))
 }
 
@@ -104,6 +113,8 @@ function findUnclaimed(name: string, lookup: Lookup): Food | null {
 function endNamed(name: string, lookup: Lookup): NamedFood {
   const words = nameWords(stripClaims(name))
   const { food, front } = findEnd(words, lookup)
+  // Whatever stands before a pan, it is no food.
+  if (food?.id === notEaten) return { name, food, front: [], strange: [] }
   // A single word is no end of anything: it was looked up whole.
   if (food === null) return { name, food: null, front: [], strange: coreWords(words) }
   return { name, food, ...readFront(front, lookup) }
@@ -122,6 +133,9 @@ function readFront(words: readonly string[], lookup: Lookup): Pick<NamedFood, "f
   }
   return { front, strange }
 }
+
+/** The row of the table for pans, skewers and paper. */
+const notEaten = "not-food"
 
 /** Words of the longest name that is looked for within a name. */
 const mostWords = 4

@@ -68,6 +68,8 @@ const harmless = words(`
   swanson campbell progresso goya heinz hunt contadina cento barilla quaker nestle ghirardelli hershey guittard valrhona callebaut lindt
   kerrygold fage chobani tillamook cabot sargento hellmann kikkoman mccormick lawry colman maille tabasco bertolli colavita karo domino
   tesco sainsbury waitrose
+  hickory applewood mesquite pinhead luscious leafy pullman cocktail westphalian hearth hull less divided shot portabella redskinned
+  extrasharp waterpacked ever dish summer air made making recipe follows available desired favorite
   sheep cow ewe buffalo maytag nonstick high foster oven earl root serving brewed still rubbed sea stringless heat self shred left two three
   used broken kibbled deboned wrapped sieved tiger holiday decorative inspired season pickled undyed un per u s
 `)
