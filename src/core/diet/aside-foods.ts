@@ -17,15 +17,37 @@ export function foodsAside<Found>(asides: readonly string[], find: (name: string
   return asides
     .filter((aside) => !isNoAddition(aside))
     .flatMap((aside) => aside.split(introducers))
-    .filter((name) => /\p{L}{2}/u.test(name ?? "") && name.length <= longestName)
-    .map((name) => find(withoutAmount(name)))
+    .flatMap((name) => findParts(name, find))
+}
+
+// "Cream of mushroom soup" is one food where the table has it, before it is cream and soup.
+function findParts<Found>(name: string, find: (name: string) => Found | null): Found[] {
+  return [name]
+    .flatMap((whole) => findNamed(whole, find) ?? whole.split(joiners).map((part) => findNamed(part, find)))
     .filter((found) => found !== null)
 }
+
+function findNamed<Found>(name: string, find: (name: string) => Found | null): Found | null {
+  return /\p{L}{2}/u.test(name) && name.length <= longestName ? find(withoutAmount(name)) : null
+}
+
+/** The choices that a line offers after its food: "1 tbsp butter, or 2 tbsp oil". "Or to taste" offers none. */
+export function choicesAside(asides: readonly string[]): string[] {
+  return asides
+    .filter((aside) => /^or\s/i.test(aside))
+    .map((aside) => aside.slice("or ".length).split(/(?<![\w-])or(?![\w-])/i)[0] ?? "")
+    .filter((choice) => !noChoice.test(choice))
+}
+
+const noChoice =
+  /^\s*(?:more|less|to taste|to serve|as|until|so|use|other|another|your|an?y?(?: other)? (?:mix|mixture|combination|similar|of)|if|about|up to|enough|substitute|similar|equivalent|both|either|home ?made|store|additional|thereabouts|not|equal|at|for|without|with|in|by|from|cut|see|buy|make|a (?:little|bit|few|pinch))\b/i
 
 const longestName = 60
 
 const introducers =
-  /(?<![\w-])(?:or|and|&|plus|with|in|from|using|use|such as|e\.?g\.?|i\.?e\.?|including|preferably|ideally|containing|of|topped|tossed|mixed|coated|rolled|filled|stuffed|brushed|fried|cooked|made)(?![\w-])|(?<=\p{L})\s*\/\s*(?=\p{L})/iu
+  /(?<![\w-])(?:or|plus|using|use|such as|e\.?g\.?|i\.?e\.?|including|preferably|ideally|containing|topped|tossed|mixed|coated|rolled|filled|stuffed|brushed|fried|cooked|made)(?![\w-])|(?<=\p{L})\s*\/\s*(?=\p{L})/iu
+
+const joiners = /(?<![\w-])(?:and|&|with|in|from|of)(?![\w-])/i
 
 // "in place of the egg", "the size of a walnut", "without butter", "to serve with fish", "for frying the prawns".
 function isNoAddition(aside: string): boolean {
@@ -34,7 +56,8 @@ function isNoAddition(aside: string): boolean {
   )
 }
 
-function withoutAmount(name: string): string {
+/** A name without the amount that stands before it. */
+export function withoutAmount(name: string): string {
   const bare = name.replace(/^(?:an?|the|some|any|more|extra)\s+/i, "").trim()
   return /\d|^(?:pinch|dash|splash|knob|handful)/i.test(bare) ? parseLine(bare).fullName : bare
 }

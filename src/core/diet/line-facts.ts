@@ -2,7 +2,7 @@ import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { asidesOf } from "./aside-foods.ts"
 import { type FodmapGroup, type FodmapLimits, type FoodFacts, fodmapGroups } from "./food-facts.ts"
-import { type Claimed, isMereClaim, readClaims } from "./line-claims.ts"
+import { type Claimed, isMereClaim, readClaims, stripClaims } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
 import { isEasilyAnother, namesOtherPlant } from "./qualifier.ts"
 
@@ -27,10 +27,11 @@ const noFacts: FoodFacts = { contains: new Set(), may: new Set(), fodmap: new Ma
 
 /** The facts of every food that a line names; at least one, for a line that names nothing is in doubt as a whole. */
 export function factsOfLine(line: ParsedLine, foods: FoodTable): NamedFacts[] {
-  const named = foodsNamed(line, foods)
+  const promised = isOnCondition(line) ? withoutClaims(line) : line
+  const named = foodsNamed(promised, foods)
   const all = named.length > 0 ? named : [{ name: line.name, food: null, front: [], strange: [] }]
   const aside = promisedAside(line)
-  return all.map((one) => factsOf(one, readClaims(isOnCondition(line) ? aside : `${one.name}, ${aside}`)))
+  return all.map((one) => factsOf(one, readClaims(`${one.name}, ${aside}`)))
 }
 
 // Beside the name only a clause that is a promise and nothing else counts, and none where another sets a condition.
@@ -44,6 +45,15 @@ const conditions = /\b(?:if|when|where|optional(?:ly)?|preferably|ideally|as (?:
 // "gluten-free soy sauce if needed" may be either.
 function isOnCondition(line: ParsedLine): boolean {
   return asidesOf(line).some((aside) => /^(?:if|when|where|as) (?:needed|required|necessary|preferred)\b/i.test(aside))
+}
+
+function withoutClaims(line: ParsedLine): ParsedLine {
+  return {
+    ...line,
+    name: stripClaims(line.name),
+    fullName: stripClaims(line.fullName),
+    alternatives: line.alternatives.map(stripClaims),
+  }
 }
 
 function factsOf(named: NamedFood, claimed: Claimed): NamedFacts {

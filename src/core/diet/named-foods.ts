@@ -4,9 +4,9 @@ import { namesOf, shareHead, withoutChoice } from "#core/food/line-names.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { statesOf } from "#core/food/states.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
-import { asidesOf, foodsAside } from "./aside-foods.ts"
+import { asidesOf, choicesAside, foodsAside, withoutAmount } from "./aside-foods.ts"
 import { stripClaims } from "./line-claims.ts"
-import { tellsNothing } from "./qualifier.ts"
+import { isMereAdjective, tellsNothing } from "./qualifier.ts"
 
 /**
  * A food that a line speaks of. Where only the end of its name is in the table, `front` are the foods in the words
@@ -29,7 +29,9 @@ export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[]
   const { used } = namesOf(line)
   const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
   const main = single ? [single] : branchesOf(line, lookup).flatMap((names) => partsOf(names, lookup))
-  return [...main, ...foodsAside(asidesOf(line), (name) => namedWhole(name, { byName, states: [] }))]
+  const choices = choicesAside(asidesOf(line)).filter((choice) => isTelling(withoutAmount(choice), lookup))
+  const others = choices.flatMap((choice) => partsOf([choice, withoutAmount(choice)], { byName, states: [] }))
+  return [...main, ...others, ...foodsAside(asidesOf(line), (name) => namedWhole(name, { byName, states: [] }))]
 }
 
 /** A food by its whole name, with words around it that change nothing; null for all else. */
@@ -47,19 +49,34 @@ function branchesOf(line: ParsedLine, lookup: Lookup): Branch[] {
   const name = withoutSizes(nameOf(line, lookup))
   const choices = line.alternatives.length > 0 ? line.alternatives.map(withoutSizes) : [name]
   const last = choices.at(-1) ?? ""
-  const telling = choices
-    .filter((choice) => isTelling(choice, lookup))
-    .map((choice): Branch => {
-      const [shared] = choice === last ? [] : shareHead(choice, last)
-      return shared === undefined ? [choice] : [shared, choice]
-    })
+  const telling = choices.flatMap((choice) =>
+    readChoice(choice, choice === last ? [] : shareHead(choice, last), lookup),
+  )
   return telling.length > 0 ? telling : [[name]]
 }
+
+// "White or dark chocolate" offers white chocolate. "Pasta or barbecue sauce" may mean pasta as well as pasta sauce, so
+// both count; nobody means "peanut or vegetable oil" so.
+function readChoice(choice: string, sharing: readonly string[], lookup: Lookup): Branch[] {
+  const shared = sharing.find((name) => wholeNamed(name, lookup) !== null) ?? sharing.at(-1)
+  const isFood = isTelling(choice, lookup)
+  const own: Branch[] = isFood ? [[choice]] : []
+  if (shared === undefined) return own
+  if (wholeNamed(shared, lookup) === null) return isFood ? [[shared, choice]] : []
+  const isClear = oftenShared.has(nameWords(shared).at(-1) ?? "") || wholeNamed(choice, lookup) === null
+  return isClear ? [[shared]] : [[shared], ...own]
+}
+
+const oftenShared = new Set("oil extract milk stock broth vinegar juice flour zest chocolate".split(" "))
 
 // Jalapeños and oranges are food, though both words stand before other food too.
 function isTelling(name: string, lookup: Lookup): boolean {
   const bare = stripClaims(name)
-  return bare !== name || !nameWords(bare).every(tellsNothing) || findWhole(nameWords(bare), lookup) !== null
+  return (
+    bare !== name ||
+    !nameWords(bare).every((word) => word.split(" ").every(isMereAdjective)) ||
+    findWhole(nameWords(bare), lookup) !== null
+  )
 }
 
 // "peanut-free, nut-free granola", "Turkish or 1 California bay leaf": a name that tells no food yet goes on to the

@@ -11,22 +11,22 @@ const harmless = words(`
   small medium large extra big tiny giant heirloom heritage baby young old new early late wild field garden farm farmed home
   homegrown grown ornamental exotic edible assorted tight single double triple micro mini miniature petite dwarf
   free range raised reared fed caught line day boat diver live whole dressed hung aged dry brined cured smoked unsmoked
-  rare roast roasted rotisserie well done slab rack saddle crown prime standing choice select tip loin rib back blade chuck round
-  rump flank skirt hanger shank shoulder leg neck breast thigh butt boston picnic cap top bottom eye porterhouse sirloin strip
-  york delmonico cowboy tomahawk denver frenched bone rindless rind skin boneless skinless skinon bonein meaty fatty marbled lean
+  rare roast roasted rotisserie well done prime standing choice select 
+  top bottom 
+  york cowboy tomahawk denver frenched rindless boneless skinless skinon bonein meaty marbled lean
   angus wagyu kobe hereford berkshire iberico muscovy moulard pekin peking barbary magret cornish bresse poussin
-  ahi petrale dover rock gulf key west day freshwater saltwater sushi sashimi grade shelled shell softshell dungeness
+  ahi petrale dover rock gulf key west day freshwater saltwater sushi sashimi grade shelled softshell dungeness
   granny smith gala fuji bramley braeburn honeycrisp pippin russet jonagold jonathan mcintosh empire winesap macoun cortland
   idared rome cox blenheim crispin mutsu newtown royal envy jazz lady delicious seckel bartlett anjou danjou bosc comice conference
   forelle williams asian nashi bing rainier morello montmorency calimyrna mission turkey kadota smyrna hass haas fuerte
   cavendish plantain saba keitt alphonso ataulfo kesar tommy hawaiian maradol medjool deglet noor meyer eureka persian mexican
   navel valencia cara seville blood satsuma tangerine ruby oro blanco concord thompson muscat flame champagne santa rosa damson mirabelle greengage
   roma vine campari san marzano teardrop beefsteak english hothouse lebanese armenian kirby pickling holland
-  russet yukon maris piper desiree king edward charlotte fingerling idaho maine creamer marble jersey royal purple peruvian garnet jewel beauregard
+  russet yukon maris piper desiree edward charlotte fingerling idaho maine creamer marble jersey royal purple peruvian garnet jewel beauregard
   vidalia maui walla bermuda spanish cipollini torpedo hardneck softneck
-  serrano jalapeno habanero scotch bonnet bird eye poblano anaheim fresno cayenne ancho pasilla padron shishito romano pointed
+  serrano jalapeno habanero scotch bonnet bird poblano anaheim fresno cayenne ancho pasilla padron shishito romano pointed
   aleppo urfa kashmiri guajillo pequin piquin cascabel chipotle mulato arbol hatch mexico espelette
-  savoy napa hispi dinosaur lacinato cavolo nero tuscan curly flat leaf leafed flatleaf romaine cos iceberg butterhead bibb boston belgian
+  savoy napa hispi dinosaur lacinato cavolo nero tuscan curly flat leaf leafed flatleaf romaine cos iceberg butterhead bibb belgian
   spring globe chioggia opal genovese button cremini crimini champignon cultivated puy marcona
   nicoise nicoi kalamata gaeta picholine cerignola castelvetrano manzanilla ligurian liguria taggiasca arbequina koroneiki
   thai italian french spanish greek turkish indian chinese japanese korean vietnamese moroccan egyptian portuguese syrian
@@ -42,11 +42,11 @@ const harmless = words(`
   freeze tin can container carton tub bottle bulk loose refrigerated prewashed pre washed wash scrubbed sealed
   smooth crunchy creamy thick thin chunky rustic country crusty crustless farmhouse artisan artisanal hearty gourmet deluxe premium
   super highest finest best fine great perfect perfectly beautiful ordinary basic simple original classic everyday special
-  long longish short grain grained wide narrow straight ridged jumbo queen bite slim slender stubby pencil plump
-  low sodium salt salted reduced fat full half lite skinny zero sugar added no lower less non light percent
+  long longish short grain grained wide narrow straight ridged jumbo bite slim slender stubby pencil plump
+  low sodium salt salted reduced full half lite skinny zero sugar added no lower less light percent
   organic local seasonal sustainable certified aa a extra virgin cold pressed unrefined refined expeller oleic
-  thick cut hand hot warm boiling tepid lukewarm iced room temperature spare remaining reserved leftover stale cool chilled
-  ripe ripened overripe underripe unripe firm soft tender crisp crispy crumbly juicy moist wet sticky starchy floury waxy very slightly not
+  thick hand hot warm boiling tepid lukewarm iced room temperature spare remaining reserved leftover stale cool chilled
+  ripe ripened overripe underripe unripe firm soft tender crisp crispy crumbly juicy moist wet sticky starchy floury waxy very slightly 
   but yet tart tangy sour sweet bitter plain neutral flavour flavourful flavored flavoured fragrant aromatic fruity robust rich
   deep deeply mild mildly spicy strong sharp mature vintage smoky nutty peppery tasting
   heaped heaping level rounded generous scant few several couple some any enough handful pinch dash splash drizzle knob lot dose
@@ -59,9 +59,9 @@ const harmless = words(`
   kosher cooking baking eating eat salad stewing braising frying grilling sandwich pizza soup stew deli store bakery
   good nice favourite favorite other additional more about approx approximately roughly around plus equal part all
   loosely tightly lightly firmly freshly just thinly thickly fully partially overly lightly brightly
-  quality quality style type variety brand kind sized size piece slice section strip chunk cube dice wedge round disk disc sheet portion
-  diameter diagonal inch cm mm ounce pound lb oz gram g kg ml cup tablespoon teaspoon tsp tbsp stick fillet sprig strand pod stalk stem stemmed
-  bunch head leaves top trimming trimmed heavily center centre middle end inner outer side confit fashioned essential from with for in so if you use your
+  quality quality style type variety brand kind sized size piece slice section chunk cube dice wedge disk disc sheet portion
+  diameter diagonal inch cm mm ounce pound lb oz gram g kg ml cup tablespoon teaspoon tsp tbsp stick sprig strand pod stalk stem stemmed
+  bunch head leaves top trimmed heavily center centre middle end inner outer side confit fashioned essential from with for in so if you use your
   unseasoned unflavored unflavoured flavorless flavourless unsulfured unsulphured uncured unsalted rendered solid liquid clear hard concentrated evaporated
   bleached unbleached enriched fortified pareve purpose lily medal mill arthur baker morton diamond crystal maldon
   piece of the and or to taste
@@ -72,6 +72,12 @@ const harmless = words(`
   extrasharp waterpacked ever dish summer air made making recipe follows available desired favorite
   sheep cow ewe buffalo maytag nonstick high foster oven earl root serving brewed still rubbed sea stringless heat self shred left two three
   used broken kibbled deboned wrapped sieved tiger holiday decorative inspired season pickled undyed un per u s
+`)
+
+/** Parts of an animal or plant: in front of its name they change nothing, alone they are food of their own. */
+const parts = words(`
+  slab rack saddle crown tip loin rib back blade chuck round rump flank skirt hanger shank shoulder leg neck breast thigh butt
+  boston picnic cap eye porterhouse sirloin strip delmonico bone skin rind trimming fillet fat fatty cheek belly cut king queen shell
 `)
 
 /** Plants that are pressed, milled or shaped into what else comes from an animal or from wheat. */
@@ -94,7 +100,12 @@ const easilyAnother = words(`
 
 /** Whether a word in front of a food changes nothing about what it is made of. */
 export function tellsNothing(word: string): boolean {
-  return word.split(" ").every((each) => harmless.has(each) || plainAdjectives.has(each) || /^\d/.test(each))
+  return word.split(" ").every((each) => isMereAdjective(each) || parts.has(each))
+}
+
+/** Whether a word by itself names no food: "fresh or frozen peas" offers one. */
+export function isMereAdjective(word: string): boolean {
+  return harmless.has(word) || plainAdjectives.has(word) || /^\d/.test(word)
 }
 
 /** Whether a food, named before another, may be all that this one is made of (oat milk, mushroom bacon). */

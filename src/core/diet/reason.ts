@@ -60,6 +60,7 @@ const tellings: Readonly<Record<string, Telling>> = {
   alcohol: told("contains alcohol", "contain alcohol", /alcohol|wine|beer|spirit|liqueur|brandy|rum/i),
   "grape-product": told("is made from grapes, and needs a certificate", "are made from grapes", /grape|wine/i),
   "animal-fat": told("is animal fat", "contain animal fat", meatWords),
+  treif: told("is meat of an animal that is not kosher", "contain meat that is not kosher", /kosher/i),
   pork: told("is or contains pork", "contain pork", /pork|bacon|ham|lard|pig/i),
 }
 
@@ -75,6 +76,10 @@ const species: Readonly<Record<string, string>> = {
   duck: "duck",
   goose: "goose",
   "game-bird": "poultry",
+}
+
+function isMeat(tag: string): boolean {
+  return tag in species || tag === "meat" || tag === "pork" || tag === "treif"
 }
 
 function tellingOf(tag: string): Telling {
@@ -103,7 +108,7 @@ function evident({ name, food }: NamedFacts, tag: string): string | null {
   if (nutTags.has(tag) && isItself) return "is a tree nut"
   if (tag === "peanut" && isItself) return "counts as a nut"
   if (isItself) return "is what this label leaves out"
-  if (food?.aisle === "meat") return tag === "pork" ? "is pork" : "is meat"
+  if (food?.aisle === "meat" && isMeat(tag)) return tag === "pork" ? "is pork" : "is meat"
   if (food?.aisle !== "fish") return null
   return tag === "fish" ? "is fish" : tag === "crustacean" || tag === "mollusc" ? "is shellfish" : null
 }

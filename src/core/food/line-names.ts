@@ -8,8 +8,7 @@ type Names = { used: string[]; own: string[]; first: string; others: string[]; l
 
 /**
  * What a line's food may be called in the table, the most telling first: `used` with the part that is used ("juice of 1
- * lime") the explanation in brackets ("drumsticks (moringa pods)") or what looks like a
- * unit ("200 g head cheese"), `own` these, the whole name and the first choice,
+ * lime") or the explanation in brackets ("drumsticks (moringa pods)"), `own` these, the whole name and the first choice,
  * `others` further choices and what "and" joins, `later` a choice with an amount of its own.
  */
 export function namesOf(line: ParsedLine): Names {
@@ -50,7 +49,6 @@ function usedNames(line: ParsedLine): string[] {
   if (isEquipment(line)) return ["equipment"]
   return [
     ...(part !== undefined && isCitrus ? [`${line.name} ${part}`] : []),
-    ...[line.unit, line.container].filter((unit) => unit === "head").map(() => `head ${line.name}`),
     ...(isGreenUsed(line) ? [`${line.name} green`] : []),
     ...(isGlossed ? [`${line.name} ${line.note}`] : []),
   ]

@@ -29,7 +29,15 @@ const unitAdjectives = new Set(
 )
 
 // Food names that begin like a unit: "rib eye steak", "stem ginger", "leaf spinach".
-const falseUnits = new Set(["rib eye", "rib eyes", "stem ginger", "leaf spinach", "leaf parsley", "bar none"])
+const falseUnits = new Set([
+  "rib eye",
+  "rib eyes",
+  "stem ginger",
+  "leaf spinach",
+  "leaf parsley",
+  "bar none",
+  "head cheese",
+])
 
 /** Reads an optional "about", a number or range and the unit after it, or null where no number stands. */
 export function readMeasure(tokens: readonly Token[], at: number): Read<Measure> | null {

@@ -45,6 +45,7 @@ describe("parseLine", () => {
     ["3 garlic cloves, crushed", { quantity: 3, unit: "clove", name: "garlic", preparation: "crushed" }],
     ["15 cloves", { quantity: 15, unit: null, name: "cloves" }],
     ["2 rib eye steaks", { quantity: 2, unit: null, name: "rib eye steaks" }],
+    ["200 g head cheese, sliced", { quantity: 200, unit: "g", container: null, name: "head cheese" }],
     ["2 cinnamon sticks", { quantity: 2, unit: null, name: "cinnamon sticks" }],
     ["pinch of salt", { quantity: null, unit: "pinch", name: "salt" }],
     ["a small handful of coriander", { quantity: null, unit: "handful", name: "coriander" }],

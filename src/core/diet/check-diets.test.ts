@@ -1,0 +1,215 @@
+import fc from "fast-check"
+import { describe, expect, it, test } from "vitest"
+import { type Diet, diets } from "#core/diet/label.ts"
+import type { LabelVerdict } from "#core/diet/verdict.ts"
+import { parseFoodTable } from "#core/food/food-table.ts"
+import { normaliseName } from "#core/food/normalise-name.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { foods } from "#testing/foods.ts"
+import { rounds } from "#testing/rounds.ts"
+
+const check = (ingredients: readonly string[], servings = 1) => assessRecipe({ servings, ingredients }, foods).diets
+const verdict = (diet: Diet, ...lines: string[]) => check(lines)[diet].verdict
+
+const severity: Record<LabelVerdict["verdict"], number> = { meets: 0, unsure: 1, violates: 2 }
+
+const names = [...foods.byName.keys()]
+const anyLine = fc.oneof(
+  fc
+    .record({
+      grams: fc.integer({ min: 1, max: 900 }),
+      claim: fc.constantFrom("", "", "", "vegan ", "gluten-free ", "halal "),
+      name: fc.constantFrom(...names),
+      aside: fc.constantFrom("", "", ", to serve", " (optional)", ", fried in butter", " or tofu", ", if needed"),
+    })
+    .map(({ grams, claim, name, aside }) => `${grams} g ${claim}${name}${aside}`),
+  fc.constantFrom("2 cups moon dust", "salt, to taste", "(((", "unicorn butter", "1 cup macadamia milk"),
+)
+
+describe("checkDiets", () => {
+  it("never improves a label when a line is added, but for keto's share of energy, which fat makes smaller", () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 6 }), anyLine, (lines, added) => {
+        const [before, after] = [check(lines), check([...lines, added])]
+        for (const diet of diets.filter((diet) => diet !== "keto")) {
+          expect(severity[after[diet].verdict], diet).toBeGreaterThanOrEqual(severity[before[diet].verdict])
+        }
+      }),
+      { numRuns: rounds({ sampled: 300, whole: 20_000 }) },
+    )
+  })
+
+  it("never lets a recipe over the carbs of keto back in when a line is added", () => {
+    const rice = "100 g rice"
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 6 }), (lines) => {
+        expect(verdict("keto", rice, ...lines)).toBe("violates")
+      }),
+      { numRuns: rounds({ sampled: 100, whole: 5_000 }) },
+    )
+  })
+
+  it("does not care for the order of the lines", () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 6 }), (lines) => {
+        const [forwards, backwards] = [check(lines), check([...lines].reverse())]
+        for (const diet of diets) expect(backwards[diet].verdict, diet).toBe(forwards[diet].verdict)
+      }),
+      { numRuns: rounds({ sampled: 200, whole: 10_000 }) },
+    )
+  })
+
+  it("calls an 'or' no better than either of its branches", () => {
+    // "Bones for stock or yogurt" are for both, and "soup or dressing mix" is one thing.
+    const plainNames = foods.foods
+      .map(({ name }) => name.toLowerCase())
+      .filter((name) => !/\b(?:for|in|or)\b/.test(name))
+    const choice = fc.constantFrom(...plainNames)
+    fc.assert(
+      fc.property(choice, choice, (one, other) => {
+        // "Peanut or corn oil" offers peanut oil, no peanuts.
+        fc.pre(!foods.byName.has(normaliseName(`${one} ${other.split(" ").at(-1)}`)))
+        const both = check([`100 g ${one} or ${other}`])
+        for (const branch of [one, other].map((name) => check([`100 g ${name}`]))) {
+          for (const diet of diets.filter((diet) => diet !== "keto" && diet !== "low-fodmap")) {
+            expect(severity[both[diet].verdict], diet).toBeGreaterThanOrEqual(severity[branch[diet].verdict])
+          }
+        }
+      }),
+      { numRuns: rounds({ sampled: 500, whole: 20_000 }) },
+    )
+  })
+
+  const curry = ["400 g firm tofu", "100 g spinach", "1 tbsp olive oil", "1/2 tsp ground cumin", "salt, to taste"]
+  const met = diets.filter((diet) => check(curry, 4)[diet].verdict === "meets")
+
+  it("meets nearly every label with a plain dish", () => {
+    expect(met).toEqual(diets.filter((diet) => diet !== "soy-free"))
+  })
+
+  test.each(curry.map((line, at) => [line, at] as const))(
+    "meets no label once %j is a thing that nobody knows",
+    (_, at) => {
+      const verdicts = check(curry.with(at, (curry[at] ?? "").replace(/tofu|spinach|oil|cumin|salt/, "zorblax")), 4)
+      for (const diet of diets) expect(verdicts[diet].verdict, diet).not.toBe("meets")
+    },
+  )
+
+  it("is unsure of everything about a food whose facts nobody has written down", () => {
+    const header = "id,name,aliases,usda,kcal,protein,carbs,fat,fibre,weights,refuse,aisle,source"
+    const table = parseFoodTable(`${header}\nsalt,Salt,,02047,0,0,0,0,0,tsp=6,0,spices,USDA SR28`, "")
+    const verdicts = assessRecipe({ servings: 1, ingredients: ["1 tsp salt"] }, table).diets
+    for (const diet of diets) expect(verdicts[diet].verdict, diet).toBe("unsure")
+  })
+})
+
+describe("the words of a line", () => {
+  test.each<[Diet, string, LabelVerdict["verdict"]]>([
+    ["gluten-free", "2 tbsp soy sauce or tamari", "violates"],
+    ["gluten-free", "2 tbsp soy sauce (gluten-free if needed)", "violates"],
+    ["gluten-free", "2 tbsp gluten-free soy sauce, if required", "violates"],
+    ["gluten-free", "2 tbsp soy sauce, preferably gluten-free", "violates"],
+    ["gluten-free", "2 tbsp soy sauce (certified gluten-free)", "meets"],
+    ["gluten-free", "200 g gluten-free or regular pasta", "violates"],
+    ["gluten-free", "100 g pasta or barbecue sauce", "violates"],
+    ["nut-free", "1 tbsp peanut or vegetable oil", "unsure"],
+    ["dairy-free", "100 g white or dark chocolate", "violates"],
+    ["vegetarian", "200 g tofu or thighs", "unsure"],
+    ["vegetarian", "2 tbsp agave nectar or 95% lean ground beef", "violates"],
+    ["nut-free", "2 tbsp oil or 30 g zorblax", "unsure"],
+    ["dairy-free", "salt and butter", "violates"],
+    ["dairy-free", "salt, pepper and butter", "violates"],
+    ["dairy-free", "2 tbsp oil, or 1 tbsp butter", "violates"],
+    ["dairy-free", "1 onion, fried in butter", "violates"],
+    ["dairy-free", "butter (or vegan butter)", "violates"],
+    ["dairy-free", "1 knob ginger, the size of a walnut", "meets"],
+    ["nut-free", "1 knob ginger, the size of a walnut", "meets"],
+    ["nut-free", "50 g nuts of your choice, such as walnuts", "violates"],
+    ["nut-free", "2 slices walnut bread", "violates"],
+    ["gluten-free", "2 slices walnut bread", "violates"],
+    ["vegetarian", "50 g hard cheese, such as Parmesan", "unsure"],
+    ["egg-free", "1 banana, in place of the egg", "meets"],
+    ["dairy-free", "2 tbsp unicorn butter", "unsure"],
+    ["dairy-free", "250 ml macadamia milk", "unsure"],
+    ["nut-free", "250 ml macadamia milk", "unsure"],
+    ["vegetarian", "200 g mushroom bacon", "unsure"],
+    ["vegetarian", "200 g zorblax anchovies", "violates"],
+    ["vegan", "250 g non-vegan mayonnaise", "unsure"],
+    ["soy-free", "100 g vegan cheddar slices", "unsure"],
+    ["dairy-free", "250 ml nondairy creamer", "unsure"],
+    ["kosher", "400 g kosher chicken breast, with 1 tsp kosher salt", "meets"],
+    ["kosher", "400 g chicken breast, with 1 tsp kosher salt", "unsure"],
+    ["halal", "4 rashers halal bacon", "meets"],
+    ["vegetarian", "4 rashers halal bacon", "violates"],
+  ])("%s: %j %s", (diet, line, expected) => {
+    expect(verdict(diet, line)).toBe(expected)
+  })
+})
+
+describe("whole recipes", () => {
+  it("asks what is open where safe portions of one kind of FODMAP add up to more than one", () => {
+    const lines = ["60 g courgette", "60 g broccoli", "40 g red pepper", "70 g sweet potato", "40 g canned chickpeas"]
+    for (const line of lines) expect(verdict("low-fodmap", line), line).toBe("meets")
+    expect(verdict("low-fodmap", ...lines)).toBe("unsure")
+  })
+
+  it("adds up one food that stands on two lines", () => {
+    expect(verdict("low-fodmap", "40 g avocado")).toBe("meets")
+    expect(verdict("low-fodmap", "40 g avocado", "40 g avocado, to serve")).toBe("violates")
+  })
+
+  it("counts the branch of an 'or' that has the most carbs", () => {
+    expect(verdict("keto", "300 g chicken thighs", "200 g cauliflower rice or rice")).toBe("violates")
+  })
+
+  it.each([
+    ["400 g beef mince", "50 g margarine", "unsure"],
+    ["400 g kosher beef mince", "30 g butter", "violates"],
+    ["400 g tofu or beef", "30 g butter", "violates"],
+    ["400 g salmon", "30 g butter", "meets"],
+  ])("kosher: %s with %s %s", (meat, milk, expected) => {
+    expect(verdict("kosher", meat, milk)).toBe(expected)
+  })
+})
+
+describe("the reasons", () => {
+  test.each<[Diet, string, LabelVerdict["because"]]>([
+    [
+      "vegetarian",
+      "1 tbsp Worcestershire sauce",
+      [
+        {
+          line: 0,
+          text: "Worcestershire sauce is made with anchovies and, in Britain, barley malt vinegar.",
+          buy: null,
+        },
+      ],
+    ],
+    ["dairy-free", "50 g unsalted butter", [{ line: 0, text: "Unsalted butter is made from milk.", buy: null }]],
+    ["nut-free", "50 g almonds", [{ line: 0, text: "Almonds are tree nuts.", buy: null }]],
+    [
+      "halal",
+      "400 g chicken thighs",
+      [
+        {
+          line: 0,
+          text: "Chicken thighs: meat is halal only with a certificate.",
+          buy: "halal-certified chicken thighs",
+        },
+      ],
+    ],
+    [
+      "nut-free",
+      "400 ml coconut milk",
+      [
+        {
+          line: 0,
+          text: "Coconut milk contains coconut, which is no tree nut, though a few people react to it.",
+          buy: null,
+        },
+      ],
+    ],
+  ])("of %s for %j", (diet, line, because) => {
+    expect(check([line])[diet].because).toEqual(because)
+  })
+})
