@@ -49,6 +49,16 @@ test.each<[string, Carried[], string[], string]>([
     "Stir the sauce and the tamari.",
   ],
   ["Fry until the chicken has reached 74 °C inside and is golden.", [toTofu], [], "Fry until the tofu is golden."],
+  [
+    "Pour in the chicken stock, then add the chicken and the milk.",
+    [
+      change("500 ml chicken stock", "500 ml vegetable stock", "stock"),
+      toTofu,
+      change("200 ml coconut milk", "160 ml coconut cream", "coconut cream"),
+    ],
+    ["100 ml milk"],
+    "Pour in the stock, then add the tofu and the milk.",
+  ],
 ])("%s becomes, after %j, what it says of the new lines", (step, changes, others, expected) => {
   expect(carry(step, changes, others)).toBe(expected)
 })

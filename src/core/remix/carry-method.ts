@@ -1,5 +1,6 @@
 import { plural, singular } from "#core/cookbook/noun.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { matchFood } from "#core/food/match-food.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
@@ -57,55 +58,57 @@ function titleCase(text: string): string {
   return text.replace(/(?:^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
 }
 
-/** Every name that stands for a changed line, and those of other lines, which are found and left as they are. */
+/**
+ * Every name that stands for a changed line, and those of other lines, which are found and left as they are. A whole
+ * name is its own line's before it is anyone's short one: "the milk" beside coconut milk is the milk.
+ */
 function namesOf(changes: readonly Carried[], others: readonly string[], foods: FoodTable): Names {
+  const changed = changes.map((change) => ({ change, line: parseLine(change.before) }))
+  const otherLines = others.map(parseLine)
+  const taken = new Set(otherLines.flatMap(wholeNames))
   const mentions = new Map<string, Mention>()
-  for (const change of changes) {
-    const line = parseLine(change.before)
-    for (const name of shortNames(line, foods)) if (!mentions.has(name)) mentions.set(name, { change, line })
+  const claim = (mention: Mention, names: readonly string[]) => {
+    for (const name of names) if (!mentions.has(name)) mentions.set(name, mention)
   }
-  const kept = others.flatMap((text) => longNames(parseLine(text)))
-  const all = [...new Set([...mentions.keys(), ...kept])].sort((one, other) => other.length - one.length)
-  const escaped = all.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+  for (const mention of changed) claim(mention, wholeNames(mention.line))
+  for (const mention of changed) {
+    claim(
+      mention,
+      shortNames(mention.line, foods).filter((name) => !taken.has(name)),
+    )
+  }
+  const all = [...new Set([...mentions.keys(), ...otherLines.flatMap(longNames)])]
+  const escaped = all
+    .sort((one, other) => other.length - one.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
   return { mentions, pattern: new RegExp(`(?<![\\p{L}-])(?:${escaped.join("|")})(?![\\p{L}]|-\\p{L})`, "giu") }
 }
 
-/** Too many things are called so. */
-const plainWords = new Set([
-  "sauce",
-  "paste",
-  "powder",
-  "mix",
-  "seasoning",
-  "curry",
-  "seeds",
-  "flakes",
-  "the",
-  "of",
-  "and",
-  "or",
-  "in",
-  "with",
-  "fresh",
-  "plain",
-  "large",
-  "small",
-  "good",
-  "free",
-])
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "))
 
-function shortNames(line: ParsedLine, { byName }: FoodTable): string[] {
-  const words = line.name.toLowerCase().split(" ")
-  const ends = words.map((_, start) => words.slice(start).join(" "))
-  const own = byName.get(normaliseName(line.name))?.id
-  const known = words.filter(
-    (word) => flesh.has(word) || (own !== undefined && byName.get(normaliseName(word))?.id === own),
-  )
-  const names = [line.fullName.toLowerCase(), ...ends, ...known, ...line.alternatives.map((name) => name.toLowerCase())]
-  return bothNumbers(names.filter((name) => name.length > 2 && !plainWords.has(name)))
+/** Too many things are called so. */
+const plainWords = words(
+  "sauce paste powder mix seasoning curry seeds flakes the of and or in with fresh plain large small good free",
+)
+const fleshWords = words("chicken beef pork lamb turkey duck veal fish salmon tuna cod bacon ham sausage egg")
+const fleshAisles = words("meat fish dairy")
+
+function wholeNames({ name, fullName }: ParsedLine): string[] {
+  return bothNumbers([fullName.toLowerCase(), name.toLowerCase()].filter((one) => one !== ""))
 }
 
-const flesh = new Set("chicken beef pork lamb turkey duck veal fish salmon tuna cod bacon ham sausage egg".split(" "))
+/** The ends of a name ("chicken breasts", "breasts"), and what it is of ("chicken"). */
+function shortNames(line: ParsedLine, foods: FoodTable): string[] {
+  const said = line.name.toLowerCase().split(" ")
+  const ends = said.map((_, start) => said.slice(start).join(" "))
+  const food = matchFood(line, foods)?.food
+  const isFlesh = food !== undefined && fleshAisles.has(food.aisle)
+  const telling = said.filter(
+    (word) => (isFlesh && fleshWords.has(word)) || (food && foods.byName.get(normaliseName(word))?.id === food.id),
+  )
+  const names = [...ends, ...telling, ...line.alternatives.map((name) => name.toLowerCase())]
+  return bothNumbers(names.filter((name) => name.length > 2 && !plainWords.has(name)))
+}
 
 function longNames(line: ParsedLine): string[] {
   const words = line.name.toLowerCase().split(" ")
