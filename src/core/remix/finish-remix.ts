@@ -100,17 +100,12 @@ function isAnimal(text: string, { read }: Kitchen): boolean {
   return food !== undefined && (food.aisle === "meat" || food.aisle === "fish" || roleOf(food) === "egg")
 }
 
-/**
- * What a title may no longer name: not what is still the same sort of thing, in a version that keeps the label, and
- * not what dishes are named after whatever they are made of (lasagne, ramen, chocolate).
- */
+/** What a title may no longer name; not what dishes are named after whatever they are made of (lasagne, chocolate). */
 function falseNames(swaps: readonly LineSwap[], { read }: Kitchen): LineSwap[] {
-  const versions = /\b(?:gluten-free|dairy-free|vegan|lactose-free|egg-free|nut-free|halal|kosher|vegetarian)\b/i
   const telling = new Set(["meat", "fish", "dairy", "fruit", "vegetables", "pulses and nuts"])
-  return swaps.filter(({ before, after }) => {
+  return swaps.filter(({ before }) => {
     const food = read(before)?.food
-    const isTelling = food !== undefined && (telling.has(food.aisle) || food.id === "oats")
-    return isTelling && !versions.test(after)
+    return food !== undefined && (telling.has(food.aisle) || food.id === "oats")
   })
 }
 

@@ -81,6 +81,16 @@ describe("remixing a recipe", () => {
     expect(assessment.diets.vegan.verdict).toBe("unsure")
   })
 
+  test("names in the title what is in the dish now", () => {
+    const stew = {
+      ...pie,
+      title: "Pork and Cheddar Stew",
+      ingredients: ["600 g pork shoulder", "80 g cheddar, grated"],
+    }
+    expect(remix({ diets: ["halal"] }, stew).recipe.title).toBe("Chicken and Cheddar Stew")
+    expect(remix({ diets: ["vegan"] }, stew).recipe.title).toBe("Tofu and Vegan Cheese Stew")
+  })
+
   test("keeps the title where it is told to", () => {
     expect(remix({ diets: ["vegan"] }, pie, true).recipe.title).toBe("Creamy Chicken Pasta")
   })
