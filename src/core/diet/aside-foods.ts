@@ -28,7 +28,9 @@ function findParts<Found>(name: string, find: (name: string) => Found | null): F
 }
 
 function findNamed<Found>(name: string, find: (name: string) => Found | null): Found | null {
-  return /\p{L}{2}/u.test(name) && name.length <= longestName ? find(withoutAmount(name)) : null
+  if (!/\p{L}{2}/u.test(name) || name.length > longestName) return null
+  // "95% lean beef" is a name, "2 tbsp butter" holds one.
+  return find(withoutArticle(name)) ?? find(withoutAmount(name))
 }
 
 /** The choices that a line offers after its food: "1 tbsp butter, or 2 tbsp oil". "Or to taste" offers none. */
@@ -40,7 +42,7 @@ export function choicesAside(asides: readonly string[]): string[] {
 }
 
 const noChoice =
-  /^\s*(?:more|less|to taste|to serve|as|until|so|use|other|another|your|an?y?(?: other)? (?:mix|mixture|combination|similar|of)|if|about|up to|enough|substitute|similar|equivalent|both|either|home ?made|store|additional|thereabouts|not|equal|at|for|without|with|in|by|from|cut|see|buy|make|a (?:little|bit|few|pinch))\b/i
+  /^\s*(?:more|less|to taste|to serve|as|until|so|use|other|another|your|an?y?(?: other)? (?:mix|mixture|combination|similar|of)|if|about|up to|enough|substitute|similar|equivalent|both|either|home ?made|store|additional|thereabouts|not|equal|at|for|without|with|in|by|from|cut|see|buy|make|a (?:little|bit|few|pinch|combination|mix|mixture|blend))\b/i
 
 const longestName = 60
 
@@ -58,6 +60,10 @@ function isNoAddition(aside: string): boolean {
 
 /** A name without the amount that stands before it. */
 export function withoutAmount(name: string): string {
-  const bare = name.replace(/^(?:an?|the|some|any|more|extra)\s+/i, "").trim()
+  const bare = withoutArticle(name)
   return /\d|^(?:pinch|dash|splash|knob|handful)/i.test(bare) ? parseLine(bare).fullName : bare
+}
+
+function withoutArticle(name: string): string {
+  return name.replace(/^\s*(?:an?|the|some|any|more|extra)\s+/i, "").trim()
 }

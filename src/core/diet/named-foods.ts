@@ -58,11 +58,12 @@ function branchesOf(line: ParsedLine, lookup: Lookup): Branch[] {
 // "White or dark chocolate" offers white chocolate. "Pasta or barbecue sauce" may mean pasta as well as pasta sauce, so
 // both count; nobody means "peanut or vegetable oil" so.
 function readChoice(choice: string, sharing: readonly string[], lookup: Lookup): Branch[] {
-  const shared = sharing.find((name) => wholeNamed(name, lookup) !== null) ?? sharing.at(-1)
+  const [closest, ...looser] = sharing
+  const shared = sharing.find((name) => wholeNamed(name, lookup) !== null)
   const isFood = isTelling(choice, lookup)
   const own: Branch[] = isFood ? [[choice]] : []
-  if (shared === undefined) return own
-  if (wholeNamed(shared, lookup) === null) return isFood ? [[shared, choice]] : []
+  if (closest === undefined) return own
+  if (shared === undefined) return isFood ? [[closest, ...looser, choice]] : []
   const isClear = oftenShared.has(nameWords(shared).at(-1) ?? "") || wholeNamed(choice, lookup) === null
   return isClear ? [[shared]] : [[shared], ...own]
 }
@@ -110,7 +111,7 @@ function partsOf(branch: Branch, lookup: Lookup): NamedFood[] {
   const whole = firstFound(names, (name) => wholeNamed(name, lookup))
   if (whole !== null) return [whole]
   const ended = names.map((name) => endNamed(name, lookup)).filter(({ food }) => food !== null)
-  const name = ended.at(-1)?.name ?? names.at(-1) ?? ""
+  const name = (ended.find(({ strange }) => strange.length === 0) ?? ended.at(-1))?.name ?? names.at(-1) ?? ""
   const parts = withoutPlace(name).split(/\s+(?:and|&|plus|with|in)(?:\s+|$)|(?<=\p{L})\s*\/\s*(?=\p{L})/iu)
   const telling = parts.filter((part) => isTelling(part, lookup))
   return (telling.length > 0 ? telling : [name]).map((part) => wholeNamed(part, lookup) ?? endNamed(part, lookup))

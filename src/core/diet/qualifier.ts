@@ -68,6 +68,8 @@ const harmless = words(`
   swanson campbell progresso goya heinz hunt contadina cento barilla quaker nestle ghirardelli hershey guittard valrhona callebaut lindt
   kerrygold fage chobani tillamook cabot sargento hellmann kikkoman mccormick lawry colman maille tabasco bertolli colavita karo domino
   tesco sainsbury waitrose
+  zinfandel merlot cabernet sauvignon chardonnay riesling pinot noir muscatel moscatel semisweet b bakers swirl loaf
+  charentais galia canary crenshaw disaronno teaspoonful tablespoonful cupful works oval mini
   hickory applewood mesquite pinhead luscious leafy pullman cocktail westphalian hearth hull less divided shot portabella redskinned
   extrasharp waterpacked ever dish summer air made making recipe follows available desired favorite
   sheep cow ewe buffalo maytag nonstick high foster oven earl root serving brewed still rubbed sea stringless heat self shred left two three
