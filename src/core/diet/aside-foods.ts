@@ -30,7 +30,8 @@ function findParts<Found>(name: string, find: (name: string) => Found | null): F
 function findNamed<Found>(name: string, find: (name: string) => Found | null): Found | null {
   if (!/\p{L}{2}/u.test(name) || name.length > longestName) return null
   // "95% lean beef" is a name, "2 tbsp butter" holds one.
-  return find(withoutArticle(name)) ?? find(withoutAmount(name))
+  const [bare, counted] = [withoutArticle(name), withoutAmount(name)]
+  return find(bare) ?? (counted === bare ? null : find(counted))
 }
 
 /** The choices that a line offers after its food: "1 tbsp butter, or 2 tbsp oil". "Or to taste" offers none. */
