@@ -73,7 +73,10 @@ describe("parseLine", () => {
     ["1 cup minus 1 tablespoon sugar", { quantity: 1, unit: "cup", name: "sugar" }],
     ["1/2 cup sugar, xylitol or honey", { alternatives: ["sugar", "xylitol", "honey"] }],
     ["good-quality or homemade chicken stock", { alternatives: ["good-quality", "homemade chicken stock"] }],
-    ["2 ripe 8-ounce avocados, halved", { quantity: 2, name: "ripe avocados", each: { quantity: 8, quantityMax: null, unit: "oz" } }],
+    [
+      "2 ripe 8-ounce avocados, halved",
+      { quantity: 2, name: "ripe avocados", each: { quantity: 8, quantityMax: null, unit: "oz" } },
+    ],
     ["1 frozen 9-inch deep-dish pie crust", { quantity: 1, name: "frozen deep-dish pie crust" }],
     ["8 1/2-inch-thick slices white bread", { quantity: 8, unit: "slice", name: "white bread" }],
     ["2 1/2-inch piece ginger", { quantity: 2.5, unit: "inch", name: "ginger" }],

@@ -109,7 +109,7 @@ test("where the second asking fails, the first draft is shown as it is", async (
   answerInTurn(reply({}), status(500))
   const { status: answered, body } = await generate([], unreachable)
   expect(answered).toBe(201)
-  expect(body.recipe.title).toBe("Lemon Lentil Soup")
+  expect(body.recipe.title).toMatch(/^Lemon .+ Soup$/)
 })
 
 test("the nearer one of two drafts is shown", async () => {

@@ -40,8 +40,8 @@ export function RecipeBody({ recipe, assessment, headingLevel: Heading, ...props
       <Proof assessment={assessment} servings={recipe.servings} />
       <div className="mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9">
         <section className="min-w-0">
-          <div className="flex items-end justify-between gap-3 border-b border-line pb-1">
-            <Heading className="pb-1.5 text-[21px]">{texts.recipe.ingredients}</Heading>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line pb-1">
+            <Heading className="text-[21px] whitespace-nowrap">{texts.recipe.ingredients}</Heading>
             <ServingsControl servings={servings} onChange={setServings} />
           </div>
           <IngredientList lines={shown} changes={changes} choosing={choosing} />

@@ -5,25 +5,30 @@ import { IconButton } from "#web/ui/icon-button.tsx"
 
 type Props = { servings: number; onChange: (servings: number) => void }
 
+// Small to look at, and still 44 px for a finger.
+const small = "relative size-8! before:absolute before:-inset-1.5"
+
 const least = servingsSchema.minValue ?? 1
 
 /** For how many the amounts are shown; the recipe itself stays as it was written and checked. */
 export function ServingsControl({ servings, onChange }: Props) {
   const stepTo = (next: number) => onChange(Math.min(Number.MAX_SAFE_INTEGER, Math.max(least, next)))
   return (
-    <fieldset className="flex items-center gap-1" aria-label={texts.recipe.shownServings}>
+    <fieldset className="-mr-2 flex items-center" aria-label={texts.recipe.shownServings}>
       <IconButton
         label={texts.recipe.fewerShown}
-        icon={<Minus aria-hidden className="size-4.5" />}
+        icon={<Minus aria-hidden className="size-4" />}
+        className={small}
         aria-disabled={servings <= least || undefined}
         onClick={() => stepTo(servings - 1)}
       />
-      <span role="status" className="min-w-12 text-center text-[15px] font-[620] tabular-nums">
+      <span role="status" className="min-w-11 text-center text-[15px] font-[620] tabular-nums">
         {texts.recipe.forServings(servings)}
       </span>
       <IconButton
         label={texts.recipe.moreShown}
-        icon={<Plus aria-hidden className="size-4.5" />}
+        icon={<Plus aria-hidden className="size-4" />}
+        className={small}
         onClick={() => stepTo(servings + 1)}
       />
     </fieldset>
