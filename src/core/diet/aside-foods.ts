@@ -15,7 +15,7 @@ export function asidesOf({ preparation, note }: ParsedLine): string[] {
  */
 export function foodsAside<Found>(asides: readonly string[], find: (name: string) => Found | null): Found[] {
   return asides
-    .filter((aside) => !isNoAddition(aside))
+    .filter((aside) => !isMereDoing(aside) && !isNoAddition(aside))
     .flatMap((aside) => aside.split(introducers))
     .flatMap((name) => findParts(name, find))
 }
@@ -51,6 +51,15 @@ const introducers =
   /(?<![\w-])(?:or|plus|using|use|such as|e\.?g\.?|i\.?e\.?|including|preferably|ideally|containing|topped|tossed|mixed|coated|rolled|filled|stuffed|brushed|fried|cooked|made)(?![\w-])|(?<=\p{L})\s*\/\s*(?=\p{L})/iu
 
 const joiners = /(?<![\w-])(?:and|&|with|in|from|of)(?![\w-])/i
+
+// "peeled and finely chopped" is most of what stands aside, and worth no look into the table.
+function isMereDoing(aside: string): boolean {
+  return aside.split(" ").every((word) => /[^e]ed$/i.test(word) || doingWords.has(word))
+}
+
+const doingWords = new Set(
+  "and cut finely thinly roughly coarsely lightly to taste optional about divided ground".split(" "),
+)
 
 // "in place of the egg", "the size of a walnut", "without butter", "to serve with fish", "for frying the prawns".
 function isNoAddition(aside: string): boolean {

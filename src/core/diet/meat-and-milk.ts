@@ -7,18 +7,19 @@ export function checkMeatAndMilk(lines: readonly CheckedLine[]): LabelVerdict {
   const meat = placesOf(lines, meats)
   const milk = placesOf(lines, ["milk"])
   const fish = placesOf(lines, ["fish"])
-  const reasons = { violations: [], doubts: [], notes: [] as LabelReason[] }
   if (meat.sure !== null && milk.sure !== null) {
-    return verdictOf({ ...reasons, violations: [pair(lines, meat.sure, milk.sure)] })
+    return verdictOf({ ...noReasons, violations: [pair(lines, meat.sure, milk.sure)] })
   }
   if (meat.any !== null && milk.any !== null) {
     const text = "If one of these holds milk and another meat, they are not eaten together. Check the packets."
-    return verdictOf({ ...reasons, doubts: [{ line: milk.any, text, buy: null }] })
+    return verdictOf({ ...noReasons, doubts: [{ line: milk.any, text, buy: null }] })
   }
-  if (meat.sure === null || fish.sure === null) return verdictOf(reasons)
+  if (meat.sure === null || fish.sure === null) return verdictOf(noReasons)
   const text = "Fish and meat in one dish: many keep them apart."
-  return verdictOf({ ...reasons, notes: [{ line: fish.sure, text, buy: null }] })
+  return verdictOf({ ...noReasons, notes: [{ line: fish.sure, text, buy: null }] })
 }
+
+const noReasons = { violations: [], doubts: [], notes: [] }
 
 type Places = { sure: number | null; any: number | null }
 
