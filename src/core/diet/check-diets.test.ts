@@ -133,6 +133,8 @@ describe("the words of a line", () => {
     ["dairy-free", "250 ml macadamia milk", "unsure"],
     ["nut-free", "250 ml macadamia milk", "unsure"],
     ["vegetarian", "200 g mushroom bacon", "unsure"],
+    ["shellfish-free", "200 g mixed oyster and shiitake mushrooms", "meets"],
+    ["shellfish-free", "200 g oyster shiitake mushrooms", "meets"],
     ["vegetarian", "200 g zorblax anchovies", "violates"],
     ["vegan", "250 g non-vegan mayonnaise", "unsure"],
     ["soy-free", "100 g vegan cheddar slices", "unsure"],

@@ -68,7 +68,7 @@ function readChoice(choice: string, sharing: readonly string[], lookup: Lookup):
   return isClear ? [[shared]] : [[shared], ...own]
 }
 
-const oftenShared = new Set("oil extract milk stock broth vinegar juice flour zest chocolate".split(" "))
+const oftenShared = new Set("oil extract milk stock broth vinegar juice flour zest chocolate mushroom".split(" "))
 
 // Jalapeños and oranges are food, though both words stand before other food too.
 function isTelling(name: string, lookup: Lookup): boolean {
@@ -110,11 +110,21 @@ function partsOf(branch: Branch, lookup: Lookup): NamedFood[] {
   const names = branch.map(withoutChoice)
   const whole = firstFound(names, (name) => wholeNamed(name, lookup))
   if (whole !== null) return [whole]
-  const ended = names.map((name) => endNamed(name, lookup)).filter(({ food }) => food !== null)
-  const name = (ended.find(({ strange }) => strange.length === 0) ?? ended.at(-1))?.name ?? names.at(-1) ?? ""
-  const parts = withoutPlace(name).split(/\s+(?:and|&|plus|with|in)(?:\s+|$)|(?<=\p{L})\s*\/\s*(?=\p{L})/iu)
-  const telling = parts.filter((part) => isTelling(part, lookup))
-  return (telling.length > 0 ? telling : [name]).map((part) => wholeNamed(part, lookup) ?? endNamed(part, lookup))
+  const name = withoutPlace(nearestOf(names, lookup).name)
+  const parts = name.split(/\s+(?:and|&|plus|with|in)(?:\s+|$)|(?<=\p{L})\s*\/\s*(?=\p{L})/iu)
+  const last = parts.at(-1) ?? ""
+  const telling = parts.flatMap((part) => readChoice(part, part === last ? [] : shareHead(part, last), lookup))
+  return (telling.length > 0 ? telling : [[name]]).map((part) => nearestOf(part, lookup))
+}
+
+// What the first of the names is that the table has whole; else the one whose end it has, best with no strange word.
+function nearestOf(names: readonly string[], lookup: Lookup): NamedFood {
+  const whole = firstFound(names, (name) => wholeNamed(name, lookup))
+  if (whole !== null) return whole
+  const ended = names.map((name) => endNamed(name, lookup))
+  const known = ended.filter(({ food }) => food !== null)
+  const nearest = known.find(({ strange }) => strange.length === 0) ?? known.at(-1) ?? ended.at(-1)
+  return nearest ?? endNamed("", lookup)
 }
 
 function wholeNamed(name: string, lookup: Lookup): NamedFood | null {
@@ -135,7 +145,8 @@ function endNamed(name: string, lookup: Lookup): NamedFood {
   if (food?.id === notEaten) return { name, food, front: [], strange: [] }
   // A single word is no end of anything: it was looked up whole.
   if (food === null) return { name, food: null, front: [], strange: coreWords(words) }
-  return { name, food, ...readFront(front, lookup) }
+  const telling = isMushroom(food) ? front.filter((word) => !mushroomKinds.has(word)) : front
+  return { name, food, ...readFront(telling, lookup) }
 }
 
 // The words that were given up: foods of their own, words that change nothing, and words that nobody knows.
@@ -151,6 +162,22 @@ function readFront(words: readonly string[], lookup: Lookup): Pick<NamedFood, "f
   }
   return { front, strange }
 }
+
+// "Oyster, shiitake or cremini mushrooms" are mushrooms all.
+function isMushroom({ id }: Food): boolean {
+  return /mushroom|shiitake|portobello/.test(id)
+}
+
+const mushroomKinds = new Set([
+  "oyster",
+  "lobster",
+  "shiitake",
+  "cremini",
+  "button",
+  "chestnut",
+  "chanterelle",
+  "porcini",
+])
 
 /** The row of the table for pans, skewers and paper. */
 const notEaten = "not-food"
