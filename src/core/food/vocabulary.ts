@@ -8,7 +8,7 @@ export const plainAdjectives = words(
     "cubed peeled trimmed halved quartered cut pitted seeded deseeded shelled hulled cored drained rinsed " +
     "washed melted softened toasted sifted beaten packed torn crumbled skinless boneless skinon bonein " +
     "unpeeled cold warm hot chilled room temperature long short unwaxed natural pure premium favourite " +
-    "favorite your choice plus more about each total optional baby jumbo mini mixed assorted prepared ready " +
+    "favorite your choice plus more about each total optional baby jumbo mini mixed assorted prepared ready overripe " +
     "ready made cooking quick young tender firm soft crisp crispy leftover unsalted salted unsweetened " +
     "sweetened sustainable seasonal day old lean unbleached refined filtered low sodium reduced new washed " +
     "rindless streaky bite sized size medium sized pieces other similar like regular traditional classic " +
@@ -20,7 +20,7 @@ export const plainAdjectives = words(
 export const forms = words(
   "leaf floret fillet kernel piece chunk wedge slice half strip stalk stem sprig clove head bulb cube " +
     "shaving bunch tip segment ring round spear frond rasher flesh meat ball shred crown stick dice batons " +
-    "disc quarter joint cutlet twist section curl cap pulp ribbon triangle julienne loaf",
+    "disc quarter joint cutlet haunch blend twist section curl cap pulp ribbon triangle julienne loaf",
 )
 
 /** A name of which only one of these is left says nothing: oat milk is no milk, peanut butter no butter. */

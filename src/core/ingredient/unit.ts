@@ -94,7 +94,7 @@ const countUnits = {
   log: "log logs",
   loaf: "loaf loaves",
   lump: "lump lumps",
-  package: "package packages packet packets pack packs pkg pkgs pkt pkts pk sachet sachets",
+  package: "package packages packet packets pack packs pkg pkgs pkt pkts pk sachet sachets pouch pouches",
   piece: "piece pieces pc pcs",
   pair: "pair pairs",
   pot: "pot pots",

@@ -53,7 +53,7 @@ export const adjectives = words(
     "center-cut chunky deep-dish disposable firm-ripe cold cooked crisp crusty cut dark dried dry extra extra-firm extra-lean extra-virgin fat-free fine " +
     "firm flaked flat floury free-range fresh frozen full-fat golden grilled good good-quality green ground hard home-made " +
     "homemade hot jarred large lean light long long-grain low-fat low-salt low-sodium mature medium mild mixed natural " +
-    "nonfat organic pink pitted plain plump prepared pure raw ready-made ready-to-eat red reduced-fat reduced-sodium " +
+    "nonfat organic pink pitted plain plump prepared pure raw ready-cooked ready-made ready-to-eat red reduced-fat reduced-sodium " +
     "rindless ripe roasted room-temperature salted seedless semi-skimmed sharp shop-bought short-grain skin-on skinless " +
     "skinned small smoked smooth soft solid-pack spicy split stale unbaked store-bought strong sweet sweetened tart tender thick " +
     "thick-cut thin thin-cut tinned unbleached unsalted unsweetened unwaxed warm white whole wild yellow young",
