@@ -178,5 +178,6 @@ test("D2: against a provider that lies, nothing is shown as met that an oracle d
     { numRuns: rounds({ sampled: 120, whole: 2_000 }) },
   )
   measured(`${seen.shown} shown, ${seen.refused} refused`)
-  expect(seen.shown).toBeGreaterThan(seen.refused)
+  // Cut, huge and hopeless ones are refused; enough must be left to look at.
+  expect(seen.shown).toBeGreaterThan((seen.shown + seen.refused) / 5)
 })
