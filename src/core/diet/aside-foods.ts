@@ -61,9 +61,10 @@ const doingWords = new Set(
   "and cut finely thinly roughly coarsely lightly to taste optional about divided ground".split(" "),
 )
 
-// "in place of the egg", "the size of a walnut", "without butter", "to serve with fish", "for frying the prawns".
+// "in place of the egg", "the size of a walnut", "without butter", "to serve with fish", "for frying the prawns"; but
+// "egg substitute" is a food.
 function isNoAddition(aside: string): boolean {
-  return /\b(?:instead|in place|in lieu|rather than|replac\w+|substitut\w+|without|not|no|never|omit|except|size|sized|shaped?|like|free|discard\w*|removed?)\b|^(?:for|to|as|if|until)\b/i.test(
+  return /\b(?:instead|in place|in lieu|rather than|replac\w+|(?<!\b(?:egg|sugar|butter|milk|salt|meat|cheese) )substitut\w+|without|not|no|never|omit|except|size|sized|shaped?|like|free|discard\w*|removed?)\b|^(?:for|to|as|if|until)\b/i.test(
     aside,
   )
 }

@@ -22,6 +22,7 @@ const oddEnergy = new Set([
     "sweetener",
     "maltitol",
     "taco-seasoning",
+    "carob-powder",
   ],
 ])
 
