@@ -46,6 +46,8 @@ feta goat-cheese queso-fresco cotija paneer halloumi burrata | any | vegan feta 
 paneer halloumi feta ricotta light-ricotta cottage-cheese low-fat-cottage-cheese queso-fresco goat-cheese | any | firm tofu | tofu | 1 | dairy-free vegan kosher low-fodmap
 cream-cheese light-cream-cheese mascarpone ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | vegan cream cheese | vegan cream cheese | 1 | dairy-free vegan kosher
 cream-cheese light-cream-cheese mascarpone ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | coconut cream | coconut cream | 0.8 | dairy-free vegan kosher soy-free
+cream-cheese light-cream-cheese mascarpone | any | cream cheese, lactose-free | cream cheese | 1 | low-fodmap
+ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | cottage cheese, lactose-free | cottage cheese | 1 | low-fodmap
 whey-protein | any | silken tofu | tofu | 2 | dairy-free vegan kosher
 
 egg duck-egg goose-egg quail-egg egg-substitute | main | silken tofu | tofu | 1.2 | vegan egg-free
@@ -113,7 +115,8 @@ cream-of-chicken cream-of-mushroom alfredo-sauce | any | coconut cream | coconut
 gravy | any | vegetable stock | stock | 1 | vegetarian vegan
 
 soy-sauce ponzu teriyaki kecap-manis | any | tamari | tamari | 1 | gluten-free vegan vegetarian
-soy-sauce tamari ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce fish-sauce worcestershire steak-sauce yeast-extract miso chilli-bean-sauce | any | coconut aminos | coconut aminos | 1 | soy-free gluten-free shellfish-free vegetarian vegan kosher halal low-fodmap keto
+ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce steak-sauce miso chilli-bean-sauce | any | tamari | tamari | 0.7 | gluten-free shellfish-free vegan vegetarian low-fodmap
+soy-sauce tamari ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce fish-sauce worcestershire steak-sauce yeast-extract miso chilli-bean-sauce | any | coconut aminos | coconut aminos | 1 | soy-free gluten-free shellfish-free vegetarian vegan kosher halal keto
 fish-sauce oyster-sauce worcestershire | any | soy sauce | soy sauce | 1 | vegetarian vegan shellfish-free kosher
 hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce ketchup | any | tomato paste | tomato paste | 0.8 | gluten-free soy-free vegan vegetarian keto low-fodmap
 gochujang chilli-bean-sauce sambal thai-curry-paste harissa | any | mild chilli powder | chilli powder | 0.2 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
@@ -131,7 +134,7 @@ flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour cornflour | any | almond flour | almond flour | 1 | keto
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour cornflour almond-flour | any | ground flaxseed | ground flaxseed | 0.8 | keto nut-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs | breadcrumbs | 1 | gluten-free
-breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | sunflower seeds, coarsely ground | ground sunflower seeds | 1 | keto gluten-free low-fodmap
+breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | sunflower seeds, coarsely ground | ground sunflower seeds | 1 | keto gluten-free
 breadcrumb fresh-breadcrumb panko crouton | any | polenta | polenta | 0.9 | gluten-free soy-free dairy-free vegan low-fodmap
 pasta wholewheat-pasta fresh-pasta lasagne egg-noodle tortellini gnocchi instant-noodle | any | gluten-free pasta | pasta | 1 | gluten-free low-fodmap
 fresh-pasta egg-noodle tortellini gnocchi | any | dried pasta | pasta | 0.8 | egg-free vegan dairy-free
@@ -148,20 +151,20 @@ flour-tortilla naan pitta chapati taco-shell | any | corn tortillas | tortillas 
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | gluten-free puff pastry, vegan | pastry | 1 | gluten-free dairy-free vegan egg-free
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | potatoes, thinly sliced | potatoes | 1 | low-fodmap
 digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | walnuts, finely chopped | walnuts | 0.8 | low-fodmap gluten-free dairy-free vegan egg-free
-digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | sunflower seeds, finely ground | ground sunflower seeds | 0.8 | low-fodmap gluten-free dairy-free vegan egg-free nut-free
+digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | sunflower seeds, finely ground | ground sunflower seeds | 0.8 | gluten-free dairy-free vegan egg-free nut-free
 oats steel-cut-oats oat-bran oat-flour | any | certified gluten-free oats | oats | 1 | gluten-free
 oats steel-cut-oats granola cornflakes oat-bran puffed-rice | any | chia seeds | chia seeds | 0.5 | keto gluten-free
 oats steel-cut-oats oat-flour | any | buckwheat flour | buckwheat flour | 1 | gluten-free
 wheat-germ wheat-bran | any | ground flaxseed | ground flaxseed | 0.8 | gluten-free low-fodmap keto
 seitan | any | firm tofu | tofu | 1 | gluten-free low-fodmap
 beer wheat-beer | any | gluten-free vegetable stock | stock | 1 | gluten-free halal
-cornflakes granola digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | gluten-free oats | oats | 0.9 | gluten-free nut-free vegan dairy-free egg-free
+cornflakes granola digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | gluten-free oats | oats | 0.9 | low-fodmap gluten-free nut-free vegan dairy-free egg-free
 malted-milk | any | cocoa powder | cocoa | 0.5 | gluten-free dairy-free vegan
 
 almond flaked-almond walnut black-walnut pecan hazelnut macadamia brazil-nut pistachio pine-nut cashew mixed-nut peanut chestnut | any | pumpkin seeds | pumpkin seeds | 1 | nut-free low-fodmap
-almond flaked-almond walnut pecan hazelnut pistachio cashew mixed-nut peanut pine-nut | any | sunflower seeds | sunflower seeds | 1 | nut-free low-fodmap
+almond flaked-almond walnut pecan hazelnut pistachio cashew mixed-nut peanut pine-nut | any | sunflower seeds | sunflower seeds | 1 | nut-free
 almond-flour | any | sunflower seeds, finely ground | ground sunflower seeds | 1 | nut-free
-peanut-butter almond-butter cashew-butter | any | sunflower seed butter | sunflower seed butter | 1 | nut-free low-fodmap
+peanut-butter almond-butter cashew-butter | any | sunflower seed butter | sunflower seed butter | 1 | nut-free
 peanut-butter almond-butter cashew-butter powdered-peanut-butter | any | tahini | tahini | 1 | nut-free low-fodmap
 peanut-oil walnut-oil hazelnut-oil | any | sunflower oil | sunflower oil | 1 | nut-free
 marzipan amaretti macaroon peanut-brittle peanut-butter-chip peanut-butter-cup halva | any | desiccated coconut | coconut | 0.8 | nut-free
