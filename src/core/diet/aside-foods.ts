@@ -43,7 +43,7 @@ export function choicesAside(asides: readonly string[]): string[] {
 }
 
 const noChoice =
-  /^\s*(?:more|less|to taste|to serve|as|until|so|use|other|another|your|an?y?(?: other)? (?:mix|mixture|combination|similar|of)|if|about|up to|enough|substitute|similar|equivalent|both|either|home ?made|store|additional|thereabouts|not|equal|at|for|without|with|in|by|from|cut|see|buy|make|a (?:little|bit|few|pinch|combination|mix|mixture|blend))\b/i
+  /^\s*(?:more|less|to taste|to serve|as|until|so|use|other|another|your|an?y?(?: other)? (?:mix|mixture|combination|similar|of)|if|about|up to|enough|substitute|similar|equivalent|both|either|(?:fat-free|non-?fat|low-fat|light)$|home ?made|store|additional|thereabouts|not|equal|at|for|without|with|in|by|from|cut|see|buy|make|a (?:little|bit|few|pinch|combination|mix|mixture|blend))\b/i
 
 const longestName = 60
 

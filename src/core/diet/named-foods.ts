@@ -1,6 +1,6 @@
 import { coreWords, findEnd, findWhole, firstFound, type Lookup } from "#core/food/find-name.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import { namesOf, shareHead, withoutChoice } from "#core/food/line-names.ts"
+import { equipment, namesOf, shareHead, withoutChoice } from "#core/food/line-names.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { statesOf } from "#core/food/states.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
@@ -30,14 +30,23 @@ export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[]
   const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
   const main = single ? [single] : branchesOf(line, lookup).flatMap((names) => partsOf(names, lookup))
   const choices = choicesAside(asidesOf(line)).filter((choice) => isTelling(withoutAmount(choice), lookup))
-  const others = choices.flatMap((choice) => partsOf([choice, withoutAmount(choice)], { byName, states: [] }))
-  return [...main, ...others, ...foodsAside(asidesOf(line), (name) => namedWhole(name, { byName, states: [] }))]
+  const others = choices
+    .map((choice) => shareFront(line.fullName, choice, lookup))
+    .flatMap((choice) => partsOf([choice, withoutAmount(choice)], { byName, states: [] }))
+  const asides = foodsAside(asidesOf(line), (name) => namedWhole(name, { byName, states: [] }))
+  const all = [...main, ...others, ...asides]
+  const notEaten = line.isRemark ? wholeNamed(equipment, lookup) : null
+  return notEaten === null ? all : [...all.filter(isKnown), notEaten]
+}
+
+function isKnown({ food, front, strange }: NamedFood): boolean {
+  return food !== null && front.length === 0 && strange.length === 0
 }
 
 /** A food by its whole name, with words around it that change nothing; null for all else. */
 function namedWhole(name: string, lookup: Lookup): NamedFood | null {
   const named = wholeNamed(name, lookup) ?? endNamed(name, lookup)
-  return named.food !== null && named.front.length === 0 && named.strange.length === 0 ? named : null
+  return isKnown(named) ? named : null
 }
 
 /** The names that one branch of an "or" may have, the most telling first. */
@@ -48,11 +57,18 @@ type Branch = readonly [string, ...string[]]
 function branchesOf(line: ParsedLine, lookup: Lookup): Branch[] {
   const name = withoutSizes(nameOf(line, lookup))
   const choices = line.alternatives.length > 0 ? line.alternatives.map(withoutSizes) : [name]
-  const last = choices.at(-1) ?? ""
-  const telling = choices.flatMap((choice) =>
-    readChoice(choice, choice === last ? [] : shareHead(choice, last), lookup),
-  )
+  const [first = "", last = ""] = [choices[0], choices.at(-1)]
+  const telling = choices
+    .map((choice) => (choice === first ? choice : shareFront(first, choice, lookup)))
+    .flatMap((choice) => readChoice(choice, choice === last ? [] : shareHead(choice, last), lookup))
   return telling.length > 0 ? telling : [[name]]
+}
+
+// "Chicken breasts or thighs" offers chicken thighs, where a word of its own is no food.
+function shareFront(first: string, choice: string, lookup: Lookup): string {
+  const shared = `${first.split(" ").slice(0, -1).join(" ")} ${choice}`
+  const isPart = !choice.includes(" ") && wholeNamed(choice, lookup) === null && endNamed(choice, lookup).food === null
+  return isPart && wholeNamed(shared, lookup) !== null ? shared : choice
 }
 
 // "White or dark chocolate" offers white chocolate. "Pasta or barbecue sauce" may mean pasta as well as pasta sauce, so
@@ -94,6 +110,7 @@ function nameOf(line: ParsedLine, lookup: Lookup): string {
 // "a walnut-sized piece of tamarind", "butter the size of an egg".
 function withoutSizes(name: string): string {
   return name
+    .replace(/^(?:the )?(juice|zest) of \d+ (.+)$/i, "$2 $1")
     .replace(/\b\w+[- ]size[d]? (?:(?:piece|knob|chunk|lump|ball)s? of )?/i, "")
     .replace(/\b(?:about )?the size of (?:an? )?\w+/i, "")
 }
@@ -139,14 +156,23 @@ function findUnclaimed(name: string, lookup: Lookup): Food | null {
 }
 
 function endNamed(name: string, lookup: Lookup): NamedFood {
-  const words = nameWords(stripClaims(name))
+  const bare = withoutMaker(name, lookup)
+  const words = nameWords(stripClaims(bare))
   const { food, front } = findEnd(words, lookup)
   // Whatever stands before a pan, it is no food.
   if (food?.id === notEaten) return { name, food, front: [], strange: [] }
-  // A single word is no end of anything: it was looked up whole.
+  // A single word is no end of anything: it was looked up whole, but with its maker.
+  const whole = bare === name ? null : findWhole(words, lookup)
+  if (whole !== null) return { name, food: whole, front: [], strange: [] }
   if (food === null) return { name, food: null, front: [], strange: coreWords(words) }
   const telling = isMushroom(food) ? front.filter((word) => !mushroomKinds.has(word)) : front
   return { name, food, ...readFront(telling, lookup) }
+}
+
+// "Uncle Ben's rice", "Swad-brand tamarind": who made it says nothing of what it is. "Lamb's liver" stays.
+function withoutMaker(name: string, { byName }: Lookup): string {
+  const [maker = "", owner = ""] = /^(?:\p{Lu}[\p{L}&.]+ ){0,2}(\p{Lu}\p{L}+)(?:['’]s|[- ]brand) /u.exec(name) ?? []
+  return byName.has(owner.toLowerCase()) ? name : name.slice(maker.length)
 }
 
 // The words that were given up: foods of their own, words that change nothing, and words that nobody knows.

@@ -73,6 +73,7 @@ const harmless = words(`
   hickory applewood mesquite pinhead luscious leafy pullman cocktail westphalian hearth hull less divided shot portabella redskinned
   extrasharp waterpacked ever dish summer air made making recipe follows available desired favorite
   sheep cow ewe buffalo maytag nonstick high foster oven earl root serving brewed still rubbed sea stringless heat self shred left two three
+  sparkling bittersweet candied coating stewed passover trans
   used broken kibbled deboned wrapped sieved tiger holiday decorative inspired season pickled undyed un per u s
 `)
 
@@ -112,7 +113,8 @@ export function isMereAdjective(word: string): boolean {
 
 /** Whether a food, named before another, may be all that this one is made of (oat milk, mushroom bacon). */
 export function namesOtherPlant(name: string): boolean {
-  return nameWords(name).some((word) => otherPlants.has(word))
+  const words = nameWords(name)
+  return words.at(-1) !== "oil" && words.some((word) => otherPlants.has(word))
 }
 
 /** Whether what a name ends in is no more than a shape or a use: "unicorn butter" may be no butter. */

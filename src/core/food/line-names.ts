@@ -20,6 +20,9 @@ export function namesOf(line: ParsedLine): Names {
   return { used, own, first: withoutChoice(first), others, later: laterOf(line) }
 }
 
+/** A name of the table's row for what is not eaten: pans, skewers, remarks. */
+export const equipment = "equipment"
+
 // "Special equipment: a 9-inch springform pan".
 function isEquipment({ fullName }: ParsedLine): boolean {
   return /^(?:special )?equipment\b/i.test(fullName)
@@ -46,7 +49,7 @@ function usedNames(line: ParsedLine): string[] {
   const isCitrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
   const isGlossed =
     line.note.length <= longestGloss && !/[\d,;]/.test(line.note) && !nameWords(line.note).every(isPlain)
-  if (isEquipment(line)) return ["equipment"]
+  if (isEquipment(line)) return [equipment]
   return [
     ...(part !== undefined && isCitrus ? [`${line.name} ${part}`] : []),
     ...(isGreenUsed(line) ? [`${line.name} green`] : []),

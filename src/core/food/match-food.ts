@@ -1,6 +1,6 @@
 import { findEnd, findWhole, firstFound } from "#core/food/find-name.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import { namesOf } from "#core/food/line-names.ts"
+import { equipment, namesOf } from "#core/food/line-names.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { statesOf } from "#core/food/states.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
@@ -21,5 +21,7 @@ export function matchFood(line: ParsedLine, { byName }: FoodTable): Match | null
   const near =
     firstFound([first, ...others], (name) => findWhole(nameWords(name), lookup)) ??
     firstFound([first, ...others, ...later], (name) => findEnd(nameWords(name), lookup).food)
-  return near === null ? null : { food: near, confidence: "estimated" }
+  if (near !== null) return { food: near, confidence: "estimated" }
+  const notEaten = line.isRemark ? byName.get(equipment) : undefined
+  return notEaten === undefined ? null : { food: notEaten, confidence: "exact" }
 }

@@ -81,7 +81,7 @@ function splitChoices(parts: readonly string[]): string[] {
   return named
     .flatMap((part) => part.split(orWord))
     .map((choice) => tidy(endName(stripPreparation(choice).name).name))
-    .filter((choice) => choice !== "")
+    .filter((choice) => choice !== "" && !/^(?:an? |any )?(?:combination|mix|mixture|blend)\b/i.test(choice))
 }
 
 // "lard, dripping or vegetable oil", "chicken, beef, or vegetable stock, or water": where the last "or" part ends.
@@ -139,7 +139,13 @@ function endsName(tokens: readonly Token[], at: number, text: string): boolean {
   if (word === "or" && !isMereAdjectives(text.slice(0, tokens[at]?.start)))
     return tokens[at + 1]?.kind === "number" || ["a", "an", "one"].includes(next) || asideStarts.has(next)
   if (tokens[at]?.kind === "number") return readMeasure(tokens, at)?.value.unit != null
+  if (isDoneTo(word, next) && !isMereAdjectives(text.slice(0, tokens[at]?.start))) return true
   return isDoing(word) && trailsOff(tokens, at) && !isMereAdjectives(text.slice(0, tokens[at]?.start))
+}
+
+// "onion stuck with cloves", "cornflour dissolved in water", "raisins plumped in rum".
+function isDoneTo(word: string, next: string): boolean {
+  return /\w{3}[^e]ed$|^stuck$/.test(word) && ["with", "in", "into", "from", "by"].includes(next)
 }
 
 // Whether from here on the text only says what is done: "chopped", "cut into pieces", "finely sliced and fried".

@@ -23,6 +23,13 @@ const vulgarFractions: Readonly<Record<string, string>> = {
 const countedCuts =
   /\b(\d+) (\d\/\d{1,2})-inch(?:-(?:thick|long|wide))?(?= (?:[\w-]+ ){0,3}(?:slices|rounds|pieces|steaks|chops|cubes|strips|chunks|sticks)\b)/gi
 
+const side = String.raw`\d+(?:\.\d+| ?\d\/\d{1,2})?-?`
+/** "16- by 11-inch pan", "8 2 1/2 x 4-inch slices": how large a thing is, after how many there are. */
+const extent = new RegExp(
+  String.raw`(^|[\s(])(?:(\d+) )?(${side}(?: ?(?:x|by) ?${side}){1,2}(?:inch(?:es)?|in|cm|mm))\b`,
+  "gi",
+)
+
 /** Signs that pages write as entities and that a copied line may still hold. */
 const entities: ReadonlyMap<string, string> = new Map([
   ...([
@@ -75,7 +82,11 @@ export function normaliseLine(text: string): string {
     .replace(/[×✕]/g, "x")
     .replace(/[*†‡®™]/g, " ")
     .replace(/[\s\u00a0\u200b]+/g, " ")
+    .replace(extent, (_, before: string, count: string | undefined, size: string) =>
+      before === "(" ? `(${size}` : `${before}${count ?? ""} (${size})`,
+    )
     .replace(countedCuts, "$1 ($2-inch)")
+    .replace(/(?<=\p{L}s')(?=\p{L})/gu, " ")
     .replace(/\b(inch|cm)-(?:thick|long|wide|diameter)\b/gi, "$1")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
     .replace(/\b(\d{1,3}),(\d{3})\b/g, "$1$2")

@@ -22,11 +22,13 @@ const wordNumbers: ReadonlyMap<string, number> = new Map([
   ["sixteen", 16],
   ["eighteen", 18],
   ["twenty", 20],
-  ["twenty-four", 24],
   ["thirty", 30],
-  ["thirty-six", 36],
   ["forty", 40],
   ["fifty", 50],
+  ["sixty", 60],
+  ["seventy", 70],
+  ["eighty", 80],
+  ["ninety", 90],
 ])
 
 // No kitchen has as much; longer figures are article numbers or noise.
@@ -75,12 +77,19 @@ function readWords(tokens: readonly Token[], at: number): Read<number> | null {
   if (article && wordAt(tokens, at + 1) === "dozen") return { value: 1, next: at + 1 }
   if (article && wordAt(tokens, at + 1) === "half") return readWords(tokens, at + 1)
   if (word === "dozen") return { value: 1, next: at }
-  const value = wordNumbers.get(word)
+  const value = readNumberWord(word)
   if (value === undefined) return null
   const isShare = value < 1
   const after = isShare && ["a", "an", "of"].includes(wordAt(tokens, at + 1)) ? at + 2 : at + 1
   if (!isShare && wordAt(tokens, after) === "and") return readAndHalf(tokens, { value, next: after })
   return { value, next: after }
+}
+
+// "twenty", "twenty-four".
+function readNumberWord(word: string): number | undefined {
+  const [, tens = "", ones = ""] = /^(\w+ty)-(\w+)$/.exec(word) ?? []
+  const [ten, one] = [wordNumbers.get(tens), wordNumbers.get(ones)]
+  return ten !== undefined && one !== undefined && one >= 1 && one < 10 ? ten + one : wordNumbers.get(word)
 }
 
 function readAndHalf(tokens: readonly Token[], whole: Read<number>): Read<number> {

@@ -3,6 +3,7 @@ import { splitAsides } from "#core/ingredient/aside.ts"
 import { isMereAdjectives, readName } from "#core/ingredient/name.ts"
 import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { takePart } from "#core/ingredient/part.ts"
+import { isRemark } from "#core/ingredient/remark.ts"
 import { addStatements, kindOf, statedAlone } from "#core/ingredient/statement.ts"
 import { type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
@@ -23,6 +24,8 @@ export type ParsedLine = Amount & {
   /** The foods to choose from where the line offers a choice, in its order; otherwise none. */
   alternatives: string[]
   optional: boolean
+  /** Whether the line speaks of other lines ("*Available at Asian markets") or tells what to do with them. */
+  isRemark: boolean
 }
 
 /** Longer lines are cut: no recipe's line is as long, and time stays bounded. */
@@ -50,12 +53,14 @@ export function parseLine(text: string): ParsedLine {
     note: asides.filter((aside) => aside !== "").join("; "),
     alternatives: named.choices.length > 1 ? named.choices : [],
     optional: /\boptional\b|\bif (?:desired|liked|using|you like|needed)\b/i.test(text),
+    isRemark: isRemark(text.slice(0, longestLine)),
   }
 }
 
-// "For the sauce: 2 tbsp flour", "Optional: sugar", "To garnish: parsley".
+// "For the sauce: 2 tbsp flour", "Optional: sugar", "Garnish if desired: parsley".
 function takeLabel(line: string): string {
-  return line.replace(/^(?:optional|toppings?|garnish(?:es)?|accompaniments?|(?:for|to) [\p{L} ]{1,40}):\s*/iu, "")
+  const label = /^(?:(?:optional|toppings?|garnish(?:es)?|accompaniments?)(?: if \w+)?|(?:for|to) [\p{L} ]{1,40}):\s*/iu
+  return line.replace(label, "")
 }
 
 type Taken = { amount: Amount; rest: string }
