@@ -97,17 +97,37 @@ test("T5 and D5: signing out ends the session, clears what is saved and keeps th
   await cook.call(saveRecipe, { recipeId: kept.id })
   const { page, context, leave } = await visit(browser, { url: app.url, as: cook.session })
   await page.getByRole("button", { name: "Save recipe", pressed: true }).waitFor()
+  await page.getByText("2 of 3 free recipes left").waitFor()
   const other = await context.newPage()
   await other.goto(app.url + path)
   await other.getByRole("button", { name: "Sign Out" }).click()
   await page.getByRole("button", { name: "Sign in to Generate Recipe" }).waitFor()
   await page.getByRole("button", { name: "Save recipe", pressed: false }).waitFor()
   await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
-  expect(await page.getByText("free recipes left").count()).toBe(0)
+  await expect.poll(() => page.getByText("free recipes left").count()).toBe(0)
   expect(await keptSession(page)).toBeNull()
   expect((await cook.call(readPreferences)).code).toBe("session_ended")
   await page.reload()
   await page.getByText("Nothing on the stove yet").waitFor()
+  expect(await page.getByRole("dialog").count()).toBe(0)
+  await leave()
+})
+
+test("T5: signing out breaks off what is still being asked for, which could only be refused by then", async () => {
+  const cook = await app.cook("ines")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await page.getByText("3 of 3 free recipes left").waitFor()
+  // The answer is kept back until the session is over.
+  const signedOut = page.waitForResponse("**/api/account/sign-out")
+  await page.route(/\/api\/preferences$/, async (route) => {
+    await signedOut
+    await route.continue()
+  })
+  const brokenOff = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/preferences"))
+  await page.getByRole("tab", { name: "Account" }).click()
+  await page.getByRole("button", { name: "Sign Out" }).click()
+  await page.getByRole("button", { name: "Sign in to Generate Recipe" }).waitFor()
+  await brokenOff
   expect(await page.getByRole("dialog").count()).toBe(0)
   await leave()
 })

@@ -37,6 +37,14 @@ export function sentenceOf(error: unknown): string {
 
 const timeoutMs = 30_000
 
+let reads = new AbortController()
+
+/** Breaks off every read that is under way with the session: it is about to end, and then they would be refused. */
+export function breakOffReads(): void {
+  reads.abort()
+  reads = new AbortController()
+}
+
 /** One exchange over HTTP: sends the body, reads the answer by the contract, throws an ApiError for all else. */
 export async function send<Body extends z.ZodType, Response extends z.ZodType>(
   endpoint: Endpoint<Body, Response>,
@@ -79,7 +87,7 @@ async function reach(method: string, path: string, request: Request): Promise<Re
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(request.timeoutMs),
+      signal: limitOf(method, request),
     })
     noteReach(true)
     return answer
@@ -88,11 +96,19 @@ async function reach(method: string, path: string, request: Request): Promise<Re
   }
 }
 
+function limitOf(method: string, { accessToken, timeoutMs }: Request): AbortSignal {
+  const time = AbortSignal.timeout(timeoutMs)
+  // Where signals can't be joined, a read that comes too late is merely refused.
+  const canBreakOff = method === "GET" && accessToken !== null && "any" in AbortSignal
+  return canBreakOff ? AbortSignal.any([time, reads.signal]) : time
+}
+
 /** What it means that an answer did not come, or not to its end. */
 export function failureFrom(error: unknown): ApiError {
-  if (error instanceof DOMException && error.name === "TimeoutError") {
-    return new ApiError("too_slow", texts.connection.tooSlow)
-  }
+  const name = error instanceof DOMException ? error.name : ""
+  if (name === "TimeoutError") return new ApiError("too_slow", texts.connection.tooSlow)
+  // Broken off by ourselves: that says nothing of the connection.
+  if (name === "AbortError") return new ApiError("not_signed_in", texts.connection.notSignedIn)
   noteReach(false)
   return new ApiError("offline", texts.connection.offline)
 }

@@ -1,5 +1,7 @@
 import { signOut } from "#core/account/account-api.ts"
 import { call } from "#web/api.ts"
+import { queryClient } from "#web/query-client.ts"
+import { breakOffReads } from "#web/send.ts"
 import { expectSessionEnd, forgetSession } from "#web/session.ts"
 
 const patienceMs = 4_000
@@ -7,6 +9,9 @@ const patienceMs = 4_000
 /** Signs out here; the server is told where it can be reached, but nobody waits long for it. */
 export async function signOutHere(): Promise<void> {
   expectSessionEnd()
+  // First, or what is broken off would be asked for once more.
+  await queryClient.cancelQueries()
+  breakOffReads()
   const tooLong = new Promise((resolve) => setTimeout(resolve, patienceMs))
   try {
     await Promise.race([call(signOut), tooLong])
