@@ -5,8 +5,10 @@ const proof = process.env.PROOF === "1"
 export default defineConfig({
   test: {
     reporters: ["default"],
-    testTimeout: proof ? 600_000 : 30_000,
-    hookTimeout: 60_000,
+    // What waits for something waits long: a machine may be several times slower than the one this was written on.
+    testTimeout: proof ? 600_000 : 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // The Cooklang parser is WebAssembly.
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -23,7 +25,7 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/web/**/*.test.ts"],
           globalSetup: ["src/testing/global-setup.ts"],
-          testTimeout: proof ? 600_000 : 60_000,
+          testTimeout: proof ? 600_000 : 180_000,
           fileParallelism: false,
         },
       },
@@ -32,7 +34,7 @@ export default defineConfig({
         test: {
           name: "lifecycle",
           include: ["e2e/lifecycle/**/*.test.ts"],
-          testTimeout: proof ? 1_800_000 : 120_000,
+          testTimeout: proof ? 1_800_000 : 300_000,
           fileParallelism: false,
         },
       },

@@ -1,7 +1,7 @@
-import { createServer } from "node:net"
 import path from "node:path"
 import { dataFolder } from "./lifecycle/folders.ts"
 import { kill, type Program, run } from "./lifecycle/processes.ts"
+import { freePort } from "./lifecycle/starting.ts"
 
 /** The whole app as `npm start` runs it, in a process of its own, on a data folder of its own. */
 export type AppProcess = { url: string; dataDir: string; program: Program; stop(): Promise<void> }
@@ -9,20 +9,6 @@ export type AppProcess = { url: string; dataDir: string; program: Program; stop(
 export type AppProcessOptions = { dataDir?: string; port?: number; env?: Record<string, string> }
 
 const startScript = path.join(import.meta.dirname, "../scripts/start.ts")
-
-/** A port that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      )
-    })
-  })
-}
 
 export async function startAppProcess(options: AppProcessOptions = {}): Promise<AppProcess> {
   const { dataDir = dataFolder(), port = await freePort(), env = {} } = options

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { type AddressInfo, createServer } from "node:net"
@@ -70,15 +71,22 @@ function copyModules(clone: string): void {
   }
 }
 
+/**
+ * A port that nobody listens on now, and that nobody is given before it is used: it lies below those that a system
+ * hands out by itself, for whoever asks for any port or calls somebody.
+ */
 export async function freePort(): Promise<number> {
-  const { port, close } = await occupyPort()
-  await close()
-  return port
+  for (;;) {
+    const free = await occupyPort(randomInt(20_000, 32_000)).catch(() => null)
+    if (free === null) continue
+    await free.close()
+    return free.port
+  }
 }
 
-export async function occupyPort(): Promise<{ port: number; close(): Promise<unknown> }> {
+export async function occupyPort(wanted = 0): Promise<{ port: number; close(): Promise<unknown> }> {
   const server = createServer()
-  server.listen(0, "127.0.0.1")
+  server.listen(wanted, "127.0.0.1")
   await once(server, "listening")
   // Listening on an address, so never the path of a socket file.
   const { port } = server.address() as AddressInfo

@@ -44,6 +44,7 @@ const withUnknown = ["250 g red lentils", "1 onion, chopped", "2 glorps of quuxb
 
 /** What the table says, cell by cell, without the spaces between. */
 async function tableCells(table: Locator): Promise<string[][]> {
+  await table.waitFor()
   const rows = await table.getByRole("row").all()
   return Promise.all(
     rows.map((row) =>

@@ -66,6 +66,7 @@ const flat = (text: string) => text.replace(/\s+/g, " ").trim()
 
 /** What a list of labels says, label by label. */
 async function verdictsIn(list: Locator): Promise<string[]> {
+  await list.waitFor()
   const items = await list.locator("xpath=./li").allInnerTexts()
   return items.map(flat)
 }

@@ -35,13 +35,19 @@ export async function newVisitor(browser: Browser, { expected, ...options }: Vis
     reducedMotion: "reduce",
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const complaints: string[] = []
-  const complain = (text: string) => {
-    if (!expected?.test(text)) complaints.push(text)
+  const complain = (text: string, page: Page | null, where: string) => {
+    if (!expected?.test(text)) complaints.push(`${text} (${where}, on ${page?.url() ?? "a page that is gone"})`)
   }
-  context.on("console", (message) => complain(`${message.type()}: ${message.text()}`))
-  context.on("weberror", (error) => complain(`thrown: ${error.error().message}`))
+  context.on("console", (message) => {
+    const { url, lineNumber } = message.location()
+    complain(`${message.type()}: ${message.text()}`, message.page(), `${url}:${lineNumber}`)
+  })
+  context.on("weberror", (thrown) => {
+    const { message, stack = "" } = thrown.error()
+    complain(`thrown: ${message}`, thrown.page(), stack)
+  })
   return {
     page: await context.newPage(),
     context,
