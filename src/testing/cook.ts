@@ -54,7 +54,8 @@ export async function linksTo(mailbox: Pick<Mailbox, "list">, email: string): Pr
 
 /** The hash of the newest link that was mailed to this address, waited for. */
 export async function newestLink(mailbox: Pick<Mailbox, "list">, email: string, seen = 0): Promise<URLSearchParams> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
     const links = await linksTo(mailbox, email)
     const [link] = links
     if (link && links.length > seen) return new URLSearchParams(new URL(link).hash.slice(1))

@@ -75,7 +75,8 @@ async function ask(email: string, { fail = false } = {}) {
 }
 
 async function eventually<Value>(read: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
     const value = await read()
     if (value !== undefined) return value
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -168,6 +169,9 @@ test("no row ever holds the pair or the text of a mail", async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
+/** The mailer's own limit is 15 s: whoever waits for what hangs waits that long. */
+const hangsForMs = 12_000
+
 test("a mail that hangs holds up no other, not even one that is asked for later, and no stop", async () => {
   hanging.add("hangs@example.org")
   await ask("hangs@example.org")
@@ -181,11 +185,11 @@ test("a mail that hangs holds up no other, not even one that is asked for later,
     const asked = performance.now()
     outbox.kick()
     await mailTo(email)
-    expect(performance.now() - asked).toBeLessThan(1_500)
+    expect(performance.now() - asked).toBeLessThan(hangsForMs)
   }
   const stopping = performance.now()
   await outbox.stop()
-  expect(performance.now() - stopping).toBeLessThan(4_000)
+  expect(performance.now() - stopping).toBeLessThan(hangsForMs)
   const [row] = await database.adminSql`
     select 1
     from mail_outbox o
@@ -221,22 +225,31 @@ test("a mail that fails waits longer each time, an hour at the most, and is give
   const { adminSql } = database
   await outbox.stop()
   await ask("stubborn@example.org")
-  const waits: number[] = []
-  for (const attempts of [0, 1, 4, 20, 48]) {
+  const waits = [
+    [0, 5],
+    [1, 10],
+    [4, 80],
+    [20, 3_600],
+    [48, 3_600],
+  ] as const
+  for (const [attempts, wait] of waits) {
     refuseNext = [451]
-    await adminSql`update mail_outbox set attempts = ${attempts}, next_attempt_at = now(), last_error = null`
+    const [before] = await adminSql`
+      update mail_outbox set attempts = ${attempts}, next_attempt_at = now(), last_error = null
+      returning now()::text as now`
     outbox = start()
+    // It failed at some moment between the two that are known.
     const row = await eventually(async () => {
-      const [row] = await adminSql<{ seconds: number }[]>`
-        select extract(epoch from next_attempt_at - now())::float as seconds
+      const [row] = await adminSql<{ most: number; least: number }[]>`
+        select extract(epoch from next_attempt_at - ${before?.now}::timestamptz)::float as most,
+          extract(epoch from next_attempt_at - now())::float as least
         from mail_outbox where last_error is not null`
       return row
     })
-    waits.push(Math.round(row.seconds))
+    expect(row.least, `after ${attempts} times`).toBeLessThanOrEqual(wait)
+    expect(row.most, `after ${attempts} times`).toBeGreaterThanOrEqual(wait)
     await outbox.stop()
   }
-  const expected = [5, 10, 80, 3_600, 3_600]
-  for (const [place, wait] of waits.entries()) expect(Math.abs(wait - (expected[place] ?? 0))).toBeLessThan(3)
   refuseNext = [451]
   await adminSql`update mail_outbox set attempts = 49, next_attempt_at = now(), last_error = null`
   outbox = start()

@@ -21,13 +21,9 @@ let running: RunningApp
 let cook: TestCook
 let cooks = 0
 
-/** Short enough to be waited for, long enough for a busy machine. */
-const patience = { wholeMs: 5_000, aloneMs: 300 }
-
 beforeAll(async () => {
   provider = await startScriptedProvider()
-  const chef = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered })
-  running = await startApp({ chef, patience })
+  running = await startApp({ chef: chef() })
 })
 afterAll(async () => {
   await running.stop()
@@ -39,6 +35,7 @@ beforeEach(async () => {
   provider.asked.length = 0
 })
 
+const chef = () => providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered })
 const request: RecipeRequest = { dish: { kind: "named", name: "Soup" }, servings: 3, goals: noGoals, diets: [] }
 const json = JSON.stringify(sampleReply)
 const ask = (more: { request?: RecipeRequest; key?: string; url?: string } = {}) =>
@@ -49,7 +46,8 @@ const livePlaces = () => running.database.adminSql`
   select 1 from generation_places where user_id = ${cook.session.user.id} and given_back_at is null`
 
 async function until<T>(look: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
     const found = await look()
     if (isSo(found)) return found
     await new Promise((resolve) => setTimeout(resolve, 25))
@@ -182,13 +180,27 @@ test("a closed page lets the recipe finish, and finds it on return", async () =>
 })
 
 test("a page that stays closed ends the provider's call in the end, and gives the place back", async () => {
-  provider.answerWith(streamedInParts([json.slice(0, 60), ""]).answer)
-  const { events, hangUp } = await ask()
+  const impatient = await startApp({ chef: chef(), patience: { wholeMs: 60_000, aloneMs: 300 } })
+  cook = await impatient.cook("gone")
+  let hungUp = false
+  const { answer } = streamedInParts([json.slice(0, 60), ""])
+  provider.answerWith((response, asked) => {
+    response.on("close", () => {
+      hungUp = true
+    })
+    return answer(response, asked)
+  })
+  const { events, hangUp } = await ask({ url: impatient.url })
   await events.next()
   hangUp()
-  await until(livePlaces, (live) => live.length === 0)
+  await until(async () => hungUp, Boolean)
+  await until(
+    () => cook.call(latestRecipe),
+    ({ body }) => body.writing === null,
+  )
   expect(await counted()).toBe(0)
   expect((await cook.call(latestRecipe)).body).toEqual({ latest: null, writing: null })
+  await impatient.stop()
 })
 
 test("whoever comes back with the same key hears it all from the start", async () => {
@@ -232,7 +244,7 @@ test("in another process the same key is being written already, and Stop is hear
   })
   expect(response.status).toBe(204)
   expect((await allOf(events)).at(-1)).toMatchObject({ refusal: { code: "stopped" } })
-}, 15_000)
+})
 
 test("a key that is no UUID is refused", async () => {
   expect(await ask({ key: "1" })).toMatchObject({ status: 400, refusal: { code: "invalid_request" } })
