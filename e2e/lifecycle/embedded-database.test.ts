@@ -118,7 +118,7 @@ async function race(folder: string, starters: number): Promise<void> {
 test("a number in a stale file that is a living stranger's by now stops no start", async () => {
   const folder = await usedFolder()
   await leaveCrashed(folder)
-  const stranger = run([...asItsAccount(folder), "sleep", "60"])
+  const stranger = run([...asItsAccount(folder), "sleep", "600"])
   renumber(folder, stranger.pid)
   const holder = hold(folder)
   await holder.ready()
@@ -129,7 +129,7 @@ test("a number in a stale file that is a zombie's stops no start", async () => {
   const folder = await usedFolder()
   await leaveCrashed(folder)
   // The shell becomes a sleep, which never takes notice of the child that ended.
-  const parent = run([...asItsAccount(folder), "sh", "-c", "sleep 0 & echo $!; exec sleep 60"])
+  const parent = run([...asItsAccount(folder), "sh", "-c", "sleep 0 & echo $!; exec sleep 600"])
   const zombie = await parent.find((line) => Number(line) || null)
   while (!readFileSync(`/proc/${zombie}/stat`, "utf8").includes(" Z ")) await sleep(5)
   renumber(folder, zombie)
@@ -176,7 +176,8 @@ test("kill -9 of everything at once, again and again under four writers, loses n
   for (let round = 0; round < rounds({ sampled: 3, whole: 20 }); round++) {
     const holder = hold(folder, { writers: 4 })
     await holder.ready()
-    await sleep(150 + 37 * (round % 7))
+    while (acknowledged(holder).size < 4) await sleep(5)
+    await sleep(37 * (round % 7))
     killAllOf(folder)
     await holder.ended
     for (const [writer, number] of acknowledged(holder)) expected.set(writer, number)
@@ -196,7 +197,7 @@ test("a database that crashes under a living holder comes back, and is still hel
   const holder = hold(folder)
   const { postmaster } = await holder.ready()
   kill(postmaster)
-  while (!existsSync(join(folder, "pg", "postmaster.pid")) || postmasterOf(folder) === postmaster) await sleep(10)
+  while ((postmasterOf(folder) ?? postmaster) === postmaster) await sleep(10)
   await expectHeld(folder)
   expect(await askWritten(holder)).toEqual([])
   kill(holder.pid, "SIGTERM")
@@ -224,8 +225,13 @@ async function expectHeld(folder: string): Promise<void> {
   expect(second.errors).toEqual([expect.stringMatching(inUse)])
 }
 
-function postmasterOf(folder: string): number {
-  return Number(readFileSync(join(folder, "pg", "postmaster.pid"), "utf8").split("\n")[0])
+/** Null while none has written down who it is. */
+function postmasterOf(folder: string): number | null {
+  try {
+    return Number(readFileSync(join(folder, "pg", "postmaster.pid"), "utf8").split("\n")[0]) || null
+  } catch {
+    return null
+  }
 }
 
 test("a data folder that its owner alone may enter works as any other, be the owner root or not", async () => {

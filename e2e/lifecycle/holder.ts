@@ -17,14 +17,26 @@ try {
   const sql = database.connect({ user: "postgres", password: database.password, database: "postgres", max: 8 })
   await sql`create table if not exists written (writer text, number int)`
   say({ ready: true, node: process.pid, postmaster: database.postmaster, host: database.host })
-  shutdown.beforeExit(() => sleep(stopMs))
+  shutdown.beforeExit(() => {
+    say({ stopping: true })
+    return sleep(stopMs)
+  })
   if (crash) setTimeout(() => Promise.reject(new Error("nobody expected this")))
   const run = `${process.pid}`
   for (let writer = 0; writer < writers; writer++) void write(`${run}-${writer}`)
   process.stdin.on("data", async () => {
-    const rows = await sql`select writer, count(*)::int as count, max(number) as newest from written group by writer`
-    say({ written: rows })
+    say({ written: await readWritten() })
   })
+
+  // A database that crashed is not back at once.
+  async function readWritten(): Promise<unknown> {
+    for (;;) {
+      const rows = await sql`
+        select writer, count(*)::int as count, max(number) as newest from written group by writer`.catch(() => null)
+      if (rows) return rows
+      await sleep(20)
+    }
+  }
 
   // Said only after the database has acknowledged it.
   async function write(writer: string): Promise<void> {

@@ -11,7 +11,9 @@ const writtenSchema = z.object({
 })
 const acknowledgedSchema = z.object({ writer: z.string(), number: z.number() })
 
-export type Holder = Program & { ready(): Promise<z.infer<typeof readySchema>> }
+const stoppingSchema = z.object({ stopping: z.literal(true) })
+
+export type Holder = Program & { ready(): Promise<z.infer<typeof readySchema>>; stopping(): Promise<unknown> }
 export type HolderOptions = {
   writers?: number
   crash?: boolean
@@ -23,7 +25,11 @@ export type HolderOptions = {
 /** A process that holds the database of the folder, as the app does. */
 export function hold(folder: string, options: HolderOptions = {}, prefix: string[] = []): Holder {
   const program = run([...prefix, process.execPath, holderFile, folder, JSON.stringify(options)])
-  return { ...program, ready: () => program.find((line) => parse(readySchema, line)) }
+  return {
+    ...program,
+    ready: () => program.find((line) => parse(readySchema, line)),
+    stopping: () => program.find((line) => parse(stoppingSchema, line)),
+  }
 }
 
 /** What the database holds of each writer, asked of a living holder. */

@@ -17,7 +17,7 @@ export type Program = {
 
 type Started = { cwd?: string; env?: Record<string, string>; detached?: boolean }
 
-const patienceMs = 60_000
+const patienceMs = 120_000
 const running = new Set<number>()
 
 export function run(words: string[], { cwd, env = {}, detached = true }: Started = {}): Program {
@@ -82,7 +82,7 @@ function orNothing(look: () => string): string {
 }
 
 /** Waits until nothing of the folder lives; answers with what still does when patience ends. */
-export async function survivors(folder: string, patienceMs = 10_000): Promise<string[]> {
+export async function survivors(folder: string, patienceMs = 30_000): Promise<string[]> {
   const deadline = Date.now() + patienceMs
   while (processesOf(folder).length > 0 && Date.now() < deadline) await sleep(20)
   return processesOf(folder).map((pid) => orNothing(() => readFileSync(`/proc/${pid}/cmdline`, "utf8")))

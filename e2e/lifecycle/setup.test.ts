@@ -5,8 +5,8 @@ import { projectDir } from "#server/config.ts"
 import { dataFolder } from "./folders.ts"
 import { type Program, run } from "./processes.ts"
 
-/** A clone with a stand-in for npm, which notes that it was called and installs a Node, or fails. */
-function makeClone(npm: { takesMs?: number; fails?: boolean; node?: string | null } = {}) {
+/** A clone with a stand-in for npm, which notes that it was called, may wait for a file "go", and installs or fails. */
+function makeClone(npm: { waits?: boolean; fails?: boolean; node?: string | null } = {}) {
   const clone = dataFolder()
   mkdirSync(join(clone, "scripts"))
   copyFileSync(join(projectDir, "scripts/setup.cjs"), join(clone, "scripts/setup.cjs"))
@@ -15,7 +15,8 @@ function makeClone(npm: { takesMs?: number; fails?: boolean; node?: string | nul
   const program = `
     const fs = require("node:fs")
     fs.appendFileSync("installs.txt", process.argv.slice(2).join(" ") + "\\n")
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${npm.takesMs ?? 0})
+    const nap = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    while (${npm.waits ?? false} && !fs.existsSync("go")) nap()
     if (${npm.fails ?? false}) process.exit(1)
     fs.mkdirSync("node_modules/.bin", { recursive: true })
     const node = ${JSON.stringify(node)}
@@ -54,11 +55,14 @@ test("installs again when the lock file says something else, not when it merely 
 })
 
 test("of two starts at once one installs and the other waits", async () => {
-  const clone = makeClone({ takesMs: 700 })
+  const clone = makeClone({ waits: true })
   const starts = [setUp(clone), setUp(clone), setUp(clone)]
+  const waiting = () => starts.flatMap((start) => start.lines).filter((line) => line.startsWith("Another start"))
+  await expect.poll(() => waiting().length).toBe(2)
+  writeFileSync(join(clone, "go"), "")
   for (const start of starts) expect(await start.ended).toMatchObject({ status: 0 })
   expect(installs(clone)).toHaveLength(1)
-  expect(starts.flatMap((start) => start.lines).filter((line) => line.startsWith("Another start"))).toHaveLength(2)
+  expect(waiting()).toHaveLength(2)
 })
 
 test("takes over from an installation that was killed", async () => {

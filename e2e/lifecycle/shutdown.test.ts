@@ -28,6 +28,7 @@ test("a second Ctrl-C ends at once what does not want to end, and the database a
   const holder = hold(folder, { stopMs: 60_000 })
   await holder.ready()
   kill(holder.pid, "SIGINT")
+  await holder.stopping()
   await sleep(600)
   kill(holder.pid, "SIGINT")
   expect(await holder.ended).toEqual({ status: 130, signal: null })

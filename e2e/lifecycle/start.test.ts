@@ -89,6 +89,8 @@ describe("npm start", () => {
     })
     const answered = once(request, "response")
     request.write('{"email":')
+    const [socket] = await once(request, "socket")
+    if (socket.connecting) await once(socket, "connect")
     while (!(await isReady(app.url))) await sleep(10)
     kill(app.pid, "SIGTERM")
     while (await isReady(app.url).catch(() => false)) await sleep(10)
