@@ -1,6 +1,7 @@
 import type { Food } from "#core/food/food-table.ts"
 import { weighLine } from "#core/food/grams.ts"
-import type { CheckedLine } from "./line-facts.ts"
+import type { CheckedLine, NamedFacts } from "./line-facts.ts"
+import { capital } from "./reason.ts"
 import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
 
 /** Grams of net carbs in a serving, and their share of its energy, that keto allows (Edamam's rule for the label). */
@@ -30,25 +31,28 @@ export function checkKeto(lines: readonly CheckedLine[], servings: number): Labe
 type Counted = { name: string; net: number; calories: number }
 
 function countLine(line: CheckedLine): Counted {
-  const foods = line.named.flatMap(({ food }) => (food === null ? [] : [food]))
-  return [...foods, ...(line.food === null ? [] : [line.food])]
-    .map((food) => countFood(line, food))
-    .reduce((worst, one) => (one.net > worst.net ? one : worst), countFood(line, line.food))
+  const own = countFood(line, { name: line.parsed.name, food: line.food })
+  return line.named
+    .map((named) => countFood(line, named))
+    .reduce((worst, one) => (one.net > worst.net ? one : worst), own)
 }
 
-function countFood({ parsed, food: own, grams: ownGrams }: CheckedLine, food: Food | null): Counted {
-  if (food === null) return { name: parsed.name, net: 0, calories: 0 }
+function countFood({ parsed, food: own, grams: ownGrams }: CheckedLine, counted: Pick<NamedFacts, "name" | "food">) {
+  const { name, food } = counted
+  if (food === null) return { name, net: 0, calories: 0 }
   const grams = (food.id === own?.id ? ownGrams : weighLine(parsed, food)?.grams) ?? 0
-  return { name: food.name, net: netCarbsOf({ food, grams }), calories: (food.per100Grams.calories * grams) / 100 }
+  return { name, net: netCarbsOf({ food, grams }), calories: (food.per100Grams.calories * grams) / 100 }
 }
 
 function overLimit({ net, share }: { net: number; share: number }): LabelReason[] {
   if (net > mostNetCarbs) {
-    return [{ line: null, text: `${round(net)} g of net carbs a serving; keto allows ${mostNetCarbs} g.`, buy: null }]
+    return [
+      { line: null, text: `${round(net)} g of net carbs a serving; keto allows at most ${mostNetCarbs} g.`, buy: null },
+    ]
   }
   if (share <= mostCarbEnergyShare) return []
   const percent = Math.round(share * 100)
-  const text = `${percent} % of the energy is from carbs; keto allows ${mostCarbEnergyShare * 100} %.`
+  const text = `${percent} % of the energy is from carbs; keto allows at most ${mostCarbEnergyShare * 100} %.`
   return [{ line: null, text, buy: null }]
 }
 
@@ -60,12 +64,24 @@ function most(counted: readonly Counted[]): LabelReason[] {
     .filter(({ net }) => net > 0)
     .sort((one, other) => other.net - one.net)
     .slice(0, 3)
-    .map(({ line, name, net }) => ({ line, text: `${name}: ${round(net)} g in the whole recipe.`, buy: null }))
+    .map(({ line, name, net }) => ({
+      line,
+      text: `${capital(name)}: ${round(net)} g of net carbs in the whole recipe.`,
+      buy: null,
+    }))
 }
 
 function doubtOf({ named, food, grams, parsed }: CheckedLine, line: number): LabelReason[] {
   const doubt = named.find(({ doubt }) => doubt !== null)?.doubt
   if (doubt) return [{ line, text: doubt, buy: null }]
   const isCounted = food !== null && grams !== null
-  return isCounted ? [] : [{ line, text: `How much ${parsed.name} there is can't be worked out.`, buy: null }]
+  return isCounted
+    ? []
+    : [
+        {
+          line,
+          text: `We don't know what this amount of ${parsed.name} weighs, so its carbs are not counted.`,
+          buy: null,
+        },
+      ]
 }

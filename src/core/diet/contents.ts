@@ -1,8 +1,8 @@
-import { whatToBuy } from "./advice.ts"
+import { whatToBuy, whatToBuyInstead } from "./advice.ts"
 import { type ContainRule, containRules } from "./contain-rules.ts"
 import type { Diet } from "./label.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
-import { capital, say, sayHolds, sayMayHold } from "./reason.ts"
+import { say, sayHolds, sayMayHold } from "./reason.ts"
 import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
 
 type Content = keyof typeof containRules
@@ -23,7 +23,9 @@ function findIn(diet: Content, food: NamedFacts): Finding[] {
   if (food.doubt === null && isCertified(diet, food)) return []
   const { contains, may } = food.facts
   const broken = rule.violates.find((tag) => contains.has(tag))
-  if (broken !== undefined) return [{ kind: "violation", text: sayHolds(food, broken), buy: null }]
+  if (broken !== undefined) {
+    return [{ kind: "violation", text: sayHolds(food, broken), buy: whatToBuyInstead(diet, broken, food) }]
+  }
   if (food.doubt !== null) return [{ kind: "doubt", text: food.doubt, buy: null }]
   const depends = rule.unsure.find((tag) => contains.has(tag))
   if (depends !== undefined) return [doubt(diet, food, { tag: depends, text: sayDepends(diet, food, depends) })]
@@ -37,25 +39,28 @@ function isCertified(diet: Diet, { claimed }: NamedFacts): boolean {
   return (diet === "halal" && claimed.isHalal) || (diet === "kosher" && claimed.isKosher)
 }
 
-function doubt(diet: Diet, { name }: NamedFacts, { tag, text }: { tag: string; text: string }): Finding {
-  return { kind: "doubt", text, buy: whatToBuy(diet, tag, name) }
+function doubt(diet: Diet, food: NamedFacts, { tag, text }: { tag: string; text: string }): Finding {
+  return { kind: "doubt", text, buy: whatToBuy(diet, tag, food) }
 }
 
-function notesOn({ notes }: ContainRule, { name, facts }: NamedFacts): Finding[] {
+function notesOn({ notes }: ContainRule, { name, food, facts }: NamedFacts): Finding[] {
   return Object.entries(notes)
     .filter(([tag]) => facts.contains.has(tag))
-    .map(([, phrase]) => ({ kind: "note", text: say(name, phrase), buy: null }))
+    .map(([, phrase]) => (food?.aisle === "fish" ? phrase.replace(/^contains /, "is ") : phrase))
+    .map((phrase) => ({ kind: "note", text: say(name, phrase), buy: null }))
 }
 
+/** Why there must be a certificate, where it is not for how an animal was slaughtered. */
 const certified: Readonly<Record<string, string>> = {
-  gelatin: "gelatine",
-  cheese: "cheese, for its rennet,",
-  rennet: "cheese, for its rennet,",
-  "grape-product": "what is made from grapes",
-  insect: "what is made from insects",
+  gelatin: "as it depends on the animal that the gelatine comes from",
+  cheese: "as it depends on the rennet that the cheese was set with",
+  rennet: "as it depends on the rennet that the cheese was set with",
+  "grape-product": "like everything made from grapes",
+  insect: "as not everyone allows what is made from insects",
 }
 
 function sayDepends(diet: Diet, food: NamedFacts, tag: string): string {
   if (diet !== "halal" && diet !== "kosher") return sayHolds(food, tag)
-  return `${capital(food.name)}: ${certified[tag] ?? "meat"} is ${diet} only with a certificate.`
+  const why = certified[tag] ?? "as it depends on how the animal was slaughtered"
+  return say(food.name, `is ${diet} only when certified, ${why}`)
 }

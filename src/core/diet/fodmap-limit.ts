@@ -1,7 +1,7 @@
 import { weighLine } from "#core/food/grams.ts"
+import { sayNever, sayTogether, sayTooMuch, sayUnknown } from "./fodmap-reason.ts"
 import { type FodmapGroup, fodmapGroups } from "./food-facts.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
-import { capital } from "./reason.ts"
 import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
 
 /** What is less than this in a serving is a trace, not an ingredient. */
@@ -9,15 +9,15 @@ const traceGrams = 0.05
 
 /**
  * Low FODMAP: each food within its safe grams a serving, and all of a group together within one such share; where only
- * the sum is over, it depends on who eats it. Limits are from published literature, with their source in the table.
+ * the sum is over, it depends on who eats it. Each limit has its source in fodmap-limits.csv.
  */
 export function checkFodmap(lines: readonly CheckedLine[], servings: number): LabelVerdict {
   const violations: LabelReason[] = []
   const doubts: LabelReason[] = []
   for (const eaten of eatenFoods(lines, servings)) {
-    const { kind, text } = judge(eaten)
-    if (kind === "over") violations.push({ line: eaten.line, text, buy: null })
-    if (kind === "unsure") doubts.push({ line: eaten.line, text, buy: null })
+    const { kind, ...words } = judge(eaten)
+    if (kind === "over") violations.push({ line: eaten.line, ...words })
+    if (kind === "unsure") doubts.push({ line: eaten.line, ...words })
   }
   doubts.push(...stacks(lines, servings))
   return verdictOf({ violations, doubts, notes: [] })
@@ -55,45 +55,43 @@ function gramsOf({ parsed, food, grams }: CheckedLine, named: NamedFacts, servin
   return weighed === null ? null : weighed / servings
 }
 
-type Judged = { kind: "over" | "unsure" | "safe"; text: string }
+type Judged = { kind: "over" | "unsure" | "safe"; text: string; buy: string | null }
 
-function judge({ named: { name, facts, doubt }, grams }: Eaten): Judged {
-  const limits = [...(facts.fodmap ?? [])].map(([, safe]) => safe)
-  const safe = Math.min(...limits, Number.POSITIVE_INFINITY)
+function judge({ named, grams }: Eaten): Judged {
+  const { name, facts, doubt } = named
+  const limits = [...(facts.fodmap ?? [])].sort(([, one], [, other]) => one - other)
+  const [group, safe] = limits[0] ?? [null, Number.POSITIVE_INFINITY]
   if (safe === 0 && (grams === null || grams > traceGrams)) {
-    return { kind: "over", text: `${capital(name)} is high in FODMAPs in any amount.` }
+    const never = limits.filter(([, limit]) => limit === 0).map(([group]) => group)
+    return { kind: "over", ...sayNever(named, never) }
   }
-  if (grams !== null && grams > safe) {
-    const text = `${capital(name)}: ${Math.round(grams)} g a serving; up to ${safe} g is low in FODMAPs.`
-    return { kind: "over", text }
+  if (group !== null && grams !== null && grams > safe) {
+    return { kind: "over", ...sayTooMuch(named, group, { grams, safe }) }
   }
-  if (doubt !== null) return { kind: "unsure", text: doubt }
-  if (facts.fodmap === null) {
-    return { kind: "unsure", text: `${capital(name)} often holds garlic, onion or wheat: check the packet.` }
+  if (doubt !== null) return { kind: "unsure", text: doubt, buy: null }
+  if (facts.fodmap === null) return { kind: "unsure", ...sayUnknown(named) }
+  const kind = grams === null && group !== null ? "unsure" : "safe"
+  return {
+    kind,
+    text: `We don't know what this amount of ${name} weighs; more than ${safe} g a serving is too much.`,
+    buy: null,
   }
-  const isUnweighed = grams === null && safe < Number.POSITIVE_INFINITY
-  return { kind: isUnweighed ? "unsure" : "safe", text: `How much ${name} there is can't be worked out.` }
-}
-
-const groupNames: Record<FodmapGroup, string> = {
-  fructans: "fructans",
-  gos: "galacto-oligosaccharides",
-  lactose: "lactose",
-  fructose: "free fructose",
-  sorbitol: "sorbitol",
-  mannitol: "mannitol",
 }
 
 // Each branch of an "or" counts as if it were the one that is taken.
 function stacks(lines: readonly CheckedLine[], servings: number): LabelReason[] {
   return fodmapGroups.flatMap((group) => {
-    const shares = lines.map((line) =>
-      Math.max(0, ...line.named.map((named) => shareOf(line, named, { group, servings }))),
-    )
-    const sum = shares.reduce((total, share) => total + share, 0)
-    const text = `Several foods with ${groupNames[group]} add up to more than a safe serving.`
-    return sum > 1 ? [{ line: null, text, buy: null }] : []
+    const shares = lines.map((line) => largestShare(line, { group, servings })).filter(({ share }) => share > 0)
+    const sum = shares.reduce((total, { share }) => total + share, 0)
+    const names = new Set(shares.sort((one, other) => other.share - one.share).map(({ name }) => name))
+    return sum > 1 ? [{ line: null, ...sayTogether(group, [...names]) }] : []
   })
+}
+
+function largestShare(line: CheckedLine, within: Within): { name: string; share: number } {
+  return line.named
+    .map((named) => ({ name: named.name, share: shareOf(line, named, within) }))
+    .reduce((most, one) => (one.share > most.share ? one : most), { name: "", share: 0 })
 }
 
 type Within = { group: FodmapGroup; servings: number }

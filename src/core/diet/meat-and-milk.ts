@@ -1,5 +1,7 @@
+import { inSentence, whatToBuyInstead } from "./advice.ts"
 import { meats } from "./contain-rules.ts"
-import type { CheckedLine } from "./line-facts.ts"
+import type { CheckedLine, NamedFacts } from "./line-facts.ts"
+import { capital } from "./reason.ts"
 import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
 
 /** Kosher: meat or poultry and milk are not eaten in one dish, certified or not; fish beside meat is only noted. */
@@ -11,11 +13,10 @@ export function checkMeatAndMilk(lines: readonly CheckedLine[]): LabelVerdict {
     return verdictOf({ ...noReasons, violations: [pair(lines, meat.sure, milk.sure)] })
   }
   if (meat.any !== null && milk.any !== null) {
-    const text = "If one of these holds milk and another meat, they are not eaten together. Check the packets."
-    return verdictOf({ ...noReasons, doubts: [{ line: milk.any, text, buy: null }] })
+    return verdictOf({ ...noReasons, doubts: [perhaps(lines, meat, milk)] })
   }
   if (meat.sure === null || fish.sure === null) return verdictOf(noReasons)
-  const text = "Fish and meat in one dish: many keep them apart."
+  const text = "Fish and meat are in one dish, which many who keep kosher avoid."
   return verdictOf({ ...noReasons, notes: [{ line: fish.sure, text, buy: null }] })
 }
 
@@ -35,8 +36,24 @@ function placesOf(lines: readonly CheckedLine[], tags: readonly string[]): Place
 }
 
 function pair(lines: readonly CheckedLine[], meat: number, milk: number): LabelReason {
-  const nameAt = (at: number, tags: readonly string[]) =>
-    lines[at]?.named.find(({ facts }) => tags.some((tag) => facts.contains.has(tag)))?.name ?? ""
-  const text = `${nameAt(milk, ["milk"])} with ${nameAt(meat, meats)}: milk and meat are not eaten together.`
-  return { line: milk, text: text.charAt(0).toUpperCase() + text.slice(1), buy: null }
+  const [dairy, flesh] = [foodAt(lines, milk, ["milk"]), foodAt(lines, meat, meats)]
+  const both = `${capital(dairy?.name ?? "milk")} and ${inSentence(flesh?.name ?? "meat")}`
+  const text = `${both} are in one dish: kosher cooking keeps milk and meat apart.`
+  return { line: milk, text, buy: dairy === undefined ? null : whatToBuyInstead("dairy-free", "milk", dairy) }
+}
+
+function perhaps(lines: readonly CheckedLine[], meat: Places, milk: Places): LabelReason {
+  const isMilkSure = milk.sure !== null
+  const line = (isMilkSure ? meat.any : milk.any) ?? 0
+  const name = foodAt(lines, line, isMilkSure ? meats : ["milk"])?.name ?? ""
+  const [kind, other] = isMilkSure ? ["meat", "milk"] : ["milk", "meat"]
+  const text = `${capital(name)} may contain ${kind}, which kosher cooking keeps apart from the ${other} in this dish.`
+  return { line, text, buy: `${inSentence(name)} made without ${kind}` }
+}
+
+// The food of a line that holds one of the tags, or may.
+function foodAt(lines: readonly CheckedLine[], at: number, tags: readonly string[]): NamedFacts | undefined {
+  const named = lines[at]?.named ?? []
+  const sure = named.find(({ facts }) => tags.some((tag) => facts.contains.has(tag)))
+  return sure ?? named.find(({ facts }) => tags.some((tag) => facts.may.has(tag)))
 }

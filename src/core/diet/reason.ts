@@ -21,7 +21,7 @@ const tellings: Readonly<Record<string, Telling>> = {
   barley: holds("barley", /barley|malt|gluten/i),
   rye: holds("rye", /rye|gluten/i),
   oats: told(
-    "is gluten-free only where the packet says so: oats meet wheat in field and mill",
+    "is gluten-free only where the packet says so, as oats are often grown and milled beside wheat",
     "contain oats",
     /gluten/i,
   ),
@@ -39,18 +39,18 @@ const tellings: Readonly<Record<string, Telling>> = {
   chestnut: told("counts as a nut for some who avoid nuts: ask them", "contain chestnut", /chestnut/i),
   soy: told("is made from soya", "contain soya", /soy|tofu|miso/i),
   crustacean: told(
-    "is or contains shellfish (crustaceans)",
+    "contains shellfish (crustaceans)",
     "contain crustaceans",
     /shellfish|prawn|shrimp|crab|lobster|crustacean|crayfish|krill/i,
   ),
   mollusc: told(
-    "is or contains shellfish (molluscs)",
+    "contains shellfish (molluscs)",
     "contain molluscs",
     /shellfish|mollusc|oyster|clam|squid|scallop|mussel/i,
   ),
-  fish: told("is or contains fish", "contain fish", fishWords),
+  fish: told("contains fish", "contain fish", fishWords),
   "fish-without-scales": told("is a fish without scales", "contain fish without scales", /scale/i),
-  meat: told("is or contains meat", "contain meat", meatWords),
+  meat: told("contains meat", "contain meat", meatWords),
   blood: holds("blood", /blood/i),
   gelatin: told("is set with gelatine, from bones and skin", "contain gelatine", /gelatin/i),
   cheese: told("may be set with animal rennet", "are set with animal rennet", /rennet/i),
@@ -58,10 +58,10 @@ const tellings: Readonly<Record<string, Telling>> = {
   insect: told("is made from insects", "contain insects", /insect|beetle|carmine|lac\b/i),
   honey: told("is made by bees", "contain honey", /honey|bee/i),
   alcohol: told("contains alcohol", "contain alcohol", /alcohol|wine|beer|spirit|liqueur|brandy|rum/i),
-  "grape-product": told("is made from grapes, and needs a certificate", "are made from grapes", /grape|wine/i),
+  "grape-product": told("is made from grapes", "are made from grapes", /grape|wine/i),
   "animal-fat": told("is animal fat", "contain animal fat", meatWords),
   treif: told("is meat of an animal that is not kosher", "contain meat that is not kosher", /kosher/i),
-  pork: told("is or contains pork", "contain pork", /pork|bacon|ham|lard|pig/i),
+  pork: told("contains pork", "contain pork", /pork|bacon|ham|lard|pig/i),
 }
 
 const species: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ function isMeat(tag: string): boolean {
 
 function tellingOf(tag: string): Telling {
   const animal = species[tag] ?? tag
-  return tellings[tag] ?? told(`is or contains ${animal}`, `contain ${animal}`, meatWords)
+  return tellings[tag] ?? told(`contains ${animal}`, `contain ${animal}`, meatWords)
 }
 
 /** "Butter is made from milk.": the food's own explanation where it speaks of the tag. */
@@ -101,13 +101,20 @@ export function sayMayHold({ name, facts }: NamedFacts, tag: string): string {
 
 const nutTags = new Set("almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut".split(" "))
 
-// What the name says by itself needs another word: eggs do not "contain egg".
-function evident({ name, food }: NamedFacts, tag: string): string | null {
+// What the name says by itself needs another word: eggs do not "contain egg", milk is not "made from milk".
+const itself: Readonly<Record<string, string>> = {
+  milk: "is dairy",
+  egg: "is what egg-free and vegan cooking leaves out",
+  peanut: "counts as a nut",
+}
+
+function evident({ name, food, facts }: NamedFacts, tag: string): string | null {
   const last = nameWords(name).at(-1) ?? ""
-  const isItself = last === (tag.split("-")[0] ?? tag) || (last === "nut" && tag.endsWith("nut"))
+  const isPart = tag === "egg" && (last === "white" || last === "yolk")
+  const isItself = isPart || last === (tag.split("-")[0] ?? tag) || (last === "nut" && tag.endsWith("nut"))
   if (nutTags.has(tag) && isItself) return "is a tree nut"
-  if (tag === "peanut" && isItself) return "counts as a nut"
-  if (isItself) return "is what this label leaves out"
+  if (isItself && itself[tag] !== undefined) return itself[tag]
+  if (facts.contains.has("animal-fat") && isMeat(tag)) return tag === "pork" ? "is pork fat" : "is animal fat"
   if (food?.aisle === "meat" && isMeat(tag)) return tag === "pork" ? "is pork" : "is meat"
   if (food?.aisle !== "fish") return null
   return tag === "fish" ? "is fish" : tag === "crustacean" || tag === "mollusc" ? "is shellfish" : null
@@ -129,7 +136,6 @@ function inPlural(phrase: string): string {
     .replace(/^counts as a nut/, "count as nuts")
     .replace(/^is /, "are ")
     .replace(/^contains /, "contain ")
-    .replace(/ or contains /, " or contain ")
 }
 
 /** With a capital first letter. */
