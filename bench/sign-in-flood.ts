@@ -1,59 +1,13 @@
 // A flood of sign-ins against the app in a process of its own: what it adds to memory, and how /livez fares meanwhile.
-import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises"
-import { createServer } from "node:net"
-import { tmpdir } from "node:os"
-import path from "node:path"
+import { readFile } from "node:fs/promises"
 import { setTimeout as after } from "node:timers/promises"
-import { projectDir } from "#server/config.ts"
+import { startAppProcess } from "./app-process.ts"
 
 const signIns = 100
 const mostAddedMb = 320
 const mostLivezMs = 100
 
 export type Flood = { addedMb: number; livezP99Ms: number; livezAsked: number; seconds: number; isWithin: boolean }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === "string") throw new Error("no port is free")
-  return address.port
-}
-
-type App = { url: string; pid: number; stop(): Promise<void> }
-
-async function startApp(): Promise<App> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "recipe-remix-bench-"))
-  // Root's database runs as another account, which has to get there.
-  await chmod(dataDir, 0o755)
-  const port = await freePort()
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server/main.ts"], {
-    cwd: projectDir,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error" },
-    stdio: ["ignore", "ignore", "inherit"],
-  })
-  const url = `http://127.0.0.1:${port}`
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const ready = await fetch(`${url}/readyz`).catch(() => null)
-    if (ready?.ok && child.pid !== undefined) {
-      return {
-        url,
-        pid: child.pid,
-        async stop() {
-          child.kill("SIGTERM")
-          await once(child, "exit")
-          await rm(dataDir, { recursive: true, force: true })
-        },
-      }
-    }
-    await after(100)
-  }
-  child.kill("SIGKILL")
-  throw new Error("the app did not start")
-}
 
 /** Resident memory of a process in MB, as Linux counts it. */
 async function residentMb(pid: number): Promise<number> {
@@ -82,7 +36,7 @@ async function watch(isOver: () => boolean, look: () => Promise<unknown>): Promi
 
 /** 100 simultaneous sign-ins; the limits are 320 MB more and 100 ms at the 99th percentile. Linux only. */
 export async function benchSignInFlood(): Promise<Flood> {
-  const app = await startApp()
+  const app = await startAppProcess()
   try {
     for (let time = 0; time < 50; time += 1) await (await fetch(`${app.url}/livez`)).text()
     const before = await residentMb(app.pid)
