@@ -112,6 +112,8 @@ describe("the words of a line", () => {
     ["gluten-free", "2 tbsp soy sauce (certified gluten-free)", "meets"],
     ["gluten-free", "200 g gluten-free or regular pasta", "violates"],
     ["gluten-free", "100 g pasta or barbecue sauce", "violates"],
+    ["vegan", "100 g fresh pasta or rice flour", "violates"],
+    ["halal", "2 tbsp red wine or cider vinegar", "meets"],
     ["nut-free", "1 tbsp peanut or vegetable oil", "unsure"],
     ["dairy-free", "100 g white or dark chocolate", "violates"],
     ["vegetarian", "200 g tofu or thighs", "unsure"],

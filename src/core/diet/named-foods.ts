@@ -1,7 +1,7 @@
 import { coreWords, findEnd, findWhole, firstFound, type Lookup } from "#core/food/find-name.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { equipment, namesOf, shareHead, withoutChoice } from "#core/food/line-names.ts"
-import { nameWords } from "#core/food/normalise-name.ts"
+import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { statesOf } from "#core/food/states.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { asidesOf, choicesAside, foodsAside, withoutAmount } from "./aside-foods.ts"
@@ -80,7 +80,10 @@ function readChoice(choice: string, sharing: readonly string[], lookup: Lookup):
   const own: Branch[] = isFood ? [[choice]] : []
   if (closest === undefined) return own
   if (shared === undefined) return isFood ? [[closest, ...looser, choice]] : []
-  const isClear = oftenShared.has(nameWords(shared).at(-1) ?? "") || wholeNamed(choice, lookup) === null
+  const isOften = oftenShared.has(nameWords(shared).at(-1) ?? "")
+  // Nobody sells the flour of "fresh pasta or rice flour".
+  const isSold = !lookup.byName.has(normaliseName(choice)) || lookup.byName.has(normaliseName(shared))
+  const isClear = (isOften && isSold) || wholeNamed(choice, lookup) === null
   return isClear ? [[shared]] : [[shared], ...own]
 }
 

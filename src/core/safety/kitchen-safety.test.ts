@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { readDish } from "#core/cookbook/dish.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { rounds } from "#testing/rounds.ts"
 import { heatRuleOf } from "./core-temperature.ts"
 import { makeSafe } from "./kitchen-safety.ts"
 
@@ -173,6 +174,13 @@ test.each([
   else expect(checked).toMatchObject({ kind: "refused", because: expect.stringContaining(because) })
 })
 
+test("a step keeps its cooking where only its advice on keeping is wrong", () => {
+  const step = "Fry the garlic in the oil until golden, then store it at room temperature for weeks."
+  expect(check(["4 cloves garlic", "100 ml olive oil"], [step])).toMatchObject({
+    method: ["Fry the garlic in the oil until golden. Keep the oil in the fridge and use it within 4 days."],
+  })
+})
+
 test("mending twice mends nothing more, and no text makes it throw", () => {
   const words = fc.constantFrom(
     "chicken",
@@ -186,6 +194,9 @@ test("mending twice mends nothing more, and no text makes it throw", () => {
     ".",
     "oil",
     "garlic",
+    "process jars",
+    "leave out overnight",
+    "ferment",
   )
   const text = fc.array(words, { minLength: 1, maxLength: 30 }).map((parts) => parts.join(" "))
   fc.assert(
@@ -194,5 +205,6 @@ test("mending twice mends nothing more, and no text makes it throw", () => {
       if (once.kind === "refused") return
       expect(makeSafe({ title: "x", ingredients, method: once.method }, "celsius")).toMatchObject({ mended: [] })
     }),
+    { numRuns: rounds({ sampled: 100, whole: 20_000 }) },
   )
 })

@@ -24,13 +24,14 @@ export function makeSafe(recipe: Written, unit: TemperatureUnit): SafetyCheck {
   const noFood = findNoFood(recipe.ingredients)
   if (noFood !== null) return { kind: "refused", because: noFood }
   const rules = heatRulesOf(recipe)
-  const raw = rules.find(({ name }) => name === "poultry" || name === "mince")
-  if (raw && !isHeated(recipe)) return { kind: "refused", because: refuseRaw(raw) }
   const bench = { method: [...recipe.method], mended: new Map<number, string>() }
-  boilKidneyBeans(recipe, bench)
   mendPreserving(bench)
-  const warnings = isHeated(recipe) ? [] : rules.map(warnRaw)
-  if (isHeated(recipe)) for (const rule of rules) heatThrough(rule, bench, unit)
+  const heated = isHeated(bench)
+  const raw = rules.find(({ name }) => name === "poultry" || name === "mince")
+  if (raw && !heated) return { kind: "refused", because: refuseRaw(raw) }
+  boilKidneyBeans(recipe, bench)
+  const warnings = heated ? [] : rules.map(warnRaw)
+  if (heated) for (const rule of rules) heatThrough(rule, bench, unit)
   return {
     kind: "safe",
     method: bench.method,
@@ -55,7 +56,7 @@ function heatRulesOf({ ingredients }: Written): HeatRule[] {
 const heating =
   /\b(?:cook|bake|roast|fry|fries|saut[ée]|sear|brown|grill|broil|barbecue|simmer|boil|poach|steam|braise|stew|heat|microwave|griddle|air[- ]?fry|slow cook|pressure cook|oven|preheat|scramble)(?:s|ed|ing|ned|nt)?\b/i
 
-function isHeated({ method }: Written): boolean {
+function isHeated({ method }: Pick<Written, "method">): boolean {
   return method.some((step) => heating.test(step))
 }
 
@@ -179,8 +180,11 @@ function boilKidneyBeans({ ingredients }: Written, bench: Bench): void {
 }
 
 function mendPreserving(bench: Bench): void {
-  for (const [at, step] of bench.method.entries()) {
-    const rule = preservingRules.find(({ says }) => says.test(step))
-    if (rule) note(bench, { at, step: rule.mend(step), because: rule.because })
+  for (const at of bench.method.keys()) {
+    for (const { says, mend, because } of preservingRules) {
+      const step = bench.method[at] ?? ""
+      const mended = says.test(step) ? mend(step) : step
+      if (mended !== step) note(bench, { at, step: mended, because })
+    }
   }
 }

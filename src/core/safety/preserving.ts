@@ -6,11 +6,22 @@ const roomTemperature = "(?:room temperature|the (?:cupboard|pantry|larder|shelf
 const gap = "[^.]{0,150}"
 const longTime = "(?:months?|weeks?|years?)"
 
-/** A step without the sentences that give the advice; what is left of it, and the advice that holds. */
+/** A step without the advice; what is left of it, and the advice that holds. */
 const replaceSentences = (says: RegExp, instead: string) => (step: string) => {
-  const kept = step.split(/(?<=[.!?])\s+/).filter((sentence) => !says.test(sentence))
-  return [...kept, instead].join(" ")
+  const kept = step
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => (says.test(sentence) ? withoutAdvice(says, sentence) : sentence))
+  return [...kept.filter((sentence) => sentence !== ""), instead].join(" ")
 }
+
+// "Fry the garlic in the oil and store it at room temperature" keeps its frying.
+function withoutAdvice(says: RegExp, sentence: string): string {
+  const at = sentence.search(keeping)
+  const before = at < 0 ? "" : sentence.slice(0, at).replace(/(?:[\s,;]|\b(?:and|then|or|to|you can)\b)+$/i, "")
+  return before === "" || says.test(before) ? "" : `${before}.`
+}
+
+const keeping = /\b(?:keeps?|stor(?:e|ed)|leave|let|stand|thaw|defrost|marinate)\b/i
 
 const canning = new RegExp(
   `\\b(?:can(?:ning)? (?:jars?|in)|process(?:ing)? (?:the )?jars|(?:boiling[- ])?water bath|pressure can|seal(?:ed)? (?:in |into )?(?:\\w+ )?(?:sterili[sz]ed )?jars?|hermetically)|\\b(?:keep|keeps|store|stored)\\b${gap}\\b(?:${roomTemperature}|unopened)${gap}\\b${longTime}\\b`,
@@ -25,6 +36,8 @@ const standing = new RegExp(
   "i",
 )
 const fermenting = /\b(?:ferment|fermentation|lacto-ferment)(?:s|ed|ing)?\b/i
+const enoughSalt =
+  "Use exactly 2 % salt by weight, keep all of it under the brine, and throw it away if it smells or looks wrong."
 const washing = /\b(?:wash|rinse)\b[^.]{0,150}\b(?:chicken|turkey|poultry|duck)\b/i
 
 /** NCHFP and USDA: preserving needs a tested process; FSIS: two hours out of the fridge at most, poultry unwashed. */
@@ -49,8 +62,7 @@ export const preservingRules: readonly PreservingRule[] = [
   },
   {
     says: fermenting,
-    mend: (step) =>
-      `${step} Use exactly 2 % salt by weight, keep all of it under the brine, and throw it away if it smells or looks wrong.`,
+    mend: (step) => (step.includes(enoughSalt) ? step : `${step} ${enoughSalt}`),
     because: "Fermenting is safe only with enough salt and under the brine.",
   },
   {
