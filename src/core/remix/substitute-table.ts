@@ -35,7 +35,9 @@ single-cream half-and-half | any | oat cream | oat cream | 1 | dairy-free vegan 
 whipped-topping ice-cream chocolate-ice-cream yogurt-ice sherbet | any | coconut cream | coconut cream | 1 | dairy-free vegan kosher
 sour-cream creme-fraiche light-creme-fraiche yogurt greek-yogurt low-fat-yogurt low-fat-greek-yogurt nonfat-greek-yogurt vanilla-yogurt skyr labneh | any | plain coconut yogurt | coconut yogurt | 1 | dairy-free vegan kosher low-fodmap
 sour-cream creme-fraiche yogurt greek-yogurt low-fat-yogurt low-fat-greek-yogurt nonfat-greek-yogurt skyr labneh | any | yogurt, lactose-free | yogurt | 1 | low-fodmap
-custard pudding-mix eggnog | any | coconut cream | coconut cream | 1 | dairy-free vegan egg-free kosher
+custard | any | custard, vegan | custard | 1 | dairy-free vegan egg-free
+custard | any | coconut cream | coconut cream | 1 | dairy-free vegan egg-free kosher
+eggnog | any | unsweetened oat milk | oat milk | 1 | dairy-free vegan egg-free
 condensed-milk dulce-de-leche | any | cream of coconut | cream of coconut | 1 | dairy-free vegan kosher
 condensed-milk dulce-de-leche | any | maple syrup | maple syrup | 0.7 | dairy-free vegan kosher low-fodmap
 
@@ -43,7 +45,8 @@ parmesan grated-parmesan pecorino asiago manchego | any | vegetarian hard cheese
 parmesan grated-parmesan pecorino asiago manchego | any | nutritional yeast | nutritional yeast | 0.5 | vegetarian vegan dairy-free kosher
 cheddar low-fat-cheddar mozzarella fresh-mozzarella monterey-jack gruyere gouda swiss-cheese provolone fontina colby red-leicester havarti american-cheese mexican-cheese string-cheese brie burrata blue-cheese cotija manchego asiago parmesan pecorino grated-parmesan | any | vegan cheese | vegan cheese | 1 | dairy-free vegan vegetarian kosher
 feta goat-cheese queso-fresco cotija paneer halloumi burrata | any | vegan feta | vegan feta | 1 | dairy-free vegan kosher
-paneer halloumi feta ricotta light-ricotta cottage-cheese low-fat-cottage-cheese queso-fresco goat-cheese | any | firm tofu | tofu | 1 | dairy-free vegan kosher low-fodmap
+ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | firm tofu, crumbled | tofu | 1 | dairy-free vegan kosher low-fodmap
+paneer halloumi feta queso-fresco goat-cheese | any | firm tofu | tofu | 1 | dairy-free vegan kosher low-fodmap
 cream-cheese light-cream-cheese mascarpone ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | vegan cream cheese | vegan cream cheese | 1 | dairy-free vegan kosher
 cream-cheese light-cream-cheese mascarpone ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | coconut cream | coconut cream | 0.8 | dairy-free vegan kosher soy-free
 cream-cheese light-cream-cheese mascarpone | any | cream cheese, lactose-free | cream cheese | 1 | low-fodmap
@@ -54,14 +57,15 @@ egg duck-egg goose-egg quail-egg egg-substitute | main | silken tofu | tofu | 1.
 egg duck-egg goose-egg quail-egg egg-substitute | main | chickpea flour | chickpea flour | 0.6 | vegan egg-free soy-free
 egg duck-egg egg-substitute egg-white egg-yolk | binder | aquafaba | aquafaba | 0.9 | vegan egg-free
 egg duck-egg egg-substitute egg-yolk | binder | unsweetened applesauce | applesauce | 1.1 | vegan egg-free
-egg duck-egg egg-substitute egg-yolk | binder | ground flaxseed | ground flaxseed | 0.25 | vegan egg-free keto low-fodmap
+egg duck-egg egg-substitute egg-yolk | binder | ground flaxseed, soaked in water | ground flaxseed | 0.15 | vegan egg-free keto low-fodmap
 boiled-egg fried-egg egg | any | firm tofu | tofu | 1.2 | vegan egg-free
 boiled-egg fried-egg egg egg-white egg-yolk duck-egg | any | chickpeas, canned and drained | chickpeas | 1.2 | vegan egg-free soy-free
-egg egg-white egg-yolk boiled-egg fried-egg | any | ground flaxseed | ground flaxseed | 0.25 | vegan egg-free soy-free low-fodmap
+egg egg-yolk | any | ground flaxseed, soaked in water | ground flaxseed | 0.15 | vegan egg-free soy-free low-fodmap
 mayonnaise light-mayonnaise aioli tartare-sauce | any | vegan mayonnaise | vegan mayonnaise | 1 | egg-free vegan
 mayonnaise light-mayonnaise aioli tartare-sauce thousand-island caesar-dressing ranch-dressing blue-cheese-dressing | any | plain coconut yogurt | coconut yogurt | 1 | egg-free vegan dairy-free soy-free shellfish-free vegetarian gluten-free low-fodmap kosher
 lemon-curd | any | orange marmalade | marmalade | 1 | egg-free vegan dairy-free
 sponge-finger sponge-cake pound-cake angel-food-cake | any | digestive biscuits, vegan | biscuits | 0.7 | egg-free vegan dairy-free
+burger-bun dinner-roll | any | vegan burger buns | buns | 1 | egg-free vegan dairy-free
 brioche croissant burger-bun dinner-roll | any | French bread | bread | 1 | egg-free vegan dairy-free kosher
 
 honey | any | maple syrup | maple syrup | 1 | vegan low-fodmap
@@ -105,21 +109,28 @@ prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cu
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | hearts of palm | hearts of palm | 1 | vegetarian vegan shellfish-free kosher soy-free gluten-free egg-free
 anchovy caviar fish-roe | any | capers | capers | 0.8 | vegetarian vegan
 bonito-flake dried-shrimp | any | dried mushrooms | dried mushrooms | 1 | vegetarian vegan shellfish-free kosher
+shrimp-paste | any | white miso | miso | 1 | vegetarian vegan shellfish-free kosher
 shrimp-paste | any | capers | capers | 1 | vegetarian vegan shellfish-free kosher
 
 beef-stock beef-broth fish-stock dashi clam-juice stock | any | vegetable stock | stock | 1 | vegetarian vegan shellfish-free kosher
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | gluten-free vegetable stock | stock | 1 | gluten-free soy-free dairy-free
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock cream-of-chicken cream-of-mushroom tomato-soup gravy | any | water | water | 1 | low-fodmap gluten-free soy-free vegetarian vegan keto halal kosher dairy-free
+stock-cube | any | stock cubes, vegan | stock cube | 1 | vegetarian vegan
 stock-cube | any | salt | salt | 0.5 | low-fodmap gluten-free soy-free vegetarian vegan halal kosher
 cream-of-chicken cream-of-mushroom alfredo-sauce | any | coconut cream | coconut cream | 0.8 | vegetarian vegan dairy-free gluten-free kosher
 gravy | any | vegetable stock | stock | 1 | vegetarian vegan
 
 soy-sauce ponzu teriyaki kecap-manis | any | tamari | tamari | 1 | gluten-free vegan vegetarian
-ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce steak-sauce miso chilli-bean-sauce | any | tamari | tamari | 0.7 | gluten-free shellfish-free vegan vegetarian low-fodmap
-soy-sauce tamari ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce fish-sauce worcestershire steak-sauce yeast-extract miso chilli-bean-sauce | any | coconut aminos | coconut aminos | 1 | soy-free gluten-free shellfish-free vegetarian vegan kosher halal keto
+oyster-sauce | any | vegetarian oyster sauce | oyster sauce | 1 | vegetarian vegan shellfish-free kosher
+worcestershire | any | vegan Worcestershire sauce | Worcestershire sauce | 1 | vegetarian vegan
 fish-sauce oyster-sauce worcestershire | any | soy sauce | soy sauce | 1 | vegetarian vegan shellfish-free kosher
+soy-sauce tamari ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce fish-sauce worcestershire steak-sauce yeast-extract miso | any | coconut aminos | coconut aminos | 1 | soy-free gluten-free shellfish-free vegetarian vegan kosher halal keto
+ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce steak-sauce miso | any | tamari | tamari | 0.7 | low-fodmap
 hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce ketchup | any | tomato paste | tomato paste | 0.8 | gluten-free soy-free vegan vegetarian keto low-fodmap
-gochujang chilli-bean-sauce sambal thai-curry-paste harissa | any | mild chilli powder | chilli powder | 0.2 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
+gochujang chilli-bean-sauce | any | gochugaru | gochugaru | 0.25 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
+thai-curry-paste | any | Thai curry paste, vegan | curry paste | 1 | vegetarian vegan shellfish-free
+sambal thai-curry-paste | any | red chillies, finely chopped | chillies | 0.8 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
+harissa | any | smoked paprika | paprika | 0.25 | gluten-free soy-free vegetarian vegan low-fodmap kosher
 sweet-chilli-sauce sriracha | any | maple syrup | maple syrup | 0.6 | low-fodmap
 thai-curry-paste | any | lemongrass, finely chopped | lemongrass | 0.7 | vegetarian vegan shellfish-free kosher low-fodmap
 kimchi | any | sauerkraut | sauerkraut | 1 | vegetarian vegan shellfish-free kosher gluten-free
@@ -130,26 +141,33 @@ refried-bean | any | pinto beans, canned and drained | pinto beans | 1 | vegetar
 
 flour self-raising-flour | thickening | cornflour | cornflour | 0.5 | gluten-free low-fodmap
 flour | thickening | xanthan gum | xanthan gum | 0.06 | keto
+cornflour potato-starch tapioca-starch arrowroot | any | xanthan gum | xanthan gum | 0.06 | keto
+semolina | any | polenta | polenta | 1 | gluten-free low-fodmap
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina | any | gluten-free flour blend | flour | 1 | gluten-free low-fodmap
-flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour cornflour | any | almond flour | almond flour | 1 | keto
-flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour cornflour almond-flour | any | ground flaxseed | ground flaxseed | 0.8 | keto nut-free
+flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | any | almond flour | almond flour | 1 | keto
+flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | any | ground flaxseed | ground flaxseed | 0.8 | keto
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs | breadcrumbs | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | sunflower seeds, coarsely ground | ground sunflower seeds | 1 | keto gluten-free
 breadcrumb fresh-breadcrumb panko crouton | any | polenta | polenta | 0.9 | gluten-free soy-free dairy-free vegan low-fodmap
+lasagne | any | gluten-free lasagne sheets | lasagne sheets | 1 | gluten-free low-fodmap
+egg-noodle instant-noodle soba fried-rice-noodle | any | rice noodles | noodles | 1 | gluten-free egg-free vegan low-fodmap soy-free
 pasta wholewheat-pasta fresh-pasta lasagne egg-noodle tortellini gnocchi instant-noodle | any | gluten-free pasta | pasta | 1 | gluten-free low-fodmap
-fresh-pasta egg-noodle tortellini gnocchi | any | dried pasta | pasta | 0.8 | egg-free vegan dairy-free
-egg-noodle fresh-noodle cooked-pasta instant-noodle soba fried-rice-noodle | any | rice noodles | noodles | 1 | gluten-free egg-free vegan low-fodmap soy-free
+fresh-pasta tortellini gnocchi | any | dried pasta | pasta | 0.7 | egg-free vegan dairy-free
+egg-noodle | any | dried pasta | pasta | 1 | egg-free vegan dairy-free
+fresh-noodle cooked-pasta | any | rice noodles | noodles | 0.5 | gluten-free egg-free vegan low-fodmap soy-free
 wonton-wrapper spring-roll-wrapper filo-pastry | any | rice paper | rice paper | 0.6 | gluten-free egg-free vegan low-fodmap
 pasta wholewheat-pasta fresh-pasta egg-noodle rice-noodle glass-noodle instant-noodle soba gf-pasta lentil-pasta fresh-noodle | any | shirataki noodles | noodles | 1.6 | keto
 lasagne gnocchi tortellini | any | courgettes | courgettes | 1.5 | keto
-couscous bulgur farro pearl-barley cooked-couscous | any | quinoa | quinoa | 1 | gluten-free low-fodmap
+couscous bulgur farro pearl-barley | any | quinoa | quinoa | 1 | gluten-free low-fodmap
+cooked-couscous | any | cooked quinoa | quinoa | 1 | gluten-free low-fodmap
 couscous bulgur farro pearl-barley rice brown-rice short-grain-rice wild-rice quinoa millet cooked-rice cooked-brown-rice cooked-quinoa cooked-couscous | any | cauliflower rice | cauliflower rice | 1.2 | keto
-white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel english-muffin crumpet pumpernickel crusty-roll dinner-roll burger-bun brioche croissant pitta naan | any | gluten-free bread | bread | 1 | gluten-free
+white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel english-muffin crumpet pumpernickel crusty-roll dinner-roll burger-bun brioche croissant pitta naan | any | gluten-free bread | bread | 1 | gluten-free low-fodmap
 white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice burger-bun crusty-roll dinner-roll bagel flour-tortilla corn-tortilla pitta naan taco-shell tortilla-chip chapati | any | lettuce leaves | lettuce leaves | 0.6 | keto
 white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel crusty-roll dinner-roll burger-bun english-muffin | any | corn tortillas | tortillas | 0.9 | low-fodmap
 flour-tortilla naan pitta chapati taco-shell | any | corn tortillas | tortillas | 1 | gluten-free low-fodmap dairy-free egg-free vegan
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | gluten-free puff pastry, vegan | pastry | 1 | gluten-free dairy-free vegan egg-free
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | potatoes, thinly sliced | potatoes | 1 | low-fodmap
+digestive-biscuit graham-cracker ginger-biscuit shortbread | any | gluten-free digestive biscuits | biscuits | 1 | gluten-free
 digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | walnuts, finely chopped | walnuts | 0.8 | low-fodmap gluten-free dairy-free vegan egg-free
 digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | sunflower seeds, finely ground | ground sunflower seeds | 0.8 | gluten-free dairy-free vegan egg-free nut-free
 oats steel-cut-oats oat-bran oat-flour | any | certified gluten-free oats | oats | 1 | gluten-free
@@ -157,7 +175,7 @@ oats steel-cut-oats granola cornflakes oat-bran puffed-rice | any | chia seeds |
 oats steel-cut-oats oat-flour | any | buckwheat flour | buckwheat flour | 1 | gluten-free
 wheat-germ wheat-bran | any | ground flaxseed | ground flaxseed | 0.8 | gluten-free low-fodmap keto
 seitan | any | firm tofu | tofu | 1 | gluten-free low-fodmap
-beer wheat-beer | any | gluten-free vegetable stock | stock | 1 | gluten-free halal
+beer wheat-beer | any | gluten-free vegetable stock | stock | 1 | gluten-free
 cornflakes granola digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | gluten-free oats | oats | 0.9 | low-fodmap gluten-free nut-free vegan dairy-free egg-free
 malted-milk | any | cocoa powder | cocoa | 0.5 | gluten-free dairy-free vegan
 
@@ -167,6 +185,7 @@ almond-flour | any | sunflower seeds, finely ground | ground sunflower seeds | 1
 peanut-butter almond-butter cashew-butter | any | sunflower seed butter | sunflower seed butter | 1 | nut-free
 peanut-butter almond-butter cashew-butter powdered-peanut-butter | any | tahini | tahini | 1 | nut-free low-fodmap
 peanut-oil walnut-oil hazelnut-oil | any | sunflower oil | sunflower oil | 1 | nut-free
+praline nougat | any | pumpkin seeds | pumpkin seeds | 0.8 | nut-free
 marzipan amaretti macaroon peanut-brittle peanut-butter-chip peanut-butter-cup halva | any | desiccated coconut | coconut | 0.8 | nut-free
 almond-extract | any | vanilla extract | vanilla extract | 1 | nut-free
 cashew pistachio | any | walnuts | walnuts | 1 | low-fodmap
@@ -177,22 +196,28 @@ tofu silken-tofu fried-tofu tempeh soybean | any | aubergine | aubergine | 1 | s
 silken-tofu | any | firm tofu | tofu | 1 | low-fodmap
 edamame | any | frozen peas | peas | 1 | soy-free
 miso | any | salt | salt | 0.12 | soy-free low-fodmap gluten-free
+red-wine-vinegar balsamic-vinegar | any | cider vinegar | vinegar | 1 | kosher low-fodmap
 vegetable-oil | any | olive oil | olive oil | 1 | soy-free
 
-onion shallot leek | any | spring onions, green parts only | spring onion greens | 0.5 | keto
+onion shallot leek spring-onion | any | spring onions, green parts only | spring onion greens | 0.5 | keto low-fodmap
 onion shallot leek | any | chives, snipped | chives | 0.2 | low-fodmap
 garlic | any | garlic-infused oil | garlic oil | 1.5 | low-fodmap
 garlic-powder onion-powder asafoetida dried-onion-fried | any | chives, snipped | chives | 2 | low-fodmap
 spring-onion | any | chives, snipped | chives | 0.5 | low-fodmap
 mushroom chestnut-mushroom portobello shiitake chanterelle dried-mushroom | any | oyster mushrooms | oyster mushrooms | 1 | low-fodmap
 cauliflower cauliflower-rice asparagus artichoke artichoke-heart savoy-cabbage beetroot celery fennel corn canned-corn pea mangetout brussels-sprout | any | carrots | carrots | 0.9 | low-fodmap
+mango | any | pineapple, chopped | pineapple | 1 | low-fodmap
+applesauce | any | pumpkin purée | pumpkin purée | 1 | low-fodmap
 apple granny-smith pear mango peach nectarine plum apricot cherry watermelon blackberry | any | strawberries | strawberries | 1 | low-fodmap
 date raisin prune fig dried-fig dried-apricot dried-mango dried-cherry dried-apple currant | any | walnuts | walnuts | 0.8 | low-fodmap
-apple-juice orange-juice mango pear applesauce | any | cranberry juice | cranberry juice | 1 | low-fodmap
+apple-juice orange-juice | any | cranberry juice | cranberry juice | 1 | low-fodmap
 agave golden-syrup rice-syrup treacle | any | maple syrup | maple syrup | 1 | low-fodmap
+hummus | any | tahini | tahini | 0.6 | low-fodmap
 kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked-bean canned-black-bean black-eyed-pea navy-bean great-northern hummus falafel lentil red-lentil cooked-lentil split-pea dried-chickpea dried-black-bean dried-kidney-bean dried-white-bean | any | firm tofu | tofu | 1 | low-fodmap keto
 kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked-bean canned-black-bean black-eyed-pea navy-bean great-northern lentil red-lentil cooked-lentil split-pea | any | aubergine | aubergine | 1 | low-fodmap keto soy-free
-curry-powder garam-masala taco-seasoning cajun-seasoning chilli-seasoning ranch-mix sazon | any | ground cumin | cumin | 1 | low-fodmap gluten-free
+curry-powder garam-masala | any | ground cumin | cumin | 0.6 | low-fodmap gluten-free
+taco-seasoning cajun-seasoning chilli-seasoning chilli-powder sazon | any | smoked paprika | paprika | 0.7 | low-fodmap gluten-free
+ranch-mix | any | dried dill | dill | 0.3 | low-fodmap gluten-free dairy-free vegan
 salsa pasta-sauce enchilada-sauce tomato-soup | any | canned tomatoes | tomatoes | 1 | low-fodmap vegan vegetarian dairy-free
 
 potato new-potato red-potato russet-potato sweet-potato yam taro cassava plantain mashed-potato fries hash-brown tater-tot parsnip butternut-squash pumpkin beetroot | any | cauliflower | cauliflower | 1 | keto
@@ -205,6 +230,8 @@ tomato canned-tomato crushed-tomato passata cherry-tomato tomato-puree | any | c
 coconut-milk light-coconut-milk | any | coconut cream | coconut cream | 0.8 | keto
 chocolate milk-chocolate semisweet-chocolate | any | unsweetened chocolate | unsweetened chocolate | 0.9 | keto
 
+red-wine | any | kosher red wine | wine | 1 | kosher
+white-wine | any | kosher white wine | wine | 1 | kosher
 red-wine | any | vegetable stock | stock | 1 | halal
 white-wine sparkling-wine dry-vermouth fortified-wine sake shaoxing beer hard-cider wheat-beer | any | vegetable stock | stock | 1 | halal
 red-wine white-wine sake shaoxing fortified-wine dry-vermouth beer hard-cider | any | water | water | 1 | halal low-fodmap keto kosher

@@ -56,7 +56,9 @@ type Swap = { portion: Portion; amount: LineAmount; grams: number; ratio: number
 function swapAmount(swap: Swap, kitchen: Kitchen): string {
   const { amount, words } = swap
   const units = amount.units ?? kitchen.units
-  const line = swap.substitute.line
+  // In pieces the name itself is counted: "1 stock cube", "4 vegan sausages".
+  const own = swap.substitute.line
+  const line = amount.measure.kind === "count" ? { ...own, unit: null } : own
   const write = (measure: Measure) => writeLineAmount({ ...amount, tail: words }, measure, { line, units })
   const asBefore = sameManner(swap, (measure) => kitchen.read(write(measure))?.grams ?? 0)
   const measure = asBefore ?? { kind: "mass", grams: Math.max(1, swap.grams) }
@@ -65,24 +67,42 @@ function swapAmount(swap: Swap, kitchen: Kitchen): string {
 }
 
 /** The line's own kind of measure, where the substitute's grams are known in it. */
-function sameManner({ amount, grams, ratio, substitute }: Swap, gramsOf: (measure: Measure) => number): Measure | null {
+function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, gramsOf: GramsOf): Measure | null {
   const { measure } = amount
   const { weights } = substitute.food
-  const isPoured = weights.has("cup") || weights.has("tbsp") || weights.has("tsp")
+  const isSpooned = weights.has("cup") || weights.has("tbsp") || weights.has("tsp")
   if (measure.kind === "mass") return { kind: "mass", grams }
-  if (measure.kind === "count") {
-    if (measure.unit !== null && weights.has(measure.unit)) return corrected(measure, grams, gramsOf)
-    return isPoured && isLiquid(substitute) ? corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf) : null
-  }
-  return isPoured ? withSize(measure, sizeOfMeasure(measure) * ratio) : null
+  if (measure.kind !== "count") return isSpooned ? withSize(measure, sizeOfMeasure(measure) * ratio) : null
+  const isPowder = /\b(?:powder|ground)\b/.test(words)
+  // Another version of the same: a vegan stock cube is as large.
+  if (portion.food.id === substitute.food.id && !isPowder) return withSize(measure, measure.count * ratio)
+  if (measure.unit !== null && weights.has(measure.unit) && !isPowder) return corrected(measure, grams, gramsOf)
+  if (isSpooned && (isPowder || isLiquid(substitute))) return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
+  return inPieces(grams, { words, piece: weights.get("piece") ?? 0 })
+}
+
+type GramsOf = (measure: Measure) => number
+
+/** Least grams of a piece that a cook would count, most pieces, and how far whole ones may be off. */
+const leastPiece = 20
+const mostPieces = 12
+const mostOff = 0.3
+
+/** "4 sausages" -> "4 vegan sausages": whole pieces of what is sold in them, where they come near the grams. */
+function inPieces(grams: number, { words, piece }: { words: string; piece: number }): Measure | null {
+  const count = Math.round(grams / piece)
+  const isCounted = /s$/.test(words.split(",")[0] ?? "") && piece >= leastPiece && count >= 1 && count <= mostPieces
+  return isCounted && Math.abs(count * piece - grams) <= mostOff * grams ? { kind: "count", count, unit: null } : null
 }
 
 function isLiquid({ food }: Portion): boolean {
-  return food.aisle === "oils" || food.aisle === "drinks" || /-milk$|-drink$|-cream$|aquafaba|syrup|stock/.test(food.id)
+  return (
+    food.aisle === "oils" || food.aisle === "drinks" || /-milk$|-drink$|-cream$|aquafaba|syrup|stock$/.test(food.id)
+  )
 }
 
 /** The measure in such a size that it weighs the grams that are wanted. */
-function corrected(measure: Measure, grams: number, gramsOf: (measure: Measure) => number): Measure | null {
+function corrected(measure: Measure, grams: number, gramsOf: GramsOf): Measure | null {
   // Large enough that rounding tells nothing.
   const probe = withSize(measure, measure.kind === "count" ? 1 : 30)
   const weighs = gramsOf(probe) / sizeOfMeasure(probe)

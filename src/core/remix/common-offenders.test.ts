@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { dietSchema } from "#core/diet/label.ts"
+import { parseCsv } from "#core/food/csv.ts"
+import { noGoals } from "#core/recipe/request.ts"
+import { foods } from "#testing/foods.ts"
+import { remixRecipe } from "./remix-recipe.ts"
+
+// What breaks each label most often in home cooking, and the line a cook would write in its place.
+const [, ...rows] = parseCsv(readFileSync(new URL("common-offenders.csv", import.meta.url), "utf8"))
+
+test.each(rows)("%s: %s becomes %s", (label = "", line = "", instead = "") => {
+  const ingredients = ["1 tsp salt", "4 tbsp olive oil", line]
+  const recipe = { title: "Supper", servings: 4, ingredients, method: ["Mix."] }
+  const request = { goals: noGoals, diets: [dietSchema.parse(label)] }
+  const remixed = remixRecipe({ recipe, request, foods })
+  expect(remixed.unmet).toEqual([])
+  expect(remixed.recipe.ingredients.at(-1)).toBe(instead)
+})
+
+test("there are 15 or more of every label", () => {
+  for (const label of dietSchema.options) {
+    expect(rows.filter(([diet]) => diet === label).length, label).toBeGreaterThanOrEqual(15)
+  }
+})
