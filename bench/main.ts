@@ -10,6 +10,8 @@ import { noGoals } from "#core/recipe/request.ts"
 import { cookbookChef } from "#server/ai/cookbook.ts"
 import { projectDir } from "#server/config.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
+import { estimateTokens } from "#testing/prompt-tokens.ts"
+import { samplePrompts } from "#testing/sample-prompts.ts"
 import { benchFirstWords } from "./first-words.ts"
 import { benchHostileText } from "./hostile-text.ts"
 import { readLabelledLines } from "./labelled-lines.ts"
@@ -100,6 +102,10 @@ console.log(
 if (!remix.isWithin) {
   console.error("Reading and remixing a recipe takes more than 30 ms at the 95th percentile.")
   process.exitCode = 1
+}
+
+for (const [name, prompt] of Object.entries(samplePrompts)) {
+  console.log(`${estimateTokens(prompt)} tokens at most, as estimated, in the prompt of ${name}`)
 }
 
 const firstWords = await benchFirstWords()

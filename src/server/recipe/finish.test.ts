@@ -98,7 +98,7 @@ test("a goal out of reach is asked of the chef once more with the measured gap, 
   expect(status).toBe(201)
   expect(provider.asked).toHaveLength(2)
   expect(promptOf(1)).toMatch(
-    /An earlier draft fell short, worked out from its lines: .*(?:calories|protein) is [\d.]+ (?:kcal|g) a serving/,
+    /An earlier answer fell short, worked out from its lines .*: .*(?:calories|protein) is [\d.]+ (?:kcal|g) a serving/,
   )
   const { calories, protein, fat } = body.recipe.nutrition
   expect(calories > 900 || protein < 195 || fat > 1).toBe(true)
