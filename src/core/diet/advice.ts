@@ -20,7 +20,8 @@ export function whatToBuy(diet: Diet, tag: string, { name, food }: NamedFacts): 
     return /vanilla/.test(food?.id ?? "") ? "vanilla powder or paste without alcohol" : `${bought} without alcohol`
   }
   if (diet === "halal" || diet === "kosher") return `${diet}-certified ${bought}`
-  if (diet === "vegetarian" && tag === "rennet") return "vegetarian hard cheese"
+  if (diet === "vegetarian" && tag === "rennet")
+    return food?.id === "rennet" ? "vegetarian rennet" : "vegetarian hard cheese"
   if (tag === "chestnut") return null
   const mark = marks[diet]
   return mark === undefined ? null : `${bought} marked ${mark}`

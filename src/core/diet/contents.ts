@@ -53,8 +53,8 @@ function notesOn({ notes }: ContainRule, { name, food, facts }: NamedFacts): Fin
 /** Why there must be a certificate, where it is not for how an animal was slaughtered. */
 const certified: Readonly<Record<string, string>> = {
   gelatin: "as it depends on the animal that the gelatine comes from",
-  cheese: "as it depends on the rennet that the cheese was set with",
-  rennet: "as it depends on the rennet that the cheese was set with",
+  cheese: "as it depends on where its rennet comes from",
+  rennet: "as it depends on where the rennet comes from",
   "grape-product": "like everything made from grapes",
   insect: "as not everyone allows what is made from insects",
 }

@@ -85,7 +85,7 @@ describe("what leaves a label open", () => {
     [
       "kosher",
       "50 g Parmesan",
-      "Parmesan is kosher only when certified, as it depends on the rennet that the cheese was set with. Buy kosher-certified Parmesan.",
+      "Parmesan is kosher only when certified, as it depends on where its rennet comes from. Buy kosher-certified Parmesan.",
     ],
     [
       "halal",
