@@ -36,10 +36,9 @@ export async function recipeRoutes(
     await recipes.places.askToStop(cook.id, body.key)
   })
   serveCook(signedIn, api.latestRecipe, async ({ cook }) => {
-    const [latest, writing] = await Promise.all([
-      findLatestRecipe(sessions.db, cook.id),
-      recipes.places.findWriting(cook.id),
-    ])
+    // In this order: what is finished in between is either still being written or already the latest, never neither.
+    const writing = await recipes.places.findWriting(cook.id)
+    const latest = await findLatestRecipe(sessions.db, cook.id)
     return { latest: latest && assessAnew(latest, recipes.foods), writing }
   })
 }

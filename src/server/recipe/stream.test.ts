@@ -173,10 +173,32 @@ test("a closed page lets the recipe finish, and finds it on return", async () =>
   script.goOn()
   const { body } = await until(
     () => cook.call(latestRecipe),
-    ({ body }) => body.latest !== null,
+    ({ body }) => body.writing === null,
   )
   expect(body).toMatchObject({ latest: { recipe: { title: "Lemon Lentil Soup" } }, writing: null })
   expect(await counted()).toBe(1)
+})
+
+test("a recipe that is finished just while its cook comes back is there", async () => {
+  provider.answerWith(streamed(json))
+  await allOf((await ask()).events)
+  const { adminSql } = running.database
+  const expireIn = (days: number) => adminSql`
+    update kept_recipes set expires_at = now() + make_interval(days => ${days})
+    where user_id = ${cook.session.user.id}`
+  const waiting = () => adminSql`
+    select 1 from pg_locks l join pg_database d on d.oid = l.database
+    where not l.granted and l.relation = 'generation_places'::regclass and d.datname = current_database()`
+  // It is not there when the cook asks, and it is before the answer to what is being written comes.
+  await expireIn(-1)
+  const { answer } = await adminSql.begin(async (sql) => {
+    await sql`lock table generation_places in access exclusive mode`
+    const answer = cook.call(latestRecipe)
+    await until(waiting, ({ length }) => length > 0)
+    await expireIn(1)
+    return { answer }
+  })
+  expect((await answer).body).toMatchObject({ latest: { recipe: { title: "Lemon Lentil Soup" } }, writing: null })
 })
 
 test("a page that stays closed ends the provider's call in the end, and gives the place back", async () => {
