@@ -172,7 +172,7 @@ test("B4: 'Stay on this page' stays, and without it the page goes home by itself
   // The page's time stands still but for the steps that the test takes.
   const opened = Date.now()
   await page.clock.install({ time: opened })
-  await page.clock.pauseAt(opened + 1)
+  await page.clock.pauseAt(opened + 3_600_000)
   const openVerify = async () => {
     await page.goto(`${app.url}/verify`)
     while (!(await stay.isVisible())) await page.clock.runFor(100)
