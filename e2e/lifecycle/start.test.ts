@@ -9,7 +9,9 @@ import { inUse } from "./holding.ts"
 import { kill, run, survivors } from "./processes.ts"
 import { asOrdinaryUser, byNode, byNpm, cloneProject, isRoot, nodeOf, occupyPort, startReally } from "./starting.ts"
 
+/** Promised for a machine on which Node alone starts within a tenth of a second. */
 const secondStartMs = 3_000
+const bareStartMs = 100
 
 // What a first start does once.
 beforeAll(async () => {
@@ -43,12 +45,21 @@ describe("npm start", () => {
   })
 
   // The best of five: the machine has other tests to run at the same time.
-  test("is ready within three seconds the second time", async () => {
+  test("is ready within three seconds the second time, and later only where Node itself starts late", async () => {
     const folder = await usedFolder()
-    let bestMs = Number.POSITIVE_INFINITY
-    for (let start = 0; start < 5 && bestMs > secondStartMs; start++) bestMs = Math.min(bestMs, await timeStart(folder))
-    expect(bestMs).toBeLessThan(secondStartMs)
+    let best = Number.POSITIVE_INFINITY
+    for (let start = 0; start < 5 && best > 1; start++) {
+      const slowness = Math.max(1, (await timeBareStart()) / bareStartMs)
+      best = Math.min(best, (await timeStart(folder)) / (secondStartMs * slowness))
+    }
+    expect(best).toBeLessThanOrEqual(1)
   })
+
+  async function timeBareStart(): Promise<number> {
+    const begun = performance.now()
+    await run([process.execPath, "-e", "0"]).ended
+    return performance.now() - begun
+  }
 
   async function timeStart(folder: string): Promise<number> {
     const begun = performance.now()
