@@ -56,17 +56,26 @@ function dropForms(name: readonly string[]): readonly string[] {
 /** A food found by the end of a name; `front` are the words before it that had to be given up. */
 export type End = { food: Food | null; front: readonly string[] }
 
-/** The longest end of the name that is a food; "dried Thai chillies" are dried chillies before they are Thai ones. */
-export function findEnd(name: readonly string[], { byName, states }: Lookup): End {
-  const plain = coreWords(name)
-  const ends = plain.map((_, start) => plain.slice(start)).slice(1)
-  const named = name.filter((word) => word === "fresh" || statePattern.test(word))
+/**
+ * The longest end of the name that is a food; "dried Thai chillies" are dried chillies before they are Thai ones, and a
+ * "vegan stock cube" is a stock cube before it is a cube of stock.
+ */
+export function findEnd(name: readonly string[], lookup: Lookup): End {
+  const states = [...lookup.states, ...name.filter((word) => word === "fresh" || statePattern.test(word))]
+  const whole = name.filter((word) => !isPlain(word))
+  const [shaped, plain] = [whole, dropForms(whole)].map((words) => endOf(words, { ...lookup, states }))
+  if (plain === undefined || shaped === undefined) return { food: null, front: whole }
+  return shaped.food !== null && shaped.front.length <= plain.front.length ? shaped : plain
+}
+
+function endOf(words: readonly string[], { byName, states }: Lookup): End {
+  const ends = words.map((_, start) => words.slice(start)).slice(1)
   const found = (end: readonly string[], food: Food | undefined): End | null =>
-    food === undefined ? null : { food, front: plain.slice(0, plain.length - end.length) }
-  const stated = firstFound([...states, ...named], (state) =>
+    food === undefined ? null : { food, front: words.slice(0, words.length - end.length) }
+  const stated = firstFound(states, (state) =>
     firstFound(ends, (end) => found(end, byName.get([state, ...end].join(" ")))),
   )
   const telling = ends.filter((end) => end.length > 1 || !emptyHeads.has(end[0] ?? ""))
   const whole = stated ?? firstFound(telling, (end) => found(end, byName.get(end.join(" "))))
-  return whole ?? { food: null, front: plain }
+  return whole ?? { food: null, front: words }
 }

@@ -96,6 +96,9 @@ describe("matchFood", () => {
     ["1 Worcester Pearmain apple", "apple"],
     ["2 tbsp Rose's lime marmalade", "marmalade"],
     ["1 Turkish or 1/2 California bay leaf", "bay-leaf"],
+    ["1 vegan stock cube", "stock-cube"],
+    ["2 gluten-free vegetable stock cubes", "stock-cube"],
+    ["1 thick Tuscan sourdough slice", "french-bread"],
   ])("takes %j for %s, and says that it is an estimate", (text, id) => {
     expect(match(text)).toMatchObject({ food: { id }, confidence: "estimated" })
   })
