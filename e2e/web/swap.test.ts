@@ -9,7 +9,7 @@ import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { oneBody, type ScriptedProvider, startScriptedProvider } from "#testing/scripted-provider.ts"
-import { buildDraft, refusedRequest, visit } from "./visit.ts"
+import { buildDraft, describedBy, refusedRequest, visit } from "./visit.ts"
 
 let browser: Browser
 let provider: ScriptedProvider
@@ -89,6 +89,10 @@ test("C3: while swapping, boxes, swap buttons and the generator form are disable
   await expect.poll(() => button(page, "Generate Recipe").isDisabled()).toBe(true)
   for (const name of ["Confirm Swap", "Cancel"]) {
     await expect.poll(() => button(page, name).getAttribute("aria-disabled")).toBe("true")
+  }
+  for (const name of ["Copy", "Print"]) {
+    await expect.poll(() => button(page, name).getAttribute("aria-disabled")).toBe("true")
+    expect(await describedBy(button(page, name))).toBe("Copy and print are off while ingredients are swapped.")
   }
   gate.resolve()
   await page.getByRole("region", { name: "Swapped" }).waitFor()

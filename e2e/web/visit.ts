@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Locator, Page } from "playwright-core"
 import type { Session } from "#core/account/account-api.ts"
 import type { Draft } from "#server/ai/chef.ts"
 import { newVisitor, type Visitor, type VisitorOptions } from "#testing/browser.ts"
@@ -26,6 +26,14 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
     return element?.getAttribute("aria-label") ?? element?.textContent ?? ""
+  })
+}
+
+/** What a screen reader adds to the name of a control. */
+export function describedBy(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const id = element.getAttribute("aria-describedby") ?? ""
+    return document.getElementById(id)?.textContent ?? ""
   })
 }
 

@@ -11,7 +11,7 @@ import {
   startScriptedProvider,
   streamedInParts,
 } from "#testing/scripted-provider.ts"
-import { visit } from "./visit.ts"
+import { describedBy, visit } from "./visit.ts"
 
 let browser: Browser
 let provider: ScriptedProvider
@@ -61,12 +61,18 @@ test("G8: the recipe appears in its layout while it is written, unchecked, and t
   expect(await card(page).getByRole("listitem").count()).toBe(2)
   // Nothing can be done with what is not checked.
   expect(await card(page).getByRole("button", { name: "Save recipe" }).count()).toBe(0)
+  for (const name of ["Copy", "Print"]) {
+    const button = card(page).getByRole("button", { name, exact: true })
+    expect(await button.getAttribute("aria-disabled")).toBe("true")
+    await expect.poll(() => describedBy(button)).toMatch(/^Copy and print are off until the whole recipe is written/)
+  }
   await expectAccessible(page)
   script.goOn()
   await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
   await expect.poll(() => card(page).getByText(notChecked).count()).toBe(0)
   await expect.poll(() => card(page).getByText("onion, chopped").count()).toBe(1)
   await page.getByText("2 of 3 free recipes left").waitFor()
+  expect(await card(page).getByRole("button", { name: "Copy", exact: true }).getAttribute("aria-disabled")).toBeNull()
   await leave()
 })
 

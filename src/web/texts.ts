@@ -123,6 +123,14 @@ export const texts = {
     allergy: "Worked out from ingredient names. Check the packet; this is not medical advice.",
     ingredients: "Ingredients",
     method: "Method",
+    checks: "What was checked",
+    copy: "Copy",
+    copied: "Copied. Paste it wherever you like.",
+    copyFailed: "This browser does not let us copy. The recipe is marked below: copy it by hand.",
+    copyByHand: "The recipe as text",
+    print: "Print",
+    offWriting: "Copy and print are off until the whole recipe is written and checked.",
+    offSwapping: "Copy and print are off while ingredients are swapped.",
   },
 
   seal: {

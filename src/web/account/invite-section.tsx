@@ -3,6 +3,7 @@ import { Copy } from "lucide-react"
 import { useRef, useState } from "react"
 import { readReferral } from "#core/referral/referral-api.ts"
 import { call } from "#web/api.ts"
+import { copyText } from "#web/clipboard.ts"
 import { cookKey } from "#web/query-client.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
@@ -75,15 +76,4 @@ function InviteLink({ link }: { link: string }) {
       </p>
     </div>
   )
-}
-
-/** The clipboard needs a secure context, and the browser may refuse it still. */
-async function copyText(text: string): Promise<boolean> {
-  if (!("clipboard" in navigator)) return false
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,7 @@
 import { Square } from "lucide-react"
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
+import { RecipeActions } from "#web/recipe/recipe-actions.tsx"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
@@ -47,6 +48,7 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
           {steps.length === 0 && <Skeleton className="mt-4 h-10" />}
         </section>
       </div>
+      <RecipeActions text={null} offBecause={texts.recipe.offWriting} />
     </article>
   )
 }

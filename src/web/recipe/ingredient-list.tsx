@@ -17,7 +17,7 @@ export function IngredientList({ lines, changes = [], choosing = null }: Props) 
   const shared = sharedReasons(lineChanges)
   return (
     <>
-      {shared.length > 0 && <p className="mt-2.5 text-[13px] text-ink-2">{shared.join(" ")}</p>}
+      {shared.length > 0 && <p className="mt-2.5 text-[13px] text-ink-2 print:hidden">{shared.join(" ")}</p>}
       <ul>
         {lines.map(({ text, confidence }, index) => {
           const { amount, rest } = splitAmount(text)
@@ -62,7 +62,7 @@ function UnknownMark() {
   return (
     <>
       {" "}
-      <span className="inline-flex items-center gap-1 rounded-md bg-saffron-soft px-1.5 text-[13px] font-[620] whitespace-nowrap text-saffron">
+      <span className="inline-flex items-center gap-1 rounded-md bg-saffron-soft px-1.5 print:px-0 text-[13px] font-[620] whitespace-nowrap text-saffron">
         <CircleHelp aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
         {texts.recipe.notCounted}
       </span>
@@ -74,7 +74,7 @@ function UnknownMark() {
 function ChangeNote({ change, because }: { change: LineChange; because: string | null }) {
   const done = change.before === null ? texts.recipe.added : texts.recipe.changedFrom(change.before)
   return (
-    <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2">
+    <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2 print:hidden">
       <Sparkles aria-hidden className="mt-0.5 size-3.5 flex-none text-leaf" />
       <span>
         {done} {because}

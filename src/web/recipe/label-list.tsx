@@ -23,8 +23,8 @@ export function LabelList({ diets, assessment, name, look }: Props) {
   )
 }
 
-const pill = "rounded-full border border-transparent bg-leaf-soft px-3 py-1"
-const block = "w-full rounded-field border border-transparent px-3.5 py-2.5"
+const pill = "rounded-full border border-transparent bg-leaf-soft px-3 py-1 print:p-0"
+const block = "w-full rounded-field border border-transparent px-3.5 py-2.5 print:p-0"
 const row = "w-full border-b border-dashed border-line pt-1.5 pb-2.5 last:border-b-0"
 
 /** What was asked for and does not hold comes first and catches the eye; what nobody asked for stays calm. */

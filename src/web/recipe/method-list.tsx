@@ -20,7 +20,7 @@ export function MethodList({ steps, changes = [] }: Props) {
               part.isTime ? (
                 <span
                   key={part.at}
-                  className="rounded-md bg-saffron-soft px-1.5 whitespace-nowrap font-[620] text-saffron"
+                  className="rounded-md bg-saffron-soft px-1.5 whitespace-nowrap font-[620] text-saffron print:px-0"
                 >
                   {part.text}
                 </span>
@@ -39,7 +39,7 @@ export function MethodList({ steps, changes = [] }: Props) {
 function MendNote({ because }: { because: string | undefined }) {
   if (because === undefined) return null
   return (
-    <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2">
+    <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2 print:hidden">
       <ShieldCheck aria-hidden className="mt-0.5 size-3.5 flex-none text-leaf" />
       {because}
     </span>

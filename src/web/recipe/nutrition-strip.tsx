@@ -4,6 +4,7 @@ import type { GoalRange, Goals } from "#core/recipe/request.ts"
 import { texts } from "#web/texts.ts"
 import { showAmount, showFigure } from "./figure.ts"
 import { type GoalState, judgeGoal, layOutGauge } from "./gauge.ts"
+import { gapText, goalText } from "./goal-text.ts"
 
 /** Goals and claim are null where they are not known: then nothing is said of them. */
 type Props = { perServing: Nutrition; isComplete: boolean; goals: Goals | null; claimed: Nutrition | null }
@@ -14,7 +15,7 @@ export function NutritionStrip({ perServing, isComplete, goals, claimed }: Props
   return (
     <dl
       aria-label={texts.recipe.nutrition}
-      className="mt-6 mb-1.5 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line wide:grid-cols-4"
+      className="mt-6 mb-1.5 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line wide:grid-cols-4 print:grid-cols-4"
     >
       {nutrients.map((nutrient) => (
         <NutrientCell
@@ -67,31 +68,6 @@ function NutrientCell({ nutrient, amount, isAtLeast, goal, claim }: CellProps) {
   )
 }
 
-function goalText(nutrient: Nutrient, { min, max }: GoalRange): string {
-  if (min !== null && max !== null) {
-    return texts.recipe.goalBetween(showFigure(nutrient, min), showFigure(nutrient, max))
-  }
-  if (min !== null) return texts.recipe.goalFrom(showFigure(nutrient, min))
-  if (max !== null) return texts.recipe.goalUpTo(showFigure(nutrient, max))
-  return texts.recipe.noGoal
-}
-
-function gapText(nutrient: Nutrient, state: GoalState): string | null {
-  switch (state.kind) {
-    case "over":
-      return texts.recipe.over(showAmount(nutrient, state.gap))
-    case "short":
-      return texts.recipe.short(showAmount(nutrient, state.gap))
-    case "may be over":
-      return texts.recipe.mayBeOver
-    case "may be short":
-      return texts.recipe.mayBeShort
-    case "met":
-    case "no goal":
-      return null
-  }
-}
-
 function GoalGap({ nutrient, state }: { nutrient: Nutrient; state: GoalState }) {
   const text = gapText(nutrient, state)
   if (text === null) return null
@@ -111,7 +87,7 @@ function markColour(state: GoalState): string {
 function GaugeBar({ gauge, state }: { gauge: ReturnType<typeof layOutGauge>; state: GoalState }) {
   const { mark, band } = gauge
   return (
-    <div aria-hidden className="relative mt-2.5 h-2 rounded-full bg-well">
+    <div aria-hidden className="relative mt-2.5 print:hidden h-2 rounded-full bg-well">
       {band && (
         <span
           className="absolute inset-y-0 min-w-1 rounded-full bg-leaf/38"

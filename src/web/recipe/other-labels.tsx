@@ -15,7 +15,7 @@ export function OtherLabels({ asked, assessment }: Props) {
   const name = asked.length > 0 ? texts.labels.others : texts.labels.all
   if (others.length === 0) return null
   return (
-    <div className="mt-6 border-t border-line pt-3">
+    <div className="mt-6 border-t border-line pt-3 print:hidden">
       <Opener isOpen={isOpen} controls={bodyId} onToggle={() => setIsOpen(!isOpen)}>
         {name}
       </Opener>

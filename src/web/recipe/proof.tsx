@@ -21,11 +21,11 @@ export function Proof({ assessment, servings }: Props) {
         </Opener>
       </div>
       {unknown > 0 && (
-        <p className="mt-1.5 rounded-field border border-transparent bg-saffron-soft px-3.5 py-2.5 text-sm">
+        <p className="mt-1.5 rounded-field border border-transparent bg-saffron-soft px-3.5 py-2.5 text-sm print:p-0">
           {texts.recipe.unknownLines(unknown)}
         </p>
       )}
-      <div id={bodyId} hidden={!isOpen}>
+      <div id={bodyId} hidden={!isOpen} className="print:hidden">
         {isOpen && <Sums assessment={assessment} servings={servings} />}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react"
+import type { Diet } from "#core/diet/label.ts"
 import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
@@ -11,12 +12,16 @@ import { type Choosing, IngredientList } from "./ingredient-list.tsx"
 import { MethodList } from "./method-list.tsx"
 import { NutritionStrip } from "./nutrition-strip.tsx"
 import { Proof } from "./proof.tsx"
+import { RecipeActions } from "./recipe-actions.tsx"
+import { writeRecipeText } from "./recipe-text.ts"
 import { ServingsControl } from "./servings-control.tsx"
 
 type Props = {
   recipe: Recipe
   assessment: Assessment
   goals: Goals | null
+  /** The labels that were asked for. */
+  asked: readonly Diet[]
   claimed: Nutrition | null
   changes: readonly RecipeChange[]
   choosing?: Choosing | null
@@ -26,57 +31,74 @@ type Props = {
 }
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
-export function RecipeBody({ recipe, assessment, headingLevel: Heading, ...props }: Props) {
+export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, ...props }: Props) {
   const { goals, claimed, changes, choosing = null, belowIngredients } = props
-  const { perServing, complete, lines } = assessment
+  const { perServing, complete } = assessment
   const [servings, setServings] = useState(recipe.servings)
-  const shown = lines.map((line) => ({
-    ...line,
-    text: scaleLine(line.text, servings / recipe.servings, unitsOf(lines)),
-  }))
+  const lines = linesFor(servings, { recipe, assessment })
+  const warnings = safetyWarnings(recipe)
+  const onCard = { title: recipe.title, servings, steps: recipe.method, warnings, assessment, goals, asked }
   return (
     <>
       <NutritionStrip perServing={perServing} isComplete={complete} goals={goals} claimed={claimed} />
       <Proof assessment={assessment} servings={recipe.servings} />
-      <div className="mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9">
+      <div className={columns}>
         <section className="min-w-0">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line pb-1">
+          <div className={`flex-wrap justify-between gap-x-3 ${headingRow}`}>
             <Heading className="text-[21px] whitespace-nowrap">{texts.recipe.ingredients}</Heading>
             <ServingsControl servings={servings} onChange={setServings} />
           </div>
-          <IngredientList lines={shown} changes={changes} choosing={choosing} />
+          <IngredientList lines={lines} changes={changes} choosing={choosing} />
           {belowIngredients}
         </section>
         <section className="min-w-0">
-          <Heading className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.method}</Heading>
+          <div className={headingRow}>
+            <Heading className="text-[21px]">{texts.recipe.method}</Heading>
+          </div>
           {servings !== recipe.servings && (
-            <p className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm">
+            <p className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm print:p-0">
               {texts.recipe.scaled(texts.recipe.servings(recipe.servings))}
             </p>
           )}
-          <Warnings recipe={recipe} />
+          <Warnings warnings={warnings} />
           <MethodList steps={recipe.method} changes={changes} />
         </section>
       </div>
+      <RecipeActions
+        text={writeRecipeText({ ...onCard, lines: lines.map(({ text }) => text) })}
+        offBecause={choosing?.isBusy ? texts.recipe.offSwapping : null}
+      />
     </>
   )
 }
 
+const headingRow = "flex min-h-11 items-center border-b border-line print:min-h-8"
+
+const columns =
+  "mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9 print:grid-cols-[5fr_7fr] print:gap-8"
+
 /** What is eaten raw, and who had better not. */
-function Warnings({ recipe }: { recipe: Recipe }) {
-  const warnings = safetyWarnings(recipe)
+function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (
     <div
       role="note"
       aria-label={texts.recipe.safety}
-      className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm"
+      className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm print:p-0"
     >
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
     </div>
   )
+}
+
+type Written = { recipe: Recipe; assessment: Assessment }
+
+/** The lines with their amounts for so many servings; what was worked out of them stays that of the whole recipe. */
+function linesFor(servings: number, { recipe, assessment: { lines } }: Written): AssessedLine[] {
+  const factor = servings / recipe.servings
+  return lines.map((line) => ({ ...line, text: scaleLine(line.text, factor, unitsOf(lines)) }))
 }
 
 /** Spoons and pieces grow into the system that the other lines are written in. */

@@ -4,6 +4,7 @@ import { texts } from "#web/texts.ts"
 import type { Choosing } from "./ingredient-list.tsx"
 import { LabelList } from "./label-list.tsx"
 import { Allergy, OtherLabels } from "./other-labels.tsx"
+import { printed } from "./print-alone.ts"
 import { RecipeBody } from "./recipe-body.tsx"
 import { sealOf } from "./seal.ts"
 import { SealMark } from "./seal-mark.tsx"
@@ -22,12 +23,12 @@ export function RecipeCard({ kept, heading, heart, choosing = null, belowIngredi
   const seal = sealOf(assessment, request.diets)
   const hasLabels = request.diets.length > 0
   return (
-    <article className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
+    <article {...printed} className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className="flex justify-between gap-5">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
             <SealMark seal={seal} />
-            <span>{texts.recipe.servings(recipe.servings)}</span>
+            <span className="print:hidden">{texts.recipe.servings(recipe.servings)}</span>
             <span>{texts.recipe.chef[chef]}</span>
           </p>
           <h2
@@ -50,6 +51,7 @@ export function RecipeCard({ kept, heading, heart, choosing = null, belowIngredi
         key={kept.id}
         {...{ recipe, assessment, claimed, changes, choosing, belowIngredients }}
         goals={request.goals}
+        asked={request.diets}
         headingLevel="h3"
       />
       <OtherLabels asked={request.diets} assessment={assessment} />

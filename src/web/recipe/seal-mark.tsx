@@ -5,7 +5,7 @@ import { texts } from "#web/texts.ts"
 import type { Seal } from "./seal.ts"
 
 const pill =
-  "inline-flex items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-[13px] font-[620]"
+  "inline-flex items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-[13px] font-[620] print:p-0"
 
 /** "Checked", or in its place what does not hold. */
 export function SealMark({ seal }: { seal: Seal }) {

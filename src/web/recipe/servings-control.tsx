@@ -22,8 +22,11 @@ export function ServingsControl({ servings, onChange }: Props) {
         aria-disabled={servings <= least || undefined}
         onClick={() => stepTo(servings - 1)}
       />
-      <span role="status" className="min-w-11 text-center text-[15px] font-[620] tabular-nums">
+      <span role="status" className="min-w-11 text-center text-[15px] font-[620] tabular-nums print:hidden">
         {texts.recipe.forServings(servings)}
+      </span>
+      <span aria-hidden className="hidden print:block">
+        {texts.recipe.servings(servings)}
       </span>
       <IconButton
         label={texts.recipe.moreShown}

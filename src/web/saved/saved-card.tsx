@@ -3,6 +3,7 @@ import { useId, useState } from "react"
 import type { SavedRecipe } from "#core/saved/saved-api.ts"
 import { showFigure } from "#web/recipe/figure.ts"
 import { OtherLabels } from "#web/recipe/other-labels.tsx"
+import { printed } from "#web/recipe/print-alone.ts"
 import { RecipeBody } from "#web/recipe/recipe-body.tsx"
 import { texts } from "#web/texts.ts"
 import { Chevron } from "#web/ui/disclosure.tsx"
@@ -12,6 +13,8 @@ type Props = { saved: SavedRecipe; isRemoving: boolean; onRemove: () => void }
 
 const dayOf = (instant: string) => new Date(instant).toLocaleDateString("en-GB", { dateStyle: "medium" })
 
+const nothingAsked = { goals: null, asked: [], claimed: null, changes: [] }
+
 /** A saved recipe: its name and key figures, and the whole of it when opened (S1). */
 export function SavedCard({ saved, isRemoving, onRemove }: Props) {
   const [isOpen, setIsOpen] = useState(false)
@@ -19,7 +22,7 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
   const { recipe, assessment } = saved
   const kcal = `${assessment.complete ? "" : `${texts.recipe.atLeast} `}${showFigure("calories", assessment.perServing.calories)}`
   return (
-    <li className={`panel transition-opacity duration-150 ${isRemoving ? "opacity-50" : ""}`}>
+    <li {...printed} className={`panel transition-opacity duration-150 ${isRemoving ? "opacity-50" : ""}`}>
       <div className="flex items-center gap-1 pr-3">
         <div className="relative flex min-w-0 flex-1 items-center justify-between gap-4 rounded-panel py-4 pl-4.5 wide:pl-6">
           <div className="min-w-0">
@@ -35,12 +38,12 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
               </button>
             </h3>
             <p className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-sm text-ink-2">
-              <span>{texts.recipe.servings(recipe.servings)}</span>
-              <span className="tabular-nums">{texts.saved.calories(kcal)}</span>
-              <span>{texts.saved.savedOn(dayOf(recipe.savedAt))}</span>
+              <span className="print:hidden">{texts.recipe.servings(recipe.servings)}</span>
+              <span className="tabular-nums print:hidden">{texts.saved.calories(kcal)}</span>
+              <span className="print:hidden">{texts.saved.savedOn(dayOf(recipe.savedAt))}</span>
             </p>
           </div>
-          <span className="text-ink-3">
+          <span className="text-ink-3 print:hidden">
             <Chevron isOpen={isOpen} />
           </span>
         </div>
@@ -55,7 +58,7 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
       <div id={bodyId} hidden={!isOpen} className="px-4.5 pb-6 wide:px-6">
         {isOpen && (
           <>
-            <RecipeBody {...{ recipe, assessment }} goals={null} claimed={null} changes={[]} headingLevel="h4" />
+            <RecipeBody {...{ recipe, assessment }} headingLevel="h4" {...nothingAsked} />
             <OtherLabels asked={[]} assessment={assessment} />
           </>
         )}

@@ -11,21 +11,33 @@ const looks = {
 
 type Props = Omit<ComponentProps<"button">, "disabled"> & {
   look?: keyof typeof looks
-  /** Busy or not to be pressed now. It keeps the focus, and presses do nothing. */
+  /** Busy. It keeps the focus, and presses do nothing. */
   isPending?: boolean
+  /** Not to be pressed now. It can still be reached, so that a screen reader can say why. */
+  isOff?: boolean
   icon?: ReactNode
 }
 
 const base =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-full font-[620] transition-colors duration-150"
 
-export function Button({ look = "ghost", isPending = false, icon, className = "", onClick, children, ...rest }: Props) {
+export function Button({
+  look = "ghost",
+  isPending = false,
+  isOff = false,
+  icon,
+  className = "",
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const isDead = isPending || isOff
   return (
     <button
       type="button"
-      className={`${base} ${looks[look]} ${className}`}
-      aria-disabled={isPending || undefined}
-      onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
+      className={`${base} ${looks[look]} ${isOff ? "cursor-not-allowed opacity-55" : ""} ${className}`}
+      aria-disabled={isDead || undefined}
+      onClick={(event) => (isDead ? event.preventDefault() : onClick?.(event))}
       {...rest}
     >
       {isPending ? <Spinner /> : icon}

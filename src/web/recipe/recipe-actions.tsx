@@ -1,0 +1,68 @@
+import { Copy, Printer } from "lucide-react"
+import { useId, useState } from "react"
+import { copyText } from "#web/clipboard.ts"
+import { texts } from "#web/texts.ts"
+import { Button } from "#web/ui/button.tsx"
+import { printAlone } from "./print-alone.ts"
+
+type Props = {
+  /** The recipe as text; null while there is none that may be taken away. */
+  text: string | null
+  /** Why nothing of it can be taken away now; null where it can. */
+  offBecause: string | null
+}
+
+/** A recipe taken along: as text in the clipboard, or on paper. */
+export function RecipeActions({ text, offBecause }: Props) {
+  const [copied, setCopied] = useState<{ text: string; isCopied: boolean } | null>(null)
+  const reasonId = useId()
+  const isOff = text === null || offBecause !== null
+  const off = { isOff, "aria-describedby": isOff ? reasonId : undefined }
+  const copy = async () => {
+    if (text !== null) setCopied({ text, isCopied: await copyText(text) })
+  }
+  // What was said of another text, such as that for fewer servings, is over.
+  const said = copied?.text === text ? copied : null
+  return (
+    <div className="mt-6 border-t border-line pt-5 print:hidden">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button icon={<Copy aria-hidden className="size-4.5" />} onClick={() => void copy()} {...off}>
+          {texts.recipe.copy}
+        </Button>
+        <Button
+          icon={<Printer aria-hidden className="size-4.5" />}
+          onClick={({ currentTarget }) => printAlone(currentTarget)}
+          {...off}
+        >
+          {texts.recipe.print}
+        </Button>
+        {isOff && (
+          <p id={reasonId} className="text-sm text-ink-2">
+            {offBecause}
+          </p>
+        )}
+        <p role="status" className="text-sm text-ink-2">
+          {said && !isOff && (said.isCopied ? texts.recipe.copied : texts.recipe.copyFailed)}
+        </p>
+      </div>
+      {said && !said.isCopied && !isOff && <ByHand text={said.text} />}
+    </div>
+  )
+}
+
+/** For a browser that refuses the clipboard: the text, marked, to be copied by hand. */
+function ByHand({ text }: { text: string }) {
+  return (
+    <textarea
+      ref={(field) => {
+        field?.focus()
+        field?.select()
+      }}
+      readOnly
+      aria-label={texts.recipe.copyByHand}
+      value={text}
+      rows={8}
+      className="mt-3 w-full rounded-field border border-edge bg-paper px-3.5 py-2.5 text-sm"
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest"
+import { diets } from "#core/diet/label.ts"
+import { labelVerdictsSchema } from "#core/diet/verdict.ts"
+import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import { noGoals } from "#core/recipe/request.ts"
+import { type RecipeOnCard, writeRecipeText } from "./recipe-text.ts"
+
+const nutrition = { calories: 400.4, protein: 9.26, carbs: 50, fat: 0 }
+const line = (text: string, confidence: AssessedLine["confidence"]): AssessedLine => ({
+  ...{ text, confidence, quantity: 1, quantityMax: null, unit: null, name: text, food: text, usdaNumber: "1" },
+  ...{ grams: 10, nutrition },
+})
+const met = labelVerdictsSchema.parse(
+  Object.fromEntries(diets.map((diet) => [diet, { verdict: "meets", because: [] }])),
+)
+
+const porridge: RecipeOnCard = {
+  ...{ title: "Porridge", servings: 8, lines: ["800 g oats", "2 l milk"], steps: ["Stir.", "Simmer."], warnings: [] },
+  ...{
+    goals: { ...noGoals, calories: { min: null, max: 380 }, protein: { min: 5, max: null } },
+    asked: ["vegetarian"],
+  },
+  assessment: {
+    ...{ total: nutrition, perServing: nutrition, complete: true, matchedLines: 2, diets: met },
+    lines: [line("400 g oats", "exact"), line("1 l milk", "estimated")],
+  },
+}
+
+test("a recipe as text has its title, lines, steps and figures, each goal with its gap, and what was checked", () => {
+  expect(writeRecipeText(porridge)).toBe(`Porridge
+8 servings
+
+Ingredients
+- 800 g oats
+- 2 l milk
+
+Method
+1. Stir.
+2. Simmer.
+
+Nutrition per serving
+Calories: 400 kcal (goal 380 or less, 20 kcal over)
+Protein: 9.3 g (goal 5 or more)
+Carbs: 50 g
+Fat: 0 g
+
+What was checked
+Checked.
+Worked out from the ingredients with USDA food data, 2 of 2 matched.
+Vegetarian met.
+Worked out from ingredient names. Check the packet; this is not medical advice.
+`)
+})
+
+test("what is unsure, unknown or to be known stands in it, in the words of the card and the lines as shown", () => {
+  const because = [{ line: 1, text: "Milk may hold anything.", buy: "plain milk" }]
+  const { assessment } = porridge
+  const text = writeRecipeText({
+    ...{ ...porridge, warnings: ["The eggs are not heated through."], asked: ["kosher"] },
+    assessment: {
+      ...{ ...assessment, complete: false, matchedLines: 1, diets: { ...met, kosher: { verdict: "unsure", because } } },
+      lines: [line("400 g oats", "unknown"), line("1 l milk", "exact")],
+    },
+  })
+  expect(text).toContain("\n\nGood to know\nThe eggs are not heated through.\n\n")
+  expect(text).toContain("\nCalories: at least 400 kcal (goal 380 or less, 20 kcal over)\n")
+  expect(text).toContain("\n800 g oats: not counted.\n")
+  expect(text).toContain("\nKosher unsure. 2 l milk: Milk may hold anything. Buy plain milk.\n")
+  expect(text).not.toMatch(/^Checked\.$/m)
+})

@@ -1,0 +1,78 @@
+import { type Diet, dietLabels } from "#core/diet/label.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { nutrients } from "#core/recipe/recipe.ts"
+import type { Goals } from "#core/recipe/request.ts"
+import { texts } from "#web/texts.ts"
+import { showAmount } from "./figure.ts"
+import { judgeGoal } from "./gauge.ts"
+import { gapText, goalText } from "./goal-text.ts"
+import { sealOf } from "./seal.ts"
+
+/** A recipe as it stands on the card: lines and steps for so many servings, and what was asked of it. */
+export type RecipeOnCard = {
+  title: string
+  servings: number
+  lines: readonly string[]
+  steps: readonly string[]
+  warnings: readonly string[]
+  assessment: Assessment
+  goals: Goals | null
+  asked: readonly Diet[]
+}
+
+/** The whole recipe as plain text, with what was checked of it and what was not, in words. */
+export function writeRecipeText(recipe: RecipeOnCard): string {
+  const { title, servings, lines, steps, warnings } = recipe
+  const parts = [
+    [title, texts.recipe.servings(servings)],
+    [texts.recipe.ingredients, ...lines.map((line) => `- ${line}`)],
+    [texts.recipe.method, ...steps.map((step, at) => `${at + 1}. ${step}`)],
+    warnings.length > 0 ? [texts.recipe.safety, ...warnings] : [],
+    [texts.recipe.nutrition, ...nutritionLines(recipe)],
+    [texts.recipe.checks, ...checkLines(recipe)],
+  ]
+  return `${parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join("\n"))
+    .join("\n\n")}\n`
+}
+
+function nutritionLines({ assessment, goals }: RecipeOnCard): string[] {
+  const { perServing, complete } = assessment
+  return nutrients.map((nutrient) => {
+    const amount = perServing[nutrient]
+    const atLeast = complete ? "" : `${texts.recipe.atLeast} `
+    const figure = `${texts.nutrients[nutrient].name}: ${atLeast}${showAmount(nutrient, amount)}`
+    const goal = goals?.[nutrient]
+    if (!goal || (goal.min === null && goal.max === null)) return figure
+    const gap = gapText(nutrient, judgeGoal({ nutrient, amount, isAtLeast: !complete }, goal))
+    return `${figure} (${[goalText(nutrient, goal), ...(gap === null ? [] : [gap])].join(", ")})`
+  })
+}
+
+function checkLines({ assessment, asked, lines }: RecipeOnCard): string[] {
+  const { matchedLines, lines: assessed } = assessment
+  const unknown = assessed.flatMap(({ confidence }, at) => (confidence === "unknown" ? [lines[at] ?? ""] : []))
+  const isChecked = sealOf(assessment, asked).kind === "checked"
+  return [
+    ...(isChecked ? [`${texts.seal.checked}.`] : []),
+    `${texts.recipe.proof(matchedLines, assessed.length)}.`,
+    ...unknown.map((line) => `${line}: ${texts.recipe.notCounted}.`),
+    ...asked.map((diet) => labelLine(diet, { assessment, lines })),
+    texts.recipe.allergy,
+  ]
+}
+
+function labelLine(diet: Diet, { assessment, lines }: Pick<RecipeOnCard, "assessment" | "lines">): string {
+  const { verdict, because } = assessment.diets[diet]
+  const said = `${texts.labels.verdicts[verdict](dietLabels[diet])}.`
+  if (verdict === "meets") return said
+  const reasons = because.map(({ line, text, buy }) => {
+    const written = line === null ? undefined : lines[line]
+    return [
+      written === undefined ? text : `${written}: ${text}`,
+      ...(buy === null ? [] : [texts.labels.buy(buy)]),
+    ].join(" ")
+  })
+  return [said, ...reasons].join(" ")
+}
