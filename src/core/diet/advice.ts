@@ -17,7 +17,7 @@ const marks: Partial<Record<Diet, string>> = {
 export function whatToBuy(diet: Diet, tag: string, { name, food }: NamedFacts): string | null {
   const bought = inSentence(name)
   if (diet === "halal" && tag === "alcohol") {
-    return /vanilla/.test(food?.id ?? "") ? "vanilla powder or paste without alcohol" : `${bought} without alcohol`
+    return /vanilla/i.test(name) ? "vanilla powder or paste without alcohol" : `${bought} without alcohol`
   }
   if (diet === "halal" || diet === "kosher") return `${diet}-certified ${bought}`
   if (diet === "vegetarian" && tag === "rennet")

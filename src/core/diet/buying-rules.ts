@@ -18,9 +18,11 @@ const gluten = "wheat barley rye"
 const milks = /^(?:milk|semi-skimmed-milk|skim-milk|buttermilk|kefir|evaporated-milk)$/
 const dairies = /chocolate|cream|yogurt|cheese|cheddar|mozzarella|parmesan|pecorino|feta/
 const glutenFreeVersions =
-  /pasta|flour|bread|crumb|noodle|lasagne|gnocchi|tortilla$|cracker|biscuit|wafer|cake|pastry|dough|crust|wrapper|bun$|roll$|bagel|pitta|naan|croissant|muffin|crumpet|pancake|waffle|cornflakes|granola|beer|sauce|stock|gravy|sausage|soup/
+  /pasta|(?<!gluten-)flour|bread|crumb|noodle|lasagne|gnocchi|tortilla$|cracker|biscuit|wafer|cake|pastry|dough|crust|wrapper|bun$|roll$|bagel|pitta|naan|croissant|muffin|crumpet|pancake|waffle|cornflakes|granola|beer|sauce|stock|gravy|sausage|soup/
 const grains = /couscous|bulgur|farro|pearl-barley|wheat-berry|semolina/
-const stocks = /stock|broth|bouillon/
+const stocks = /(?:^|-)stock$|stock-cube|broth|bouillon/
+const seafood =
+  /^(?:cooked-|canned-)?(?:prawn|crab|lobster|crayfish|scallop|squid|octopus|cuttlefish|mussel|clam|oyster|snail|abalone|monkfish|catfish|eel|swordfish|turbot)$/
 const cured = /bacon|pancetta|prosciutto|^ham|ham-hock|salt-pork|pepperoni|salami|chorizo|nduja/
 const fats = /lard|suet|dripping|-fat$/
 
@@ -57,5 +59,5 @@ export const buyingRules: readonly BuyingRule[] = [
   rule(["kosher"], "gelatin", /^gelatin$/, "agar-agar, or kosher-certified gelatine"),
   rule(["kosher"], "gelatin", /./, "kosher-certified {food}"),
   rule(["kosher"], "mollusc", /^oyster-sauce$/, "kosher-certified vegetarian oyster sauce"),
-  rule(["kosher"], "fish-without-scales crustacean mollusc", /./, "a fish with fins and scales, such as cod"),
+  rule(["kosher"], "fish-without-scales crustacean mollusc", seafood, "a fish with fins and scales, such as cod"),
 ]

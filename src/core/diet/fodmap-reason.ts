@@ -45,7 +45,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ]
 
 const soldWithoutGluten =
-  /pasta|flour$|bread|crumb|noodle|lasagne|tortilla$|cracker|biscuit|cake|pastry|dough|bun$|roll$/
+  /pasta|(?<!gluten-)flour$|bread|crumb|noodle|lasagne|tortilla$|cracker|biscuit|cake|pastry|dough|bun$|roll$/
 
 function instead({ name, food, facts }: NamedFacts, groups: readonly FodmapGroup[]): string | null {
   const id = food?.id ?? ""
@@ -62,7 +62,7 @@ const suspects: readonly (readonly [string, readonly string[]])[] = [
   ["wheat", ["wheat", "barley", "rye"]],
   ["milk", ["milk"]],
   ["honey", ["honey"]],
-  ["cashews or other nuts", ["cashew", "pistachio", "nut"]],
+  ["nuts", ["cashew", "pistachio", "nut"]],
 ]
 
 /** A food that differs from maker to maker, or that nobody has measured: what in it may be the matter. */

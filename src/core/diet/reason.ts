@@ -56,7 +56,7 @@ const tellings: Readonly<Record<string, Telling>> = {
   cheese: told("may be set with animal rennet", "are set with animal rennet", /rennet/i),
   rennet: told("is set with animal rennet", "are set with animal rennet", /rennet/i),
   insect: told("is made from insects", "contain insects", /insect|beetle|carmine|lac\b/i),
-  honey: told("is made by bees", "contain honey", /honey|bee/i),
+  honey: holds("honey", /honey|bee/i),
   alcohol: told("contains alcohol", "contain alcohol", /alcohol|wine|beer|spirit|liqueur|brandy|rum/i),
   "grape-product": told("is made from grapes", "are made from grapes", /grape|wine/i),
   "animal-fat": told("is animal fat", "contain animal fat", meatWords),
@@ -94,9 +94,11 @@ export function sayHolds(named: NamedFacts, tag: string): string {
 }
 
 /** "Sausages: some brands contain wheat. Check the packet." */
-export function sayMayHold({ name, facts }: NamedFacts, tag: string): string {
+export function sayMayHold(named: NamedFacts, tag: string): string {
   const { brands, words } = tellingOf(tag)
-  return words.test(facts.because) ? facts.because : `${capital(name)}: some brands ${brands}. Check the packet.`
+  return words.test(named.facts.because)
+    ? named.facts.because
+    : `${capital(named.name)}: some brands ${brands}. Check the packet.`
 }
 
 const nutTags = new Set("almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut".split(" "))
@@ -104,9 +106,13 @@ const nutTags = new Set("almond hazelnut walnut cashew pecan brazil-nut pistachi
 // What the name says by itself needs another word: eggs do not "contain egg", milk is not "made from milk".
 const itself: Readonly<Record<string, string>> = {
   milk: "is dairy",
+  honey: "is made by bees",
   egg: "is what egg-free and vegan cooking leaves out",
   peanut: "counts as a nut",
 }
+
+/** Where what contains wheat is made of little else. */
+const cereals = new Set(["grains", "baking"])
 
 function evident({ name, food, facts }: NamedFacts, tag: string): string | null {
   const last = nameWords(name).at(-1) ?? ""
@@ -114,6 +120,8 @@ function evident({ name, food, facts }: NamedFacts, tag: string): string | null 
   const isItself = isPart || last === (tag.split("-")[0] ?? tag) || (last === "nut" && tag.endsWith("nut"))
   if (nutTags.has(tag) && isItself) return "is a tree nut"
   if (isItself && itself[tag] !== undefined) return itself[tag]
+  if (tag === "milk" && food?.aisle !== "dairy") return "contains milk"
+  if (tag === "wheat" && !cereals.has(food?.aisle ?? "")) return "contains wheat"
   if (facts.contains.has("animal-fat") && isMeat(tag)) return tag === "pork" ? "is pork fat" : "is animal fat"
   if (food?.aisle === "meat" && isMeat(tag)) return tag === "pork" ? "is pork" : "is meat"
   if (food?.aisle !== "fish") return null
@@ -125,9 +133,11 @@ export function say(name: string, phrase: string): string {
   return `${capital(name)} ${isPlural(name) ? inPlural(phrase) : phrase}.`
 }
 
+const singulars = new Set(["haggis", "molasses", "hfcs", "manis", "baileys", "propolis"])
+
 function isPlural(name: string): boolean {
   const last = name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? ""
-  return /[^su]s$/.test(last) && nameWords(last)[0] !== last
+  return /[^su]s$/.test(last) && nameWords(last)[0] !== last && !singulars.has(last)
 }
 
 function inPlural(phrase: string): string {

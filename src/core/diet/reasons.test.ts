@@ -31,6 +31,9 @@ describe("what breaks a label", () => {
       "Worcestershire sauce is made with anchovies and, in Britain, barley malt vinegar. Buy vegetarian Worcestershire sauce.",
     ],
     ["vegan", "1 tbsp honey", "Honey is made by bees. Buy maple syrup."],
+    ["vegan", "1 tbsp honey mustard", "Honey mustard contains honey."],
+    ["vegan", "100 g milk chocolate", "Milk chocolate contains milk. Buy vegan milk chocolate."],
+    ["gluten-free", "1 tbsp ponzu", "Ponzu contains wheat."],
     ["vegan", "100 g mozzarella", "Mozzarella is made from milk. Buy vegan mozzarella."],
     ["vegan", "300 g beef", "Beef is meat."],
     ["egg-free", "2 eggs", "Eggs are what egg-free and vegan cooking leaves out."],
@@ -100,7 +103,7 @@ describe("what leaves a label open", () => {
     [
       "halal",
       "1 tsp vanilla extract",
-      "Vanilla extract is vanilla in alcohol. Buy vanilla powder or paste without alcohol.",
+      "Vanilla and other extracts are flavours dissolved in alcohol. Buy vanilla powder or paste without alcohol.",
     ],
     ["vegetarian", "50 g Parmesan", "Parmesan is made of milk and calf rennet. Buy vegetarian hard cheese."],
     [
