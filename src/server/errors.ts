@@ -1,6 +1,12 @@
 import { type RefusalBody, type RefusalCode, refusals } from "#core/api/error-codes.ts"
 
-type More = { message?: string; fields?: Record<string, string>; secondsLeft?: number; cause?: unknown }
+type More = {
+  message?: string
+  fields?: Record<string, string>
+  secondsLeft?: number
+  providerStatus?: number | undefined
+  cause?: unknown
+}
 
 /** A refusal that a cook is meant to see: its status and sentence stand in one table (core/api/error-codes.ts). */
 export class AppError extends Error {
@@ -11,17 +17,21 @@ export class AppError extends Error {
   /** When it is worth trying again. */
   readonly secondsLeft: number | undefined
 
+  readonly #providerStatus: number | undefined
+
   constructor(code: RefusalCode, more: More = {}) {
     super(more.message ?? refusals[code].message, { cause: more.cause })
     this.code = code
     this.status = refusals[code].status
     this.fields = more.fields
     this.secondsLeft = more.secondsLeft
+    this.#providerStatus = more.providerStatus
   }
 
-  /** What goes over the wire. */
+  /** What goes over the wire; a provider's status by its number, also where it has no sentence of its own (E7). */
   toBody(): RefusalBody {
-    const body = { code: this.code, message: this.message }
+    const code = this.#providerStatus === undefined ? this.code : `ai_${this.#providerStatus}`
+    const body = { code, message: this.message }
     return this.fields ? { ...body, fields: this.fields } : body
   }
 }

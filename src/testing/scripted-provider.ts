@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 /** What a provider was asked, as it stood on the wire. */
 export type Asked = { path: string; authorization: string | undefined; body: { [key: string]: unknown } }
 
-type Answer = (response: ServerResponse, asked: Asked) => void | Promise<void>
+export type Answer = (response: ServerResponse, asked: Asked) => void | Promise<void>
 
 /** An OpenAI-compatible provider on loopback that answers as it is told and remembers what it was asked. */
 export type ScriptedProvider = { baseUrl: string; asked: Asked[]; answerWith(answer: Answer): void; close(): void }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { RefusalCode } from "#core/api/error-codes.ts"
 import { AppError } from "#server/errors.ts"
 
@@ -20,40 +21,57 @@ export class ProviderRefusal extends Error {
   }
 }
 
+/** What waiting goes by. */
+export type Clock = { now(): number; sleep(ms: number, signal: AbortSignal): Promise<void> }
+
+export const realClock: Clock = {
+  now: Date.now,
+  sleep: (ms, signal) => pause(ms, undefined, { signal }),
+}
+
 type Asked = { retries: number; longestMs: number }
 
-/** E8: what is added where waiting and asking again did not help. */
-function refuse(code: RefusalCode, { retries, longestMs }: Asked, cause: unknown): AppError {
-  const plain = new AppError(code, { cause })
+/** E7, and E8 where waiting and asking again did not help. */
+function refuse(error: unknown, { retries, longestMs }: Asked): AppError {
+  const providerStatus = error instanceof ProviderRefusal ? error.status : undefined
+  const code = codeOfStatus[providerStatus ?? 0] ?? "ai_other"
+  const plain = new AppError(code, { cause: error, providerStatus })
   if (retries === 0) return plain
   const waited = `Retried ${retries} time(s) with delays up to ${Math.round(longestMs / 1000)} seconds.`
-  return new AppError(code, { message: `${plain.message} ${waited} Automatic recovery was unsuccessful.`, cause })
+  const message = `${plain.message} ${waited} Automatic recovery was unsuccessful.`
+  return new AppError(code, { message, cause: error, providerStatus })
 }
 
-function waitFor({ retryAfter }: ProviderRefusal, retries: number): number {
-  const ownMs = firstWaitMs * 2 ** retries
-  const askedMs = Number(retryAfter) * 1000
-  return Number.isFinite(askedMs) ? Math.min(longestWaitMs, Math.max(ownMs, askedMs)) : ownMs
+/** How long a Retry-After asks to wait: seconds, or a date (RFC 9110, 10.2.3); NaN where it says neither. */
+function askedWaitMs(retryAfter: string, now: number): number {
+  const text = retryAfter.trim()
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
 }
+
+function waitFor({ retryAfter = "" }: ProviderRefusal, retries: number, now: number): number {
+  const ownMs = firstWaitMs * 2 ** retries
+  const askedMs = askedWaitMs(retryAfter, now)
+  return Number.isNaN(askedMs) ? ownMs : Math.min(longestWaitMs, Math.max(ownMs, askedMs))
+}
+
+type Patience = { clock: Clock; signal: AbortSignal }
 
 /** Asks until there is an answer; only a 429 is asked again (B2), and every failure is told as E7 and E8 have it. */
-export async function askPatiently(ask: () => Promise<string>, sleep: (ms: number) => Promise<void>): Promise<string> {
+export async function askPatiently(ask: () => Promise<string>, { clock, signal }: Patience): Promise<string> {
   const asked: Asked = { retries: 0, longestMs: 0 }
   for (;;) {
     try {
       return await ask()
     } catch (error) {
       if (error instanceof AppError) throw error
-      if (!(error instanceof ProviderRefusal)) throw refuse("ai_other", asked, error)
-      if (error.status !== 429 || asked.retries === mostRetries) {
-        throw refuse(codeOfStatus[error.status] ?? "ai_other", asked, error)
-      }
-      const waitMs = waitFor(error, asked.retries)
+      const isAskedAgain = error instanceof ProviderRefusal && error.status === 429 && asked.retries < mostRetries
+      if (!isAskedAgain) throw refuse(error, asked)
+      const waitMs = waitFor(error, asked.retries, clock.now())
+      await clock.sleep(waitMs, signal).catch(() => {
+        throw refuse(error, asked)
+      })
       asked.retries += 1
       asked.longestMs = Math.max(asked.longestMs, waitMs)
-      await sleep(waitMs).catch((cause: unknown) => {
-        throw refuse("ai_429", asked, cause)
-      })
     }
   }
 }

@@ -35,8 +35,11 @@ const write = (signal = AbortSignal.timeout(20_000), apiKey: string | null = "sk
     apiKey,
     model: "fast-one",
     meter: unmetered,
-    sleep: async (ms) => {
-      waits.push(ms)
+    clock: {
+      now: Date.now,
+      sleep: async (ms) => {
+        waits.push(ms)
+      },
     },
   })
   return chef.write({ request, preferences: defaultPreferences, shortfall: null }, signal)
@@ -120,6 +123,18 @@ test("B2: a longer Retry-After is heard, up to 30 seconds; then the answer count
   provider.answerWith((response, asked) => answers[provider.asked.length - 1]?.(response, asked))
   expect((await write()).title).toBe("Lemon Lentil Soup")
   expect(waits).toEqual([7000, 30_000])
+})
+
+test("E8: a wait that is cut short is no retry", async () => {
+  const cut = AbortSignal.abort()
+  provider.answerWith(status(429))
+  const clock = { now: Date.now, sleep: async () => cut.throwIfAborted() }
+  const chef = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered, clock })
+  const order = { request, preferences: defaultPreferences, shortfall: null }
+  await expect(chef.write(order, AbortSignal.timeout(20_000))).rejects.toMatchObject({
+    code: "ai_429",
+    message: "We're experiencing high demand right now. Please wait a few minutes before trying again.",
+  })
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible"
 import { APICallError, streamText } from "ai"
 import { writePrompt } from "#core/recipe/prompt.ts"
@@ -9,22 +8,19 @@ import { writeSwapPrompt } from "#core/recipe/swap-prompt.ts"
 import { AppError } from "#server/errors.ts"
 import type { Chef, SwapChef } from "./chef.ts"
 import { jsonBodyAsStream } from "./json-body-stream.ts"
-import { askPatiently, ProviderRefusal } from "./patience.ts"
+import { askPatiently, type Clock, ProviderRefusal, realClock } from "./patience.ts"
 import type { SpendingMeter } from "./spending.ts"
-
-type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
 export type ProviderSettings = {
   baseUrl: string
   apiKey: string | null
   model: string
   meter: SpendingMeter
-  sleep?: Sleep
+  clock?: Clock
   /** The longest a provider may say nothing, before its first word or between two. */
   silenceMs?: number
 }
 
-const realSleep: Sleep = (ms, signal) => pause(ms, undefined, { signal })
 const longestSilenceMs = 45_000
 
 /** One question to a model; `hear` gets each piece of the answer as it comes. */
@@ -49,7 +45,7 @@ function askOver({ baseUrl, apiKey, model, meter, silenceMs = longestSilenceMs }
       for await (const part of answer.fullStream) {
         silence.refresh()
         if (part.type === "error") throw refusalOf(part.error)
-        if (part.type === "abort") throw new AppError("ai_other")
+        if (part.type === "abort") throw new Error("the provider was given up")
         if (part.type === "finish" && part.finishReason === "length") throw new AppError("reply_unreadable")
         if (part.type !== "text-delta") continue
         text += part.text
@@ -85,14 +81,11 @@ async function askForRecipe(ask: () => Promise<string>): Promise<Recipe> {
 /** The smaller model behind the same provider, for swaps (K5, K7). */
 export function providerSwapChef(settings: ProviderSettings): SwapChef {
   const ask = askOver(settings)
-  const sleep = settings.sleep ?? realSleep
+  const { clock = realClock } = settings
   return {
     async swap(order, signal) {
       const prompt = writeSwapPrompt(order)
-      const text = await askPatiently(
-        () => ask({ prompt, signal, hear: () => {} }),
-        (ms) => sleep(ms, signal),
-      )
+      const text = await askPatiently(() => ask({ prompt, signal, hear: () => {} }), { clock, signal })
       // What it claims of the swapped recipe is never shown, so a zero in it does no harm.
       const recipe = readRecipe(text)
       if (recipe === null) throw new AppError("swap_unreadable")
@@ -104,7 +97,7 @@ export function providerSwapChef(settings: ProviderSettings): SwapChef {
 /** The chef behind an OpenAI-compatible provider (K5, K6, D1). */
 export function providerChef(settings: ProviderSettings): Chef {
   const ask = askOver(settings)
-  const sleep = settings.sleep ?? realSleep
+  const { clock = realClock } = settings
   return {
     name: "provider",
     async write({ request, preferences, shortfall }, signal, watch = () => {}) {
@@ -112,10 +105,7 @@ export function providerChef(settings: ProviderSettings): Chef {
       const recipe = await askForRecipe(() => {
         const read = readAsWritten()
         const hear = (piece: string) => read(piece).forEach(watch)
-        return askPatiently(
-          () => ask({ prompt, signal, hear }),
-          (ms) => sleep(ms, signal),
-        )
+        return askPatiently(() => ask({ prompt, signal, hear }), { clock, signal })
       })
       const { nutrition, ...written } = recipe
       return { ...written, claimed: nutrition, chef: "provider" }
