@@ -20,13 +20,26 @@ export function netCarbsOf({ food, grams }: { food: Food; grams: number }): numb
 
 /** Keto: at most 7 g of net carbs a serving, and at most 15 % of the energy from them; of an "or", the worst branch. */
 export function checkKeto(lines: readonly CheckedLine[], servings: number): LabelVerdict {
-  const counted = lines.map(countLine)
+  const counted = lines.map((line) => (promisesFewCarbs(line) ? nothing(line) : countLine(line)))
   const net = counted.reduce((sum, line) => sum + line.net, 0)
   const energy = counted.reduce((sum, line) => sum + line.calories, 0)
-  const violations = overLimit({ net: net / servings, share: energy === 0 ? 0 : (net * kcalPerGram) / energy })
   const doubts = lines.flatMap((line, at) => doubtOf(line, at))
+  // What is not known may hold energy, and only makes the share smaller.
+  const share = energy === 0 || doubts.length > 0 ? 0 : (net * kcalPerGram) / energy
+  const violations = overLimit({ net: net / servings, share })
   return verdictOf({ violations: violations.length > 0 ? [...violations, ...most(counted)] : [], doubts, notes: [] })
 }
+
+const fewCarbs = /\b(?:(?:low|zero)[- ]carb|keto|sugar[- ]free|no[- ]sugar[- ]added)\b/i
+
+// "low-carb tortillas" are no tortillas of the table, unless it has them by that name.
+function promisesFewCarbs({ parsed, food }: CheckedLine): boolean {
+  return (
+    fewCarbs.test(parsed.fullName) && ![food?.name ?? "", ...(food?.aliases ?? [])].some((name) => fewCarbs.test(name))
+  )
+}
+
+const nothing = ({ parsed }: CheckedLine): Counted => ({ name: parsed.name, net: 0, calories: 0 })
 
 type Counted = { name: string; net: number; calories: number }
 
@@ -71,7 +84,12 @@ function most(counted: readonly Counted[]): LabelReason[] {
     }))
 }
 
-function doubtOf({ named, food, grams, parsed }: CheckedLine, line: number): LabelReason[] {
+function doubtOf(checked: CheckedLine, line: number): LabelReason[] {
+  const { named, food, grams, parsed } = checked
+  if (promisesFewCarbs(checked)) {
+    const text = `How many carbs there are in ${parsed.fullName} depends on the brand: read the packet.`
+    return [{ line, text, buy: null }]
+  }
   const doubt = named.find(({ doubt }) => doubt !== null)?.doubt
   if (doubt) return [{ line, text: doubt, buy: null }]
   const isCounted = food !== null && grams !== null

@@ -6,7 +6,7 @@ import { statesOf } from "#core/food/states.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { asidesOf, choicesAside, foodsAside, withoutAmount } from "./aside-foods.ts"
 import { stripClaims } from "./line-claims.ts"
-import { isMereAdjective, tellsNothing } from "./qualifier.ts"
+import { isEasilyAnother, isMereAdjective, isMixture, tellsNothing } from "./qualifier.ts"
 
 /**
  * A food that a line speaks of. Where only the end of its name is in the table, `front` are the foods in the words
@@ -33,7 +33,8 @@ export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[]
   const others = choices
     .map((choice) => shareFront(line.fullName, choice, lookup))
     .flatMap((choice) => partsOf([choice, withoutAmount(choice)], { byName, states: [] }))
-  const asides = foodsAside(asidesOf(line), (name) => namedWhole(name, { byName, states: [] }))
+  const plain = { byName, states: [] }
+  const asides = foodsAside(asidesOf(line), (name) => glossing(line, name, plain) ?? namedWhole(name, plain))
   const all = [...main, ...others, ...asides]
   const notEaten = line.isRemark ? wholeNamed(equipment, lookup) : null
   return notEaten === null ? all : [...all.filter(isKnown), notEaten]
@@ -41,6 +42,12 @@ export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[]
 
 function isKnown({ food, front, strange }: NamedFood): boolean {
   return food !== null && front.length === 0 && strange.length === 0
+}
+
+// "gungo (pigeon) peas", "pattypan (scallop) squash": the word in brackets is another first half of the name.
+function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): NamedFood | null {
+  const head = name.split(" ").at(-1) ?? ""
+  return note === aside && !aside.includes(" ") ? wholeNamed(`${aside} ${head}`, lookup) : null
 }
 
 /** A food by its whole name, with words around it that change nothing; null for all else. */
@@ -169,13 +176,17 @@ function endNamed(name: string, lookup: Lookup): NamedFood {
   if (whole !== null) return { name, food: whole, front: [], strange: [] }
   if (food === null) return { name, food: null, front: [], strange: coreWords(words) }
   const telling = isMushroom(food) ? front.filter((word) => !mushroomKinds.has(word)) : front
-  return { name, food, ...readFront(telling, lookup) }
+  return { name, food, ...readFront(food.id === colouring ? telling.filter(isDye) : telling, lookup) }
 }
 
-// "Uncle Ben's rice", "Swad-brand tamarind": who made it says nothing of what it is. "Lamb's liver" stays.
-function withoutMaker(name: string, { byName }: Lookup): string {
+// "Uncle Ben's rice", "Swad-brand tamarind": who made it says nothing of what a plain food is. "Lamb's liver" and
+// "Gentleman's Relish" stay.
+function withoutMaker(name: string, lookup: Lookup): string {
   const [maker = "", owner = ""] = /^(?:\p{Lu}[\p{L}&.]+ ){0,2}(\p{Lu}\p{L}+)(?:['’]s|[- ]brand) /u.exec(name) ?? []
-  return byName.has(owner.toLowerCase()) ? name : name.slice(maker.length)
+  const made = name.slice(maker.length)
+  const { food } = findEnd(["its", ...nameWords(made)], lookup)
+  const isPlainFood = !isMixture(made) && (food?.facts?.contains.size === 0 || !isEasilyAnother(made))
+  return isPlainFood && !lookup.byName.has(owner.toLowerCase()) ? made : name
 }
 
 // The words that were given up: foods of their own, words that change nothing, and words that nobody knows.
@@ -195,6 +206,13 @@ function readFront(words: readonly string[], lookup: Lookup): Pick<NamedFood, "f
 // "Oyster, shiitake or cremini mushrooms" are mushrooms all.
 function isMushroom({ id }: Food): boolean {
   return /mushroom|shiitake|portobello/.test(id)
+}
+
+/** The row of what colours food: "pistachio-green" is a shade, and only these words before it tell what it is made of. */
+const colouring = "food-coloring"
+
+function isDye(word: string): boolean {
+  return /^(?:carmine|cochineal|beet\w*|turmeric|saffron|spirulina|red)$/.test(word)
 }
 
 const mushroomKinds = new Set([

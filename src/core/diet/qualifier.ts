@@ -73,7 +73,7 @@ const harmless = words(`
   hickory applewood mesquite pinhead luscious leafy pullman cocktail westphalian hearth hull less divided shot portabella redskinned
   extrasharp waterpacked ever dish summer air made making recipe follows available desired favorite
   sheep cow ewe buffalo maytag nonstick high foster oven earl root serving brewed still rubbed sea stringless heat self shred left two three
-  sparkling bittersweet candied coating stewed passover trans
+  unfilled nest oxheart carnation banza violife paso el orgran sparkling bittersweet candied coating stewed passover trans
   used broken kibbled deboned wrapped sieved tiger holiday decorative inspired season pickled undyed un per u s
 `)
 
@@ -96,10 +96,18 @@ const otherPlants = words(`
 const easilyAnother = words(`
   milk butter cream cheese yogurt curd custard flour noodle pasta spaghetti linguine penne burger patty sausage hot dog mince
   bacon steak ham egg nugget meatball jerky chop fillet wing drumstick mayonnaise mayo chorizo pepperoni salami gelatin jelly
+  tofu rotini fusilli macaroni rigatoni lasagne lasagna tagliatelle fettuccine farfalle orzo
   powder paste extract coffee roll fat sauce mix spread bun syrup juice pepper tea chip liver candy icing meat stock broth
   chicken beef pork turkey duck fish tuna prawn shrimp crab caviar salmon feta parmesan cheddar mozzarella ricotta ghee
   margarine shortening rice oil vinegar crumb crust wrapper tortilla couscous
 `)
+
+const mixtures = words("relish seasoning dressing blend spice rub pickle chutney pie cake bar drink soup salad filling")
+
+/** Whether a name ends in a word for what each maker mixes in a way of its own. */
+export function isMixture(name: string): boolean {
+  return mixtures.has(nameWords(name).at(-1) ?? "")
+}
 
 /** Whether a word in front of a food changes nothing about what it is made of. */
 export function tellsNothing(word: string): boolean {
