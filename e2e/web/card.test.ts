@@ -195,10 +195,26 @@ test("C1: the amounts can be shown for more or fewer, and a serving stays the sa
   await card.getByText("for 8", { exact: true }).waitFor()
   await card.getByText("500 g", { exact: true }).waitFor()
   await card.getByText("4 servings", { exact: true }).waitFor()
-  await card.getByText(/were written for 4 servings\. A serving stays the same\.$/).waitFor()
+  await card.getByText(/in the steps too; .* were written for 4 servings\. A serving stays the same\.$/).waitFor()
   expect(await card.locator("dd").first().textContent()).toBe(calories)
   await expectAccessible(page)
   await card.getByRole("button", { name: "Show for fewer" }).click({ clickCount: 9 })
   await card.getByText("for 1", { exact: true }).waitFor()
+  await leave()
+})
+
+test("C1: the steps follow the servings, and one that can't says so", async () => {
+  const cook = await app.cook("tilda")
+  const method = ["Fry the onion in 1 tbsp of the oil for 5 minutes.", "Add the lentils and 500 ml of the water."]
+  await generated({ cook, written: { method: [...method, "Serve with 100 g cress."] } })
+  const { card, leave } = await openCard(cook)
+  await card.getByText("Fry the onion in 1 tbsp of the oil").waitFor()
+  await card.getByRole("button", { name: "Show for more" }).click({ clickCount: 4 })
+  await card.getByText("Fry the onion in 2 tbsp of the oil for 5 minutes.").waitFor()
+  await card.getByText("Add the lentils and 1 l of the water.").waitFor()
+  await card.getByText("Serve with 100 g cress.").waitFor()
+  await card
+    .getByText("but not all in step 3. Those, times, temperatures and pans were written for 4 servings.")
+    .waitFor()
   await leave()
 })

@@ -96,7 +96,9 @@ export const texts = {
     moreShown: "Show for more",
     forServings: (count: number) => `for ${count.toLocaleString("en")}`,
     scaled: (written: string) =>
-      `The amounts are scaled; the steps and their times were written for ${written}. A serving stays the same.`,
+      `The amounts are scaled, in the steps too; times, temperatures and pans were written for ${written}. A serving stays the same.`,
+    scaledInPart: (written: string, steps: readonly number[]) =>
+      `The amounts are scaled, but not all in ${stepsNamed(steps)}. Those, times, temperatures and pans were written for ${written}. A serving stays the same.`,
     chef: { cookbook: "From the built-in cookbook", provider: "Written by AI" },
     save: "Save recipe",
     nutrition: "Nutrition per serving",
@@ -349,3 +351,9 @@ export const texts = {
     staying: "You stay here until you go.",
   },
 } as const
+
+const listed = new Intl.ListFormat("en")
+
+function stepsNamed(steps: readonly number[]): string {
+  return `${steps.length === 1 ? "step" : "steps"} ${listed.format(steps.map(String))}`
+}

@@ -16,6 +16,11 @@ test.each([
   ["juice of half a lemon", 4, "juice of 2 lemons"],
   ["Salt and pepper, to taste", 8, "Salt and pepper, to taste"],
   ["A pinch of saffron", 3, "A pinch of saffron"],
+  ["2-3 cloves garlic, crushed", 2, "4 to 6 cloves garlic, crushed"],
+  ["2-3 onions, chopped", 0.5, "1 to 1½ onions, chopped"],
+  ["400-500 g beef", 2, "800 g to 1 kg beef"],
+  ["1 to 2 tbsp oil", 0.5, "1½ tsp to 1 tbsp oil"],
+  ["2 tsp to 1 tbsp oil", 2, "4 tsp to 2 tbsp oil"],
   ["250 g red lentils", 1, "250 g red lentils"],
 ])("%s, %d times, is %s", (line, factor, scaled) => {
   expect(scaleLine(line, factor, "metric")).toBe(scaled)

@@ -13,7 +13,20 @@ export function scaleLine(text: string, factor: number, units: MeasurementUnit):
   const line = parseLine(text)
   const amount = readLineAmount(text, line)
   if (amount === null) return scalePart(text, factor)
-  return writeLineAmount(amount, withSize(amount.measure, sizeOfMeasure(amount.measure) * factor), { line, units })
+  const measure = (share: number) => withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share)
+  const { quantity, quantityMax } = line
+  const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && line.added.length === 0
+  const most = writeLineAmount(amount, measure(isRange ? quantityMax / quantity : 1), { line, units })
+  return isRange ? joinRange(writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim(), most) : most
+}
+
+// "2 tbsp" and "4 tbsp oil" are "2 to 4 tbsp oil".
+function joinRange(least: string, most: string): string {
+  const [from = "", ...unit] = least.split(" ")
+  const [to = "", sameUnit = ""] = most.split(" ")
+  if (most.startsWith(`${least} `)) return most
+  const isSaidOnce = unit.length === 0 || (unit.length === 1 && singular(unit.join("")) === singular(sameUnit))
+  return `${isSaidOnce && to !== "" ? from : least} to ${most}`
 }
 
 const partOf =

@@ -17,7 +17,7 @@ export type LineAmount = {
 
 const number = String.raw`(?:\d+ \d+/\d+|\d+/\d+|\d+(?:\.\d+)?)`
 const leading = new RegExp(String.raw`^(?:about |approx\.? |around )?${number}(?: ?(?:-|to) ?${number})? ?`, "i")
-const further = new RegExp(String.raw`^ ?(?:(?:plus|and|\+|/|or) ?)?${number} ?`, "i")
+const further = new RegExp(`^ ?(?:(?:plus|and|to|or|[-+/]) ?)?${number} ?`, "i")
 const metric = new Set(["g", "kg", "mg", "ml", "cl", "dl", "l"])
 const spoons = new Set(["tsp", "tbsp"])
 

@@ -5,6 +5,7 @@ import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { Goals } from "#core/recipe/request.ts"
+import { scaleMethod } from "#core/recipe/scale-method.ts"
 import { scaleLine } from "#core/recipe/scale-recipe.ts"
 import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
 import { texts } from "#web/texts.ts"
@@ -32,12 +33,12 @@ type Props = {
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
 export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, ...props }: Props) {
-  const { goals, claimed, changes, choosing = null, belowIngredients } = props
+  const { goals, claimed, choosing = null, belowIngredients } = props
   const { perServing, complete } = assessment
   const [servings, setServings] = useState(recipe.servings)
-  const lines = linesFor(servings, { recipe, assessment })
+  const { lines, steps, unscaled, changes } = scaleTo(servings, { recipe, assessment, changes: props.changes })
   const warnings = safetyWarnings(recipe)
-  const onCard = { title: recipe.title, servings, steps: recipe.method, warnings, assessment, goals, asked }
+  const onCard = { title: recipe.title, servings, steps, warnings, assessment, goals, asked }
   return (
     <>
       <NutritionStrip perServing={perServing} isComplete={complete} goals={goals} claimed={claimed} />
@@ -55,13 +56,9 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
           <div className={headingRow}>
             <Heading className="text-[21px]">{texts.recipe.method}</Heading>
           </div>
-          {servings !== recipe.servings && (
-            <p className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm print:p-0">
-              {texts.recipe.scaled(texts.recipe.servings(recipe.servings))}
-            </p>
-          )}
+          {servings !== recipe.servings && <ScaledNote written={recipe.servings} unscaled={unscaled} />}
           <Warnings warnings={warnings} />
-          <MethodList steps={recipe.method} changes={changes} />
+          <MethodList steps={steps} changes={changes} />
         </section>
       </div>
       <RecipeActions
@@ -93,12 +90,37 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   )
 }
 
-type Written = { recipe: Recipe; assessment: Assessment }
+/** What the stepper changes, and what it leaves as it was written. */
+function ScaledNote({ written, unscaled }: { written: number; unscaled: readonly number[] }) {
+  const servings = texts.recipe.servings(written)
+  return (
+    <p className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm print:p-0">
+      {unscaled.length === 0
+        ? texts.recipe.scaled(servings)
+        : texts.recipe.scaledInPart(
+            servings,
+            unscaled.map((at) => at + 1),
+          )}
+    </p>
+  )
+}
 
-/** The lines with their amounts for so many servings; what was worked out of them stays that of the whole recipe. */
-function linesFor(servings: number, { recipe, assessment: { lines } }: Written): AssessedLine[] {
+type Written = { recipe: Recipe; assessment: Assessment; changes: readonly RecipeChange[] }
+
+/** Lines, steps and what they were before, for so many servings; what was worked out stays that of the whole recipe. */
+function scaleTo(servings: number, { recipe, assessment, changes }: Written) {
   const factor = servings / recipe.servings
-  return lines.map((line) => ({ ...line, text: scaleLine(line.text, factor, unitsOf(lines)) }))
+  const units = unitsOf(assessment.lines)
+  const scale = (line: string) => scaleLine(line, factor, units)
+  const { steps, unscaled } = scaleMethod(recipe, { factor, units })
+  return {
+    lines: assessment.lines.map((line) => ({ ...line, text: scale(line.text) })),
+    steps,
+    unscaled,
+    changes: changes.map((change) =>
+      change.kind === "line" && change.before !== null ? { ...change, before: scale(change.before) } : change,
+    ),
+  }
 }
 
 /** Spoons and pieces grow into the system that the other lines are written in. */

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
+import { readDish } from "#core/cookbook/dish.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { scaleMethod } from "./scale-method.ts"
+
+const scale = (step: string, ingredients: string[], factor: number) =>
+  scaleMethod({ ingredients, method: [step] }, { factor, units: "metric" })
+
+test.each<[string, string[], number, string]>([
+  [
+    "Heat 2 tbsp of the oil and fry the onion for 5 minutes.",
+    ["3 tbsp olive oil", "1 onion"],
+    2,
+    "Heat 4 tbsp of the oil and fry the onion for 5 minutes.",
+  ],
+  ["Beat 1 egg with 100 g sugar.", ["3 eggs", "200 g caster sugar"], 2, "Beat 2 eggs with 200 g sugar."],
+  ["Add 2 of the eggs.", ["3 eggs"], 2, "Add 4 of the eggs."],
+  ["Cut 1 large onion into 2 cm pieces.", ["2 onions"], 3, "Cut 3 large onions into 2 cm pieces."],
+  ["Crush 3 garlic cloves.", ["5 cloves garlic"], 2, "Crush 6 garlic cloves."],
+  ["Pour in 1 cup (240 ml) milk.", ["2 cups milk"], 2, "Pour in 2 cups milk."],
+  ["Add a tablespoon of the oil.", ["2 tbsp oil"], 3, "Add 3 tbsp of the oil."],
+  ["Add 1-2 tbsp oil.", ["2 tbsp oil"], 2, "Add 2 to 4 tbsp oil."],
+  ["Whisk in 1 1/2 tsp salt.", ["2 tsp salt"], 2, "Whisk in 1 tbsp salt."],
+  ["Stir in 600 g of the beef.", ["1 kg beef mince"], 0.5, "Stir in 300 g of the beef."],
+  ["Boil 480 ml hot water.", ["1 l water"], 2, "Boil 960 ml hot water."],
+])("C1: %s with %j, %d times, is %s", (step, ingredients, factor, scaled) => {
+  expect(scale(step, ingredients, factor)).toEqual({ steps: [scaled], unscaled: [] })
+})
+
+test.each([
+  ["Bake at 180 °C for 20 minutes, then 5 min at 200 C / 400 F.", ["180 g rice", "5 eggs"]],
+  ["Simmer for 10 to 12 minutes. Rice goes in for 12 min at 74 °C.", ["200 g rice"]],
+  ["Cut the chicken into 4 pieces and divide between 4 bowls.", ["2 chicken breasts"]],
+  ["Use a 23 cm tin for the rice and fry both sides of the chicken.", ["200 g rice", "2 chicken breasts"]],
+  ["Drop in 3 tablespoons of the batter for each pancake.", ["200 g flour"]],
+  ["Add half the onion, then the rest.", ["2 onions"]],
+])("times, temperatures, lengths, pieces and shares stay: %s", (step, ingredients) => {
+  expect(scale(step, ingredients, 3)).toEqual({ steps: [step], unscaled: [] })
+})
+
+test.each([
+  ["Bring 2 l water to the boil.", ["1 onion"], "water is in no line"],
+  ["Season each breast with 1 tsp salt.", ["2 chicken breasts", "2 tsp salt"], "it is told of each"],
+  ["Stir in a 400 g tin of tomatoes.", ["1 x 400 g tin tomatoes"], "it is the size of the tin"],
+  ["Stir in 1 x 400 g tin of tomatoes.", ["1 x 400 g tin tomatoes"], "it is the size of the tin"],
+  ["Add half a cup of rice.", ["200 g rice"], "it is in words"],
+])("an amount that can't be scaled stays as written, and its step is named: %s", (step, ingredients) => {
+  expect(scale(step, ingredients, 2)).toEqual({ steps: [step], unscaled: [0] })
+})
+
+test("only the steps that keep an amount are named", () => {
+  const method = ["Heat 1 tbsp oil.", "Boil 1 l stock.", "Serve."]
+  const scaled = scaleMethod({ ingredients: ["2 tbsp oil"], method }, { factor: 2, units: "metric" })
+  expect(scaled).toEqual({ steps: ["Heat 2 tbsp oil.", "Boil 1 l stock.", "Serve."], unscaled: [1] })
+})
+
+const folder = new URL("../../../cookbook/", import.meta.url)
+const dishes = readdirSync(folder).flatMap((file) => {
+  const reading = file.endsWith(".cook") ? readDish(readFileSync(new URL(file, folder), "utf8")) : null
+  return reading?.ok ? [reading.dish] : []
+})
+const timesOf = (steps: readonly string[]) =>
+  steps.join(" ").match(/\d+(?: to \d+)? (?:second|minute|hour)s?|\d+ °[CF]/g)
+
+test.each(["metric", "imperial"] as const)(
+  "every dish of the cookbook is scaled whole, with its times as they were: %s",
+  (units) => {
+    for (const dish of dishes) {
+      const recipe = composeRecipe(dish, dish.servings, { ...defaultPreferences, measurementUnit: units })
+      const scaled = scaleMethod(recipe, { factor: 3, units })
+      expect(scaled.unscaled, dish.title).toEqual([])
+      expect(timesOf(scaled.steps)).toEqual(timesOf(recipe.method))
+      expect(scaleMethod(recipe, { factor: 1, units }).steps).toEqual(recipe.method)
+    }
+  },
+)
