@@ -1,18 +1,36 @@
 import { whatToBuy, whatToBuyInstead } from "./advice.ts"
 import { type ContainRule, containRules } from "./contain-rules.ts"
 import type { Diet } from "./label.ts"
-import type { CheckedLine, NamedFacts } from "./line-facts.ts"
+import type { NamedFacts } from "./line-facts.ts"
 import { say, sayHolds, sayMayHold } from "./reason.ts"
 import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
 
 type Content = keyof typeof containRules
 type Finding = { kind: "violation" | "doubt" | "note"; text: string; buy: string | null }
 
-/** A label that is about what foods are made of, held against every food that the lines name. */
-export function checkContents(diet: Content, lines: readonly CheckedLine[]): LabelVerdict {
-  const found = lines.flatMap(({ named }, line) =>
-    named.flatMap((food) => findIn(diet, food).map((finding) => ({ line, ...finding }))),
-  )
+/** What one line's foods mean to each of the labels that are about what foods are made of. */
+export type ContentFindings = Readonly<Record<Content, readonly Finding[]>>
+
+/** Holds every food that a line names against those labels. It depends on the line alone. */
+export function findContents(named: readonly NamedFacts[]): ContentFindings {
+  const of = (diet: Content) => named.flatMap((food) => findIn(diet, food))
+  return {
+    "dairy-free": of("dairy-free"),
+    "gluten-free": of("gluten-free"),
+    vegetarian: of("vegetarian"),
+    vegan: of("vegan"),
+    "nut-free": of("nut-free"),
+    "soy-free": of("soy-free"),
+    "egg-free": of("egg-free"),
+    "shellfish-free": of("shellfish-free"),
+    halal: of("halal"),
+    kosher: of("kosher"),
+  }
+}
+
+/** A label that is about what foods are made of, from what was found of it in each line. */
+export function checkContents(diet: Content, lines: readonly ContentFindings[]): LabelVerdict {
+  const found = lines.flatMap((findings, line) => findings[diet].map((finding) => ({ line, ...finding })))
   const reasons = (kind: Finding["kind"]): LabelReason[] =>
     found.filter((finding) => finding.kind === kind).map(({ line, text, buy }) => ({ line, text, buy }))
   return verdictOf({ violations: reasons("violation"), doubts: reasons("doubt"), notes: reasons("note") })

@@ -38,10 +38,16 @@ export function finishSwap(
   return settle(wish, { ingredients: fitted(wish, ingredients, kitchen), method: answer.method }, kitchen)
 }
 
-/** The same without a chef: each chosen line by its kin or a listed substitute, the method carried along. */
-export function swapWithoutChef({ recipe, chosen, request }: SwapWish, kitchen: Kitchen): Finishing {
+/**
+ * The same without a chef: each chosen line by its kin or a listed substitute, the method carried along. It pauses
+ * between lines.
+ */
+export function* swapWithoutChef(
+  { recipe, chosen, request }: SwapWish,
+  kitchen: Kitchen,
+): Generator<undefined, Finishing> {
   const units = kitchen.preferences.measurementUnit
-  const swapped = swapLines({ recipe, chosen, request, foods: kitchen.foods, units })
+  const swapped = yield* swapLines({ recipe, chosen, request, foods: kitchen.foods, units })
   if (swapped.ok) return settle({ recipe, chosen, request }, swapped.recipe, kitchen)
   const left = swapped.lines.map((place) => `“${recipe.ingredients[place]}”`).join(", ")
   return { ok: false, because: `We know nothing to put in place of ${left} here.` }

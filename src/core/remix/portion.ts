@@ -1,9 +1,8 @@
 import type { Measure } from "#core/cookbook/measure.ts"
 import { netCarbsOf } from "#core/diet/carbs-limit.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import { weighLine } from "#core/food/grams.ts"
-import { matchFood } from "#core/food/match-food.ts"
-import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { workedLine } from "#core/nutrition/worked-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Nutrition } from "#core/recipe/recipe.ts"
 import { type LineAmount, readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "./line-amount.ts"
@@ -18,10 +17,8 @@ export type Portion = { text: string; line: ParsedLine; food: Food; grams: numbe
 
 /** The line as it is counted; null where it is not known. */
 export function readPortion(text: string, foods: FoodTable): Portion | null {
-  const line = parseLine(text)
-  const food = matchFood(line, foods)?.food
-  const grams = food === undefined ? undefined : weighLine(line, food)?.grams
-  if (food === undefined || grams === undefined) return null
+  const { parsed: line, food, grams } = workedLine(text, foods)
+  if (food === null || grams === null) return null
   return { text, line, food, grams, content: contentOf(food, grams) }
 }
 

@@ -7,6 +7,7 @@ import type { KeptRecipe, SwapRequest } from "#core/recipe/recipe-api.ts"
 import type { SwapChef } from "#server/ai/chef.ts"
 import { type Database, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
+import { inTurns } from "#server/in-turns.ts"
 import type { Limits } from "#server/limits/limits.ts"
 import { findPreferences } from "#server/preferences/preferences-store.ts"
 import { findRecipeToSwap, insertKeptRecipe, type StoredRecipe } from "./recipe-store.ts"
@@ -60,7 +61,7 @@ type Swapped = { finishing: Finishing; chef: KeptRecipe["chef"] }
 
 /** By the chef, asked once more with what was wrong; by our own substitutes where there is no chef, or none helps. */
 async function swap({ swapper }: SwapPorts, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
-  if (swapper === null) return { finishing: swapWithoutChef(wish, kitchen), chef: "cookbook" }
+  if (swapper === null) return { finishing: await inTurns(swapWithoutChef(wish, kitchen)), chef: "cookbook" }
   const signal = AbortSignal.timeout(patienceMs)
   let shortfall: string | null = null
   for (let asked = 0; asked < 2; asked += 1) {
@@ -70,7 +71,7 @@ async function swap({ swapper }: SwapPorts, wish: SwapWish, kitchen: Kitchen): P
     if (finishing.ok) return { finishing, chef: "provider" }
     shortfall = finishing.because
   }
-  const own = swapWithoutChef(wish, kitchen)
+  const own = await inTurns(swapWithoutChef(wish, kitchen))
   return own.ok
     ? { finishing: own, chef: "cookbook" }
     : { finishing: { ok: false, because: shortfall ?? own.because }, chef: "provider" }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest"
+import { foods } from "#testing/foods.ts"
+import { assessRecipe } from "./assess-recipe.ts"
+import { judgedLine, workedLine } from "./worked-line.ts"
+
+const lines = ["200 g butter", "2 eggs", "1 cup plain flour or oat flour", "a glorp of quuxberry", "salt, to taste"]
+
+describe("lines that are remembered", () => {
+  test("come to the same as lines that are worked out for the first time", () => {
+    const first = assessRecipe({ servings: 3, ingredients: lines }, { ...foods })
+    expect(assessRecipe({ servings: 3, ingredients: lines }, foods)).toEqual(first)
+    expect(assessRecipe({ servings: 3, ingredients: lines }, foods)).toEqual(first)
+  })
+
+  test("are remembered for their own table of foods alone", () => {
+    const without = { foods: [], byName: new Map() }
+    expect(workedLine("200 g butter", foods).food?.id).toBe("butter")
+    expect(workedLine("200 g butter", without).food).toBeNull()
+    expect(judgedLine("200 g butter", without).findings.vegan).not.toEqual(
+      judgedLine("200 g butter", foods).findings.vegan,
+    )
+  })
+
+  test("are forgotten when thousands of others were asked for since, and not before", () => {
+    const table = { ...foods }
+    const butter = workedLine("200 g butter", table)
+    for (let grams = 1; grams < 3_000; grams += 1) workedLine(`${grams} g salt`, table)
+    expect(workedLine("200 g butter", table)).toBe(butter)
+    for (let grams = 1; grams < 2_000; grams += 1) workedLine(`${grams} g honey`, table)
+    expect(workedLine("200 g butter", table)).toBe(butter)
+    for (let grams = 1; grams <= 4_000; grams += 1) workedLine(`${grams} g sugar`, table)
+    expect(workedLine("200 g butter", table)).not.toBe(butter)
+  })
+
+  test("can't be changed by whoever was told them", () => {
+    const { assessed } = workedLine("200 g butter", foods)
+    expect(Object.isFrozen(assessed) && Object.isFrozen(assessed.nutrition)).toBe(true)
+  })
+})

@@ -1,0 +1,86 @@
+import { type JudgedLine, judgeLine } from "#core/diet/check-diets.ts"
+import type { WorkedLine } from "#core/diet/line-facts.ts"
+import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
+import { type Weighed, weighLine } from "#core/food/grams.ts"
+import { type Match, matchFood } from "#core/food/match-food.ts"
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import { type Nutrition, recipeLimits } from "#core/recipe/recipe.ts"
+import { scaleNutrition } from "./scale-nutrition.ts"
+
+/** A line parsed, matched to a food and weighed. */
+type Worked = WorkedLine & { assessed: AssessedLine }
+
+/** The most lines that are remembered, for each table of foods; a line and what is known of it take about 3 kB. */
+const mostRemembered = 4_000
+
+type Known = { worked: Worked; judged: (JudgedLine & Worked) | null }
+type Memory = Map<string, Known>
+
+// What a line comes to depends on its text and the table alone, and the same lines come again and again: in each trial
+// of a swap, in every look at the saved recipes. The one that was not asked for the longest is forgotten first.
+const memories = new WeakMap<FoodTable, Memory>()
+
+/** A line worked out on its own. */
+export function workedLine(text: string, foods: FoodTable): Worked {
+  return remembered(text, foods).worked
+}
+
+/** A line worked out and judged for the labels. */
+export function judgedLine(text: string, foods: FoodTable): JudgedLine & Worked {
+  const known = remembered(text, foods)
+  known.judged ??= { ...known.worked, ...judgeLine(known.worked, foods) }
+  return known.judged
+}
+
+function remembered(text: string, foods: FoodTable): Known {
+  const memory: Memory = memories.get(foods) ?? new Map()
+  memories.set(foods, memory)
+  const known = memory.get(text) ?? { worked: workOut(text, foods), judged: null }
+  if (text.length > recipeLimits.lineChars) return known
+  memory.delete(text)
+  memory.set(text, known)
+  const [oldest] = memory.size > mostRemembered ? memory.keys() : []
+  if (oldest !== undefined) memory.delete(oldest)
+  return known
+}
+
+function workOut(text: string, foods: FoodTable): Worked {
+  const parsed = parseLine(text)
+  const match = matchFood(parsed, foods)
+  const weighed = match === null ? null : weighLine(parsed, match.food)
+  if (match === null || weighed === null) {
+    return { parsed, food: match?.food ?? null, grams: null, assessed: Object.freeze(unknownLine(text, parsed)) }
+  }
+  const assessed = Object.freeze(knownLine({ text, line: parsed, match, weighed }))
+  return { parsed, food: match.food, grams: weighed.grams, assessed }
+}
+
+function unknownLine(text: string, { quantity, quantityMax, unit, name }: ParsedLine): AssessedLine {
+  const unknown = { food: null, usdaNumber: null, grams: null, confidence: "unknown", nutrition: null } as const
+  return { text, quantity, quantityMax, unit, name, ...unknown }
+}
+
+type Weighing = { text: string; line: ParsedLine; match: Match; weighed: Weighed }
+
+function knownLine({ text, line, match, weighed }: Weighing): AssessedLine {
+  const { quantity, quantityMax, unit, name } = line
+  const isExact = match.confidence === "exact" && weighed.confidence === "exact" && hasOwnFigures(match.food)
+  return {
+    text,
+    quantity,
+    quantityMax,
+    unit,
+    name,
+    food: match.food.name,
+    usdaNumber: match.food.usdaNumber,
+    grams: weighed.grams,
+    confidence: isExact ? "exact" : "estimated",
+    nutrition: Object.freeze(nutritionOf(match.food, weighed.grams)),
+  }
+}
+
+function nutritionOf({ per100Grams }: Food, grams: number): Nutrition {
+  const { calories, protein, carbs, fat } = per100Grams
+  return scaleNutrition({ calories, protein, carbs, fat }, grams / 100)
+}
