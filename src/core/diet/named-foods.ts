@@ -30,10 +30,12 @@ export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[]
   const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
   const main = single ? [single] : branchesOf(line, lookup).flatMap((names) => partsOf(names, lookup))
   const choices = choicesAside(asidesOf(line)).filter((choice) => isTelling(withoutAmount(choice), lookup))
-  const others = choices
-    .map((choice) => shareFront(line.fullName, choice, lookup))
-    .flatMap((choice) => partsOf([choice, withoutAmount(choice)], { byName, states: [] }))
   const plain = { byName, states: [] }
+  const others = choices.flatMap((choice) => {
+    const shared = glossing(line, choice, plain)
+    const offered = shareFront(line.fullName, choice, lookup)
+    return shared === null ? partsOf([offered, withoutAmount(offered)], plain) : [shared]
+  })
   const asides = foodsAside(asidesOf(line), (name) => glossing(line, name, plain) ?? namedWhole(name, plain))
   const all = [...main, ...others, ...asides]
   const notEaten = line.isRemark ? wholeNamed(equipment, lookup) : null
@@ -44,10 +46,10 @@ function isKnown({ food, front, strange }: NamedFood): boolean {
   return food !== null && front.length === 0 && strange.length === 0
 }
 
-// "gungo (pigeon) peas", "pattypan (scallop) squash": the word in brackets is another first half of the name.
+// "gungo (pigeon) peas", "lettuce leaves (such as romaine or butter)": a word in brackets is another first half of the name.
 function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): NamedFood | null {
-  const head = name.split(" ").at(-1) ?? ""
-  return note === aside && !aside.includes(" ") ? wholeNamed(`${aside} ${head}`, lookup) : null
+  const head = coreWords(nameWords(name)).at(-1) ?? ""
+  return /^\S+$/.test(aside) && note.includes(aside) ? wholeNamed(`${aside} ${head}`, lookup) : null
 }
 
 /** A food by its whole name, with words around it that change nothing; null for all else. */
