@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises"
 import { setTimeout as after } from "node:timers/promises"
 import { startAppProcess } from "./app-process.ts"
+import { watchLivez } from "./livez.ts"
+import { percentile } from "./percentile.ts"
 
 const signIns = 100
 const mostAddedMb = 320
@@ -22,16 +24,19 @@ const signIn = (url: string, place: number) =>
     body: JSON.stringify({ email: `cook${place}@example.org`, password: "a password" }),
   }).then((response) => response.text())
 
-/** Asks until told to stop, one after the other; answers with how long each took in milliseconds. */
-async function watch(isOver: () => boolean, look: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  while (!isOver()) {
-    const asked = performance.now()
-    await look()
-    times.push(performance.now() - asked)
+/** The most memory that the process holds while the work is done, in MB. */
+async function mostResidentMb(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let isOver = false
+  const working = work().finally(() => {
+    isOver = true
+  })
+  let most = 0
+  while (!isOver) {
+    most = Math.max(most, await residentMb(pid))
     await after(5)
   }
-  return times
+  await working
+  return most
 }
 
 /** 100 simultaneous sign-ins; the limits are 320 MB more and 100 ms at the 99th percentile. Linux only. */
@@ -40,28 +45,17 @@ export async function benchSignInFlood(): Promise<Flood> {
   try {
     for (let time = 0; time < 50; time += 1) await (await fetch(`${app.url}/livez`)).text()
     const before = await residentMb(app.pid)
-    let most = before
-    let isOver = false
     const started = performance.now()
-    const livez = watch(
-      () => isOver,
-      async () => (await fetch(`${app.url}/livez`)).text(),
-    )
-    const memory = watch(
-      () => isOver,
-      async () => {
-        most = Math.max(most, await residentMb(app.pid))
-      },
-    )
-    await Promise.all(Array.from({ length: signIns }, (_, place) => signIn(app.url, place)))
-    isOver = true
-    await memory
+    const flood = () => Promise.all(Array.from({ length: signIns }, (_, place) => signIn(app.url, place)))
+    let most = before
+    const livez = await watchLivez(app.url, async () => {
+      most = await mostResidentMb(app.pid, flood)
+    })
     const seconds = (performance.now() - started) / 1_000
-    const times = (await livez).toSorted((one, other) => one - other)
-    const livezP99Ms = times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
+    const livezP99Ms = percentile(livez, 0.99)
     const addedMb = most - before
     const isWithin = addedMb <= mostAddedMb && livezP99Ms < mostLivezMs
-    return { addedMb, livezP99Ms, livezAsked: times.length, seconds, isWithin }
+    return { addedMb, livezP99Ms, livezAsked: livez.length, seconds, isWithin }
   } finally {
     await app.stop()
   }

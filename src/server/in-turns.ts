@@ -2,14 +2,22 @@ import { setImmediate as othersTurn } from "node:timers/promises"
 
 const longestTurnMs = 10
 
-/** Does long work a turn at a time: at its pauses, when its turn is over, whatever else waits comes first. */
+/** To be awaited between the pieces of long work: when the turn is over, whatever else waits comes first. */
+export function openTurns(): () => Promise<void> {
+  let endsAt = performance.now() + longestTurnMs
+  return async () => {
+    if (performance.now() < endsAt) return
+    await othersTurn()
+    endsAt = performance.now() + longestTurnMs
+  }
+}
+
+/** Does long work in turns, between its pauses. */
 export async function inTurns<Result>(work: Generator<undefined, Result>): Promise<Result> {
-  let turnEndsAt = performance.now() + longestTurnMs
+  const letOthers = openTurns()
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
-    if (performance.now() < turnEndsAt) continue
-    await othersTurn()
-    turnEndsAt = performance.now() + longestTurnMs
+    await letOthers()
   }
 }

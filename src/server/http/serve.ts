@@ -4,6 +4,7 @@ import type { Endpoint } from "#core/api/endpoint.ts"
 import { noBody, noContent } from "#core/api/endpoint.ts"
 import { authenticate, type Cook, type SessionPorts } from "#server/account/session.ts"
 import { Events } from "#server/http/events.ts"
+import { LongList } from "#server/http/long-list.ts"
 
 /** What an operation gets of a call: its checked body, and the raw request for what only HTTP knows. */
 export type Call<Body> = { body: Body; request: FastifyRequest }
@@ -25,7 +26,8 @@ function mount(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header("cache-control", "no-store")
       const answered = await answer(request)
-      if (answered instanceof Events) return answered.sendWith(reply.code(contract.status))
+      const isWrittenInParts = answered instanceof Events || answered instanceof LongList
+      if (isWrittenInParts) return answered.sendWith(reply.code(contract.status))
       return reply.code(contract.status).send(contract.response === noContent ? undefined : answered)
     },
   })
@@ -45,7 +47,7 @@ export function servePublic<Body extends z.ZodType, Response extends z.ZodType>(
 export function serveCook<Body extends z.ZodType, Response extends z.ZodType>(
   { app, sessions }: { app: FastifyInstance; sessions: SessionPorts },
   contract: Endpoint<Body, Response>,
-  operation: (call: Call<z.output<Body>> & { cook: Cook }) => Promise<z.input<Response> | Events>,
+  operation: (call: Call<z.output<Body>> & { cook: Cook }) => Promise<z.input<Response> | Events | LongList>,
 ): void {
   app.register(async (scope) => {
     // Who comes before what: a stranger learns nothing from the shape of a body.

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
 import { generateRecipe } from "#core/recipe/recipe-api.ts"
 import { noGoals } from "#core/recipe/request.ts"
-import { listSaved, removeSaved, restoreSaved, saveRecipe } from "#core/saved/saved-api.ts"
+import { listSaved, removeSaved, restoreSaved, savedRecipeSchema, saveRecipe } from "#core/saved/saved-api.ts"
 import type { Chef } from "#server/ai/chef.ts"
 import { callEndpoint, type TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -43,6 +44,24 @@ test("K3 and S4: a saved copy is listed with the time it was saved, newest first
   const { saved } = (await cook.call(listSaved)).body
   expect(saved.map(({ recipe }) => recipe.title)).toEqual(["Soup", "Toast"])
   expect(saved[1]?.recipe.ingredients).toEqual(["2 slices bread", "10 g butter"])
+})
+
+test("K3: a long list comes whole and in its order, each recipe worked out", async () => {
+  const cook = await running.cook("hoarder")
+  await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
+  await running.database.adminSql`
+    insert into saved_recipes (user_id, recipe_id, recipe_data, assessment, created_at)
+    select user_id, gen_random_uuid(), jsonb_set(recipe_data, '{title}', to_jsonb('Toast ' || place)), assessment,
+      created_at - make_interval(mins => place)
+    from saved_recipes, generate_series(1, 299) as place
+    where user_id = ${cook.session.user.id}`
+  const { saved } = z.object({ saved: z.array(savedRecipeSchema) }).parse((await cook.call(listSaved)).body)
+  expect(saved.map(({ recipe }) => recipe.title)).toEqual([
+    "Toast",
+    ...Array.from({ length: 299 }, (_, place) => `Toast ${place + 1}`),
+  ])
+  const [first] = saved
+  for (const { assessment } of saved) expect(assessment).toEqual(first?.assessment)
 })
 
 test("D7: saving one recipe 20 times at once saves it once, and every answer is the copy", async () => {
