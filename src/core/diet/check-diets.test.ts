@@ -131,6 +131,7 @@ describe("the words of a line", () => {
     ["vegetarian", "2 tbsp Zorblax's Relish", "unsure"],
     ["vegetarian", "200 g gungo (pigeon) peas", "meets"],
     ["dairy-free", "4 cups lettuce leaves (such as romaine, red leaf, or butter)", "meets"],
+    ["vegetarian", "4 cups (or more) canned vegetable broth", "meets"],
     ["dairy-free", "1 cup milk (whole or coconut)", "violates"],
     ["dairy-free", "2 tbsp oil (or butter)", "violates"],
     ["dairy-free", "500 ml fruit sorbet", "meets"],

@@ -49,7 +49,9 @@ function isKnown({ food, front, strange }: NamedFood): boolean {
 // "gungo (pigeon) peas", "lettuce leaves (such as romaine or butter)": a word in brackets is another first half of the name.
 function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): NamedFood | null {
   const head = coreWords(nameWords(name)).at(-1) ?? ""
-  return /^\S+$/.test(aside) && note.includes(aside) ? wholeNamed(`${aside} ${head}`, lookup) : null
+  return /^\S+$/.test(aside) && !isMereAdjective(aside) && note.includes(aside)
+    ? wholeNamed(`${aside} ${head}`, lookup)
+    : null
 }
 
 /** A food by its whole name, with words around it that change nothing; null for all else. */
