@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 import { expect, test } from "vitest"
 import { kill, type Program, run } from "./processes.ts"
 import { byNode, cloneProject } from "./starting.ts"
@@ -13,6 +14,7 @@ test("the web app is built where its sources changed, by one of two starts, and 
   expect([...one.lines, ...two.lines]).toEqual(["Building the web app ..."])
   expect(readdirSync(dist).toSorted()).toEqual(["web", "web.stamp"])
   expectWhole(join(dist, "web"))
+  expect(firstLoadBytes(join(dist, "web"))).toBeLessThan(firstLoadBudget)
 
   const again = build(clone)
   await again.ended
@@ -24,6 +26,19 @@ test("the web app is built where its sources changed, by one of two starts, and 
   kill(-changed.pid)
   await changed.ended
 })
+
+/**
+ * JavaScript that the first screen waits for, compressed. Of the 141 kB, React is 63, Zod 26 and the queries 14. What
+ * goes over belongs behind `deferred`, as the recipe card does.
+ */
+const firstLoadBudget = 144_000
+
+function firstLoadBytes(web: string): number {
+  const page = readFileSync(join(web, "index.html"), "utf8")
+  const scripts = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path ?? "")
+  expect(scripts.length).toBeGreaterThan(1)
+  return scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(web, path)), { level: 9 }).length, 0)
+}
 
 function build(clone: string): Program {
   return run([...byNode, "--build-only"], { cwd: clone })

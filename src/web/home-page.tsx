@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query"
 import { LogIn } from "lucide-react"
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
-import { AccountPanel } from "#web/account/account-panel.tsx"
 import { useSignInGate } from "#web/account/sign-in-gate.tsx"
+import { deferred, preloadWhenIdle } from "#web/deferred.tsx"
+import { RecipeDraft, RecipeOnShow } from "#web/generator/deferred-parts.tsx"
 import { GeneratorPanel } from "#web/generator/generator-panel.tsx"
-import { SavedPanel } from "#web/saved/saved-panel.tsx"
+import { SavedLoading } from "#web/saved/saved-loading.tsx"
 import { savedQuery } from "#web/saved/saved-query.ts"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
@@ -13,7 +14,17 @@ import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
 import { TabBar, tabId, tabPanelId } from "#web/ui/tab-bar.tsx"
 
+const AccountPanel = deferred(async () => (await import("#web/account/account-panel.tsx")).AccountPanel, <TabLoading />)
+const SavedPanel = deferred(async () => (await import("#web/saved/saved-panel.tsx")).SavedPanel, <TabLoading />)
 const DeletedDialog = lazy(() => import("#web/account/deleted-dialog.tsx"))
+
+function TabLoading() {
+  return (
+    <div className="mx-auto max-w-[860px]">
+      <SavedLoading />
+    </div>
+  )
+}
 
 const tabIds = ["account", "generator", "saved"] as const
 type TabId = (typeof tabIds)[number]
@@ -43,6 +54,12 @@ export function HomePage() {
   useEffect(() => {
     document.title = tab === "generator" ? texts.product.title : texts.page.titleOf(texts.page.tabs[tab])
   }, [tab])
+  const isSignedIn = session !== null
+  useEffect(() => {
+    // Who is signed in has most likely a recipe; everyone may have one soon, and should not wait for its card.
+    if (isSignedIn) void RecipeOnShow.preload().catch(() => undefined)
+    preloadWhenIdle(isSignedIn ? [RecipeOnShow, RecipeDraft, SavedPanel, AccountPanel] : [RecipeOnShow, RecipeDraft])
+  }, [isSignedIn])
   const leaveAccount = () => {
     openTab("generator")
     document.getElementById("content")?.focus()

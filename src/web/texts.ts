@@ -13,6 +13,7 @@ export const texts = {
     crashTitle: "Something boiled over",
     crashText: "Something went wrong on our side. Reloading the page usually helps.",
     reload: "Reload the page",
+    partFailed: "We could not load this part of the page.",
     titleOf: (part: string) => `${part} · Recipe Remix`,
   },
 

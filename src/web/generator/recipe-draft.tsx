@@ -1,12 +1,10 @@
-import { Square } from "lucide-react"
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
 import { RecipeActions } from "#web/recipe/recipe-actions.tsx"
 import { texts } from "#web/texts.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import { useStop } from "./use-generate.ts"
+import { StopButton } from "./stop-button.tsx"
 import type { Writing } from "./writing.ts"
 
 /** A recipe in its final layout while it is written: nothing of it is checked as a whole, and nothing can be done with it. */
@@ -50,21 +48,5 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
       </div>
       <RecipeActions text={null} offBecause={texts.recipe.offWriting} />
     </article>
-  )
-}
-
-/** Stop (D12), also for a recipe that another page began. */
-export function StopButton({ writingKey }: { writingKey: string }) {
-  const stop = useStop()
-  const isStopping = stop.isPending || stop.isSuccess
-  return (
-    <Button
-      className="flex-none self-start"
-      isPending={isStopping}
-      icon={<Square aria-hidden className="size-4 fill-current" />}
-      onClick={() => stop.mutate(writingKey)}
-    >
-      {isStopping ? texts.generator.stopping : texts.generator.stop}
-    </Button>
   )
 }

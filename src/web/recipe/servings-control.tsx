@@ -25,9 +25,11 @@ export function ServingsControl({ servings, onChange }: Props) {
       <span role="status" className="min-w-11 text-center text-[15px] font-[620] tabular-nums print:hidden">
         {texts.recipe.forServings(servings)}
       </span>
-      <span aria-hidden className="hidden print:block">
-        {texts.recipe.servings(servings)}
-      </span>
+      <span
+        aria-hidden
+        data-printed={texts.recipe.servings(servings)}
+        className="hidden print:block print:before:content-[attr(data-printed)]"
+      />
       <IconButton
         label={texts.recipe.moreShown}
         icon={<Plus aria-hidden className="size-4" />}

@@ -5,8 +5,8 @@ import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
-import { Skeleton } from "#web/ui/skeleton.tsx"
 import { SavedCard } from "./saved-card.tsx"
+import { SavedLoading } from "./saved-loading.tsx"
 import { savedQuery } from "./saved-query.ts"
 import { useRemoveSaved } from "./use-remove-saved.ts"
 
@@ -28,20 +28,6 @@ export function SavedPanel({ userId, onMakeFirst }: Props) {
         </Alert>
       )}
       {saved.data && <SavedList saved={saved.data} onMakeFirst={onMakeFirst} />}
-    </div>
-  )
-}
-
-function SavedLoading() {
-  return (
-    <div role="status">
-      <span className="sr-only">{texts.saved.loading}</span>
-      {["a", "b", "c"].map((row) => (
-        <div key={row} className="panel mb-3.5 px-6 py-5">
-          <Skeleton className="h-5 w-64 max-w-full" />
-          <Skeleton className="mt-2.5 h-3.5 w-40" />
-        </div>
-      ))}
     </div>
   )
 }

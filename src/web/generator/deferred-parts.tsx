@@ -1,0 +1,10 @@
+import { deferred } from "#web/deferred.tsx"
+import { RecipeSkeleton } from "#web/recipe/recipe-skeleton.tsx"
+
+/** The card with all it is made of: the first screen of most visits has none yet. */
+export const RecipeOnShow = deferred(
+  async () => (await import("./recipe-on-show.tsx")).RecipeOnShow,
+  <RecipeSkeleton />,
+)
+
+export const RecipeDraft = deferred(async () => (await import("./recipe-draft.tsx")).RecipeDraft, <RecipeSkeleton />)

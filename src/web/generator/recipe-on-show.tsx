@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react"
+import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
+import { RecipeCard } from "#web/recipe/recipe-card.tsx"
+import { SaveHeart } from "#web/saved/save-heart.tsx"
+import { SwapControls } from "#web/swap/swap-controls.tsx"
+import { SwapOutcome } from "#web/swap/swap-outcome.tsx"
+import type { Swap } from "#web/swap/use-swap.ts"
+
+type Props = { kept: KeptRecipe; isFresh: boolean; isGenerating: boolean; swap: Swap }
+
+/** The finished recipe with what can be done with it; a fresh one gets the focus. */
+export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const freshId = isFresh ? kept.id : null
+  useEffect(() => {
+    if (freshId !== null) heading.current?.focus()
+  }, [freshId])
+  return (
+    <>
+      {swap.outcome && <SwapOutcome {...swap.outcome} isBusy={swap.isBusy} onUndo={swap.undo} />}
+      <div aria-busy={isGenerating} className={`transition-opacity duration-150 ${isGenerating ? "opacity-55" : ""}`}>
+        <RecipeCard
+          kept={kept}
+          heading={heading}
+          heart={<SaveHeart kept={kept} />}
+          choosing={swap.isOn ? { chosen: swap.chosen, isBusy: swap.isBusy, onToggle: swap.toggle } : null}
+          belowIngredients={<SwapControls swap={swap} />}
+        />
+      </div>
+    </>
+  )
+}
