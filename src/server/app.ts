@@ -101,7 +101,7 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, { sessions
 }
 
 async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
-  const { db, chef, swapper, foods, patience, exclusive, log } = adapters
+  const { config, db, chef, swapper, foods, patience, exclusive, log } = adapters
   const places = await openPlaces({ db, exclusive, log })
   const generations = openGenerations(patience)
   const sweeper = startSweeper(db, log)
@@ -110,7 +110,7 @@ async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions
     places.stop()
     sweeper.stop()
   })
-  const swaps = { db, swapper, foods, limits }
+  const swaps = { db, swapper, hasFallback: config.ai?.hasFallback ?? false, foods, limits }
   await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, swaps, generations })
 }
 

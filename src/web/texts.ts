@@ -100,7 +100,11 @@ export const texts = {
       `The amounts are scaled, in the steps too; times, temperatures and pans were written for ${written}. A serving stays the same.`,
     scaledInPart: (written: string, steps: readonly number[]) =>
       `The amounts are scaled, but not all in ${stepsNamed(steps)}. Those, times, temperatures and pans were written for ${written}. A serving stays the same.`,
-    chef: { cookbook: "From the built-in cookbook", provider: "Written by AI" },
+    chef: {
+      cookbook: "From the built-in cookbook",
+      provider: "Written by AI",
+      substitutes: "Swapped by our own substitutes",
+    },
     save: "Save recipe",
     nutrition: "Nutrition per serving",
     atLeast: "at least",

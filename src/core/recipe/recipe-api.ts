@@ -10,6 +10,9 @@ import { recipeRequestSchema } from "./request.ts"
 export const chefNameSchema = z.enum(["provider", "cookbook"])
 export type ChefName = z.infer<typeof chefNameSchema>
 
+/** Whose work a kept recipe is: a chef's, or that of our own substitutes, which swapped lines of another one. */
+const authorSchema = z.enum([...chefNameSchema.options, "substitutes"])
+
 /**
  * A finished recipe as the server keeps it: `recipe.nutrition` is what we worked out, `claimed` what the chef said it
  * holds per serving (null where nothing was said).
@@ -19,7 +22,7 @@ export const keptRecipeSchema = z.object({
   recipe: recipeSchema,
   assessment: assessmentSchema,
   claimed: nutritionSchema.nullable(),
-  chef: chefNameSchema,
+  chef: authorSchema,
   request: recipeRequestSchema,
   /** What is not as the chef wrote it. */
   changes: recipeChangesSchema,

@@ -4,6 +4,7 @@ import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
 import type { ChefName } from "#core/recipe/recipe-api.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import type { SwapOrder } from "#core/recipe/swap-prompt.ts"
+import { AppError } from "#server/errors.ts"
 
 /** What a chef is asked: the cook's request, the kitchen it is for, and what the draft before fell short of, if any. */
 export type Order = { request: RecipeRequest; preferences: Preferences; shortfall: string | null }
@@ -26,4 +27,9 @@ export type Watch = (part: WrittenPart) => void
 export type Chef = {
   name: ChefName
   write(order: Order, signal: AbortSignal, watch?: Watch): Promise<Draft>
+}
+
+/** Whether this is the provider failing or resting, and neither a reply that is none nor a fault of ours. */
+export function isProviderFailure(error: unknown): boolean {
+  return error instanceof AppError && error.code.startsWith("ai_")
 }

@@ -1,5 +1,5 @@
 import { AppError } from "#server/errors.ts"
-import type { Chef } from "./chef.ts"
+import { type Chef, isProviderFailure } from "./chef.ts"
 
 /** A chef whom another one stands in for while the provider fails (AI_FALLBACK); the draft says who wrote it. */
 export function withFallback(chef: Chef, standIn: Chef): Chef {
@@ -17,8 +17,4 @@ export function withFallback(chef: Chef, standIn: Chef): Chef {
       }
     },
   }
-}
-
-function isProviderFailure(error: unknown): boolean {
-  return error instanceof AppError && error.code.startsWith("ai_")
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { nutritionSchema, recipeSchema } from "#core/recipe/recipe.ts"
-import { chefNameSchema, type KeptRecipe } from "#core/recipe/recipe-api.ts"
+import { type KeptRecipe, keptRecipeSchema } from "#core/recipe/recipe-api.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { noGoals, recipeRequestSchema } from "#core/recipe/request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
@@ -11,7 +11,7 @@ const rowSchema = z.object({
   id: z.uuid(),
   recipe: recipeSchema,
   claimed: nutritionSchema.nullable(),
-  chef: chefNameSchema,
+  chef: keptRecipeSchema.shape.chef,
   request: recipeRequestSchema,
   changes: recipeChangesSchema,
   createdAt: z.date().transform((time) => time.toISOString()),

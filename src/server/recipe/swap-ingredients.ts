@@ -4,7 +4,7 @@ import type { Finishing } from "#core/recipe/finish-recipe.ts"
 import { finishSwap, type SwapWish, swapWithoutChef } from "#core/recipe/finish-swap.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
 import type { KeptRecipe, SwapRequest } from "#core/recipe/recipe-api.ts"
-import type { SwapChef } from "#server/ai/chef.ts"
+import { isProviderFailure, type SwapChef } from "#server/ai/chef.ts"
 import { type Database, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { inTurns } from "#server/in-turns.ts"
@@ -12,7 +12,14 @@ import type { Limits } from "#server/limits/limits.ts"
 import { findPreferences } from "#server/preferences/preferences-store.ts"
 import { findRecipeToSwap, insertKeptRecipe, type StoredRecipe } from "./recipe-store.ts"
 
-export type SwapPorts = { db: Database; swapper: SwapChef | null; foods: FoodTable; limits: Limits }
+export type SwapPorts = {
+  db: Database
+  swapper: SwapChef | null
+  /** Our own substitutes stand in while the provider fails (AI_FALLBACK). */
+  hasFallback: boolean
+  foods: FoodTable
+  limits: Limits
+}
 
 type Kitchen = { foods: FoodTable; preferences: Preferences }
 
@@ -59,9 +66,26 @@ function unfit(because: string): AppError {
 
 type Swapped = { finishing: Finishing; chef: KeptRecipe["chef"] }
 
-/** By the chef, asked once more with what was wrong; by our own substitutes where there is no chef, or none helps. */
-async function swap({ swapper }: SwapPorts, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
-  if (swapper === null) return { finishing: await inTurns(swapWithoutChef(wish, kitchen)), chef: "cookbook" }
+/** By the chef; by our own substitutes where there is none, or none that answers. */
+async function swap({ swapper, hasFallback }: SwapPorts, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
+  if (swapper === null) return swapOurselves(wish, kitchen)
+  try {
+    return await swapByChef(swapper, wish, kitchen)
+  } catch (error) {
+    if (!hasFallback || !isProviderFailure(error)) throw error
+    const own = await swapOurselves(wish, kitchen)
+    // Where our substitutes can't help, what the provider failed with is the answer.
+    if (!own.finishing.ok) throw error
+    return own
+  }
+}
+
+async function swapOurselves(wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
+  return { finishing: await inTurns(swapWithoutChef(wish, kitchen)), chef: "substitutes" }
+}
+
+/** The chef is asked once more with what was wrong; then our own substitutes are tried. */
+async function swapByChef(swapper: SwapChef, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
   const signal = AbortSignal.timeout(patienceMs)
   let shortfall: string | null = null
   for (let asked = 0; asked < 2; asked += 1) {
@@ -71,8 +95,8 @@ async function swap({ swapper }: SwapPorts, wish: SwapWish, kitchen: Kitchen): P
     if (finishing.ok) return { finishing, chef: "provider" }
     shortfall = finishing.because
   }
-  const own = await inTurns(swapWithoutChef(wish, kitchen))
-  return own.ok
-    ? { finishing: own, chef: "cookbook" }
-    : { finishing: { ok: false, because: shortfall ?? own.because }, chef: "provider" }
+  const own = await swapOurselves(wish, kitchen)
+  return own.finishing.ok || shortfall === null
+    ? own
+    : { finishing: { ok: false, because: shortfall }, chef: "provider" }
 }

@@ -19,6 +19,7 @@ import {
 let provider: ScriptedProvider
 let running: RunningApp
 let withoutKey: RunningApp
+let withFallback: RunningApp
 let cook: TestCook
 let cooks = 0
 
@@ -26,12 +27,16 @@ beforeAll(async () => {
   provider = await startScriptedProvider()
   const settings = { baseUrl: provider.baseUrl, apiKey: null, meter: unmetered }
   const chef = providerChef({ ...settings, model: "fast" })
-  running = await startApp({ chef, swapper: providerSwapChef({ ...settings, model: "small" }) })
+  const swapper = providerSwapChef({ ...settings, model: "small" })
+  running = await startApp({ chef, swapper })
+  const fallback = { AI_BASE_URL: provider.baseUrl, AI_MODEL: "fast", AI_FALLBACK: "cookbook" }
+  withFallback = await startApp({ chef, swapper, settings: fallback })
   withoutKey = await startApp({ chef })
 })
 afterAll(async () => {
   await running.stop()
   await withoutKey.stop()
+  await withFallback.stop()
   provider.close()
 })
 beforeEach(async () => {
@@ -181,7 +186,7 @@ describe("without a key", () => {
     const before = await generated(own, ["vegan"])
     const { status, body } = await own.call(swapRecipe, { recipeId: before.id, lines: [2] })
     expect(status).toBe(201)
-    expect(body.chef).toBe("cookbook")
+    expect(body.chef).toBe("substitutes")
     expect(body.recipe.ingredients[2]).not.toBe(before.recipe.ingredients[2])
     expect(body.recipe.ingredients.toSpliced(2, 1)).toEqual(before.recipe.ingredients.toSpliced(2, 1))
     expect(body.assessment.diets.vegan.verdict).not.toBe("violates")
@@ -196,5 +201,44 @@ describe("without a key", () => {
     expect(answered.message).toMatch(
       /^We could not swap that\. We know nothing to put in place of “.+” here\. Nothing was changed\.$/,
     )
+  })
+})
+
+describe("AI_FALLBACK", () => {
+  let own: TestCook
+  beforeEach(async () => {
+    own = await withFallback.cook(`fallen${cooks}`)
+  })
+
+  test.each([401, 500, 503, 404])("after a %i our own substitutes swap, and the recipe says so", async (code) => {
+    const before = await generated(own, ["vegan"])
+    provider.answerWith(status(code))
+    const answered = await swap(before.id, [2], own)
+    expect(answered.status).toBe(201)
+    expect(answered.body.chef).toBe("substitutes")
+    expect(answered.body.recipe.ingredients[2]).not.toBe(before.recipe.ingredients[2])
+    expect(answered.body.recipe.ingredients.toSpliced(2, 1)).toEqual(before.recipe.ingredients.toSpliced(2, 1))
+    expect(answered.body.assessment.diets.vegan.verdict).not.toBe("violates")
+    expect((await own.call(latestRecipe)).body.latest?.chef).toBe("substitutes")
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  test("while the provider answers, it swaps", async () => {
+    const before = await generated(own)
+    provider.answerWith(answer({ 1: "1 leek, sliced" }))
+    expect((await swap(before.id, [1], own)).body.chef).toBe("provider")
+  })
+
+  test("what our substitutes lack is answered with what the provider failed with", async () => {
+    const ingredients = [...written.ingredients, "1 tbsp moonstone"]
+    const before = await generated(own, [], { ...written, ingredients })
+    provider.answerWith(status(500))
+    expect(await swap(before.id, [6], own)).toMatchObject({ status: 502, code: "ai_500" })
+  })
+
+  test("a reply that is none is not swapped over", async () => {
+    const before = await generated(own)
+    provider.answerWith(oneBody("I would rather not."))
+    expect((await swap(before.id, [2], own)).code).toBe("swap_unreadable")
   })
 })
