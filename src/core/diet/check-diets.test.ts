@@ -140,6 +140,7 @@ describe("the words of a line", () => {
     ["keto", "100 g low-carb tortilla wraps", "unsure"],
     ["keto", "100 g tortilla wraps", "violates"],
     ["vegan", "*Available at Asian markets and some supermarkets", "meets"],
+    ["dairy-free", "*Zorblax butter is available at Asian markets", "violates"],
     ["dairy-free", "*If butter is available, use butter", "violates"],
     ["vegetarian", "100 g tomatoes with chillies or egg substitute", "meets"],
     ["egg-free", "100 g tomatoes with chillies or egg substitute", "violates"],

@@ -26,6 +26,7 @@ export type NamedFood = {
  */
 export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[] {
   const lookup = { byName, states: statesOf(line) }
+  if (line.isRemark) return foodsMentioned(line, lookup)
   const { used } = namesOf(line)
   const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
   const main = single ? [single] : branchesOf(line, lookup).flatMap((names) => partsOf(names, lookup))
@@ -37,9 +38,15 @@ export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[]
     return shared === null ? partsOf([offered, withoutAmount(offered)], plain) : [shared]
   })
   const asides = foodsAside(asidesOf(line), (name) => glossing(line, name, plain) ?? namedWhole(name, plain))
-  const all = [...main, ...others, ...asides]
-  const notEaten = line.isRemark ? wholeNamed(equipment, lookup) : null
-  return notEaten === null ? all : [...all.filter(isKnown), notEaten]
+  return [...main, ...others, ...asides]
+}
+
+// "*If butter is available, use it" may mean butter: every food in it counts, and no word else.
+function foodsMentioned(line: ParsedLine, lookup: Lookup): NamedFood[] {
+  const { front } = readFront(nameWords([line.fullName, ...asidesOf(line)].join(" ")), lookup)
+  const mentioned = front.map((food) => ({ name: food.name.toLowerCase(), food, front: [], strange: [] }))
+  const none = wholeNamed(equipment, lookup)
+  return none === null ? mentioned : [none, ...mentioned]
 }
 
 function isKnown({ food, front, strange }: NamedFood): boolean {
