@@ -9,7 +9,7 @@ import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { oneBody, type ScriptedProvider, startScriptedProvider } from "#testing/scripted-provider.ts"
-import { buildDraft, describedBy, refusedRequest, visit } from "./visit.ts"
+import { buildDraft, describedBy, focused, refusedRequest, visit } from "./visit.ts"
 
 let browser: Browser
 let provider: ScriptedProvider
@@ -97,6 +97,40 @@ test("C3: while swapping, boxes, swap buttons and the generator form are disable
   gate.resolve()
   await page.getByRole("region", { name: "Swapped" }).waitFor()
   await expect.poll(() => page.getByRole("textbox", { name: "Dish name" }).isDisabled()).toBe(false)
+  await leave()
+})
+
+test("D12: a swap can be stopped; what was ticked stays, and nothing is changed", async () => {
+  const { page, card, leave } = await openShown({ expected: refusedRequest })
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  const hungUp = Promise.withResolvers<void>()
+  provider.answerWith((response) => void response.on("close", () => hungUp.resolve()))
+  await button(page, "Confirm Swap").click()
+  await expectAccessible(page)
+  await button(page, "Stop").click()
+  await card.getByText("Stopped. Nothing was changed.").waitFor()
+  await hungUp.promise
+  expect(await button(page, "Stop").count()).toBe(0)
+  expect(await card.getByRole("checkbox", { name: "1 onion, chopped" }).isChecked()).toBe(true)
+  await card.getByText("Fry the onion in the oil").waitFor()
+  provider.answerWith(oneBody(reply))
+  await button(page, "Confirm Swap").click()
+  await page.getByRole("region", { name: "Swapped" }).getByText("1 leek, sliced").waitFor()
+  await expect.poll(() => focused(page)).toBe("Swapped")
+  expect(await card.getByText("Stopped. Nothing was changed.").count()).toBe(0)
+  await leave()
+})
+
+test("C2: the focus is not lost on the way into swap mode and out of it", async () => {
+  const { page, card, leave } = await openShown()
+  await button(page, "Swap Ingredients").focus()
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Space")
+  expect(await card.getByRole("checkbox").first().isChecked()).toBe(true)
+  await button(page, "Cancel").focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toBe("Swap Ingredients")
   await leave()
 })
 

@@ -104,14 +104,15 @@ async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions
   const { config, db, chef, swapper, foods, patience, exclusive, log } = adapters
   const places = await openPlaces({ db, exclusive, log })
   const generations = openGenerations(patience)
+  const swapping = openGenerations(patience)
   const sweeper = startSweeper(db, log)
   app.addHook("onClose", async () => {
-    await generations.close()
+    await Promise.all([generations.close(), swapping.close()])
     places.stop()
     sweeper.stop()
   })
   const swaps = { db, swapper, hasFallback: config.ai?.hasFallback ?? false, foods, limits }
-  await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, swaps, generations })
+  await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, swaps, generations, swapping })
 }
 
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */

@@ -10,8 +10,8 @@ export async function call<Body extends z.ZodType, Response extends z.ZodType>(
   endpoint: Endpoint<Body, Response>,
   ...[body]: BodyArgument<Body>
 ): Promise<z.output<Response>> {
-  if (endpoint.access === "public") return send(endpoint, body, null)
-  return withAccess((token) => send(endpoint, body, token))
+  if (endpoint.access === "public") return send(endpoint, body, { accessToken: null })
+  return withAccess((accessToken) => send(endpoint, body, { accessToken }))
 }
 
 /** One exchange that needs a session, whatever it is made of. Throws an ApiError. */

@@ -35,7 +35,7 @@ export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : texts.connection.unreadable
 }
 
-const timeoutMs = 30_000
+const usualTimeoutMs = 30_000
 
 let reads = new AbortController()
 
@@ -45,13 +45,16 @@ export function breakOffReads(): void {
   reads = new AbortController()
 }
 
+/** What goes with a body: who sends it, and what is not as usual. */
+export type Sending = { accessToken: string | null; headers?: Record<string, string>; timeoutMs?: number }
+
 /** One exchange over HTTP: sends the body, reads the answer by the contract, throws an ApiError for all else. */
 export async function send<Body extends z.ZodType, Response extends z.ZodType>(
   endpoint: Endpoint<Body, Response>,
   body: unknown,
-  accessToken: string | null,
+  { timeoutMs = usualTimeoutMs, ...sending }: Sending,
 ): Promise<z.output<Response>> {
-  const answer = await exchange(endpoint, { body, accessToken, accept: "application/json", timeoutMs })
+  const answer = await exchange(endpoint, { body, accept: "application/json", timeoutMs, ...sending })
   const content = await readContent(answer)
   const parsed = endpoint.response.safeParse(content)
   if (!parsed.success) throw new ApiError("unreadable", texts.connection.unreadable, { status: answer.status })

@@ -191,7 +191,7 @@ async function refreshUnlessDone(refreshToken: string | null): Promise<string> {
   if (!before) throw signedOut()
   if (before.refresh_token !== refreshToken) return before.access_token
   try {
-    const renewed = await send(refreshSession, { refresh_token: before.refresh_token }, null)
+    const renewed = await send(refreshSession, { refresh_token: before.refresh_token }, { accessToken: null })
     // Signed out, or in as somebody else, while we asked: that stands.
     if (currentSession()?.refresh_token !== before.refresh_token) throw signedOut()
     keepSession(renewed)

@@ -94,7 +94,7 @@ export const showAgain = endpoint({
   response: keptRecipeSchema,
 })
 
-/** Stops a recipe that is being written (D12); one that is not is no error. */
+/** Stops a recipe that is being written (D12), or a swap; one that is not is no error. */
 export const stopRecipe = endpoint({
   method: "POST",
   path: "/api/recipes/stop",

@@ -8,16 +8,22 @@ import { Events } from "#server/http/events.ts"
 import { explain } from "#server/http/refuse.ts"
 import { serveCook } from "#server/http/serve.ts"
 import { generateRecipe, type RecipePorts } from "./generate-recipe.ts"
-import type { Generation } from "./generation.ts"
+import type { Desk, Generation } from "./generation.ts"
 import type { Generations } from "./generations.ts"
 import { findLatestRecipe, showKeptRecipe } from "./recipe-store.ts"
 import { type SwapPorts, swapIngredients } from "./swap-ingredients.ts"
 
-type Ports = { sessions: SessionPorts; recipes: RecipePorts; swaps: SwapPorts; generations: Generations }
+type Ports = {
+  sessions: SessionPorts
+  recipes: RecipePorts
+  swaps: SwapPorts
+  generations: Generations
+  swapping: Generations
+}
 
 export async function recipeRoutes(
   app: FastifyInstance,
-  { sessions, recipes, swaps, generations }: Ports,
+  { sessions, recipes, swaps, generations, swapping }: Ports,
 ): Promise<void> {
   const signedIn = { app, sessions }
   serveCook(signedIn, api.generateRecipe, async ({ cook, body, request }) => {
@@ -25,7 +31,10 @@ export async function recipeRoutes(
     const generation = generations.join({ ...asked, write: (desk) => generateRecipe(recipes, asked, desk) })
     return wantsEvents(request) ? tell(generation, request.log) : waitFor(generation, request)
   })
-  serveCook(signedIn, api.swapRecipe, async ({ cook, body }) => swapIngredients(swaps, cook.id, body))
+  serveCook(signedIn, api.swapRecipe, async ({ cook, body, request }) => {
+    const write = (desk: Desk) => swapIngredients(swaps, { userId: cook.id, wanted: body, desk })
+    return waitFor(swapping.join({ userId: cook.id, key: keyOf(request), write }), request)
+  })
   serveCook(signedIn, api.showAgain, async ({ cook, body }) => {
     const shown = await showKeptRecipe(sessions.db, cook.id, body.recipeId)
     if (shown === null) throw new AppError("not_found")
@@ -33,6 +42,7 @@ export async function recipeRoutes(
   })
   serveCook(signedIn, api.stopRecipe, async ({ cook, body }) => {
     generations.stop(cook.id, body.key)
+    swapping.stop(cook.id, body.key)
     await recipes.places.askToStop(cook.id, body.key)
   })
   serveCook(signedIn, api.latestRecipe, async ({ cook }) => {

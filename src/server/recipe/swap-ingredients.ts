@@ -10,6 +10,7 @@ import { AppError } from "#server/errors.ts"
 import { inTurns } from "#server/in-turns.ts"
 import type { Limits } from "#server/limits/limits.ts"
 import { findPreferences } from "#server/preferences/preferences-store.ts"
+import type { Desk } from "./generation.ts"
 import { findRecipeToSwap, insertKeptRecipe, type StoredRecipe } from "./recipe-store.ts"
 
 export type SwapPorts = {
@@ -21,24 +22,29 @@ export type SwapPorts = {
   limits: Limits
 }
 
-type Kitchen = { foods: FoodTable; preferences: Preferences }
+/** Who asks for which swap, and what ends it. */
+export type SwapAsked = { userId: string; wanted: SwapRequest; desk: Pick<Desk, "signal" | "wasStopped"> }
+
+type Kitchen = { foods: FoodTable; preferences: Preferences; signal: AbortSignal }
 
 const patienceMs = 120_000
 
 /**
  * Swaps the chosen lines of a recipe that we wrote for, or stored for, this cook (D3, D14). It does not count as a
- * recipe; a swap that comes to nothing does not count as a swap. The recipe of before stays as it was.
+ * recipe; a swap that comes to nothing does not count as a swap, unless it was stopped, for then a chef was asked. The
+ * recipe of before stays as it was.
  */
-export async function swapIngredients(ports: SwapPorts, userId: string, asked: SwapRequest): Promise<KeptRecipe> {
+export async function swapIngredients(ports: SwapPorts, { userId, wanted, desk }: SwapAsked): Promise<KeptRecipe> {
   const { db, foods, limits } = ports
-  const found = await findRecipeToSwap(db, userId, asked.recipeId)
+  const found = await findRecipeToSwap(db, userId, wanted.recipeId)
   if (found === null) throw new AppError("not_found")
   const { recipe, request } = found
-  if (asked.lines.some((place) => place >= recipe.ingredients.length)) throw new AppError("invalid_request")
+  if (wanted.lines.some((place) => place >= recipe.ingredients.length)) throw new AppError("invalid_request")
   if (!(await limits.tryTake("swaps", [userId]))) throw new AppError("swap_limit_reached")
   try {
-    const kitchen = { foods, preferences: await findPreferences(db, userId) }
-    const { finishing, chef } = await swap(ports, { recipe, chosen: asked.lines, request }, kitchen)
+    const signal = AbortSignal.any([desk.signal, AbortSignal.timeout(patienceMs)])
+    const kitchen = { foods, preferences: await findPreferences(db, userId), signal }
+    const { finishing, chef } = await swap(ports, { recipe, chosen: wanted.lines, request }, kitchen)
     if (!finishing.ok) throw unfit(finishing.because)
     const { finished } = finishing
     if (!recipeSchema.safeParse(finished.recipe).success) throw new AppError("swap_unreadable")
@@ -55,6 +61,7 @@ export async function swapIngredients(ports: SwapPorts, userId: string, asked: S
     )
     return { ...stored, assessment: finished.assessment }
   } catch (error) {
+    if (desk.wasStopped()) throw new AppError("stopped", { message: "Stopped. Nothing was changed." })
     await limits.giveBack("swaps", [userId])
     throw error
   }
@@ -72,7 +79,7 @@ async function swap({ swapper, hasFallback }: SwapPorts, wish: SwapWish, kitchen
   try {
     return await swapByChef(swapper, wish, kitchen)
   } catch (error) {
-    if (!hasFallback || !isProviderFailure(error)) throw error
+    if (!hasFallback || kitchen.signal.aborted || !isProviderFailure(error)) throw error
     const own = await swapOurselves(wish, kitchen)
     // Where our substitutes can't help, what the provider failed with is the answer.
     if (!own.finishing.ok) throw error
@@ -86,10 +93,9 @@ async function swapOurselves(wish: SwapWish, kitchen: Kitchen): Promise<Swapped>
 
 /** The chef is asked once more with what was wrong; then our own substitutes are tried. */
 async function swapByChef(swapper: SwapChef, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
-  const signal = AbortSignal.timeout(patienceMs)
   let shortfall: string | null = null
   for (let asked = 0; asked < 2; asked += 1) {
-    const answer = await swapper.swap({ ...wish, preferences: kitchen.preferences, shortfall }, signal)
+    const answer = await swapper.swap({ ...wish, preferences: kitchen.preferences, shortfall }, kitchen.signal)
     const finishing = finishSwap(wish, answer, kitchen)
     if (finishing === null) throw new AppError("swap_unreadable")
     if (finishing.ok) return { finishing, chef: "provider" }

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
 import type { Diet } from "#core/diet/label.ts"
-import { generateRecipe, type KeptRecipe, latestRecipe, showAgain, swapRecipe } from "#core/recipe/recipe-api.ts"
+import {
+  generateRecipe,
+  type KeptRecipe,
+  latestRecipe,
+  requestKeyHeader,
+  showAgain,
+  stopRecipe,
+  swapRecipe,
+} from "#core/recipe/recipe-api.ts"
 import { noGoals } from "#core/recipe/request.ts"
 import { listSaved, saveRecipe, updateSaved } from "#core/saved/saved-api.ts"
 import { providerChef, providerSwapChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
-import type { TestCook } from "#testing/cook.ts"
+import { callEndpoint, type TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import {
   oneBody,
@@ -178,6 +186,74 @@ test("D7: a swapped recipe takes the place of the saved one of its title, when a
   const { saved } = (await cook.call(listSaved)).body
   expect(saved.map(({ recipe }) => recipe.ingredients)).toEqual([after.recipe.ingredients])
   expect(await running.bob.call(updateSaved, { recipeId: after.id })).toMatchObject({ status: 404 })
+})
+
+describe("D12: a swap can be stopped", () => {
+  const swapWith = (key: string, recipeId: string) =>
+    callEndpoint(running.url, swapRecipe, {
+      ...{ body: { recipeId, lines: [1] }, token: cook.session.access_token, headers: { [requestKeyHeader]: key } },
+    })
+
+  /** A provider that says nothing, and tells when it is asked and when it is hung up on. */
+  function silence() {
+    const [asked, hungUp] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    provider.answerWith((response) => {
+      response.on("close", () => hungUp.resolve())
+      asked.resolve()
+    })
+    return { asked: asked.promise, hungUp: hungUp.promise }
+  }
+
+  test("the provider's call ends, and nothing is changed", async () => {
+    const before = await generated()
+    const { asked, hungUp } = silence()
+    const key = crypto.randomUUID()
+    const answered = swapWith(key, before.id)
+    await asked
+    expect((await cook.call(stopRecipe, { key })).status).toBe(204)
+    expect(await answered).toMatchObject({ status: 409, code: "stopped", message: "Stopped. Nothing was changed." })
+    await hungUp
+    expect((await cook.call(latestRecipe)).body.latest?.id).toBe(before.id)
+  })
+
+  test("but not by another cook, nor by a page that is closed", async () => {
+    const before = await generated()
+    const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    provider.answerWith(async (response, question) => {
+      asked.resolve()
+      await gate.promise
+      await answer({ 1: "1 leek, sliced" })(response, question)
+    })
+    const key = crypto.randomUUID()
+    const closing = new AbortController()
+    const headers = { "content-type": "application/json", authorization: `Bearer ${cook.session.access_token}` }
+    const closed = fetch(new URL(swapRecipe.path, running.url), {
+      method: "POST",
+      headers: { ...headers, [requestKeyHeader]: key },
+      body: JSON.stringify({ recipeId: before.id, lines: [1] }),
+      signal: closing.signal,
+    }).catch(() => null)
+    await asked.promise
+    closing.abort()
+    await closed
+    expect((await running.bob.call(stopRecipe, { key })).status).toBe(204)
+    gate.resolve()
+    const latest = async () => (await cook.call(latestRecipe)).body.latest?.recipe.ingredients[1]
+    await expect.poll(latest).toBe("1 leek, sliced")
+  })
+
+  test("and is then one of the 20 of a day, for a provider was asked", async () => {
+    const before = await generated()
+    for (let time = 0; time < 20; time += 1) {
+      const { asked } = silence()
+      const key = crypto.randomUUID()
+      const answered = swapWith(key, before.id)
+      await asked
+      await cook.call(stopRecipe, { key })
+      expect((await answered).code).toBe("stopped")
+    }
+    expect((await swapWith(crypto.randomUUID(), before.id)).code).toBe("swap_limit_reached")
+  })
 })
 
 describe("without a key", () => {

@@ -61,7 +61,7 @@ export function PasswordSection({ email }: { email: string }) {
 function useChangePassword(onChanged: () => void) {
   return useMutation({
     mutationFn: (asked: { current_password: string; password: string }) =>
-      exchangeSession((token) => send(changePassword, asked, token)),
+      exchangeSession((token) => send(changePassword, asked, { accessToken: token })),
     onSuccess: () => {
       onChanged()
       const userId = currentSession()?.user.id

@@ -1,10 +1,10 @@
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
 import { RecipeActions } from "#web/recipe/recipe-actions.tsx"
+import { StopButton } from "#web/recipe/stop-button.tsx"
 import { texts } from "#web/texts.ts"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import { StopButton } from "./stop-button.tsx"
 import type { Writing } from "./writing.ts"
 
 /** A recipe in its final layout while it is written: nothing of it is checked as a whole, and nothing can be done with it. */

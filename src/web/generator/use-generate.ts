@@ -1,7 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import { stopRecipe } from "#core/recipe/recipe-api.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
-import { call } from "#web/api.ts"
 import { queryClient } from "#web/query-client.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
 import { currentSession } from "#web/session.ts"
@@ -31,9 +29,4 @@ export function useGenerate() {
       if (userId !== null) void queryClient.invalidateQueries({ queryKey: allowanceQuery(userId).queryKey })
     },
   })
-}
-
-/** Stops a recipe that is being written (D12). */
-export function useStop() {
-  return useMutation({ mutationFn: (key: string) => call(stopRecipe, { key }) })
 }

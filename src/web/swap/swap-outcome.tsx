@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { ArrowRight } from "lucide-react"
+import { useEffect, useRef } from "react"
 import { nutrients } from "#core/recipe/recipe.ts"
 import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
 import { updateSaved } from "#core/saved/saved-api.ts"
@@ -20,9 +21,14 @@ export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
     const earlier = before.recipe.ingredients[at]
     return earlier === undefined || earlier === line ? [] : [{ at, earlier, line }]
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone with swap mode.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-label={texts.swap.outcome} className="panel grid gap-3 px-4.5 py-4 wide:px-6">
-      <h3 className="text-lg">{texts.swap.outcome}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-lg focus-visible:outline-none">
+        {texts.swap.outcome}
+      </h3>
       <ul className="grid gap-1.5 text-[15px]">
         {swapped.map(({ at, earlier, line }) => (
           <li key={at} className="flex flex-wrap items-baseline gap-x-2">

@@ -1,10 +1,12 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { type KeptRecipe, showAgain, swapRecipe } from "#core/recipe/recipe-api.ts"
+import { type KeptRecipe, showAgain } from "#core/recipe/recipe-api.ts"
 import { useSignInGate } from "#web/account/sign-in-gate.tsx"
 import { call } from "#web/api.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
+import { isFailure } from "#web/send.ts"
 import { currentSession } from "#web/session.ts"
+import { requestSwap } from "./request-swap.ts"
 
 const mutationKey = ["swap"]
 
@@ -13,7 +15,7 @@ export function useIsSwapping(): boolean {
   return useIsMutating({ mutationKey }) > 0
 }
 
-type Wish = { kept: KeptRecipe; lines: number[] }
+type Wish = { kept: KeptRecipe; lines: number[]; key: string }
 
 /** Swap mode on the shown recipe (C2 to C4): what is ticked, and what a swap came to. */
 export function useSwap(kept: KeptRecipe | null) {
@@ -22,9 +24,9 @@ export function useSwap(kept: KeptRecipe | null) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const swap = useMutation({
     mutationKey,
-    mutationFn: async ({ kept, lines }: Wish) => {
+    mutationFn: async ({ kept, lines, key }: Wish) => {
       const askedBy = currentSession()?.user.id
-      const after = await call(swapRecipe, { recipeId: kept.id, lines })
+      const after = await requestSwap({ recipeId: kept.id, lines }, key)
       if (currentSession()?.user.id === askedBy) await showRecipe(after)
       return { before: kept, after }
     },
@@ -45,7 +47,10 @@ export function useSwap(kept: KeptRecipe | null) {
     isOn,
     chosen,
     isBusy,
-    error: swap.error ?? undo.error,
+    /** By which the swap under way can be stopped; null where none is. */
+    stopKey: swap.isPending ? swap.variables.key : null,
+    stopped: isFailure(swap.error, "stopped") ? swap.error.message : null,
+    error: isFailure(swap.error, "stopped") ? null : (swap.error ?? undo.error),
     outcome: swap.data?.after.id === kept?.id ? (swap.data ?? null) : null,
     start: () => {
       swap.reset()
@@ -57,7 +62,7 @@ export function useSwap(kept: KeptRecipe | null) {
     },
     toggle: (place: number) => setChosen(toggled(chosen, place)),
     confirm: () => {
-      if (kept && !isBusy && chosen.size > 0) swap.mutate({ kept, lines: [...chosen] })
+      if (kept && !isBusy && chosen.size > 0) swap.mutate({ kept, lines: [...chosen], key: crypto.randomUUID() })
     },
     undo: () => {
       if (swap.data && !isBusy) undo.mutate(swap.data.before.id)

@@ -1,11 +1,13 @@
+import { useMutation } from "@tanstack/react-query"
 import { Square } from "lucide-react"
+import { stopRecipe } from "#core/recipe/recipe-api.ts"
+import { call } from "#web/api.ts"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
-import { useStop } from "./use-generate.ts"
 
-/** Stop (D12), also for a recipe that another page began. */
+/** Stop (D12), of a swap too, and of a recipe that another page began. */
 export function StopButton({ writingKey }: { writingKey: string }) {
-  const stop = useStop()
+  const stop = useMutation({ mutationFn: (key: string) => call(stopRecipe, { key }) })
   const isStopping = stop.isPending || stop.isSuccess
   return (
     <Button

@@ -1,0 +1,12 @@
+import { type KeptRecipe, requestKeyHeader, type SwapRequest, swapRecipe } from "#core/recipe/recipe-api.ts"
+import { withAccess } from "#web/api.ts"
+import { send } from "#web/send.ts"
+
+/** Above the server's own limit for a swap, so that its refusal arrives before we give up. */
+const timeoutMs = 150_000
+
+/** Asks for a swap under a key, by which it can be stopped. Throws an ApiError. */
+export function requestSwap(wanted: SwapRequest, key: string): Promise<KeptRecipe> {
+  const headers = { [requestKeyHeader]: key }
+  return withAccess((accessToken) => send(swapRecipe, wanted, { accessToken, headers, timeoutMs }))
+}
