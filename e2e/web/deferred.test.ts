@@ -17,8 +17,11 @@ afterAll(async () => {
   await app.stop()
 })
 
+// "account-panel-Tpak8R9-.js": eight signs tell the content, and a hyphen may be one of them.
 const scriptsOf = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\/|-[^-]*$/g, "")))
+  page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\/|-[\w-]{8}\.\w+$/g, "")),
+  )
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name })
 
 test("what the first screen needs not is loaded behind it, and is there without a connection", async () => {
