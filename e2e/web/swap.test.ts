@@ -69,6 +69,7 @@ test("C2 and C4: ticking, a swap, what it changed, and Undo", async () => {
   await outcome.getByRole("button", { name: "Undo" }).click()
   await card.getByText("Fry the onion in the oil").waitFor()
   await expect.poll(() => outcome.count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe("Lemon Lentil Soup")
   await page.reload()
   await card.getByText("Fry the onion in the oil").waitFor()
   await leave()

@@ -6,12 +6,13 @@ import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import {
+  oneBody,
   type ScriptedProvider,
   sampleReply,
   startScriptedProvider,
   streamedInParts,
 } from "#testing/scripted-provider.ts"
-import { describedBy, visit } from "./visit.ts"
+import { describedBy, focused, refusedRequest, visit } from "./visit.ts"
 
 let browser: Browser
 let provider: ScriptedProvider
@@ -87,6 +88,7 @@ test("D12: Stop ends the writing, says what it cost, and the recipe of before is
   await card(page).getByText("onion, chopped").waitFor()
   await card(page).getByRole("button", { name: "Stop" }).click()
   await page.getByText("Stopped. Its first ingredient had been shown, so this one counts.").waitFor()
+  await expect.poll(() => focused(page)).toBe("Generate Recipe")
   await card(page).getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
   await page.getByText("1 of 3 free recipes left").waitFor()
   await leave()
@@ -120,5 +122,29 @@ test("a connection that breaks off in the middle is joined again, and the recipe
   await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
   expect(provider.asked).toHaveLength(1)
   await page.getByText("2 of 3 free recipes left").waitFor()
+  await leave()
+})
+
+test("on a phone the recipe is brought into sight as it is written, and why it failed too", async () => {
+  const script = streamedInParts(parts)
+  provider.answerWith(script.answer)
+  const viewport = { width: 390, height: 700 }
+  const { page, leave } = await visit(browser, {
+    ...{ url: app.url, as: cook.session, viewport },
+    expected: refusedRequest,
+  })
+  await page.getByRole("textbox", { name: "Dish name" }).fill("Soup")
+  await page.getByRole("textbox", { name: "Dish name" }).press("Enter")
+  await card(page).getByText(notChecked).waitFor()
+  await expect.poll(async () => (await card(page).boundingBox())?.y).toBeLessThan(100)
+  script.goOn()
+  script.goOn()
+  await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
+  provider.answerWith(oneBody("no"))
+  await page.getByRole("textbox", { name: "Dish name" }).press("Enter")
+  const alert = page.getByRole("alert").getByText("Unable to parse")
+  await alert.waitFor()
+  const tabs = await page.getByRole("tablist").boundingBox()
+  await expect.poll(async () => ((await alert.boundingBox())?.y ?? 0) + 20).toBeLessThan(tabs?.y ?? 0)
   await leave()
 })

@@ -58,6 +58,7 @@ export const texts = {
       checking: "Checking the whole recipe.",
       "asking again": "Not quite there yet: asking the chef once more.",
     },
+    writingShort: "Writing your recipe",
     notChecked: "Being written, not checked yet",
     writtenElsewhere: "A recipe of yours is being written. It appears here as soon as it is done.",
     stop: "Stop",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, type RefObject, useRef, useState } from "react"
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
 import { freeRecipes, freeRecipesLeft } from "#core/allowance/allowance.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/recipe/goals.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
@@ -114,16 +114,28 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
   const session = useSession()
   const allowance = useQuery(allowanceQuery(session?.user.id ?? null))
   const idleLabel = session ? texts.generator.generate : texts.generator.signInToGenerate
+  const button = useRef<HTMLDivElement>(null)
+  const said = useRef<HTMLDivElement>(null)
+  const hasFailed = error != null
+  useEffect(() => {
+    if (isGenerating || !hasFailed) return
+    // On a phone it would stand below the edge; and Stop, which may have been pressed, is gone.
+    said.current?.scrollIntoView({ block: "nearest" })
+    const isLost = document.activeElement === document.body
+    if (isLost) button.current?.querySelector("button")?.focus({ preventScroll: true })
+  }, [isGenerating, hasFailed])
   const left = allowance.data && texts.generator.left(freeRecipesLeft(allowance.data.counted), freeRecipes)
   return (
-    <div className="grid gap-2.5">
+    <div ref={button} className="grid gap-2.5">
       <Button type="submit" look="primary" className="min-h-13.5! w-full" isPending={isGenerating}>
         {isGenerating ? texts.generator.generating : idleLabel}
       </Button>
       {unmet !== null && <Alert>{unmet}</Alert>}
-      {unmet === null &&
-        error != null &&
-        (isFailure(error, "stopped") ? <Notice>{error.message}</Notice> : <Alert>{sentenceOf(error)}</Alert>)}
+      {unmet === null && hasFailed && (
+        <div ref={said}>
+          {isFailure(error, "stopped") ? <Notice>{error.message}</Notice> : <Alert>{sentenceOf(error)}</Alert>}
+        </div>
+      )}
       <p className="min-h-5 text-center text-[13px] text-ink-3">
         {session ? left : texts.generator.firstFree(freeRecipes)}
       </p>

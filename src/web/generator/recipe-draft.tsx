@@ -1,3 +1,4 @@
+import { cardLayout } from "#web/recipe/card-layout.ts"
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
 import { RecipeActions } from "#web/recipe/recipe-actions.tsx"
@@ -14,16 +15,16 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
     <article aria-busy className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className="flex justify-between gap-5">
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
-            <span>{texts.recipe.servings(servings)}</span>
-            <span className="rounded-md bg-saffron-soft px-1.5 font-[620] text-saffron">
+          <p className={cardLayout.facts}>
+            <span className="rounded-full border border-transparent bg-saffron-soft px-2.5 py-0.5 text-[13px] font-[620] text-saffron">
               {texts.generator.notChecked}
             </span>
+            <span>{texts.recipe.servings(servings)}</span>
           </p>
           {title === null ? (
             <Skeleton className="mt-4 h-9 w-72 max-w-full" />
           ) : (
-            <h2 className="mt-2.5 max-w-[15em] text-[29px] text-balance wide:text-[38px]">{title}</h2>
+            <h2 className={cardLayout.title}>{title}</h2>
           )}
         </div>
         <StopButton key={key} writingKey={key} />
@@ -34,14 +35,18 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
           {texts.generator.stages[stage]}
         </p>
       </div>
-      <div className="mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9">
+      <div className={cardLayout.columns}>
         <section className="min-w-0">
-          <h3 className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.ingredients}</h3>
+          <div className={cardLayout.headingRow}>
+            <h3 className="text-[21px]">{texts.recipe.ingredients}</h3>
+          </div>
           <IngredientList lines={lines} />
           {lines.length === 0 && <Skeleton className="mt-4 h-4 w-9/12" />}
         </section>
         <section className="min-w-0">
-          <h3 className="border-b border-line pb-2.5 text-[21px]">{texts.recipe.method}</h3>
+          <div className={cardLayout.headingRow}>
+            <h3 className="text-[21px]">{texts.recipe.method}</h3>
+          </div>
           <MethodList steps={steps} />
           {steps.length === 0 && <Skeleton className="mt-4 h-10" />}
         </section>

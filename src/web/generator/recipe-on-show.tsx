@@ -15,6 +15,14 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
   useEffect(() => {
     if (freshId !== null) heading.current?.focus()
   }, [freshId])
+  const hadOutcome = useRef(swap.outcome !== null)
+  const hasOutcome = swap.outcome !== null
+  useEffect(() => {
+    // Undo is gone with what it undid.
+    const isLost = hadOutcome.current && !hasOutcome && document.activeElement === document.body
+    if (isLost) heading.current?.focus({ preventScroll: true })
+    hadOutcome.current = hasOutcome
+  }, [hasOutcome])
   return (
     <>
       {swap.outcome && <SwapOutcome {...swap.outcome} isBusy={swap.isBusy} onUndo={swap.undo} />}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Soup } from "lucide-react"
-import type { RefObject } from "react"
+import { type RefObject, useEffect, useRef } from "react"
 import { RecipeSkeleton } from "#web/recipe/recipe-skeleton.tsx"
 import { shownRecipeQuery } from "#web/recipe/shown-recipe.ts"
 import { StopButton } from "#web/recipe/stop-button.tsx"
@@ -27,8 +27,13 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   const draft = writing !== null && (kept === null || writing.title !== null) ? writing : null
   const isFresh = kept !== null && kept.id === freshId
   const announced = isFresh && kept ? texts.generator.ready(kept.recipe.title) : ""
+  const place = useRef<HTMLDivElement>(null)
+  const writingKey = writing?.key ?? null
+  useEffect(() => {
+    if (writingKey !== null) bringIntoSight(place.current)
+  }, [writingKey])
   return (
-    <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <div ref={place} className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="sr-only">
         {writing ? texts.generator.stages[writing.stage] : elsewhere ? texts.generator.writtenElsewhere : announced}
       </p>
@@ -50,11 +55,18 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   )
 }
 
+/** On a phone the recipe is written below the form: whoever pressed the button should see it. */
+function bringIntoSight(place: HTMLElement | null): void {
+  const isBelow = (place?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches
+  if (isBelow) place?.scrollIntoView({ block: "start", behavior: isCalm ? "auto" : "smooth" })
+}
+
 function WritingNote({ writingKey }: { writingKey: string }) {
   return (
     <div className="panel absolute top-4 left-1/2 z-1 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-3 rounded-full! py-2 pr-2 pl-5 text-[15px] text-ink-2 shadow-float!">
       <Spinner />
-      <span aria-hidden>{texts.generator.writing}</span>
+      <span aria-hidden>{texts.generator.writingShort}</span>
       <StopButton key={writingKey} writingKey={writingKey} />
     </div>
   )

@@ -25,7 +25,8 @@ export function MethodList({ steps, changes = [] }: Props) {
                   {part.text}
                 </span>
               ) : (
-                part.text
+                // A degree sign stays with its figure.
+                part.text.replaceAll(/(?<=\d) (?=°)/g, "\u00a0")
               ),
             )}
             <MendNote because={reasonAt(index)} />

@@ -61,7 +61,7 @@ function NutrientCell({ nutrient, amount, isAtLeast, goal, claim }: CellProps) {
           </p>
         )}
         {claim !== null && (
-          <p className="mt-1.5 text-xs text-ink-2">{texts.recipe.claimed(showAmount(nutrient, claim))}</p>
+          <p className="mt-1.5 text-xs text-balance text-ink-2">{texts.recipe.claimed(showAmount(nutrient, claim))}</p>
         )}
       </dd>
     </div>

@@ -9,6 +9,7 @@ import { scaleMethod } from "#core/recipe/scale-method.ts"
 import { scaleLine } from "#core/recipe/scale-recipe.ts"
 import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
 import { texts } from "#web/texts.ts"
+import { cardLayout } from "./card-layout.ts"
 import { type Choosing, IngredientList } from "./ingredient-list.tsx"
 import { MethodList } from "./method-list.tsx"
 import { NutritionStrip } from "./nutrition-strip.tsx"
@@ -43,9 +44,9 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
     <>
       <NutritionStrip perServing={perServing} isComplete={complete} goals={goals} claimed={claimed} />
       <Proof assessment={assessment} servings={recipe.servings} />
-      <div className={columns}>
+      <div className={cardLayout.columns}>
         <section className="min-w-0">
-          <div className={`flex-wrap justify-between gap-x-3 ${headingRow}`}>
+          <div className={`flex-wrap justify-between gap-x-3 ${cardLayout.headingRow}`}>
             <Heading className="text-[21px] whitespace-nowrap">{texts.recipe.ingredients}</Heading>
             <ServingsControl servings={servings} onChange={setServings} />
           </div>
@@ -53,7 +54,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
           {belowIngredients}
         </section>
         <section className="min-w-0">
-          <div className={headingRow}>
+          <div className={cardLayout.headingRow}>
             <Heading className="text-[21px]">{texts.recipe.method}</Heading>
           </div>
           {servings !== recipe.servings && <ScaledNote written={recipe.servings} unscaled={unscaled} />}
@@ -68,11 +69,6 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
     </>
   )
 }
-
-const headingRow = "flex min-h-11 items-center border-b border-line print:min-h-8"
-
-const columns =
-  "mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9 print:grid-cols-[5fr_7fr] print:gap-8"
 
 /** What is eaten raw, and who had better not. */
 function Warnings({ warnings }: { warnings: readonly string[] }) {

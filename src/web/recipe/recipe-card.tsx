@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react"
 import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
 import { texts } from "#web/texts.ts"
+import { cardLayout } from "./card-layout.ts"
 import type { Choosing } from "./ingredient-list.tsx"
 import { LabelList } from "./label-list.tsx"
 import { Allergy, OtherLabels } from "./other-labels.tsx"
@@ -26,16 +27,12 @@ export function RecipeCard({ kept, heading, heart, choosing = null, belowIngredi
     <article {...printed} className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className="flex justify-between gap-5">
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2">
+          <p className={cardLayout.facts}>
             <SealMark seal={seal} />
             <span className="print:hidden">{texts.recipe.servings(recipe.servings)}</span>
             <span>{texts.recipe.chef[chef]}</span>
           </p>
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            className="mt-2.5 max-w-[15em] text-[29px] text-balance focus-visible:outline-none wide:text-[38px]"
-          >
+          <h2 ref={heading} tabIndex={-1} className={`${cardLayout.title} focus-visible:outline-none`}>
             {recipe.title}
           </h2>
         </div>

@@ -33,8 +33,10 @@ export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
         {swapped.map(({ at, earlier, line }) => (
           <li key={at} className="flex flex-wrap items-baseline gap-x-2">
             <del className="text-ink-3">{earlier}</del>
-            <ArrowRight aria-hidden className="size-3.5 flex-none self-center text-ink-3" />
-            <ins className="font-[620] no-underline">{line}</ins>
+            <span className="flex min-w-0 items-baseline gap-2">
+              <ArrowRight aria-hidden className="size-3.5 flex-none self-center text-ink-3" />
+              <ins className="font-[620] no-underline">{line}</ins>
+            </span>
           </li>
         ))}
       </ul>
