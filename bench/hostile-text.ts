@@ -20,10 +20,10 @@ const seeds: Record<string, string> = {
 
 const textOf = (seed: string, chars: number) => seed.repeat(Math.ceil(chars / seed.length)).slice(0, chars)
 
-/** As one line, and as many lines of the length that a recipe's may have. */
+/** As one line, and as many lines of the length that a recipe's may have, each another: a line seen before costs nothing. */
 function recipesOf(seed: string, chars: number) {
   const text = textOf(seed, chars)
-  const cut = Array.from({ length: Math.ceil(chars / 500) }, (_, at) => text.slice(at * 500, (at + 1) * 500))
+  const cut = Array.from({ length: Math.ceil(chars / 500) }, (_, at) => `${at} ${text.slice(at * 500, (at + 1) * 500)}`)
   return [[text], cut].map((ingredients) => ({ servings: 4, ingredients }))
 }
 
