@@ -50,6 +50,12 @@ test.each<[string, Carried[], string[], string]>([
   ],
   ["Fry until the chicken has reached 74 °C inside and is golden.", [toTofu], [], "Fry until the tofu is golden."],
   [
+    "Cook the beans until tender and the chicken has reached 74 °C inside.",
+    [toTofu],
+    [],
+    "Cook the beans until tender.",
+  ],
+  [
     "Pour in the chicken stock, then add the chicken and the milk.",
     [
       change("500 ml chicken stock", "500 ml vegetable stock", "stock"),

@@ -5,6 +5,7 @@ const ofAnimals: readonly [RegExp, string][] = [
   [/ \((?:about )?\d+ ?°[CF](?: inside)?\)/g, ""],
   [new RegExp(` and ${reached}`, "g"), ""],
   [new RegExp(` ${reached} and `, "g"), " "],
+  [new RegExp(`,? and (?:it|they|the [\\p{L} ]+?) ${reached}`, "gu"), ""],
   [new RegExp(`,? until (?:it|they|the [\\p{L} ]+?) ${reached}`, "gu"), ""],
   [/,? until (?:it|they|the [\p{L} ]+?) (?:reach(?:es)?|registers?) \d+ ?°[CF](?: inside)?/gu, ""],
   [/ until (?:pink|opaque)\b/g, " until golden"],

@@ -39,7 +39,7 @@ export function finishRemix(
   const others = recipe.ingredients.filter((text, at) => text === ingredients[at])
   const steps = carryMethod(recipe.method, carried, { others, foods, units })
   const remixed = {
-    title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swaps, kitchen), foods),
+    title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(oneALine(swaps), kitchen), foods),
     servings: recipe.servings,
     ingredients,
     method: [...steps, ...added.map(({ called }) => `Serve with the ${called}.`)],
@@ -98,6 +98,16 @@ function carriedChanges(
 function isAnimal(text: string, { read }: Kitchen): boolean {
   const food = read(text)?.food
   return food !== undefined && (food.aisle === "meat" || food.aisle === "fish" || roleOf(food) === "egg")
+}
+
+/** Of a line that was swapped twice, what stood there first and what stands there now. */
+function oneALine(swaps: readonly LineSwap[]): LineSwap[] {
+  const lines = [...new Set(swaps.map(({ line }) => line))]
+  return lines.flatMap((line) => {
+    const first = swaps.find((swap) => swap.line === line)
+    const last = swaps.findLast((swap) => swap.line === line)
+    return first && last ? [{ ...last, before: first.before }] : []
+  })
 }
 
 /** What a title may no longer name; not what dishes are named after whatever they are made of (lasagne, chocolate). */

@@ -90,7 +90,9 @@ function servingOf({ servings, ingredients }: Lines, { read }: Kitchen) {
 }
 
 function swapSteps(step: Step, search: Search): Step[] {
-  return step.lines.ingredients.flatMap((before, line) => {
+  // What was added is ready to eat, and what would take its place may not be.
+  const own = step.lines.ingredients.slice(0, step.lines.ingredients.length - step.added.length)
+  return own.flatMap((before, line) => {
     const portion = search.kitchen.read(before)
     if (portion === null || portion.content.calories < slightEnergy * step.lines.servings) return []
     return candidatesFor(portion, search).map(({ text, called }): Step => {

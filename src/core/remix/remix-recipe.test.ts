@@ -218,3 +218,32 @@ test("99 of 100 requests that random amounts and substitutes meet end in a recip
   // In a small sample a few may come together by chance.
   expect(meetable - met).toBeLessThanOrEqual(Math.max(5, meetable * 0.01))
 })
+
+describe("a curry that is far from its goals", () => {
+  const curry = {
+    title: "Green Chicken Curry",
+    servings: 4,
+    ingredients: [
+      ...["600 g chicken breast, cut into thin strips", "300 ml light coconut milk", "3 tbsp green curry paste"],
+      ...["200 g green beans, trimmed", "240 g jasmine rice", "1 tbsp rapeseed oil", "2 tsp fish sauce"],
+    ],
+    method: ["Add the beans and cook for 4 minutes, until tender and the chicken has reached 74 °C inside."],
+  }
+  const far = [
+    { ...noGoals, calories: { min: null, max: 300 }, protein: { min: 60, max: null } },
+    { ...noGoals, calories: { min: 80, max: 90 }, carbs: { min: 19, max: null } },
+    { ...noGoals, calories: { min: null, max: 250 }, protein: { min: 70, max: null } },
+  ]
+
+  test.each(far)("names in its title and its steps only what stands in its lines: %j", (goals) => {
+    const { recipe } = remixRecipe({ recipe: curry, request: { goals, diets: ["dairy-free"] }, foods })
+    const lines = recipe.ingredients.join("; ").toLowerCase()
+    const [, named = ""] = /^Green (.+) Curry$/.exec(recipe.title) ?? []
+    expect(lines).toContain(named.toLowerCase().replace(/s$/, ""))
+    for (const step of recipe.method) {
+      const [, served] = /^Serve with the (?:sliced )?(.+)\.$/.exec(step) ?? []
+      if (served) expect(lines).toContain(served)
+    }
+    if (!lines.includes("chicken")) expect(recipe.method.join(" ")).not.toContain("74 °C")
+  })
+})
