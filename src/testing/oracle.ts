@@ -26,13 +26,18 @@ function statedGrams(text: string): number | null {
 
 type Line = Pick<AssessedLine, "text" | "grams" | "usdaNumber" | "confidence" | "nutrition">
 
+const nutrients = ["calories", "protein", "carbs", "fat"] as const
+
+type Summed = { total: Nutrition; coverage: number; unspoken: Nutrition }
+
 /**
  * What the lines hold together by USDA's numbers, and how much of their energy it can speak for (0 to 1): not for a food
- * that was put together, or stands on a neighbour's figures, which is never called exact.
+ * that was put together, or stands on a neighbour's figures, which is never called exact. `unspoken` is what such foods
+ * are said to hold.
  */
-export function sumByNumber(lines: readonly Line[]): { total: Nutrition; coverage: number } {
+export function sumByNumber(lines: readonly Line[]): Summed {
   const total = { calories: 0, protein: 0, carbs: 0, fat: 0 }
-  let unspoken = 0
+  const unspoken = { ...total }
   for (const { text, grams, usdaNumber, confidence, nutrition } of lines) {
     const stated = statedGrams(text)
     const eaten = confidence === "exact" && stated !== null ? Math.min(stated, grams ?? stated) : (grams ?? 0)
@@ -41,7 +46,7 @@ export function sumByNumber(lines: readonly Line[]): { total: Nutrition; coverag
     const isPutTogether =
       confidence !== "exact" && Math.abs(calories - (nutrition?.calories ?? 0)) > 0.02 * calories + 1
     if (food === undefined || isPutTogether) {
-      unspoken += nutrition?.calories ?? 0
+      for (const nutrient of nutrients) unspoken[nutrient] += nutrition?.[nutrient] ?? 0
       continue
     }
     total.calories += calories
@@ -49,7 +54,7 @@ export function sumByNumber(lines: readonly Line[]): { total: Nutrition; coverag
     total.carbs += (food.carbs * eaten) / 100
     total.fat += (food.fat * eaten) / 100
   }
-  return { total, coverage: total.calories / (total.calories + unspoken || 1) }
+  return { total, coverage: total.calories / (total.calories + unspoken.calories || 1), unspoken }
 }
 
 const words = (list: string) =>

@@ -8,7 +8,9 @@ import { makeSafe } from "#core/safety/kitchen-safety.ts"
 import { nutrientUnits, type Recipe } from "./recipe.ts"
 import type { RecipeChange } from "./recipe-change.ts"
 import type { RecipeRequest } from "./request.ts"
+import { scaleMethod } from "./scale-method.ts"
 import { scaleLine } from "./scale-recipe.ts"
+import { findUnlisted } from "./unlisted-foods.ts"
 
 /** What a chef wrote, without what it claims. */
 export type Written = Omit<Recipe, "nutrition">
@@ -22,34 +24,53 @@ export type Finishing = { ok: true; finished: Finished } | { ok: false; because:
 type Kitchen = { foods: FoodTable; preferences: Preferences }
 
 /**
- * Finishes a chef's draft: its amounts for the servings that were asked for, its labels and goals met by the remix, its
- * method made safe, and all of it worked out from the lines. Whoever wrote it, it is the same rules.
+ * Finishes a chef's draft: what its steps add without a line is listed, its amounts are for the servings that were asked
+ * for, its labels and goals met by the remix, its method made safe, and all of it worked out from the lines. Whoever
+ * wrote it, it is the same rules.
  */
 export function finishRecipe(written: Written, request: RecipeRequest, { foods, preferences }: Kitchen): Finishing {
   const units = preferences.measurementUnit
-  const drafted = forServings(written, request.servings, preferences)
+  const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
+  const drafted = forServings(listed, request.servings, preferences)
   const remixed = remixRecipe({ recipe: drafted, request, foods, units })
   const safe = makeSafe(remixed.recipe, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
-  const lines = remixed.changes.map(
-    ({ line, before, because }) => ({ kind: "line", at: line, before, because }) as const,
-  )
+  const lines: RecipeChange[] = remixed.changes.map(({ line, before, because }) => ({
+    kind: "line",
+    at: line,
+    before,
+    because,
+  }))
   const steps = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }) as const)
   const recipe = { ...remixed.recipe, method: safe.method }
   return {
     ok: true,
-    finished: { recipe, assessment: remixed.assessment, changes: [...lines, ...steps], unmet: remixed.unmet },
+    finished: {
+      recipe,
+      assessment: remixed.assessment,
+      changes: [...lines, ...listedSince(written, listed, lines), ...steps],
+      unmet: remixed.unmet,
+    },
   }
+}
+
+function listedSince(written: Written, listed: Written, changes: readonly RecipeChange[]): RecipeChange[] {
+  const isMended = (at: number) => changes.some((change) => change.at === at)
+  return listed.ingredients
+    .map((_, at) => at)
+    .filter((at) => at >= written.ingredients.length && !isMended(at))
+    .map((at) => ({ kind: "line", at, before: null, because: "A step uses it, and it was not listed." }))
 }
 
 // A chef who wrote for another number meant those amounts for that number.
 function forServings(written: Written, servings: number, { measurementUnit }: Preferences): Written {
   if (written.servings === servings) return written
-  const factor = servings / written.servings
+  const scaling = { factor: servings / written.servings, units: measurementUnit }
   return {
     ...written,
     servings,
-    ingredients: written.ingredients.map((line) => scaleLine(line, factor, measurementUnit)),
+    ingredients: written.ingredients.map((line) => scaleLine(line, scaling.factor, measurementUnit)),
+    method: scaleMethod(written, scaling).steps,
   }
 }
 

@@ -128,6 +128,30 @@ test("a recipe for another number of servings is brought to the number that was 
   expect(body.recipe.ingredients[0]).toBe("125 g red lentils")
 })
 
+test("the amounts in the steps are brought to that number with the lines", async () => {
+  answerInTurn(reply({ servings: 6, method: ["Boil 250 g of the lentils for 15 minutes with the rest."] }))
+  const { body } = await generate([], noGoals, 3)
+  expect(body.recipe.method).toEqual(["Boil 125 g of the lentils for 15 minutes with the rest."])
+})
+
+test("what a step adds and no line lists is listed, worked out and marked", async () => {
+  const method = [...sampleReply.method.slice(0, 2), "Stir in 50 g butter and serve."]
+  answerInTurn(reply({ method }))
+  const { body } = await generate()
+  expect(body.recipe.ingredients.slice(sampleReply.ingredients.length)).toEqual(["50 g butter"])
+  expect(body.assessment.lines.at(-1)).toMatchObject({ food: "Butter", grams: 50 })
+  expect(body.assessment.diets["dairy-free"].verdict).toBe("violates")
+  const added = { kind: "line", at: sampleReply.ingredients.length, before: null }
+  expect(body.changes).toEqual([{ ...added, because: "A step uses it, and it was not listed." }])
+})
+
+test("butter that only a step speaks of is swapped in the vegan dish", async () => {
+  answerInTurn(reply({ method: [...sampleReply.method.slice(0, 2), "Stir in 50 g butter and serve."] }))
+  const { body } = await generate(["vegan"])
+  expect(body.assessment.diets.vegan.verdict).toBe("meets")
+  expect([...body.recipe.ingredients, ...body.recipe.method].join(" ")).not.toMatch(/butter/)
+})
+
 test("what is no food is asked for anew, and then refused and not counted", async () => {
   answerInTurn(reply({ ingredients: ["250 g red lentils", "50 ml bleach"] }))
   const answer = await generate()

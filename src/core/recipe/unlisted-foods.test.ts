@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest"
+import { foods } from "#testing/foods.ts"
+import { wildRecipes } from "#testing/wild-recipes.ts"
+import { findUnlisted } from "./unlisted-foods.ts"
+
+const staples = ["400 g chickpeas", "2 tbsp olive oil", "1 onion, chopped", "1 l water"]
+const unlisted = (method: string[], more: string[] = [], title = "Daily Pot") =>
+  findUnlisted({ title, ingredients: [...staples, ...more], method: ["Fry the onion in the oil.", ...method] }, foods)
+
+describe("the foods that a method adds to its lines", () => {
+  it.each([
+    ["Stir in 50 g butter and serve.", ["50 g butter"]],
+    ["Add 2 tbsp of fish sauce.", ["2 tbsp fish sauce"]],
+    ["Beat in 2 eggs.", ["2 eggs"]],
+    ["Fry 100 g bacon until crisp.", ["100 g bacon"]],
+    ["Deglaze with 100 ml white wine.", ["100 ml white wine"]],
+    ["Pour in 100 ml of cold milk.", ["100 ml milk"]],
+    ["Top with grated Parmesan and a fried egg.", ["grated parmesan", "1 fried egg"]],
+    ["Season with a splash of soy sauce.", ["soy sauce"]],
+    ["Stir in the butter.", ["butter"]],
+    ["Scatter with chopped peanuts.", ["peanuts"]],
+    ["Finish with a drizzle of honey.", ["honey"]],
+    ["Grease a tin with butter and dust it with flour.", ["butter", "flour"]],
+    ["Serve with crusty bread.", ["crusty bread"]],
+    ["Add chicken stock.", ["chicken stock"]],
+    ["Fry in butter, with bacon and cheese.", ["butter", "bacon", "cheese"]],
+  ])("are found in “%s”", (step, expected) => {
+    expect(unlisted([step])).toEqual(expected)
+  })
+
+  it("are not taken for a listed food that merely bears the name", () => {
+    const steps = ["Stir in the oyster sauce.", "Season with soy sauce."]
+    expect(unlisted(steps, ["2 tbsp oyster sauce"])).toEqual(["soy sauce"])
+    expect(unlisted(["Stir in the butter."], ["1 tin butter beans"])).toEqual(["butter"])
+  })
+
+  it.each([
+    ["Rub until it resembles breadcrumbs.", []],
+    ["Butter a dish, and flour the board.", []],
+    ["Cream together the oil and sugar.", []],
+    ["Shape into balls the size of a walnut, or walnut-sized patties.", []],
+    ["Cook until it looks like scrambled eggs, without butter.", []],
+    ["Mix in 1 tbsp ground flaxseed to replace the egg.", []],
+    ["Pour in the milk.", ["400 ml coconut milk"]],
+    ["Melt the butter.", ["50 g dairy-free spread"]],
+    ["Add the cheese.", ["50 g vegan cheddar"]],
+    ["Add the cheese.", ["50 g feta, crumbled"]],
+    ["Cook the pasta.", ["200 g spaghetti"]],
+    ["Brown the meat.", ["200 g ground beef"]],
+    ["Dip it in the flour.", ["100 g rice flour"]],
+    ["Add the noodles.", ["200 g rice noodles"]],
+    ["Toast the bread.", ["4 slices gluten-free sourdough"]],
+    ["Add the soy sauce.", ["2 tbsp tamari"]],
+    ["Add the sausages.", ["4 vegan sausages"]],
+    ["Fold in the egg whites.", ["3 eggs, separated"]],
+    ["Stir in the flax egg.", ["1 tbsp ground flaxseed"]],
+    ["Toss the coconut bacon.", ["100 g coconut flakes"]],
+    ["Bake the bread for 30 minutes.", ["300 g rice flour"]],
+    ["Stir in dairy-free yogurt and vegan butter.", []],
+  ])("are not seen in “%s”", (step, more) => {
+    expect(unlisted([step], more)).toEqual([])
+  })
+
+  it("are not seen in what earlier steps have made", () => {
+    expect(unlisted(["Blend the cashews into a smooth cream.", "Pour over the cream."], ["100 g cashews"])).toEqual([])
+    expect(unlisted(["Crumble into a tofu ricotta.", "Layer the ricotta."], ["300 g firm tofu"])).toEqual([])
+  })
+
+  it.each(wildRecipes.map((recipe) => [recipe.title, recipe] as const))("are none in %s", (_, recipe) => {
+    expect(findUnlisted(recipe, foods)).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { readClaims } from "#core/diet/line-claims.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
+import { judgedLine } from "#core/nutrition/worked-line.ts"
+import { type Mention, namedIn } from "./named-in-step.ts"
+import type { Recipe } from "./recipe.ts"
+
+type Written = Pick<Recipe, "title" | "ingredients" | "method">
+
+/**
+ * A line for each food that a step puts into the dish and no line lists ("Stir in 50 g butter"): what is worked out from
+ * the lines alone would be false of it. Only a food that breaks a label by what it is counts, for a step may well salt
+ * its water. None are what a step compares with or does without, what it makes ("a cashew cream"), and a listed food by
+ * a broader name ("the cheese" for feta, "the milk" for coconut milk).
+ */
+export function findUnlisted({ title, ingredients, method }: Written, foods: FoodTable): string[] {
+  const listed = ingredients.map((text) => readListed(text, foods))
+  const titleWords = new Set(nameWords(title))
+  const made = new Set<string>()
+  const found = new Map<string, string>()
+  for (const mention of method.flatMap((step) => namedIn(step, foods))) {
+    const head = headOf(mention.said)
+    if (isMade(mention, listed)) made.add(head)
+    const isDish = dishes.has(head) || (mention.food.aisle === "grains" && titleWords.has(head))
+    if (isDish || made.has(head) || found.has(mention.food.id)) continue
+    if (isOfTheDish(mention, listed) || !isPutIn(mention)) continue
+    const broken = brokenBy(claimedName(mention), foods)
+    const isListed = listed.some((line) => covers(line, mention, broken))
+    if (broken.length > 0 && !isListed) found.set(mention.food.id, writeLine(mention))
+  }
+  return [...found.values()]
+}
+
+const headOf = (name: string) => nameWords(name).at(-1) ?? ""
+const wordBefore = ({ before }: Mention) => /([\p{L}-]+) $/u.exec(before)?.[1] ?? ""
+const isTheSaid = ({ before }: Mention) => /\b(?:[Tt]he|[Yy]our|[Tt]his|[Aa]ll) (?:\p{L}+ )?$/u.test(before)
+
+// "Vegan" and "dairy-free" stand before names that the table has without them.
+function claimedName(mention: Mention): string {
+  const word = wordBefore(mention)
+  return readClaims(word).without.size > 0 ? `${word} ${mention.said}` : mention.said
+}
+
+/** The labels that a line breaks by what its foods are, and not by how much there is of them. */
+function brokenBy(text: string, foods: FoodTable): string[] {
+  const findings = Object.entries(judgedLine(text, foods).findings)
+  return findings.filter(([, all]) => all.some(({ kind }) => kind === "violation")).map(([diet]) => diet)
+}
+
+/** A line: its own words, those of its food in the table with them, and all its names. */
+type Listed = { said: readonly string[]; words: readonly string[]; names: readonly string[]; broken: readonly string[] }
+
+function readListed(text: string, foods: FoodTable): Listed {
+  const { named } = judgedLine(text, foods)
+  const { name, fullName, alternatives } = parseLine(text)
+  const inTable = named.flatMap(({ food }) => (food === null ? [] : [food.name, ...food.aliases]))
+  const names = [name, fullName, ...alternatives, ...named.map(({ name }) => name), ...inTable]
+  return {
+    said: nameWords(text),
+    words: nameWords(`${text} ${inTable.join(" ")}`),
+    names: [...new Set(names.map(normaliseName))],
+    broken: brokenBy(text, foods),
+  }
+}
+
+/** Whether a line is what a step speaks of, by its own name, by a shorter or by a broader one. */
+function covers({ names, broken }: Listed, mention: Mention, breaks: readonly string[]): boolean {
+  const said = normaliseName(mention.said)
+  if (names.some((name) => ` ${name}`.endsWith(` ${said}`))) return true
+  // "The bacon" is the bacon lardons, "pork" the pork belly.
+  const isFlesh = mention.food.aisle === "meat" || mention.food.aisle === "fish"
+  if (isFlesh && names.some((name) => ` ${name} `.includes(` ${said} `))) return true
+  const isNamesake = names.some((name) => headOf(name) === headOf(said)) && headOf(said) !== "sauce"
+  return (isTheSaid(mention) && isNamesake) || (isBroad(mention) && breaks.every((diet) => broken.includes(diet)))
+}
+
+function isBroad(mention: Mention): boolean {
+  return isTheSaid(mention) || /^(?:meat|fish|cheese|pasta|noodles|nuts)$/i.test(mention.said)
+}
+
+// "Blend the cashews to a cream", "the flax egg", "the tofu ricotta": what a listed food is turned into.
+function isMade(mention: Mention, listed: readonly Listed[]): boolean {
+  const [word = ""] = nameWords(wordBefore(mention)).slice(-1)
+  const isOfListed = word.length > 2 && listed.some(({ said }) => said.some((one) => one.startsWith(word)))
+  const isTurnedInto = /\b(?:(?:in)?to|[Mm]ake|forms?|becomes?) an? (?:\p{L}+ ){0,2}$/u.test(mention.before)
+  return (isOfListed && !joints.has(word)) || isTurnedInto
+}
+
+// "Bake the bread", "over the pesto".
+function isOfTheDish(mention: Mention, listed: readonly Listed[]): boolean {
+  const isBaked = mention.food.aisle === "grains" && listed.some(({ words }) => words.includes("flour"))
+  return isTheSaid(mention) && (isBaked || mention.food.aisle === "sauces")
+}
+
+const joints = new Set(["and", "with", "the", "for", "from", "into", "over", "fresh", "ground", "chopped", "grated"])
+
+/** What is made of other things, and words that more often say how something is done. */
+const dishes = new Set(
+  nameWords(
+    "pancake crepe waffle crouton omelette roll bun bap sub wrap toast cake cookie brownie muffin scone biscuit cracker pastry dough piecrust crust pie pizza sandwich burger hamburger steak stuffing starter elbow dumpling gnocchi risotto crostini custard caramel toffee fudge curd meringue patty mince bone wing spirit port speck crackling dripping kidney tongue sole skate mole gravy bechamel aioli hollandaise dressing",
+  ),
+)
+
+const compared =
+  /\b(?:like|resembl\w*|similar to|sizes? of|shapes? of|textures? of|consistency of|thickness of|colou?r of|instead of|in place of|rather than|without|no|not|never|avoid|omit|skip|replac\w*|free (?:of|from)|as (?:you would|for|with|if)|than)\b[^,]*$/i
+const thing =
+  /^(?:[- ](?:free|sized?|shaped?|style|like|colou?red|flavou?red|wash|knife|slicer|whisk|cups?|board|bag|tin|dish|pan|pot|bowl|press|substitutes?|alternatives?|replacements?)\b|['’])/i
+
+function isPutIn({ before, behind }: Mention): boolean {
+  // "Butter a dish", "cream together the sugar and the oil".
+  const isDone = /(?:^|\b(?:and|then) |, )$/i.test(before) && /^ (?:an?|the|your|both|each|together)\b/i.test(behind)
+  return !isDone && !compared.test(before) && !thing.test(behind) && !before.endsWith("-")
+}
+
+const amount =
+  /((?:\d+ \d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?|[½⅓⅔¼¾⅛])(?:\s?(?:kg|g|ml|l|tsp|tbsp|teaspoons?|tablespoons?|oz|ounces?|lb|fl oz|cups?|sticks?|slices?|tins?|cans?)\b)?)(?: of)?(?: the| more| extra)? (?:[a-zÀ-ɏ]+ )?$/i
+
+function writeLine({ said, before }: Mention): string {
+  const [, stated = /\ban? $/i.test(before) ? "1" : undefined] = amount.exec(before) ?? []
+  return stated === undefined ? said.toLowerCase() : `${stated.trim()} ${said}`
+}
