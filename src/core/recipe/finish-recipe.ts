@@ -10,7 +10,7 @@ import type { RecipeChange } from "./recipe-change.ts"
 import type { RecipeRequest } from "./request.ts"
 import { scaleMethod } from "./scale-method.ts"
 import { scaleLine } from "./scale-recipe.ts"
-import { findUnlisted } from "./unlisted-foods.ts"
+import { findBrokenBySteps, findUnlisted } from "./unlisted-foods.ts"
 
 /** What a chef wrote, without what it claims. */
 export type Written = Omit<Recipe, "nutrition">
@@ -49,7 +49,7 @@ export function finishRecipe(written: Written, request: RecipeRequest, { foods, 
       recipe,
       assessment: remixed.assessment,
       changes: [...lines, ...listedSince(written, listed, lines), ...steps],
-      unmet: remixed.unmet,
+      unmet: [...remixed.unmet, ...findBrokenBySteps(remixed.recipe, request.diets, foods)],
     },
   }
 }

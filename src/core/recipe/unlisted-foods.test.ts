@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { foods } from "#testing/foods.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
-import { findUnlisted } from "./unlisted-foods.ts"
+import { findBrokenBySteps, findUnlisted } from "./unlisted-foods.ts"
 
 const staples = ["400 g chickpeas", "2 tbsp olive oil", "1 onion, chopped", "1 l water"]
 const unlisted = (method: string[], more: string[] = [], title = "Daily Pot") =>
@@ -32,6 +32,23 @@ describe("the foods that a method adds to its lines", () => {
     const steps = ["Stir in the oyster sauce.", "Season with soy sauce."]
     expect(unlisted(steps, ["2 tbsp oyster sauce"])).toEqual(["soy sauce"])
     expect(unlisted(["Stir in the butter."], ["1 tin butter beans"])).toEqual(["butter"])
+    expect(unlisted(["Stir in 50 g butter."], ["2 tbsp peanut butter"])).toEqual(["50 g butter"])
+  })
+
+  it("are found whatever measures and cuts the lines are written in, and whatever the dish is called", () => {
+    expect(unlisted(["Melt 2 tbsp butter.", "Top with 2 slices bacon."], ["1 leek, sliced"])).toEqual([
+      "2 tbsp butter",
+      "2 slices bacon",
+    ])
+    expect(unlisted(["Boil 100 g pasta.", "Toss the pasta."], [], "Chickpea Pasta")).toEqual(["100 g pasta"])
+  })
+
+  it("break the labels that are asked for and no others", () => {
+    const written = { title: "Daily Pot", ingredients: staples, method: ["Stir in 50 g butter."] }
+    expect(findBrokenBySteps(written, ["nut-free", "vegan"], foods)).toEqual([
+      { kind: "label", diet: "vegan", because: "A step names 50 g butter, which no line lists." },
+    ])
+    expect(findBrokenBySteps({ ...written, ingredients: ["50 g butter"] }, ["vegan"], foods)).toEqual([])
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { type Diet, diets } from "#core/diet/label.ts"
 import { readClaims } from "#core/diet/line-claims.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
@@ -22,7 +23,8 @@ export function findUnlisted({ title, ingredients, method }: Written, foods: Foo
   for (const mention of method.flatMap((step) => namedIn(step, foods))) {
     const head = headOf(mention.said)
     if (isMade(mention, listed)) made.add(head)
-    const isDish = dishes.has(head) || (mention.food.aisle === "grains" && titleWords.has(head))
+    const isNamesake = mention.food.aisle === "grains" && titleWords.has(head) && !amount.test(mention.before)
+    const isDish = dishes.has(head) || isNamesake
     if (isDish || made.has(head) || found.has(mention.food.id)) continue
     if (isOfTheDish(mention, listed) || !isPutIn(mention)) continue
     const broken = brokenBy(claimedName(mention), foods)
@@ -30,6 +32,39 @@ export function findUnlisted({ title, ingredients, method }: Written, foods: Foo
     if (broken.length > 0 && !isListed) found.set(mention.food.id, writeLine(mention))
   }
   return [...found.values()]
+}
+
+type BrokenLabel = { kind: "label"; diet: Diet; because: string }
+
+/** The labels, of those asked for, that a step breaks by a food of no line: after mending there should be none. */
+export function findBrokenBySteps(written: Written, asked: readonly Diet[], foods: FoodTable): BrokenLabel[] {
+  return findUnlisted(written, foods).flatMap((line) => {
+    const broken = brokenBy(line, foods).filter((diet) => asked.includes(diet))
+    return broken.map(
+      (diet) => ({ kind: "label", diet, because: `A step names ${line}, which no line lists.` }) as const,
+    )
+  })
+}
+
+/**
+ * What the steps call a line's food by other names than its own ("the butter" for ghee), so far as the food breaks a
+ * label and no other line is meant.
+ */
+export function otherNamesOf(
+  text: string,
+  { others, method }: { others: readonly string[]; method: readonly string[] },
+  foods: FoodTable,
+): string[] {
+  const own = readListed(text, foods)
+  const rest = others.map((other) => readListed(other, foods))
+  const called = method
+    .flatMap((step) => namedIn(step, foods))
+    .filter((mention) => {
+      const broken = brokenBy(claimedName(mention), foods)
+      if (broken.length === 0 || !covers(own, mention, broken)) return false
+      return !rest.some((line) => covers(line, mention, broken))
+    })
+  return [...new Set(called.map(({ said }) => said.toLowerCase()))]
 }
 
 const headOf = (name: string) => nameWords(name).at(-1) ?? ""
@@ -43,13 +78,13 @@ function claimedName(mention: Mention): string {
 }
 
 /** The labels that a line breaks by what its foods are, and not by how much there is of them. */
-function brokenBy(text: string, foods: FoodTable): string[] {
-  const findings = Object.entries(judgedLine(text, foods).findings)
-  return findings.filter(([, all]) => all.some(({ kind }) => kind === "violation")).map(([diet]) => diet)
+function brokenBy(text: string, foods: FoodTable): Diet[] {
+  const findings: Partial<Record<Diet, readonly { kind: string }[]>> = judgedLine(text, foods).findings
+  return diets.filter((diet) => findings[diet]?.some(({ kind }) => kind === "violation"))
 }
 
 /** A line: its own words, those of its food in the table with them, and all its names. */
-type Listed = { said: readonly string[]; words: readonly string[]; names: readonly string[]; broken: readonly string[] }
+type Listed = { said: readonly string[]; words: readonly string[]; names: readonly string[]; broken: readonly Diet[] }
 
 function readListed(text: string, foods: FoodTable): Listed {
   const { named } = judgedLine(text, foods)
@@ -57,17 +92,21 @@ function readListed(text: string, foods: FoodTable): Listed {
   const inTable = named.flatMap(({ food }) => (food === null ? [] : [food.name, ...food.aliases]))
   const names = [name, fullName, ...alternatives, ...named.map(({ name }) => name), ...inTable]
   return {
-    said: nameWords(text),
+    said: nameWords([fullName, ...alternatives, ...named.map(({ name }) => name)].join(" ")),
     words: nameWords(`${text} ${inTable.join(" ")}`),
     names: [...new Set(names.map(normaliseName))],
     broken: brokenBy(text, foods),
   }
 }
 
+/** Butter by name alone, which no cook calls plainly so. */
+const spread = /^(?:peanut|almond|cashew|hazelnut|nut|seed|tahini|apple|cocoa|cacao) butter$/
+
 /** Whether a line is what a step speaks of, by its own name, by a shorter or by a broader one. */
-function covers({ names, broken }: Listed, mention: Mention, breaks: readonly string[]): boolean {
+function covers({ names, broken }: Listed, mention: Mention, breaks: readonly Diet[]): boolean {
   const said = normaliseName(mention.said)
-  if (names.some((name) => ` ${name}`.endsWith(` ${said}`))) return true
+  const isSpread = said === "butter" && names.some((name) => spread.test(name))
+  if (!isSpread && names.some((name) => ` ${name}`.endsWith(` ${said}`))) return true
   // "The bacon" is the bacon lardons, "pork" the pork belly.
   const isFlesh = mention.food.aisle === "meat" || mention.food.aisle === "fish"
   if (isFlesh && names.some((name) => ` ${name} `.includes(` ${said} `))) return true

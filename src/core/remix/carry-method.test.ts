@@ -33,6 +33,18 @@ test.each<[string, Carried[], string[], string]>([
     [],
     "Grease a dish, then melt the olive oil.",
   ],
+  [
+    "Melt the butter, stir in 20 g butter and season with salt and pepper.",
+    [change("100 g ghee", "80 g olive oil", "olive oil"), change("1 red pepper", "1 carrot", "carrot")],
+    ["2 tbsp olive oil"],
+    "Melt the olive oil, stir in 16 g olive oil and season with salt and pepper.",
+  ],
+  [
+    "Melt the ghee and the butter.",
+    [change("100 g ghee", "80 g olive oil", "olive oil")],
+    ["50 g butter"],
+    "Melt the olive oil and the butter.",
+  ],
   ["Melt 20 g of the butter.", [change("50 g butter", "25 g butter")], [], "Melt 10 g of the butter."],
   ["Heat 2 tbsp of the oil.", [change("3 tbsp olive oil", "1½ tbsp olive oil")], [], "Heat 1 tbsp of the oil."],
   [

@@ -4,6 +4,7 @@ import { matchFood } from "#core/food/match-food.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { otherNamesOf } from "#core/recipe/unlisted-foods.ts"
 import { withoutAnimalSigns } from "./doneness.ts"
 import { readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "./line-amount.ts"
 
@@ -33,7 +34,7 @@ export function carryMethod(
   { others, foods, units }: { others: readonly string[]; foods: FoodTable; units: MeasurementUnit },
 ): string[] {
   if (changes.length === 0) return [...method]
-  const names = namesOf(changes, others, foods)
+  const names = namesOf(changes, { others, method }, foods)
   return method.map((step) => carryStep(step, names, units))
 }
 
@@ -45,7 +46,7 @@ export function carryTitle(
 ): string {
   if (swaps.length === 0) return title
   const changes = swaps.map(({ before, called }) => ({ before, after: before, called, wasAnimal: false }))
-  const { mentions, pattern } = namesOf(changes, [], foods)
+  const { mentions, pattern } = namesOf(changes, { others: [], method: [] }, foods)
   return title.replace(pattern, (said, at: number) => {
     const called = mentions.get(said.toLowerCase())?.change.called
     if (called == null || normaliseName(called).includes(normaliseName(said))) return said
@@ -58,11 +59,13 @@ function titleCase(text: string): string {
   return text.replace(/(?:^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
 }
 
+type Around = { others: readonly string[]; method: readonly string[] }
+
 /**
  * Every name that stands for a changed line, and those of other lines, which are found and left as they are. A whole
  * name is its own line's before it is anyone's short one: "the milk" beside coconut milk is the milk.
  */
-function namesOf(changes: readonly Carried[], others: readonly string[], foods: FoodTable): Names {
+function namesOf(changes: readonly Carried[], { others, method }: Around, foods: FoodTable): Names {
   const changed = changes.map((change) => ({ change, line: parseLine(change.before) }))
   const otherLines = others.map(parseLine)
   const taken = new Set(otherLines.flatMap(wholeNames))
@@ -77,7 +80,11 @@ function namesOf(changes: readonly Carried[], others: readonly string[], foods: 
       shortNames(mention.line, foods).filter((name) => !taken.has(name)),
     )
   }
-  const all = [...new Set([...mentions.keys(), ...otherLines.flatMap(longNames)])]
+  for (const mention of changed) {
+    if (mention.change.called === null) continue
+    claim(mention, otherNamesOf(mention.change.before, { others, method }, foods))
+  }
+  const all = [...new Set([...mentions.keys(), ...otherLines.flatMap(longNames), ...seasonings])]
   const escaped = all
     .sort((one, other) => other.length - one.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
@@ -85,6 +92,9 @@ function namesOf(changes: readonly Carried[], others: readonly string[], foods: 
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "))
+
+/** No vegetable of any line, though one may be called pepper. */
+const seasonings = ["salt and pepper", "salt & pepper", "black pepper", "white pepper", "ground pepper"]
 
 /** Too many things are called so. */
 const plainWords = words(
