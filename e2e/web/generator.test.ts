@@ -183,7 +183,7 @@ test("P1, G8 and C4: a visitor signs in and what was asked for goes on by itself
   await page.getByRole("heading", { name: "Slow Soup" }).waitFor()
   expect(asked.length).toBe(before)
   await expect.poll(() => focused(page)).toBe("Slow Soup")
-  await page.getByRole("status").filter({ hasText: "Your recipe is ready: Slow Soup." }).waitFor()
+  await page.getByRole("status").filter({ hasText: "Your recipe is ready." }).waitFor()
   await page.getByText("2 of 3 free recipes left").waitFor()
   await leave()
 })

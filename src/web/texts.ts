@@ -63,7 +63,7 @@ export const texts = {
     writtenElsewhere: "A recipe of yours is being written. It appears here as soon as it is done.",
     stop: "Stop",
     stopping: "Stopping...",
-    ready: (title: string) => `Your recipe is ready: ${title}.`,
+    ready: "Your recipe is ready.",
     left: (left: number, free: number) => `${left} of ${free} free recipes left`,
     firstFree: (free: number) => `Your first ${free} recipes are free`,
     emptyTitle: "Nothing on the stove yet",

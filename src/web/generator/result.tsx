@@ -26,7 +26,8 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   // The shown recipe stays until there is something to see of the new one.
   const draft = writing !== null && (kept === null || writing.title !== null) ? writing : null
   const isFresh = kept !== null && kept.id === freshId
-  const announced = isFresh && kept ? texts.generator.ready(kept.recipe.title) : ""
+  // Its title is read as the heading gets the focus.
+  const announced = isFresh ? texts.generator.ready : ""
   const place = useRef<HTMLDivElement>(null)
   const writingKey = writing?.key ?? null
   useEffect(() => {
