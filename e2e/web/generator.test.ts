@@ -5,7 +5,7 @@ import type { Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { buildDraft, focused, refusedRequest, visit } from "./visit.ts"
+import { buildDraft, describedBy, focused, refusedRequest, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -85,6 +85,26 @@ test("V5: asks for a dish name at the field, and keeps the rest", async () => {
   await leave()
 })
 
+test("V10: on a phone, what can't be met is said in sight, and the goals it speaks of are shown", async () => {
+  const viewport = { width: 390, height: 700 }
+  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session, viewport })
+  await dishName(page).fill("Soup")
+  await button(page, "Show More").click()
+  await page.getByLabel("Min fat", { exact: true }).fill("151")
+  await button(page, "Show Less").click()
+  await button(page, "Generate Recipe").click()
+  const end = async () =>
+    (await page
+      .getByRole("alert")
+      .boundingBox()
+      .then((box) => box && box.y + box.height)) ?? 9999
+  const bar = await page.getByRole("tablist").boundingBox()
+  await expect.poll(end).toBeLessThan(bar?.y ?? 0)
+  expect(await page.getByLabel("Min fat", { exact: true }).getAttribute("aria-invalid")).toBe("true")
+  await expectAccessible(page)
+  await leave()
+})
+
 test("V10: says in one alert what can't be met, before anything is sent, and keeps what was typed", async () => {
   const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session })
   const crossed = (name: string) => ({ [`Min ${name}`]: "2", [`Max ${name}`]: "1" })
@@ -122,10 +142,21 @@ test("V10: says in one alert what can't be met, before anything is sent, and kee
     expect(await alert.innerText()).toBe(
       `We apologize, but we are unable to generate a recipe that meets all specified requirements. ${reason} Please adjust your criteria and try again.`,
     )
-    for (const [name, value] of Object.entries(goals)) {
-      const field = page.getByLabel(name, { exact: true })
+    const fields = Object.entries(goals).map(([name, value]) => ({
+      field: page.getByLabel(name, { exact: true }),
+      value,
+    }))
+    for (const { field, value } of fields) {
+      // What is excluded by the sum of several goals is said, and none of them is wrong by itself.
+      if (!reason.includes("×")) {
+        expect(await field.getAttribute("aria-invalid")).toBe("true")
+        expect(await describedBy(field)).toContain(reason)
+      }
       expect(await field.inputValue()).toBe(value)
+    }
+    for (const { field } of fields) {
       await field.fill("")
+      expect(await page.locator("[aria-invalid=true]").count()).toBe(0)
     }
     for (const name of chips) {
       expect(await button(page, name).getAttribute("aria-pressed")).toBe("true")

@@ -57,6 +57,17 @@ describe("the checks before generating", () => {
     expect(checkGoals(asked(ranges, diets))).toEqual({ ok: true })
   })
 
+  test.each<[string, Ranges, Diet[], string[]]>([
+    ["both bounds that cross", { fat: { min: 2, max: 1 } }, [], ["fat.min", "fat.max"]],
+    ["the bound over its cap", { protein: { min: 10, max: 201 } }, [], ["protein.max"]],
+    ["both bounds over their cap", { carbs: { min: 301, max: 400 } }, [], ["carbs.min", "carbs.max"]],
+    ["the protein that plants hardly have", { protein: { min: 51, max: 60 } }, ["vegan"], ["protein.min"]],
+    ["none where labels exclude each other", { protein: { min: 51 } }, ["vegan", "keto"], []],
+    ["none where the sum excludes several together", { protein: { min: 100 }, calories: { max: 300 } }, [], []],
+  ])("names %s", (_case, ranges, diets, bounds) => {
+    expect(checkGoals(asked(ranges, diets))).toMatchObject({ ok: false, bounds })
+  })
+
   test("V10: names the first failing check in the order of section 5", () => {
     const checks: [Ranges, string][] = [
       [{ protein: { min: 300, max: 250 } }, crossed("protein")],

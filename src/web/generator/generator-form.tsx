@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
 import { freeRecipes, freeRecipesLeft } from "#core/allowance/allowance.ts"
-import { checkGoals, goalsUnmetMessage } from "#core/recipe/goals.ts"
+import { checkGoals, type GoalCheck, goalsUnmetMessage } from "#core/recipe/goals.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/recipe/request.ts"
 import { ApiError, isFailure, sentenceOf } from "#web/send.ts"
@@ -16,7 +16,7 @@ import { allowanceQuery } from "./allowance-query.ts"
 import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
 import { type Draft, type DraftProblems, emptyDraft, type FieldName, problemsFromServer, readDraft } from "./draft.ts"
-import { GoalFields } from "./goal-fields.tsx"
+import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
 
 type Props = {
   isGenerating: boolean
@@ -28,11 +28,15 @@ type Props = {
   onAsk: (read: () => RecipeRequest | null) => void
 }
 
+type Unmet = Extract<GoalCheck, { ok: false }>
+
+const noBounds: Unmet["bounds"] = []
+
 /** What a cook asks for (G3 to G8). It keeps what was typed whatever happens. */
 export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk }: Props) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [problems, setProblems] = useState<DraftProblems>({})
-  const [unmet, setUnmet] = useState<string | null>(null)
+  const [unmet, setUnmet] = useState<Unmet | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const change = (part: Partial<Draft>, field?: FieldName) => {
     setDraft({ ...draft, ...part })
@@ -43,7 +47,7 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
     const read = readDraft(draft)
     setProblems(read.ok ? {} : read.problems)
     const check = read.ok ? checkGoals(read.request) : null
-    setUnmet(check === null || check.ok ? null : goalsUnmetMessage(check.reason))
+    setUnmet(check === null || check.ok ? null : check)
     if (read.ok) return check?.ok ? read.request : null
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
     return null
@@ -65,6 +69,7 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
         <GoalFields
           goals={draft.goals}
           problems={shownProblems}
+          unmet={unmet?.bounds ?? noBounds}
           onChange={(goals, changed) => change({ goals }, changed)}
         />
         <DietChips chosen={draft.diets} onChange={(diets) => change({ diets })} />
@@ -108,7 +113,7 @@ function ServingsField({ text, error, onChange }: ServingsProps) {
   )
 }
 
-type ButtonProps = { isGenerating: boolean; error: unknown; unmet: string | null }
+type ButtonProps = { isGenerating: boolean; error: unknown; unmet: Unmet | null }
 
 function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
   const session = useSession()
@@ -118,9 +123,12 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
   const said = useRef<HTMLDivElement>(null)
   const hasFailed = error != null
   useEffect(() => {
+    // On a phone it would stand below the edge.
+    if (unmet !== null || (hasFailed && !isGenerating)) said.current?.scrollIntoView({ block: "nearest" })
+  }, [isGenerating, hasFailed, unmet])
+  useEffect(() => {
     if (isGenerating || !hasFailed) return
-    // On a phone it would stand below the edge; and Stop, which may have been pressed, is gone.
-    said.current?.scrollIntoView({ block: "nearest" })
+    // Stop, which may have been pressed, is gone.
     const isLost = document.activeElement === document.body
     if (isLost) button.current?.querySelector("button")?.focus({ preventScroll: true })
   }, [isGenerating, hasFailed])
@@ -130,10 +138,13 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
       <Button type="submit" look="primary" className="min-h-13.5! w-full" isPending={isGenerating}>
         {isGenerating ? texts.generator.generating : idleLabel}
       </Button>
-      {unmet !== null && <Alert>{unmet}</Alert>}
-      {unmet === null && hasFailed && (
+      {(unmet !== null || hasFailed) && (
         <div ref={said}>
-          {isFailure(error, "stopped") ? <Notice>{error.message}</Notice> : <Alert>{sentenceOf(error)}</Alert>}
+          {unmet === null ? (
+            <Failure error={error} />
+          ) : (
+            <Alert id={goalsUnmetId}>{goalsUnmetMessage(unmet.reason)}</Alert>
+          )}
         </div>
       )}
       <p className="min-h-5 text-center text-[13px] text-ink-3">
@@ -141,4 +152,8 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
       </p>
     </div>
   )
+}
+
+function Failure({ error }: { error: unknown }) {
+  return isFailure(error, "stopped") ? <Notice>{error.message}</Notice> : <Alert>{sentenceOf(error)}</Alert>
 }

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import type { GoalBound } from "#core/recipe/goals.ts"
 import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -7,15 +8,24 @@ import { fieldLook } from "#web/ui/text-field.tsx"
 import type { Bound, Draft, DraftProblems, FieldName } from "./draft.ts"
 
 type Goals = Draft["goals"]
-type Props = { goals: Goals; problems: DraftProblems; onChange: (goals: Goals, changed: FieldName) => void }
+type Props = {
+  goals: Goals
+  problems: DraftProblems
+  /** Those that cannot be met; what is wrong with them is said in one alert (V10). */
+  unmet: readonly GoalBound[]
+  onChange: (goals: Goals, changed: FieldName) => void
+}
+
+/** The alert that says so. */
+export const goalsUnmetId = "goals-unmet"
 
 const alwaysShown: readonly Nutrient[] = ["calories", "protein"]
 
 /** Least and most per serving; carbs and fat behind 'Show More' (G4). */
-export function GoalFields({ goals, problems, onChange }: Props) {
+export function GoalFields({ goals, problems, unmet, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const isHiddenWrong = problems["carbs.min"] ?? problems["carbs.max"] ?? problems["fat.min"] ?? problems["fat.max"]
-  const isAll = isOpen || isHiddenWrong !== undefined
+  const isWrong = (bound: GoalBound) => problems[bound] !== undefined || unmet.includes(bound)
+  const isAll = isOpen || (["carbs.min", "carbs.max", "fat.min", "fat.max"] as const).some(isWrong)
   const shown = nutrients.filter((nutrient) => isAll || alwaysShown.includes(nutrient))
   const hidden = nutrients.filter((nutrient) => !shown.includes(nutrient))
   const hiddenCount = hidden.filter((nutrient) => goals[nutrient].min !== "" || goals[nutrient].max !== "").length
@@ -29,7 +39,7 @@ export function GoalFields({ goals, problems, onChange }: Props) {
       </div>
       <div id="goal-rows">
         {shown.map((nutrient) => (
-          <GoalRow key={nutrient} {...{ nutrient, problems, setBound }} texts={goals[nutrient]} />
+          <GoalRow key={nutrient} {...{ nutrient, problems, unmet, setBound }} texts={goals[nutrient]} />
         ))}
       </div>
       <div className="mt-1 -mb-3 flex items-center gap-2">
@@ -48,12 +58,14 @@ type RowProps = {
   nutrient: Nutrient
   texts: Record<Bound, string>
   problems: DraftProblems
+  unmet: readonly GoalBound[]
   setBound: (nutrient: Nutrient, bound: Bound, text: string) => void
 }
 
-function GoalRow({ nutrient, texts: typed, problems, setBound }: RowProps) {
+function GoalRow({ nutrient, texts: typed, problems, unmet, setBound }: RowProps) {
   const { name, unit } = texts.nutrients[nutrient]
   const errorId = `${nutrient}-error`
+  const isUnmet = (bound: Bound) => unmet.includes(`${nutrient}.${bound}`)
   const field = (bound: Bound) => (
     <input
       type="number"
@@ -64,8 +76,8 @@ function GoalRow({ nutrient, texts: typed, problems, setBound }: RowProps) {
       placeholder={bound === "min" ? texts.generator.minPlaceholder : texts.generator.maxPlaceholder}
       value={typed[bound]}
       onChange={(event) => setBound(nutrient, bound, event.target.value)}
-      aria-invalid={problems[`${nutrient}.${bound}`] ? true : undefined}
-      aria-describedby={errorId}
+      aria-invalid={problems[`${nutrient}.${bound}`] || isUnmet(bound) ? true : undefined}
+      aria-describedby={isUnmet(bound) ? goalsUnmetId : errorId}
       className={`${fieldLook} px-2.5! tabular-nums sm:px-3.5!`}
     />
   )

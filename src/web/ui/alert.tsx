@@ -2,9 +2,10 @@ import { TriangleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 
 /** Says what went wrong and what to do, where it happened. */
-export function Alert({ children }: { children: ReactNode }) {
+export function Alert({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div
+      id={id}
       role="alert"
       className="flex animate-rise gap-2.5 rounded-field bg-tomato-soft px-3.5 py-3 text-[15px] leading-snug text-ink"
     >
