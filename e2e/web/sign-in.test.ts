@@ -31,6 +31,13 @@ test("G2 and R1: a visitor's tabs ask to sign in and then open, with the tab and
   }
   await page.getByRole("tab", { name: "Account", exact: true }).click()
   await dialogOf(page).waitFor()
+  await expect
+    .poll(() =>
+      dialogOf(page)
+        .getByLabel("Email")
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true)
   await page.keyboard.press("Escape")
   await expect.poll(() => dialogOf(page).count()).toBe(0)
   await expect.poll(() => focused(page)).toBe("Account")

@@ -1,17 +1,23 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import { X } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
 /** An open dialog: focus stays in it and goes back where it came from. Not rendered means closed. */
 export function Dialog({ title, closeLabel, onClose, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-10 animate-rise bg-veil" />
         <Base.Viewport className="fixed inset-0 z-10 grid place-items-center overflow-y-auto p-4">
-          <Base.Popup className="relative w-full max-w-[460px] animate-rise rounded-3xl bg-card p-5 shadow-float outline-none sm:p-7.5">
+          <Base.Popup
+            ref={popup}
+            // Whoever is asked to type starts there, not at Close. A finger taps first: the keyboard stays down.
+            initialFocus={(by) => (by === "touch" ? true : (popup.current?.querySelector("input") ?? true))}
+            className="relative w-full max-w-[460px] animate-rise rounded-3xl bg-card p-5 shadow-float outline-none sm:p-7.5"
+          >
             <div className="flex items-start justify-between gap-3">
               <Base.Title className="mt-1 text-[28px]">{title}</Base.Title>
               <Base.Close
