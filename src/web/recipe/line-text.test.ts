@@ -34,6 +34,19 @@ describe("a step with its times marked", () => {
     expect(parts.filter((part) => part.isTime).map((part) => part.text)).toEqual(["12 min", "1 hour", "20–25 minutes"])
   })
 
+  test.each([
+    ["Bake for 1 hour 45 minutes, covered.", ["1 hour 45 minutes"]],
+    ["Simmer 1 h 30 min or 2 hours and 15 minutes.", ["1 h 30 min", "2 hours and 15 minutes"]],
+    ["Prove for 1½ hours, then ½ hour.", ["1½ hours", "½ hour"]],
+    ["Fry 2 minutes and 1 minute more.", ["2 minutes", "1 minute"]],
+    ["Microwave for 1 minute 30 seconds.", ["1 minute 30 seconds"]],
+    ["Bake 1 1/2 hours, rest 1/2 hour.", ["1 1/2 hours", "1/2 hour"]],
+    ["Roast 1½–2 hours in a 2 hp mixer.", ["1½–2 hours"]],
+  ])("takes a time of two parts, or with a fraction, whole: %s", (step, times) => {
+    const parts = splitTimes(step).filter((part) => part.isTime)
+    expect(parts.map((part) => part.text)).toEqual(times)
+  })
+
   test("leaves a step without a time whole", () => {
     expect(splitTimes("Serve 4 minted peas.")).toEqual([{ at: 0, text: "Serve 4 minted peas.", isTime: false }])
   })

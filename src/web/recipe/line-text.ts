@@ -26,7 +26,14 @@ export function splitAmount(line: string): { amount: string; rest: string } {
   return gap !== "" ? { amount: quantity, rest: afterQuantity } : { amount: "", rest: line }
 }
 
-const time = /\b\d+(?:[.,]\d+)?(?:\s*(?:-|–|to)\s*\d+(?:[.,]\d+)?)?\s*(?:min(?:ute)?s?|h(?:ou)?rs?|sec(?:ond)?s?)\b/gi
+const count = `(?:\\d+(?:[.,]\\d+)?(?:\\s?[${fractions}]|(?:\\s\\d+)?[/⁄]\\d+)?|[${fractions}])`
+const span = `${count}(?:\\s*(?:-|–|to)\\s*${count})?\\s*`
+const units = { hours: "h(?:(?:ou)?rs?)?\\b", minutes: "min(?:ute)?s?\\b", seconds: "sec(?:ond)?s?\\b" }
+const and = "\\s+(?:and\\s+)?"
+// "1 hour 45 minutes" is one time.
+const hours = `${units.hours}(?:${and}${span}${units.minutes})?`
+const minutes = `${units.minutes}(?:${and}${span}${units.seconds})?`
+const time = new RegExp(`(?<![\\p{L}\\d])${span}(?:${hours}|${minutes}|${units.seconds})`, "giu")
 
 export type StepPart = { at: number; text: string; isTime: boolean }
 
