@@ -17,7 +17,16 @@ export function IngredientList({ lines, changes = [], choosing = null }: Props) 
   const shared = sharedReasons(lineChanges)
   return (
     <>
-      {shared.length > 0 && <p className="mt-2.5 text-[13px] text-ink-2 print:hidden">{shared.join(" ")}</p>}
+      {shared.length > 0 && (
+        <div className="mt-2.5 mb-1.5 grid gap-1 text-[13px] text-ink-2 print:hidden">
+          {shared.map((because) => (
+            <p key={because} className="flex gap-1.5">
+              <ChangeSign />
+              {because}
+            </p>
+          ))}
+        </div>
+      )}
       <ul>
         {lines.map(({ text, confidence }, index) => {
           const { amount, rest } = splitAmount(text)
@@ -75,12 +84,16 @@ function ChangeNote({ change, because }: { change: LineChange; because: string |
   const done = change.before === null ? texts.recipe.added : texts.recipe.changedFrom(change.before)
   return (
     <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2 print:hidden">
-      <Sparkles aria-hidden className="mt-0.5 size-3.5 flex-none text-leaf" />
+      <ChangeSign />
       <span>
         {done} {because}
       </span>
     </span>
   )
+}
+
+function ChangeSign() {
+  return <Sparkles aria-hidden className="mt-0.5 size-3.5 flex-none text-leaf" />
 }
 
 /** Reasons that several lines share. */

@@ -18,7 +18,7 @@ export function Segmented<Choice extends string>({ label, choices, order, chosen
         {order.map((choice) => (
           <label
             key={choice}
-            className="relative flex min-h-10.5 items-center rounded-full px-4 py-2 text-[15px] font-[540] text-ink-2 has-checked:bg-raised has-checked:font-[640] has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato forced-colors:has-checked:outline-2"
+            className="relative flex min-h-11 items-center rounded-full px-4 py-2 text-[15px] font-[540] text-ink-2 has-checked:bg-raised has-checked:font-[640] has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato forced-colors:has-checked:outline-2"
           >
             <input
               type="radio"
