@@ -86,7 +86,7 @@ test("V5: asks for a dish name at the field, and keeps the rest", async () => {
 })
 
 test("V10: on a phone, what can't be met is said in sight, and the goals it speaks of are shown", async () => {
-  const viewport = { width: 390, height: 700 }
+  const viewport = { width: 390, height: 844 }
   const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session, viewport })
   await dishName(page).fill("Soup")
   await button(page, "Show More").click()
