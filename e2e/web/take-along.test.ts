@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe } from "#core/recipe/recipe-api.ts"
 import { noGoals } from "#core/recipe/request.ts"
@@ -97,6 +97,8 @@ test("on paper stands the recipe alone, in two columns, black on white, for the 
   expect(seen).not.toMatch(/^4 servings$/m)
   const printed = card.locator("[data-printed]:visible")
   expect(await printed.evaluate((one) => getComputedStyle(one, "::before").content)).toBe('"8 servings"')
+  const right = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().right)
+  expect(await right(printed)).toBeLessThanOrEqual(await right(card.locator("section").first()))
   expect(await page.getByRole("button").count()).toBe(0)
   const places = await card.locator("section").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
   expect(places[0]).toBeLessThan(300)

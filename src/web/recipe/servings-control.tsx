@@ -14,7 +14,7 @@ const least = servingsSchema.minValue ?? 1
 export function ServingsControl({ servings, onChange }: Props) {
   const stepTo = (next: number) => onChange(Math.min(Number.MAX_SAFE_INTEGER, Math.max(least, next)))
   return (
-    <fieldset className="-mr-2 flex items-center" aria-label={texts.recipe.shownServings}>
+    <fieldset className="-mr-2 flex items-center print:mr-0" aria-label={texts.recipe.shownServings}>
       <IconButton
         label={texts.recipe.fewerShown}
         icon={<Minus aria-hidden className="size-4" />}
