@@ -33,6 +33,7 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(steps, ["2 tbsp oyster sauce"])).toEqual(["soy sauce"])
     expect(unlisted(["Stir in the butter."], ["1 tin butter beans"])).toEqual(["butter"])
     expect(unlisted(["Stir in 50 g butter."], ["2 tbsp peanut butter"])).toEqual(["50 g butter"])
+    expect(unlisted(["Add the chicken."], ["2 tbsp gelatine", "1 tin tuna"])).toEqual(["chicken"])
   })
 
   it("are found whatever measures and cuts the lines are written in, and whatever the dish is called", () => {

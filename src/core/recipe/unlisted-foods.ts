@@ -84,7 +84,13 @@ function brokenBy(text: string, foods: FoodTable): Diet[] {
 }
 
 /** A line: its own words, those of its food in the table with them, and all its names. */
-type Listed = { said: readonly string[]; words: readonly string[]; names: readonly string[]; broken: readonly Diet[] }
+type Listed = {
+  said: readonly string[]
+  words: readonly string[]
+  names: readonly string[]
+  aisles: ReadonlySet<string>
+  broken: readonly Diet[]
+}
 
 function readListed(text: string, foods: FoodTable): Listed {
   const { named } = judgedLine(text, foods)
@@ -95,6 +101,7 @@ function readListed(text: string, foods: FoodTable): Listed {
     said: nameWords([fullName, ...alternatives, ...named.map(({ name }) => name)].join(" ")),
     words: nameWords(`${text} ${inTable.join(" ")}`),
     names: [...new Set(names.map(normaliseName))],
+    aisles: new Set(named.flatMap(({ food }) => food?.aisle ?? [])),
     broken: brokenBy(text, foods),
   }
 }
@@ -103,7 +110,7 @@ function readListed(text: string, foods: FoodTable): Listed {
 const spread = /^(?:peanut|almond|cashew|hazelnut|nut|seed|tahini|apple|cocoa|cacao) butter$/
 
 /** Whether a line is what a step speaks of, by its own name, by a shorter or by a broader one. */
-function covers({ names, broken }: Listed, mention: Mention, breaks: readonly Diet[]): boolean {
+function covers({ names, aisles, broken }: Listed, mention: Mention, breaks: readonly Diet[]): boolean {
   const said = normaliseName(mention.said)
   const isSpread = said === "butter" && names.some((name) => spread.test(name))
   if (!isSpread && names.some((name) => ` ${name}`.endsWith(` ${said}`))) return true
@@ -111,7 +118,8 @@ function covers({ names, broken }: Listed, mention: Mention, breaks: readonly Di
   const isFlesh = mention.food.aisle === "meat" || mention.food.aisle === "fish"
   if (isFlesh && names.some((name) => ` ${name} `.includes(` ${said} `))) return true
   const isNamesake = names.some((name) => headOf(name) === headOf(said)) && headOf(said) !== "sauce"
-  return (isTheSaid(mention) && isNamesake) || (isBroad(mention) && breaks.every((diet) => broken.includes(diet)))
+  const isOfItsKind = aisles.has(mention.food.aisle) && breaks.every((diet) => broken.includes(diet))
+  return (isTheSaid(mention) && isNamesake) || (isBroad(mention) && isOfItsKind)
 }
 
 function isBroad(mention: Mention): boolean {
