@@ -1,8 +1,9 @@
 import { dietLabels } from "#core/diet/label.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
-import { findUnmet } from "#core/remix/finish-remix.ts"
+import { carrySwaps, findUnmet } from "#core/remix/finish-remix.ts"
 import { fitPortions } from "#core/remix/fit-portions.ts"
 import { openKitchen } from "#core/remix/kitchen.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
@@ -12,6 +13,7 @@ import type { Recipe } from "./recipe.ts"
 import type { RecipeChange } from "./recipe-change.ts"
 import type { RecipeRequest } from "./request.ts"
 import { isAnotherFood, readSwapped } from "./swap.ts"
+import { findBrokenBySteps } from "./unlisted-foods.ts"
 
 type Wanted = Pick<RecipeRequest, "goals" | "diets">
 export type SwapWish = { recipe: Recipe; chosen: readonly number[]; request: Wanted }
@@ -34,8 +36,23 @@ export function finishSwap(
   if (swapped === null) return null
   const same = [...swapped].find(([place, after]) => !isAnotherFood(recipe.ingredients[place] ?? "", after))
   if (same !== undefined) return { ok: false, because: `“${recipe.ingredients[same[0]]}” was not replaced.` }
-  const ingredients = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
-  return settle(wish, { ingredients: fitted(wish, ingredients, kitchen), method: answer.method }, kitchen)
+  const replaced = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
+  const ingredients = fitted(wish, replaced, kitchen)
+  return settle(wish, { ingredients, method: followed(wish, { ...answer, ingredients }, kitchen) }, kitchen)
+}
+
+// A chef may send back the steps of before.
+function followed({ recipe, chosen }: SwapWish, { ingredients, method }: Answer, kitchen: Kitchen): string[] {
+  const swaps = chosen.map((line) => {
+    const [before = "", after = ""] = [recipe.ingredients[line], ingredients[line]]
+    return { line, before, after, called: parseLine(after).name.toLowerCase(), because }
+  })
+  const { foods, preferences } = kitchen
+  return carrySwaps(
+    method,
+    { before: recipe.ingredients, after: ingredients, swaps },
+    openKitchen(foods, preferences.measurementUnit),
+  )
 }
 
 /**
@@ -70,7 +87,7 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   const safe = makeSafe(written, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
   const assessment = assessRecipe(written, foods)
-  const unmet = findUnmet(assessment, request)
+  const unmet = [...findUnmet(assessment, request), ...findBrokenBySteps(written, request.diets, foods)]
   const broken = unmet.find(({ kind }) => kind === "label")
   if (broken?.kind === "label")
     return { ok: false, because: `It would not be ${dietLabels[broken.diet]}: ${broken.because}` }

@@ -14,6 +14,9 @@ import { readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from
  */
 export type Carried = { before: string; after: string; called: string | null; wasAnimal: boolean }
 
+/** Names that stay as they are, though they could mean a changed line. */
+type Keeping = { isLeft?: (name: string) => boolean }
+
 type Mention = { change: Carried; line: ParsedLine }
 type Names = { mentions: ReadonlyMap<string, Mention>; pattern: RegExp }
 
@@ -31,10 +34,10 @@ const amountBefore = new RegExp(`(${number})( ?${unit})?( of the | of | )(?:the 
 export function carryMethod(
   method: readonly string[],
   changes: readonly Carried[],
-  { others, foods, units }: { others: readonly string[]; foods: FoodTable; units: MeasurementUnit },
+  { others, foods, units, isLeft }: Keeping & { others: readonly string[]; foods: FoodTable; units: MeasurementUnit },
 ): string[] {
   if (changes.length === 0) return [...method]
-  const names = namesOf(changes, { others, method }, foods)
+  const names = namesOf(changes, { others, method, ...(isLeft && { isLeft }) }, foods)
   return method.map((step) => carryStep(step, names, units))
 }
 
@@ -59,19 +62,19 @@ function titleCase(text: string): string {
   return text.replace(/(?:^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
 }
 
-type Around = { others: readonly string[]; method: readonly string[] }
+type Around = Keeping & { others: readonly string[]; method: readonly string[] }
 
 /**
  * Every name that stands for a changed line, and those of other lines, which are found and left as they are. A whole
  * name is its own line's before it is anyone's short one: "the milk" beside coconut milk is the milk.
  */
-function namesOf(changes: readonly Carried[], { others, method }: Around, foods: FoodTable): Names {
+function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around, foods: FoodTable): Names {
   const changed = changes.map((change) => ({ change, line: parseLine(change.before) }))
   const otherLines = others.map(parseLine)
   const taken = new Set(otherLines.flatMap(wholeNames))
   const mentions = new Map<string, Mention>()
   const claim = (mention: Mention, names: readonly string[]) => {
-    for (const name of names) if (!mentions.has(name)) mentions.set(name, mention)
+    for (const name of names) if (!mentions.has(name) && !isLeft?.(name)) mentions.set(name, mention)
   }
   for (const mention of changed) claim(mention, wholeNames(mention.line))
   for (const mention of changed) {

@@ -1,4 +1,6 @@
 import { type Diet, dietLabels } from "#core/diet/label.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { type Nutrient, nutrients, type Recipe } from "#core/recipe/recipe.ts"
@@ -80,6 +82,21 @@ export function findUnmet(assessment: Assessment, { goals, diets }: Wanted): Unm
 
 // Binary fractions only: a goal is met or it is not.
 const slack = 1e-9
+
+/**
+ * A swap's method after a chef wrote it: where it still names what was swapped, it names what stands there now. Names
+ * that other lines of the dish bear, the new ones too, are left: whoever wrote "the milk" beside coconut milk knew why.
+ */
+export function carrySwaps(
+  method: readonly string[],
+  { before, after, swaps }: { before: readonly string[]; after: readonly string[]; swaps: readonly LineSwap[] },
+  kitchen: Kitchen,
+): string[] {
+  const inDish = new Set(after.flatMap((line) => nameWords(parseLine(line).name)))
+  const isLeft = (name: string) => nameWords(name).every((word) => inDish.has(word))
+  const { foods, units } = kitchen
+  return carryMethod(method, carriedChanges(before, after, { swaps, kitchen }), { others: after, foods, units, isLeft })
+}
 
 function carriedChanges(
   before: readonly string[],

@@ -97,6 +97,24 @@ test("D3 and K7: the chosen line is replaced, everything else stays to the lette
   for (const part of ["Lemon Lentil Soup", "1 onion, chopped", "to the letter"]) expect(said).toContain(part)
 })
 
+test("D3: steps that the model sent back as they were follow the swap all the same", async () => {
+  const before = await generated()
+  expect(before.recipe.method.join(" ")).toMatch(/onion/)
+  provider.answerWith(answer({ 1: "1 leek, sliced" }))
+  const { body } = await swap(before.id, [1])
+  expect(body.recipe.method).toEqual(before.recipe.method.map((step) => step.replaceAll("onion", "leek")))
+})
+
+test("a swap whose steps add what breaks a label that was asked for is never shown", async () => {
+  const before = await generated(cook, ["vegan"])
+  const method = [...written.method, "Stir in 50 g butter."]
+  provider.answerWith(answer({ 1: "1 leek, sliced" }, { method }))
+  const { status, body } = await swap(before.id, [1])
+  expect(JSON.stringify(provider.asked[1]?.body.messages)).toContain("A step names 50 g butter, which no line lists.")
+  expect(status).toBe(201)
+  expect(body.recipe.method.join(" ")).not.toContain("butter")
+})
+
 test("D3: lines that the model changed besides come back as they were", async () => {
   const before = await generated()
   provider.answerWith(answer({ 0: "900 g lentils", 1: "1 leek, sliced", 5: "9 tsp salt" }))
