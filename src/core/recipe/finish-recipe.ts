@@ -30,7 +30,7 @@ type Kitchen = { foods: FoodTable; preferences: Preferences }
  */
 export function finishRecipe(written: Written, request: RecipeRequest, { foods, preferences }: Kitchen): Finishing {
   const units = preferences.measurementUnit
-  const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
+  const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods, request.diets)] }
   const drafted = forServings(listed, request.servings, preferences)
   const remixed = remixRecipe({ recipe: drafted, request, foods, units })
   const safe = makeSafe(remixed.recipe, preferences.temperatureUnit)

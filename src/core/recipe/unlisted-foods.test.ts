@@ -84,6 +84,53 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Crumble into a tofu ricotta.", "Layer the ricotta."], ["300 g firm tofu"])).toEqual([])
   })
 
+  it.each([
+    ["Loosen it with a cup of the pasta water.", ["200 g spaghetti"]],
+    ["Cook the pasta. Toss the pasta.", ["400 g tonnarelli"]],
+    ["Top with grated cheese.", ["30 g Parmesan"]],
+    ["Fill with shredded chicken.", ["800 g chicken thighs"]],
+    ["Brown it in the bacon fat.", ["100 g smoked bacon lardons"]],
+    ["Save the liquor, and add the clam juice.", ["1 kg clams"]],
+    ["Finish with a layer of white sauce.", ["40 g margarine"]],
+    ["Blend until as light as whipped cream.", []],
+    ["When a cube of bread browns at once, the oil is hot.", []],
+    ["Mash the banana: it takes the place of an egg.", []],
+    ["Eggs are traditional; leave them out.", []],
+    ["Drain the tiger's milk.", []],
+    ["Add a dollop of plant yogurt.", []],
+    ["Serve in pasta bowls.", []],
+    ["Crumble into a ricotta-style filling. Spread over the ricotta and some ricotta.", ["300 g firm tofu"]],
+  ])("are no other names and figures of speech, as in “%s”", (step, more) => {
+    expect(unlisted([step], more)).toEqual([])
+  })
+
+  const offers = [
+    "Serve with naan or basmati rice.",
+    "Serve with custard, cream or ice cream.",
+    "Serve with rice, or butter.",
+    "Finish with butter if you like.",
+    "Good with salted butter.",
+    "Use sour cream instead of the stock.",
+    "Optionally, grate over Parmesan.",
+  ]
+  it.each(offers)("are not what a step merely offers, unless it breaks a label that is asked for: “%s”", (step) => {
+    const written = { title: "Daily Pot", ingredients: staples, method: [step] }
+    expect(findUnlisted(written, foods)).toEqual([])
+    expect(findUnlisted(written, foods, ["vegan"])).not.toEqual([])
+    expect(findBrokenBySteps(written, ["vegan"], foods)).not.toEqual([])
+  })
+
+  it.each(["Top with cheese if you eat dairy.", "If you aren't vegan, use sour cream instead of the stock."])(
+    "are not what is for other cooks: “%s”",
+    (step) => {
+      expect(findUnlisted({ title: "Pot", ingredients: staples, method: [step] }, foods, ["vegan"])).toEqual([])
+    },
+  )
+
+  it("are meant where an amount is said, whatever stands beside it", () => {
+    expect(unlisted(["Fry in 50 g butter or oil.", "Beat in 2 eggs if you like."])).toEqual(["50 g butter", "2 eggs"])
+  })
+
   it.each(wildRecipes.map((recipe) => [recipe.title, recipe] as const))("are none in %s", (_, recipe) => {
     expect(findUnlisted(recipe, foods)).toEqual([])
   })

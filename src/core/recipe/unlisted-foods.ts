@@ -2,9 +2,11 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import { readClaims } from "#core/diet/line-claims.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
+import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import { type Mention, namedIn } from "./named-in-step.ts"
+import { isForOthers, isOffered, isPutIn, statedAmount } from "./put-in.ts"
 import type { Recipe } from "./recipe.ts"
 
 type Written = Pick<Recipe, "title" | "ingredients" | "method">
@@ -13,23 +15,29 @@ type Written = Pick<Recipe, "title" | "ingredients" | "method">
  * A line for each food that a step puts into the dish and no line lists ("Stir in 50 g butter"): what is worked out from
  * the lines alone would be false of it. Only a food that breaks a label by what it is counts, for a step may well salt
  * its water. None are what a step compares with or does without, what it makes ("a cashew cream"), and a listed food by
- * a broader name ("the cheese" for feta, "the milk" for coconut milk).
+ * a broader name ("the cheese" for feta, "the milk" for coconut milk). What a step merely offers ("or naan") counts
+ * where it breaks a label that is asked for.
  */
-export function findUnlisted({ title, ingredients, method }: Written, foods: FoodTable): string[] {
+export function findUnlisted(
+  { title, ingredients, method }: Written,
+  foods: FoodTable,
+  asked: readonly Diet[] = [],
+): string[] {
   const listed = ingredients.map((text) => readListed(text, foods))
   const titleWords = new Set(nameWords(title))
-  const made = new Set<string>()
+  const made = new Set(method.flatMap(styledAfter))
   const found = new Map<string, string>()
   for (const mention of method.flatMap((step) => namedIn(step, foods))) {
     const head = headOf(mention.said)
     if (isMade(mention, listed)) made.add(head)
-    const isNamesake = mention.food.aisle === "grains" && titleWords.has(head) && !amount.test(mention.before)
-    const isDish = dishes.has(head) || isNamesake
+    const isNamesake = mention.food.aisle === "grains" && titleWords.has(head) && statedAmount(mention) === null
+    const isDish = dishes.has(head) || isNamesake || madeNames.test(mention.said)
     if (isDish || made.has(head) || found.has(mention.food.id)) continue
-    if (isOfTheDish(mention, listed) || !isPutIn(mention)) continue
+    if (isOfTheDish(mention, listed) || !isPutIn(mention) || isForOthers(mention)) continue
     const broken = brokenBy(claimedName(mention), foods)
+    const isMeant = broken.some((diet) => !isOffered(mention) || asked.includes(diet))
     const isListed = listed.some((line) => covers(line, mention, broken))
-    if (broken.length > 0 && !isListed) found.set(mention.food.id, writeLine(mention))
+    if (isMeant && !isListed) found.set(mention.food.id, writeLine(mention))
   }
   return [...found.values()]
 }
@@ -38,7 +46,7 @@ type BrokenLabel = { kind: "label"; diet: Diet; because: string }
 
 /** The labels, of those asked for, that a step breaks by a food of no line: after mending there should be none. */
 export function findBrokenBySteps(written: Written, asked: readonly Diet[], foods: FoodTable): BrokenLabel[] {
-  return findUnlisted(written, foods).flatMap((line) => {
+  return findUnlisted(written, foods, asked).flatMap((line) => {
     const broken = brokenBy(line, foods).filter((diet) => asked.includes(diet))
     return broken.map(
       (diet) => ({ kind: "label", diet, because: `A step names ${line}, which no line lists.` }) as const,
@@ -71,10 +79,10 @@ const headOf = (name: string) => nameWords(name).at(-1) ?? ""
 const wordBefore = ({ before }: Mention) => /([\p{L}-]+) $/u.exec(before)?.[1] ?? ""
 const isTheSaid = ({ before }: Mention) => /\b(?:[Tt]he|[Yy]our|[Tt]his|[Aa]ll) (?:\p{L}+ )?$/u.test(before)
 
-// "Vegan" and "dairy-free" stand before names that the table has without them.
+// "Vegan", "plant" and "dairy-free" stand before names that the table has without them.
 function claimedName(mention: Mention): string {
   const word = wordBefore(mention)
-  return readClaims(word).without.size > 0 ? `${word} ${mention.said}` : mention.said
+  return word === "plant" || readClaims(word).without.size > 0 ? `${word} ${mention.said}` : mention.said
 }
 
 /** The labels that a line breaks by what its foods are, and not by how much there is of them. */
@@ -111,19 +119,34 @@ const spread = /^(?:peanut|almond|cashew|hazelnut|nut|seed|tahini|apple|cocoa|ca
 
 /** Whether a line is what a step speaks of, by its own name, by a shorter or by a broader one. */
 function covers({ names, aisles, broken }: Listed, mention: Mention, breaks: readonly Diet[]): boolean {
-  const said = normaliseName(mention.said)
+  const said = plainName(mention)
   const isSpread = said === "butter" && names.some((name) => spread.test(name))
   if (!isSpread && names.some((name) => ` ${name}`.endsWith(` ${said}`))) return true
   // "The bacon" is the bacon lardons, "pork" the pork belly.
   const isFlesh = mention.food.aisle === "meat" || mention.food.aisle === "fish"
-  if (isFlesh && names.some((name) => ` ${name} `.includes(` ${said} `))) return true
+  const flesh = said.replace(drawn, "")
+  if ((isFlesh || flesh !== said) && names.some((name) => ` ${name} `.includes(` ${flesh} `))) return true
   const isNamesake = names.some((name) => headOf(name) === headOf(said)) && headOf(said) !== "sauce"
   const isOfItsKind = aisles.has(mention.food.aisle) && breaks.every((diet) => broken.includes(diet))
-  return (isTheSaid(mention) && isNamesake) || (isBroad(mention) && isOfItsKind)
+  // "The pasta" may well be the tonnarelli that we don't know.
+  const mayBeIt = aisles.size === 0 && broadNames.test(said)
+  return (isTheSaid(mention) && isNamesake) || (isBroad(mention) && (isOfItsKind || mayBeIt))
 }
 
+/** What a food gives up as it cooks: "the bacon fat", "the clam juice". */
+const drawn = / (?:fat|juice|skin)$/
+
+// "Shredded chicken" is chicken, "grated cheese" cheese.
+function plainName({ said }: Mention): string {
+  const words = normaliseName(said).split(" ")
+  const start = words.findIndex((word) => !plainAdjectives.has(word))
+  return words.slice(Math.max(0, start)).join(" ")
+}
+
+const broadNames = /^(?:meat|fish|cheese|pasta|noodle|nut)s?$/
+
 function isBroad(mention: Mention): boolean {
-  return isTheSaid(mention) || /^(?:meat|fish|cheese|pasta|noodles|nuts)$/i.test(mention.said)
+  return isTheSaid(mention) || broadNames.test(plainName(mention))
 }
 
 // "Blend the cashews to a cream", "the flax egg", "the tofu ricotta": what a listed food is turned into.
@@ -134,13 +157,21 @@ function isMade(mention: Mention, listed: readonly Listed[]): boolean {
   return (isOfListed && !joints.has(word)) || isTurnedInto
 }
 
+// "A ricotta-style filling" is the ricotta of the steps behind it.
+function styledAfter(step: string): string[] {
+  return [...step.matchAll(/(\p{L}+)[- ](?:style|like)\b/giu)].map(([, name = ""]) => headOf(name))
+}
+
 // "Bake the bread", "over the pesto".
 function isOfTheDish(mention: Mention, listed: readonly Listed[]): boolean {
   const isBaked = mention.food.aisle === "grains" && listed.some(({ words }) => words.includes("flour"))
-  return isTheSaid(mention) && (isBaked || mention.food.aisle === "sauces")
+  return isTheSaid(mention) && (isBaked || mention.food.aisle === "sauces" || headOf(mention.said) === "liquor")
 }
 
 const joints = new Set(["and", "with", "the", "for", "from", "into", "over", "fresh", "ground", "chopped", "grated"])
+
+/** What a recipe makes of its own lines, whatever it says of it. */
+const madeNames = /\bwater$|^(?:white|cheese|tomato) sauce$/i
 
 /** What is made of other things, and words that more often say how something is done. */
 const dishes = new Set(
@@ -149,21 +180,8 @@ const dishes = new Set(
   ),
 )
 
-const compared =
-  /\b(?:like|resembl\w*|similar to|sizes? of|shapes? of|textures? of|consistency of|thickness of|colou?r of|instead of|in place of|rather than|without|no|not|never|avoid|omit|skip|replac\w*|free (?:of|from)|as (?:you would|for|with|if)|than)\b[^,]*$/i
-const thing =
-  /^(?:[- ](?:free|sized?|shaped?|style|like|colou?red|flavou?red|wash|knife|slicer|whisk|cups?|board|bag|tin|dish|pan|pot|bowl|press|substitutes?|alternatives?|replacements?)\b|['’])/i
-
-function isPutIn({ before, behind }: Mention): boolean {
-  // "Butter a dish", "cream together the sugar and the oil".
-  const isDone = /(?:^|\b(?:and|then) |, )$/i.test(before) && /^ (?:an?|the|your|both|each|together)\b/i.test(behind)
-  return !isDone && !compared.test(before) && !thing.test(behind) && !before.endsWith("-")
-}
-
-const amount =
-  /((?:\d+ \d+\/\d+|\d+\/\d+|\d+(?:[.,]\d+)?|[½⅓⅔¼¾⅛])(?:\s?(?:kg|g|ml|l|tsp|tbsp|teaspoons?|tablespoons?|oz|ounces?|lb|fl oz|cups?|sticks?|slices?|tins?|cans?)\b)?)(?: of)?(?: the| more| extra)? (?:[a-zÀ-ɏ]+ )?$/i
-
-function writeLine({ said, before }: Mention): string {
-  const [, stated = /\ban? $/i.test(before) ? "1" : undefined] = amount.exec(before) ?? []
-  return stated === undefined ? said.toLowerCase() : `${stated.trim()} ${said}`
+/** "2 eggs" and "an egg" are so many. */
+function writeLine(mention: Mention): string {
+  const stated = statedAmount(mention) ?? (/\ban? $/i.test(mention.before) ? "1" : null)
+  return stated === null ? mention.said.toLowerCase() : `${stated} ${mention.said}`
 }
