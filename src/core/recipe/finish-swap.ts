@@ -3,7 +3,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
-import { carrySwaps, findUnmet } from "#core/remix/finish-remix.ts"
+import { carryAmounts, carrySwaps, findUnmet } from "#core/remix/finish-remix.ts"
 import { fitPortions } from "#core/remix/fit-portions.ts"
 import { openKitchen } from "#core/remix/kitchen.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
@@ -38,7 +38,18 @@ export function finishSwap(
   if (same !== undefined) return { ok: false, because: `“${recipe.ingredients[same[0]]}” was not replaced.` }
   const replaced = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
   const ingredients = fitted(wish, replaced, kitchen)
-  return settle(wish, { ingredients, method: followed(wish, { ...answer, ingredients }, kitchen) }, kitchen)
+  const method = withAmounts(answer.method, { replaced, ingredients }, kitchen)
+  return settle(wish, { ingredients, method: followed(wish, { method, ingredients }, kitchen) }, kitchen)
+}
+
+// The chef's steps state the amounts of the chef's lines.
+function withAmounts(
+  method: readonly string[],
+  { replaced, ingredients }: { replaced: string[]; ingredients: string[] },
+  { foods, preferences }: Kitchen,
+): string[] {
+  const kitchen = openKitchen(foods, preferences.measurementUnit)
+  return carryAmounts(method, { before: replaced, after: ingredients }, kitchen)
 }
 
 // A chef may send back the steps of before.

@@ -28,6 +28,7 @@ describe("D3: what a reply puts in place of the chosen lines", () => {
   test.each([
     ["a line is missing and others are touched", [1], ["250 g rice", "1 leek", "2 eggs"]],
     ["there are more lines than there were", [1], ["200 g rice", "20 ml oil", "1 tsp salt", "1 onion", "2 eggs"]],
+    ["others are touched and in another order", [1], ["200 g rice", "1 onion", "3 eggs", "20 ml olive oil"]],
     ["nothing came", [1], []],
   ])("is not guessed at where %s", (_how, chosen, after) => {
     expect(read(chosen, after)).toBeNull()

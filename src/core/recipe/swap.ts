@@ -18,7 +18,9 @@ export function readSwapped(
   const places = [...chosen].sort((one, other) => one - other)
   const fresh = withoutKept(after, kept)
   if (fresh.length === places.length) return new Map(places.map((place, at) => [place, fresh[at] ?? ""]))
-  if (after.length !== before.length) return null
+  // By place alone, a line that is another's would stand there twice.
+  const isAnothers = places.some((place) => kept.some((line) => plain(line) === plain(after[place] ?? "")))
+  if (after.length !== before.length || isAnothers) return null
   return new Map(places.map((place) => [place, after[place] ?? ""]))
 }
 

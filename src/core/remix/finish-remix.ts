@@ -92,10 +92,30 @@ export function carrySwaps(
   { before, after, swaps }: { before: readonly string[]; after: readonly string[]; swaps: readonly LineSwap[] },
   kitchen: Kitchen,
 ): string[] {
-  const inDish = new Set(after.flatMap((line) => nameWords(parseLine(line).name)))
-  const isLeft = (name: string) => nameWords(name).every((word) => inDish.has(word))
+  const dish = after.map((line) => ({ isFlesh: isFlesh(line, kitchen), words: nameWords(parseLine(line).name) }))
+  const isLeft = (name: string) => dish.some((line) => isNamedSo(line, nameWords(name)))
   const { foods, units } = kitchen
   return carryMethod(method, carriedChanges(before, after, { swaps, kitchen }), { others: after, foods, units, isLeft })
+}
+
+/** A method after the amounts of some lines were fitted; a line that stayed keeps what its steps say. */
+export function carryAmounts(
+  method: readonly string[],
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+  kitchen: Kitchen,
+): string[] {
+  const { foods, units } = kitchen
+  const others = before.filter((text, at) => text === after[at])
+  return carryMethod(method, carriedChanges(before, after, { swaps: [], kitchen }), { others, foods, units })
+}
+
+// "The milk" may be the coconut milk and "the chicken" the chicken thighs, but never the chicken stock.
+function isNamedSo(
+  { isFlesh, words }: { isFlesh: boolean; words: readonly string[] },
+  name: readonly string[],
+): boolean {
+  if (isFlesh) return name.every((word) => words.includes(word))
+  return ` ${words.join(" ")}`.endsWith(` ${name.join(" ")}`)
 }
 
 function carriedChanges(
@@ -112,9 +132,14 @@ function carriedChanges(
   })
 }
 
-function isAnimal(text: string, { read }: Kitchen): boolean {
-  const food = read(text)?.food
-  return food !== undefined && (food.aisle === "meat" || food.aisle === "fish" || roleOf(food) === "egg")
+function isAnimal(text: string, kitchen: Kitchen): boolean {
+  const food = kitchen.read(text)?.food
+  return isFlesh(text, kitchen) || (food !== undefined && roleOf(food) === "egg")
+}
+
+function isFlesh(text: string, { read }: Kitchen): boolean {
+  const aisle = read(text)?.food.aisle
+  return aisle === "meat" || aisle === "fish"
 }
 
 /** Of a line that was swapped twice, what stood there first and what stands there now. */
