@@ -1,3 +1,4 @@
+const untilIt = String.raw`,? until (?:it(?: is|['’]s)? |they(?: are|['’]re)? |the \p{L}+ (?:is|are) )?`
 const reached = String.raw`(?:has|have) reached \d+ ?°[CF](?: inside| in (?:its|their|the) thickest part)?`
 
 /** What is said of flesh and eggs alone: how hot they must be inside, that no pink is left, what is poured or cracked. */
@@ -8,11 +9,17 @@ const ofAnimals: readonly [RegExp, string][] = [
   [new RegExp(`,? and (?:it|they|the [\\p{L} ]+?) ${reached}`, "gu"), ""],
   [new RegExp(`,? until (?:it|they|the [\\p{L} ]+?) ${reached}`, "gu"), ""],
   [/,? until (?:it|they|the [\p{L} ]+?) (?:reach(?:es)?|registers?) \d+ ?°[CF](?: inside)?/gu, ""],
-  [/ until (?:pink|opaque)\b/g, " until golden"],
+  [/ until (?:just )?(?:pink|opaque)\b/g, " until golden"],
+  [/ and (?:is |are )?no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?/g, ""],
+  [new RegExp(`${untilIt}no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?`, "gu"), " until golden"],
+  [/,? and (?:the|its|their) juices run clear/g, ""],
+  [/,? until (?:the|its|their) juices run clear/g, " until hot through"],
+  [/,? (?:until|and) (?:the|its) (?:internal|core) temperature (?:reaches|registers|is|has reached) \d+ ?°[CF]/g, ""],
+  [/,? to an? (?:internal|core) temperature of \d+ ?°[CF]/g, ""],
   [/,? with no pink (?:left )?inside/g, ""],
   [/until no pink is left and it (?:browns|begins to brown)/g, "until it begins to brown"],
   [/until (?:it )?flakes and (?=\p{L})/gu, "until "],
-  [/until (?:it|the \p{L}+) flakes\b/gu, "until golden"],
+  [/until (?:it|the \p{L}+) flakes\b(?: easily)?(?: with a fork)?/gu, "until golden"],
   [/ with its juices/g, ""],
   [/ skin(?:[- ]side)? (?:down|up)\b/g, ""],
   [/crack (?:it|them) in\b/g, "spoon it in"],
