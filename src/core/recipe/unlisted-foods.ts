@@ -3,7 +3,6 @@ import { readClaims } from "#core/diet/line-claims.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
-import { parseLine } from "#core/ingredient/parse-line.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import { type Mention, namedIn } from "./named-in-step.ts"
 import { isForOthers, isOffered, isPutIn, statedAmount } from "./put-in.ts"
@@ -34,10 +33,9 @@ export function findUnlisted(
     const isDish = dishes.has(head) || isNamesake || madeNames.test(mention.said)
     if (isDish || made.has(head) || found.has(mention.food.id)) continue
     if (isOfTheDish(mention, listed) || !isPutIn(mention) || isForOthers(mention)) continue
-    const broken = brokenBy(claimedName(mention), foods)
-    const isMeant = broken.some((diet) => !isOffered(mention) || asked.includes(diet))
-    const isListed = listed.some((line) => covers(line, mention, broken))
-    if (isMeant && !isListed) found.set(mention.food.id, writeLine(mention))
+    const spoken = readSpoken(mention, foods)
+    const isMeant = spoken.breaks.some((diet) => !isOffered(mention) || asked.includes(diet))
+    if (isMeant && !listed.some((line) => covers(line, spoken))) found.set(mention.food.id, writeLine(mention))
   }
   return [...found.values()]
 }
@@ -55,24 +53,24 @@ export function findBrokenBySteps(written: Written, asked: readonly Diet[], food
 }
 
 /**
- * What the steps call a line's food by other names than its own ("the butter" for ghee), so far as the food breaks a
- * label and no other line is meant.
+ * What the steps call each line's food by other names than its own ("the butter" for ghee), so far as the food breaks a
+ * label and none of the other lines is meant.
  */
 export function otherNamesOf(
-  text: string,
+  lines: readonly string[],
   { others, method }: { others: readonly string[]; method: readonly string[] },
   foods: FoodTable,
-): string[] {
-  const own = readListed(text, foods)
+): string[][] {
   const rest = others.map((other) => readListed(other, foods))
-  const called = method
+  const said = method
     .flatMap((step) => namedIn(step, foods))
-    .filter((mention) => {
-      const broken = brokenBy(claimedName(mention), foods)
-      if (broken.length === 0 || !covers(own, mention, broken)) return false
-      return !rest.some((line) => covers(line, mention, broken))
-    })
-  return [...new Set(called.map(({ said }) => said.toLowerCase()))]
+    .map((mention) => readSpoken(mention, foods))
+    .filter((spoken) => spoken.breaks.length > 0 && !rest.some((line) => covers(line, spoken)))
+  return lines.map((line) => {
+    const own = readListed(line, foods)
+    const meant = said.filter((spoken) => covers(own, spoken))
+    return [...new Set(meant.map(({ mention }) => mention.said.toLowerCase()))]
+  })
 }
 
 const headOf = (name: string) => nameWords(name).at(-1) ?? ""
@@ -91,46 +89,59 @@ function brokenBy(text: string, foods: FoodTable): Diet[] {
   return diets.filter((diet) => findings[diet]?.some(({ kind }) => kind === "violation"))
 }
 
-/** A line: its own words, those of its food in the table with them, and all its names. */
+/** A line: its own words, those of its food in the table with them, and all its names ("| butter | ghee |"). */
 type Listed = {
   said: readonly string[]
   words: readonly string[]
-  names: readonly string[]
+  names: string
+  heads: ReadonlySet<string>
+  isSpread: boolean
   aisles: ReadonlySet<string>
   broken: readonly Diet[]
 }
 
 function readListed(text: string, foods: FoodTable): Listed {
-  const { named } = judgedLine(text, foods)
-  const { name, fullName, alternatives } = parseLine(text)
+  const { parsed, named } = judgedLine(text, foods)
+  const { name, fullName, alternatives } = parsed
   const inTable = named.flatMap(({ food }) => (food === null ? [] : [food.name, ...food.aliases]))
-  const names = [name, fullName, ...alternatives, ...named.map(({ name }) => name), ...inTable]
+  const own = [name, fullName, ...alternatives, ...named.map(({ name }) => name)]
+  const names = [...new Set([...own, ...inTable].map(normaliseName))]
   return {
     said: nameWords([fullName, ...alternatives, ...named.map(({ name }) => name)].join(" ")),
     words: nameWords(`${text} ${inTable.join(" ")}`),
-    names: [...new Set(names.map(normaliseName))],
+    names: `| ${names.join(" | ")} |`,
+    heads: new Set(names.map(lastWord)),
+    isSpread: names.some((name) => spread.test(name)),
     aisles: new Set(named.flatMap(({ food }) => food?.aisle ?? [])),
     broken: brokenBy(text, foods),
   }
 }
 
+const lastWord = (name: string) => name.slice(name.lastIndexOf(" ") + 1)
+
 /** Butter by name alone, which no cook calls plainly so. */
 const spread = /^(?:peanut|almond|cashew|hazelnut|nut|seed|tahini|apple|cocoa|cacao) butter$/
 
+/** A mention with its plain name and the labels that its food breaks. */
+type Spoken = { mention: Mention; said: string; breaks: readonly Diet[] }
+
+function readSpoken(mention: Mention, foods: FoodTable): Spoken {
+  return { mention, said: plainName(mention), breaks: brokenBy(claimedName(mention), foods) }
+}
+
 /** Whether a line is what a step speaks of, by its own name, by a shorter or by a broader one. */
-function covers({ names, aisles, broken }: Listed, mention: Mention, breaks: readonly Diet[]): boolean {
-  const said = plainName(mention)
-  const isSpread = said === "butter" && names.some((name) => spread.test(name))
-  if (!isSpread && names.some((name) => ` ${name}`.endsWith(` ${said}`))) return true
+function covers({ names, heads, isSpread, aisles, broken }: Listed, { mention, said, breaks }: Spoken): boolean {
+  if (!(said === "butter" && isSpread) && names.includes(` ${said} |`)) return true
   // "The bacon" is the bacon lardons, "pork" the pork belly.
   const isFlesh = mention.food.aisle === "meat" || mention.food.aisle === "fish"
   const flesh = said.replace(drawn, "")
-  if ((isFlesh || flesh !== said) && names.some((name) => ` ${name} `.includes(` ${flesh} `))) return true
-  const isNamesake = names.some((name) => headOf(name) === headOf(said)) && headOf(said) !== "sauce"
+  if ((isFlesh || flesh !== said) && names.includes(` ${flesh} `)) return true
+  const head = lastWord(said)
+  if (isTheSaid(mention) && head !== "sauce" && heads.has(head)) return true
   const isOfItsKind = aisles.has(mention.food.aisle) && breaks.every((diet) => broken.includes(diet))
   // "The pasta" may well be the tonnarelli that we don't know.
   const mayBeIt = aisles.size === 0 && broadNames.test(said)
-  return (isTheSaid(mention) && isNamesake) || (isBroad(mention) && (isOfItsKind || mayBeIt))
+  return (isTheSaid(mention) || broadNames.test(said)) && (isOfItsKind || mayBeIt)
 }
 
 /** What a food gives up as it cooks: "the bacon fat", "the clam juice". */
@@ -144,10 +155,6 @@ function plainName({ said }: Mention): string {
 }
 
 const broadNames = /^(?:meat|fish|cheese|pasta|noodle|nut)s?$/
-
-function isBroad(mention: Mention): boolean {
-  return isTheSaid(mention) || broadNames.test(plainName(mention))
-}
 
 // "Blend the cashews to a cream", "the flax egg", "the tofu ricotta": what a listed food is turned into.
 function isMade(mention: Mention, listed: readonly Listed[]): boolean {

@@ -83,10 +83,10 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
       shortNames(mention.line, foods).filter((name) => !taken.has(name)),
     )
   }
-  for (const mention of changed) {
-    if (mention.change.called === null) continue
-    claim(mention, otherNamesOf(mention.change.before, { others, method }, foods))
-  }
+  const swapped = changed.filter(({ change }) => change.called !== null)
+  const before = swapped.map(({ change }) => change.before)
+  const otherNames = otherNamesOf(before, { others, method }, foods)
+  for (const [at, mention] of swapped.entries()) claim(mention, otherNames[at] ?? [])
   const all = [...new Set([...mentions.keys(), ...otherLines.flatMap(longNames), ...seasonings])]
   const escaped = all
     .sort((one, other) => other.length - one.length)
