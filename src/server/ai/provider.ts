@@ -69,9 +69,9 @@ function refusalOf(error: unknown): unknown {
 /** D10: a reply that claims a zero is asked for again, once. */
 const mostReplies = 2
 
-async function askForRecipe(ask: () => Promise<string>): Promise<Recipe> {
+async function askForRecipe(ask: (asked: number) => Promise<string>): Promise<Recipe> {
   for (let replies = 0; replies < mostReplies; replies += 1) {
-    const reply = readReply(await ask())
+    const reply = readReply(await ask(replies))
     if (reply.kind === "recipe") return reply.recipe
     if (reply.kind === "unreadable") break
   }
@@ -102,9 +102,10 @@ export function providerChef(settings: ProviderSettings): Chef {
     name: "provider",
     async write({ request, preferences, shortfall }, signal, watch = () => {}) {
       const prompt = writePrompt(request, preferences, shortfall)
-      const recipe = await askForRecipe(() => {
+      const recipe = await askForRecipe((asked) => {
         const read = readAsWritten()
-        const hear = (piece: string) => read(piece).forEach(watch)
+        // A second reply would be told behind the first, as one recipe of both.
+        const hear = (piece: string) => read(piece).forEach(asked === 0 ? watch : () => {})
         return askPatiently(() => ask({ prompt, signal, hear }), { clock, signal })
       })
       const { nutrition, ...written } = recipe

@@ -110,7 +110,9 @@ test("D10: a zero is asked for again once; the second is E9, and not counted", a
   const zero = JSON.stringify({ ...sampleReply, nutrition: { ...sampleReply.nutrition, fat: 0 } })
   const answers = [streamed(zero), streamed(json)]
   provider.answerWith((response, asked) => answers[provider.asked.length - 1]?.(response, asked))
-  expect((await allOf((await ask()).events)).at(-1)).toMatchObject({ kind: "done" })
+  const events = await allOf((await ask()).events)
+  expect(events.at(-1)).toMatchObject({ kind: "done" })
+  expect(events.filter(({ kind }) => kind === "line")).toHaveLength(sampleReply.ingredients.length)
   provider.asked.length = 0
   provider.answerWith(streamed(zero))
   expect((await allOf((await ask()).events)).at(-1)).toMatchObject({ refusal: { code: "reply_unreadable" } })
