@@ -22,6 +22,8 @@ test.each([
   ["a stray bracket before method", json.replace('"2 eggs"],"method":[', '"2 eggs"]], "method": [')],
   ["a stray brace over lines", json.replace('"2 eggs"],', '"2 eggs"\n  ]\n},\n ')],
   ["trailing commas", json.replace('"2 eggs"]', '"2 eggs",]')],
+  ["its last brace cut off", json.slice(0, -1)],
+  ["its last brace cut off in a fence", `\`\`\`json\n${json.slice(0, -1)}\n\`\`\``],
   ["unknown fields", JSON.stringify({ ...recipe, note: "hello", nutrition: { ...recipe.nutrition, salt: 3 } })],
 ])("V11 reads a reply with %s", (_what, text) => {
   expect(readReply(text)).toEqual({ kind: "recipe", recipe })
@@ -54,6 +56,8 @@ test.each([
   ["half servings", JSON.stringify({ ...recipe, servings: 2.5 })],
   ["no servings", JSON.stringify({ ...recipe, servings: 0 })],
   ["a cut line", `${json.slice(0, json.indexOf("Boil"))}`],
+  ["a list of steps that was cut behind a step", json.slice(0, -2)],
+  ["a list of steps that was cut within one", json.slice(0, -12)],
   ["too much", json + " ".repeat(mostReplyChars)],
 ])("V11 refuses a reply with %s", (_what, text) => {
   expect(readReply(text)).toEqual({ kind: "unreadable" })

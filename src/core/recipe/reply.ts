@@ -31,6 +31,12 @@ function outerObject(text: string): string | null {
   return start >= 0 && end > start ? text.slice(start, end + 1) : null
 }
 
+/** A reply that was cut behind a whole list: it lacks a brace, and nothing of the recipe. */
+function cutObject(text: string): string | null {
+  const start = text.indexOf("{")
+  return start >= 0 && /\]\s*(?:```\s*)?$/.test(text) ? text.slice(start, text.lastIndexOf("]") + 1) : null
+}
+
 /** Takes out the stray bracket before method that models are known to write (V11): `"2 eggs"]}, "method": [`. */
 function withoutStrayBracket(json: string): string {
   return json.replace(/\][\s]*[\]}]\s*,(\s*"method"\s*:)/, "],$1")
@@ -67,6 +73,10 @@ export function readReply(text: string): Reply {
 
 /** The recipe in a reply, whatever it claims; null where there is none. */
 export function readRecipe(text: string): Recipe | null {
-  const json = text.length > mostReplyChars ? null : outerObject(text)
-  return json === null ? null : (replySchema.safeParse(parseJson(json)).data ?? null)
+  if (text.length > mostReplyChars) return null
+  for (const json of [outerObject(text), cutObject(text)]) {
+    const recipe = json === null ? null : replySchema.safeParse(parseJson(json)).data
+    if (recipe) return recipe
+  }
+  return null
 }
