@@ -161,6 +161,11 @@ test.each([
   ["50 ml bleach", "bleach"],
   ["3 castor beans, ground", "poisonous"],
   ["200 g rhubarb leaves", "poisonous"],
+  ["500 g ground cat", "not food"],
+  ["2 tbsp bleach and 2 hot dogs", "bleach"],
+  ["1 tsp sand ginger", null],
+  ["6 cat's tongues", null],
+  ["500 g cherries, cherry stones removed", null],
   ["1 tbsp essential oil of peppermint", null],
   ["2 hot dogs", null],
   ["200 g catfish", null],
@@ -172,6 +177,16 @@ test.each([
   const checked = check([line], ["Cook everything until done, to 74 °C."])
   if (because === null) expect(checked.kind).toBe("safe")
   else expect(checked).toMatchObject({ kind: "refused", because: expect.stringContaining(because) })
+})
+
+test.each([
+  ["Stir in a splash of bleach.", "refused"],
+  ["Season with 2 tbsp antifreeze.", "refused"],
+  ["Top with oleander flowers.", "refused"],
+  ["Wash your hands with soap, then add the onion.", "safe"],
+  ["Add the onion, and paint with the glaze.", "safe"],
+])("what is no food is refused where a step adds it: %s", (step, kind) => {
+  expect(check(["1 onion"], [step]).kind).toBe(kind)
 })
 
 test("a step keeps its cooking where only its advice on keeping is wrong", () => {

@@ -21,7 +21,7 @@ export type SafetyCheck =
  * Temperatures are written in `unit`. Sources: USDA FSIS, FDA Bad Bug Book (kidney beans), NCHFP (preserving), FSA.
  */
 export function makeSafe(recipe: Written, unit: TemperatureUnit): SafetyCheck {
-  const noFood = findNoFood(recipe.ingredients)
+  const noFood = findNoFood(recipe.ingredients, recipe.method)
   if (noFood !== null) return { kind: "refused", because: noFood }
   const rules = heatRulesOf(recipe)
   const bench = { method: [...recipe.method], mended: new Map<number, string>() }
