@@ -58,6 +58,11 @@ test.each([
   ["a cut line", `${json.slice(0, json.indexOf("Boil"))}`],
   ["a list of steps that was cut behind a step", json.slice(0, -2)],
   ["a list of steps that was cut within one", json.slice(0, -12)],
+  ["a title that is too long", JSON.stringify({ ...recipe, title: "x".repeat(201) })],
+  ["a line that is too long", JSON.stringify({ ...recipe, ingredients: ["x".repeat(501)] })],
+  ["a step that is too long", JSON.stringify({ ...recipe, method: ["x".repeat(2_001)] })],
+  ["too many lines", JSON.stringify({ ...recipe, ingredients: Array(101).fill("1 egg") })],
+  ["too many steps", JSON.stringify({ ...recipe, method: Array(101).fill("Stir.") })],
   ["too much", json + " ".repeat(mostReplyChars)],
 ])("V11 refuses a reply with %s", (_what, text) => {
   expect(readReply(text)).toEqual({ kind: "unreadable" })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals, type RecipeRequest } from "#core/recipe/request.ts"
+import { AppError } from "#server/errors.ts"
 import {
   oneBody,
   type ScriptedProvider,
@@ -173,7 +174,33 @@ test("a provider that falls silent in the middle is given up, long before the ti
   })
   const silent = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered, silenceMs: 150 })
   const order = { request, preferences: defaultPreferences, shortfall: null }
-  await expect(silent.write(order, AbortSignal.timeout(20_000))).rejects.toMatchObject({ code: "ai_other" })
+  const whole = AbortSignal.timeout(20_000)
+  await expect(silent.write(order, whole)).rejects.toMatchObject({ code: "ai_other" })
+  expect(whole.aborted).toBe(false)
+})
+
+test("each request is let through and counted by the breaker, retries and failures too; what it refuses is never sent", async () => {
+  const answers = [status(429), status(500)]
+  provider.answerWith((response, asked) => (answers[provider.asked.length - 1] ?? oneBody(json))(response, asked))
+  const counted: number[] = []
+  const left = { requests: 3 }
+  const meter = {
+    async open() {
+      if (left.requests === 0) throw new AppError("ai_resting")
+      left.requests -= 1
+    },
+    close: async (chars: number) => void counted.push(chars),
+  }
+  const clock = { now: Date.now, sleep: async () => {} }
+  const chef = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter, clock })
+  const order = { request, preferences: defaultPreferences, shortfall: null }
+  const ask = () => chef.write(order, AbortSignal.timeout(20_000))
+  await expect(ask()).rejects.toMatchObject({ code: "ai_500" })
+  expect(await ask()).toMatchObject({ title: sampleReply.title })
+  await expect(ask()).rejects.toMatchObject({ code: "ai_resting" })
+  expect(provider.asked).toHaveLength(3)
+  expect(counted).toHaveLength(3)
+  expect((counted[2] ?? 0) - (counted[1] ?? 0)).toBe(json.length)
 })
 
 test("a stream that breaks off is refused, never shown in part", async () => {

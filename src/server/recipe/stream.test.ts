@@ -132,10 +132,13 @@ test("D12: Stop before the first line gives the place back and ends the provider
   const key = crypto.randomUUID()
   const { events } = await ask({ key })
   expect((await events.next()).value).toMatchObject({ kind: "title" })
+  const pressed = performance.now()
   expect((await cook.call(stopRecipe, { key })).status).toBe(204)
   expect(await allOf(events)).toEqual([
     { kind: "refused", refusal: { code: "stopped", message: "Stopped. Nothing was counted." } },
   ])
+  // By Stop, and not because a silent provider is given up some time.
+  expect(performance.now() - pressed).toBeLessThan(10_000)
   await until(async () => hungUp, Boolean)
   expect(await counted()).toBe(0)
   expect(await livePlaces()).toHaveLength(0)
