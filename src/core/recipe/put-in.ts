@@ -14,7 +14,7 @@ export function isPutIn({ before, behind }: Mention): boolean {
 
 // "If you eat dairy", "if you aren't vegan": for other cooks than the one who asked for the label.
 const forOthers =
-  /\bif (?:you(?:['’]re| are)?|they|guests|not)\b[^,;]{0,20}\b(?:vegan|vegetarian|kosher|halal|keto|gluten|dairy|meat|eggs?|fish|nuts|soya?)\b|\bnon-(?:vegan|vegetarian)s?\b|\b(?:meat|omni)[- ]?(?:eaters|vores)\b/i
+  /\bif (?:you(?:['’]re| are| aren['’]t| eat| can eat| tolerate)|(?:they|guests) eat|not)\b[^,;]{0,20}\b(?:vegan|vegetarian|kosher|halal|keto|gluten|dairy|meat|eggs?|fish|nuts|soya?)\b|\bnon-(?:vegan|vegetarian)s?\b|\b(?:meat|omni)[- ]?(?:eaters|vores)\b/i
 
 /** Whether a step offers the food to those alone who did not ask for the dish as it is. */
 export function isForOthers({ before, behind }: Mention): boolean {

@@ -109,6 +109,7 @@ describe("the foods that a method adds to its lines", () => {
     "Serve with custard, cream or ice cream.",
     "Serve with rice, or butter.",
     "Finish with butter if you like.",
+    "Finish with butter if you like your eggs rich.",
     "Good with salted butter.",
     "Use sour cream instead of the stock.",
     "Optionally, grate over Parmesan.",
