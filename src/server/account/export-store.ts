@@ -72,7 +72,7 @@ export const ownTables: Record<string, Classified> = {
   },
   saved_recipes: {
     owner: "user_id",
-    columns: ["id", "user_id", "recipe_data", "assessment", "recipe_id", "created_at", "removed_at"],
+    columns: ["id", "user_id", "recipe_data", "assessment", "recipe_id", "created_at", "removed_at", "request"],
     secrets: [],
   },
   recipe_generations: { owner: "user_id", columns: ["id", "user_id", "created_at"], secrets: [] },

@@ -46,7 +46,7 @@ export async function findRecipeToSwap(
     from kept_recipes
     where user_id = ${userId} and id = ${id} and expires_at > now()
     union all
-    select recipe_data as recipe, null as request
+    select recipe_data as recipe, request
     from saved_recipes
     where user_id = ${userId} and (id = ${id} or recipe_id = ${id}) and removed_at is null
     limit 1`,

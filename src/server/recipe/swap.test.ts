@@ -206,6 +206,16 @@ test("D7: a swapped recipe takes the place of the saved one of its title, when a
   expect(await running.bob.call(updateSaved, { recipeId: after.id })).toMatchObject({ status: 404 })
 })
 
+test("D3: a swap in a saved copy is held to the labels it was asked for with, also after the kept recipe has gone", async () => {
+  const before = await generated(cook, ["vegan"])
+  const { body: copy } = await cook.call(saveRecipe, { recipeId: before.id })
+  await running.database.adminSql`delete from kept_recipes where id = ${before.id}`
+  provider.answerWith(answer({ 2: "20 g butter" }))
+  const { body } = await swap(copy.id, [2])
+  expect(body.request.diets).toEqual(["vegan"])
+  expect(body.recipe.ingredients[2]).not.toMatch(/olive|^20 g butter/)
+})
+
 describe("D12: a swap can be stopped", () => {
   const swapWith = (key: string, recipeId: string) =>
     callEndpoint(running.url, swapRecipe, {

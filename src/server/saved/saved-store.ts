@@ -51,8 +51,8 @@ export async function insertSaved(
   owned: { userId: string; recipeId: string; savedAt: string },
 ): Promise<StoredCopy | null> {
   const [row] = await db`
-    insert into saved_recipes (user_id, recipe_data, assessment, recipe_id)
-    select user_id, recipe_data || jsonb_build_object('savedAt', ${owned.savedAt}::text), assessment, id
+    insert into saved_recipes (user_id, recipe_data, assessment, recipe_id, request)
+    select user_id, recipe_data || jsonb_build_object('savedAt', ${owned.savedAt}::text), assessment, id, request
     from kept_recipes
     where id = ${owned.recipeId} and user_id = ${owned.userId}
     on conflict (user_id, (recipe_data ->> 'title')) where removed_at is null do nothing
@@ -72,7 +72,8 @@ export async function replaceSaved(
     update saved_recipes s
     set recipe_data = k.recipe_data || jsonb_build_object('savedAt', s.recipe_data -> 'savedAt'),
       assessment = k.assessment,
-      recipe_id = k.id
+      recipe_id = k.id,
+      request = k.request
     from kept_recipes k
     where k.id = ${owned.recipeId} and k.user_id = ${owned.userId} and k.expires_at > now()
       and s.user_id = ${owned.userId} and s.removed_at is null
