@@ -1,5 +1,5 @@
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import { nameWords } from "#core/food/normalise-name.ts"
+import { normaliseName } from "#core/food/normalise-name.ts"
 
 /** A food as a step names it, with what stands before and behind the name in its sentence. */
 export type Mention = { food: Food; said: string; before: string; behind: string }
@@ -12,8 +12,12 @@ export function namedIn(step: string, foods: FoodTable): Mention[] {
 /** No food's name in a step has more words. */
 const longestName = 4
 
+type Word = { start: number; end: number; plain: string }
+
 function namedInSentence(sentence: string, { byName }: FoodTable): Mention[] {
-  const words = [...sentence.matchAll(/[\p{L}'’-]+/gu)]
+  const words = [...sentence.matchAll(/[\p{L}'’-]+/gu)].map(({ 0: word, index }) => {
+    return { start: index, end: index + word.length, plain: normaliseName(word) }
+  })
   const mentions: Mention[] = []
   let at = 0
   while (at < words.length) {
@@ -26,16 +30,21 @@ function namedInSentence(sentence: string, { byName }: FoodTable): Mention[] {
 
 type Searched = { sentence: string; byName: FoodTable["byName"] }
 
-function firstOf(words: readonly RegExpExecArray[], { sentence, byName }: Searched) {
-  const start = words[0]?.index ?? 0
+function firstOf(words: readonly Word[], { sentence, byName }: Searched) {
   for (let count = words.length; count > 0; count -= 1) {
-    const last = words[count - 1]
-    const end = (last?.index ?? 0) + (last?.[0].length ?? 0)
-    const said = sentence.slice(start, end)
+    const [first, last] = [words[0], words[count - 1]]
+    const food = byName.get(
+      words
+        .slice(0, count)
+        .map(({ plain }) => plain)
+        .join(" "),
+    )
+    if (food === undefined || first === undefined || last === undefined) continue
+    const said = sentence.slice(first.start, last.end)
     // What a comma or a bracket parts is no one name.
-    const food = /[^\p{L}'’ -]/u.test(said) ? undefined : byName.get(nameWords(said).join(" "))
-    if (food === undefined) continue
-    return { words: count, mention: { food, said, before: sentence.slice(0, start), behind: sentence.slice(end) } }
+    if (/[^\p{L}'’ -]/u.test(said)) continue
+    const [before, behind] = [sentence.slice(0, first.start), sentence.slice(last.end)]
+    return { words: count, mention: { food, said, before, behind } }
   }
   return null
 }

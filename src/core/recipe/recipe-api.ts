@@ -24,7 +24,7 @@ export const keptRecipeSchema = z.object({
   claimed: nutritionSchema.nullable(),
   chef: authorSchema,
   request: recipeRequestSchema,
-  /** What is not as the chef wrote it. */
+  /** What is not as the chef wrote it, but for amounts that were brought to the servings asked for. */
   changes: recipeChangesSchema,
   createdAt: z.iso.datetime(),
 })
