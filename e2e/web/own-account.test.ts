@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { signIn, verifyEmail } from "#core/account/account-api.ts"
+import { signIn } from "#core/account/account-api.ts"
 import { endOwnSession, listSessions } from "#core/account/own-account-api.ts"
-import { readReferral } from "#core/referral/referral-api.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
-import { callEndpoint, newestLink, pairOf } from "#testing/cook.ts"
+import { callEndpoint } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { keptSession, refusedRequest, visit } from "./visit.ts"
 
@@ -143,66 +142,6 @@ test("sessions that could not be fetched say so and can be asked for again", asy
   await leave()
 })
 
-test("K2: the invitation link is copied, kept through the sign-up and counted once", async () => {
-  const cook = await app.cook("kim")
-  const { body: referral } = await cook.call(readReferral)
-  const { page, context, leave } = await visit(browser, { url: app.url, as: cook.session, path })
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await button(page, "Invite a friend").click()
-  expect(await field(page, "Your link").inputValue()).toBe(`${app.url}/?ref=${referral.code}`)
-  await button(page, "Copy").click()
-  await page.getByText("Copied.").waitFor()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toBe(`${app.url}/?ref=${referral.code}`)
-
-  const friend = await visit(browser, { url: app.url, path: `/?ref=${referral.code}` })
-  await friend.page.goto(app.url + path)
-  const dialog = friend.page.getByRole("dialog")
-  await dialog.getByRole("button", { name: "Sign Up", exact: true }).click()
-  await dialog.getByText(`Invited with code ${referral.code}`).waitFor()
-  await expectAccessible(friend.page)
-  await dialog.getByLabel("Email").fill("friend-of-kim@example.org")
-  await dialog.getByRole("textbox", { name: "Password" }).fill("long enough")
-  await friend.page.keyboard.press("Enter")
-  await friend.page.getByRole("dialog", { name: "Check your email" }).waitFor()
-  const tracked: unknown[] = []
-  friend.page.on("response", (response) => {
-    if (response.url().endsWith("/track_referral")) tracked.push(response.request().postDataJSON())
-  })
-  await friend.page.goto(`${app.url}/verify#${await newestLink(app.mailbox, "friend-of-kim@example.org")}`)
-  await friend.page.getByRole("heading", { name: "Your email is verified" }).waitFor()
-  await expect.poll(() => tracked).toEqual([{ ref_code: referral.code }])
-  expect(await friend.page.evaluate(() => localStorage.getItem("recipe-remix.referral"))).toBeNull()
-  await friend.leave()
-  await page.reload()
-  await button(page, "Invite a friend").click()
-  await page.getByText("1 joined").waitFor()
-  await leave()
-})
-
-test("V4, E1 and D15: a code that is nobody's is refused at its place, and can be left out", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path: "/?ref=NOBODY99", expected: refusedRequest })
-  await page.getByRole("tab", { name: "Account" }).click()
-  const dialog = page.getByRole("dialog")
-  const submit = dialog.getByRole("button", { name: "Sign Up", exact: true })
-  await submit.click()
-  await dialog.getByLabel("Email").fill("laura@example.org")
-  await dialog.getByRole("textbox", { name: "Password" }).fill("long enough")
-  await submit.click()
-  await dialog.getByRole("alert").getByText("Invalid referral code", { exact: true }).waitFor()
-  await page.route("**/api/rpc/validate_referral_code", (route) => route.fulfill({ json: { valid: true } }))
-  await submit.click()
-  await dialog.getByRole("alert").getByText("The referral code is invalid.", { exact: true }).waitFor()
-  await expectAccessible(page)
-  expect(await dialog.getByRole("textbox", { name: "Password" }).inputValue()).toBe("long enough")
-  await dialog.getByRole("button", { name: "Sign up without the code" }).click()
-  await expect.poll(() => dialog.getByText("Invited with code").count()).toBe(0)
-  await expect.poll(() => new URL(page.url()).search).toBe("")
-  await submit.click()
-  await page.getByRole("dialog", { name: "Check your email" }).waitFor()
-  await leave()
-})
-
 test("the account's data comes as a file, once the password was given", async () => {
   const { page, leave } = await visit(browser, { url: app.url, as: app.bob.session, path, expected: refusedRequest })
   await button(page, "Your data").click()
@@ -244,76 +183,6 @@ test("deleting asks for the password, signs out every tab, clears local storage 
   expect(await other.getByRole("dialog").count()).toBe(0)
   const { email, password } = cook
   expect((await callEndpoint(app.url, signIn, { body: { email, password } })).code).toBe("invalid_credentials")
-  await leave()
-})
-
-test("R2: 'This was not me' asks once, and only the press deletes the unverified account", async () => {
-  const email = "stranger@example.org"
-  const sent = { email, password: "long enough" }
-  await fetch(`${app.url}/api/account/sign-up`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(sent),
-  })
-  const link = await newestLink(app.mailbox, email)
-  link.set("disown", "1")
-  const { page, leave } = await visit(browser, { url: app.url, path: `/verify#${link}`, expected: refusedRequest })
-  await page.getByRole("heading", { name: "Was this not you?" }).waitFor()
-  expect(page.url()).toBe(`${app.url}/verify`)
-  await expectAccessible(page)
-  expect((await callEndpoint(app.url, signIn, { body: sent })).code).toBe("email_not_verified")
-  await page.route("**/api/account/disown", (route) => route.abort())
-  await button(page, "Delete this account").click()
-  await page.getByRole("alert").getByText("We could not delete the account. Please try again.").waitFor()
-  await page.unroute("**/api/account/disown")
-  await page.getByRole("main").getByRole("button", { name: "Try again" }).click()
-  await page.getByRole("heading", { name: "The account is deleted" }).waitFor()
-  expect((await callEndpoint(app.url, signIn, { body: sent })).code).toBe("invalid_credentials")
-  await page.goto("about:blank")
-  await page.goto(`${app.url}/verify#${link}`)
-  await button(page, "Delete this account").click()
-  await page.getByText("This link deletes nothing.").waitFor()
-  await leave()
-})
-
-test("E4: 'This was not me' deletes nothing of a verified account", async () => {
-  const email = "owner@example.org"
-  const sent = { email, password: "long enough" }
-  await fetch(`${app.url}/api/account/sign-up`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(sent),
-  })
-  const link = await newestLink(app.mailbox, email)
-  await callEndpoint(app.url, verifyEmail, { body: { ...pairOf(link), type: "signup" } })
-  link.set("disown", "1")
-  const { page, leave } = await visit(browser, { url: app.url, path: `/verify#${link}`, expected: refusedRequest })
-  await button(page, "Delete this account").click()
-  await page.getByRole("alert").getByText("This link deletes nothing.").waitFor()
-  expect((await callEndpoint(app.url, signIn, { body: sent })).status).toBe(200)
-  await leave()
-})
-
-test.each([
-  ["#disown=1&access_token=a&type=signup", "This link is incomplete. Please open the link in your email again."],
-  ["#disown=1&access_token=a&refresh_token=b&type=recovery", "This link is for something else."],
-])("E4: 'This was not me' says what is wrong with %j", async (hash, sentence) => {
-  const { page, leave } = await visit(browser, { url: app.url, path: `/verify${hash}` })
-  await page.getByRole("alert").getByText(sentence).waitFor()
-  await button(page, "Stay on this page").waitFor()
-  expect(await button(page, "Delete this account").count()).toBe(0)
-  await leave()
-})
-
-test("E4: an expired 'This was not me' says so", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
-  const message = "This link has expired. Please ask for a new one."
-  await page.route("**/api/account/disown", (route) =>
-    route.fulfill({ status: 410, json: { code: "link_expired", message } }),
-  )
-  await page.goto(`${app.url}/verify#access_token=a&refresh_token=b&type=signup&disown=1`)
-  await button(page, "Delete this account").click()
-  await page.getByRole("alert").getByText(message).waitFor()
   await leave()
 })
 

@@ -332,8 +332,7 @@ export const texts = {
     doneTitle: "The account is deleted",
     done: "Nothing of it is left, and the links in our mails open nothing any more.",
     errorTitle: "That did not work",
-    nothingThere:
-      "This link deletes nothing. Either the account is gone already, or its address was verified, or there is a newer mail.",
+    nothingThere: "There is no account behind this link. It may be deleted already.",
     failed: "We could not delete the account. Please try again.",
   },
 

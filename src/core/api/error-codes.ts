@@ -29,10 +29,18 @@ export const refusals = {
   invalid_referral_code: { status: 400, message: "The referral code is invalid." },
   link_incomplete: { status: 400, message: "This link is incomplete. Please open the link in your email again." },
   link_invalid: { status: 400, message: "This link is not valid. Please ask for a new one." },
+  link_replaced: {
+    status: 410,
+    message: "A newer email took this link's place. Please open the link in the newest one.",
+  },
   link_expired: { status: 410, message: "This link has expired. Please ask for a new one." },
   link_wrong_type: {
     status: 400,
     message: "This link is for something else. Please open the link in your email again.",
+  },
+  account_verified: {
+    status: 409,
+    message: "This address has been verified, so its account stays. Whoever owns it can delete it under Account.",
   },
   reset_link_invalid: { status: 400, message: "Invalid or expired password reset link. Please request a new one." },
   reset_token_invalid: { status: 400, message: "Invalid reset token. Please request a new password reset link." },

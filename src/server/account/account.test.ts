@@ -72,7 +72,7 @@ describe("signing up and verifying", () => {
     const older = await signUp("again@example.org")
     await call("", api.signUp, { body: { email: "again@example.org", password: "newer password" } })
     const newer = pairOf(await newestLink(running.mailbox, "again@example.org", 1))
-    expect((await call("", api.verifyEmail, { body: { ...older, type: "signup" } })).code).toBe("link_invalid")
+    expect((await call("", api.verifyEmail, { body: { ...older, type: "signup" } })).code).toBe("link_replaced")
     expect((await call("", api.verifyEmail, { body: { ...newer, type: "signup" } })).status).toBe(200)
     const old = await call("", api.signIn, { body: { email: "again@example.org", password } })
     expect(old.code).toBe("invalid_credentials")

@@ -32,7 +32,7 @@ export const ownTables: Record<string, Classified> = {
   },
   mail_pairs: {
     owner: "user_id",
-    columns: ["id", "user_id", "purpose", "email", "created_at", "expires_at", "spent_at"],
+    columns: ["id", "user_id", "purpose", "email", "created_at", "expires_at", "spent_at", "replaced_at"],
     secrets: ["access_hash", "refresh_hash"],
   },
   mail_outbox: {

@@ -25,6 +25,7 @@ const askReset = (email: string) => nextPair(email, () => call("", api.requestPa
 const verify = (pair: api.MailPair) => call("", api.verifyEmail, { body: { ...pair, type: "signup" } })
 const reset = (pair: api.MailPair, chosen: string) =>
   call("", api.resetPassword, { body: { ...pair, type: "recovery", password: chosen } })
+const disown = (pair: api.MailPair) => call("", own.disownAccount, { body: { ...pair, type: "signup" } })
 const signIn = (email: string, chosen: string) => call("", api.signIn, { body: { email, password: chosen } })
 
 /** Moves a user's links into the past. */
@@ -57,7 +58,7 @@ test("a newer link replaces the one before, of its own kind", async () => {
   const email = "newer@example.org"
   const first = await signUp(email)
   const second = await nextPair(email, () => call("", api.resendVerification, { body: { email } }))
-  expect((await verify(first)).code).toBe("link_invalid")
+  expect((await verify(first)).code).toBe("link_replaced")
   const recovery = await askReset(email)
   expect((await verify(second)).status).toBe(200)
   expect((await reset(recovery, "still good")).status).toBe(204)
@@ -79,7 +80,7 @@ test("nobody is pre-hijacked: signing up again replaces the password, and every 
   const attackers = await signUp(email, "the attacker's")
   const attackersReset = await askReset(email)
   const owners = await signUp(email, "the owner's")
-  expect((await verify(attackers)).code).toBe("link_invalid")
+  expect((await verify(attackers)).code).toBe("link_replaced")
   expect((await reset(attackersReset, "the attacker's")).code).toBe("reset_link_invalid")
   expect((await verify(owners)).body.session?.user.email).toBe(email)
   expect((await signIn(email, "the attacker's")).code).toBe("invalid_credentials")
@@ -103,7 +104,7 @@ test("a mail of an older sign-up that is sent late brings no link", async () => 
     codes.push((await verify(pairOf(new URLSearchParams(new URL(link).hash.slice(1))))).code)
   }
   expect(codes.filter((code) => code === null)).toHaveLength(1)
-  expect(codes.filter((code) => code === "link_invalid")).toHaveLength(links.length - 1)
+  expect(codes.filter((code) => code === "link_replaced")).toHaveLength(links.length - 1)
   expect((await signIn(email, "the last password")).status).toBe(200)
 })
 
@@ -112,7 +113,6 @@ test('"This was not me" deletes what was never verified, once, and nothing else'
   const pair = await signUp(email)
   const mail = (await running.mailbox.list()).find(({ to }) => to === email)
   expect(mail?.text).toMatch(/This was not me:\n\S+\/verify#access_token=\S+&disown=1/)
-  const disown = (link: api.MailPair) => call("", own.disownAccount, { body: { ...link, type: "signup" } })
   expect((await disown(pair)).status).toBe(204)
   expect(await running.database.adminSql`select 1 from users where email = ${email}`).toHaveLength(0)
   expect((await running.mailbox.list()).filter(({ to }) => to === email)).toEqual([])
@@ -120,8 +120,32 @@ test('"This was not me" deletes what was never verified, once, and nothing else'
   expect((await disown(pair)).code).toBe("link_invalid")
   const verified = await signUp(email)
   await verify(verified)
-  expect((await disown(verified)).code).toBe("link_invalid")
+  expect((await disown(verified)).code).toBe("account_verified")
   expect((await signIn(email, password)).status).toBe(200)
+})
+
+test('"This was not me" tells a link that a newer mail replaced, and one that is too old, and deletes by neither', async () => {
+  const email = "not-me-either@example.org"
+  const first = await signUp(email)
+  const second = await nextPair(email, () => call("", api.resendVerification, { body: { email } }))
+  expect((await disown(first)).code).toBe("link_replaced")
+  await letPass(email, 24 * 60 + 1)
+  expect((await disown(second)).code).toBe("link_expired")
+  expect((await disown({ ...second, refresh_token: second.access_token })).code).toBe("link_invalid")
+  expect((await signIn(email, password)).code).toBe("email_not_verified")
+})
+
+test("a replaced or expired link of an address that is verified by now says so, and signs nobody in", async () => {
+  const email = "by-now@example.org"
+  const first = await signUp(email)
+  const second = await nextPair(email, () => call("", api.resendVerification, { body: { email } }))
+  await verify(second)
+  const already = { email, alreadyVerified: true, session: null }
+  expect((await verify(first)).body).toEqual(already)
+  await letPass(email, 24 * 60 + 1)
+  expect((await verify(first)).body).toEqual(already)
+  expect((await verify(second)).body).toEqual(already)
+  expect((await disown(first)).code).toBe("account_verified")
 })
 
 test("after a reset no link that is left over signs anybody in", async () => {

@@ -32,14 +32,24 @@ export async function makePair(db: Tx, purpose: PairPurpose, mail: AskedMail): P
   return pair
 }
 
-type Refusals = { invalid: RefusalCode; wrongType: RefusalCode; expired: RefusalCode }
+type Refusals = Record<"invalid" | "wrongType" | "replaced" | "expired", RefusalCode>
 
 const refusalsOf: Record<PairPurpose, Refusals> = {
-  signup: { invalid: "link_invalid", wrongType: "link_wrong_type", expired: "link_expired" },
-  recovery: { invalid: "reset_link_invalid", wrongType: "reset_token_invalid", expired: "reset_link_invalid" },
+  signup: {
+    invalid: "link_invalid",
+    wrongType: "link_wrong_type",
+    replaced: "link_replaced",
+    expired: "link_expired",
+  },
+  recovery: {
+    invalid: "reset_link_invalid",
+    wrongType: "reset_token_invalid",
+    replaced: "reset_link_invalid",
+    expired: "reset_link_invalid",
+  },
 }
 
-/** The stored pair that this pair is, locked; refuses what is unknown, half, for something else or past its time. */
+/** The stored pair that this pair is, locked; refuses what is unknown, half or for something else. */
 export async function readPair(db: Tx, purpose: PairPurpose, pair: MailPair): Promise<StoredPair> {
   const refuse = refusalsOf[purpose]
   const accessHash = hashToken(pair.access_token)
@@ -49,6 +59,12 @@ export async function readPair(db: Tx, purpose: PairPurpose, pair: MailPair): Pr
   const stored = userId ? await lockPair(db, accessHash) : null
   if (!stored || !sameHash(stored.refreshHash, hashToken(pair.refresh_token))) throw new AppError(refuse.invalid)
   if (stored.purpose !== purpose) throw new AppError(refuse.wrongType)
-  if (stored.expired && !stored.spent) throw new AppError(refuse.expired)
   return stored
+}
+
+/** Refuses a pair whose mail was replaced by a newer one, or whose time is over. */
+export function refuseStale({ purpose, replaced, expired }: StoredPair): void {
+  const refuse = refusalsOf[purpose]
+  if (replaced) throw new AppError(refuse.replaced)
+  if (expired) throw new AppError(refuse.expired)
 }

@@ -5,7 +5,7 @@ import { AppError } from "#server/errors.ts"
 import { askForMail, withdrawLinkMail } from "#server/mail/outbox-store.ts"
 import type { AccountPorts } from "./account-ports.ts"
 import { confirmAddress } from "./confirm-address.ts"
-import { readPair } from "./mail-pair.ts"
+import { readPair, refuseStale } from "./mail-pair.ts"
 import { dropAllPairs, type StoredPair, spendPair } from "./mail-pair-store.ts"
 import { hashPassword } from "./password.ts"
 import { endAllSessions } from "./session-store.ts"
@@ -15,6 +15,7 @@ import type { Visitor } from "./visitor.ts"
 async function readUnspent(db: Tx, link: MailPair): Promise<StoredPair> {
   const pair = await readPair(db, "recovery", link)
   if (pair.spent) throw new AppError("reset_link_invalid")
+  refuseStale(pair)
   return pair
 }
 

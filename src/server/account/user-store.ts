@@ -72,9 +72,8 @@ export async function deleteUser(db: Tx, userId: string): Promise<void> {
 }
 
 /** Deletes an account that was never verified; false where it was. */
-export async function deleteUnverifiedUser(db: Tx, userId: string): Promise<boolean> {
-  const rows = await db`delete from users where id = ${userId} and email_confirmed_at is null returning id`
-  return rows.length === 1
+export async function deleteUnverifiedUser(db: Tx, userId: string): Promise<void> {
+  await db`delete from users where id = ${userId} and email_confirmed_at is null`
 }
 
 /** Keeps how many free recipes the address has used, when its account goes. */

@@ -3,7 +3,7 @@ import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import type { AccountPorts } from "./account-ports.ts"
 import { confirmAddress } from "./confirm-address.ts"
-import { readPair } from "./mail-pair.ts"
+import { readPair, refuseStale } from "./mail-pair.ts"
 import { spendPair } from "./mail-pair-store.ts"
 import { openSession } from "./session.ts"
 import { deleteUnverifiedUser, findUserById, rememberNetwork } from "./user-store.ts"
@@ -21,6 +21,7 @@ export async function verifyEmail(ports: AccountPorts, link: Link, visitor: Visi
     const before = await findUserById(db, userId)
     // A link that is left over from before the address was verified opens nothing.
     if (pair.spent || before?.confirmedAt) return { email, alreadyVerified: true, session: null }
+    refuseStale(pair)
     await spendPair(db, pair.id)
     const user = await confirmAddress(ports, db, { userId, email })
     if (!user) throw new AppError("link_invalid")
@@ -35,8 +36,11 @@ export async function verifyEmail(ports: AccountPorts, link: Link, visitor: Visi
 export async function disownAccount(ports: AccountPorts, link: MailPair): Promise<void> {
   const email = await asService(ports.db, "account", async (db) => {
     const pair = await readPair(db, "signup", link)
+    const user = await findUserById(db, pair.userId)
     // A verified account is its owner's: a link that was forwarded must not delete it.
-    if (pair.spent || !(await deleteUnverifiedUser(db, pair.userId))) throw new AppError("link_invalid")
+    if (user?.confirmedAt) throw new AppError("account_verified")
+    refuseStale(pair)
+    await deleteUnverifiedUser(db, pair.userId)
     return pair.email
   })
   await ports.forgetMail(email)
