@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { deleteAccount, exportAccount } from "#core/account/own-account-api.ts"
 import { call } from "#web/api.ts"
-import { queryClient, shownRecipeKey } from "#web/query-client.ts"
+import { clearShownRecipe } from "#web/recipe/shown-recipe.ts"
 import { isFailure, sentenceOf } from "#web/send.ts"
 import { endSession, expectSessionEnd } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
@@ -52,7 +52,7 @@ async function deleteByPassword(password: string): Promise<void> {
   await call(deleteAccount, { current_password: password })
   endSession()
   // It belonged to the account; that it stays on the screen is for those who come back (T5).
-  await queryClient.resetQueries({ queryKey: shownRecipeKey })
+  await clearShownRecipe()
 }
 
 type ConfirmProps<Done> = {

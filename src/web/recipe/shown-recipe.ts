@@ -28,3 +28,9 @@ export async function showRecipe(kept: KeptRecipe): Promise<void> {
   await queryClient.cancelQueries({ queryKey: shownRecipeKey })
   queryClient.setQueryData<Shown>(shownRecipeKey, { kept, writing: null })
 }
+
+/** Takes the recipe off the screen; asks nobody for another, because there may be nobody signed in to ask for. */
+export async function clearShownRecipe(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: shownRecipeKey })
+  queryClient.setQueryData<Shown>(shownRecipeKey, { kept: null, writing: null })
+}

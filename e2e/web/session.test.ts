@@ -1,0 +1,179 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { readUser, signIn, signUp } from "#core/account/account-api.ts"
+import { generateRecipe } from "#core/recipe/recipe-api.ts"
+import { noGoals } from "#core/recipe/request.ts"
+import { openBrowser } from "#testing/browser.ts"
+import { callEndpoint, newestLink } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { buildDraft, focused, keptSession, refusedRequest, sessionKey, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp({ chef: { name: "provider", write: async () => buildDraft() } })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const path = "/?tab=account"
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
+const epochSeconds = () => Math.floor(Date.now() / 1000)
+
+test("T7: a page that nobody touches refreshes its tokens before they end", async () => {
+  const cook = await app.cook("idle")
+  const due = { ...cook.session, expires_at: epochSeconds() + 67 }
+  const { page, leave } = await visit(browser, { url: app.url, as: due })
+  await page.getByText("3 of 3 free recipes left").waitFor()
+  expect((await keptSession(page))?.refresh_token).toBe(due.refresh_token)
+  await expect
+    .poll(async () => (await keptSession(page))?.refresh_token, { timeout: 20_000 })
+    .not.toBe(due.refresh_token)
+  await leave()
+})
+
+test("T5: signing out needs no server", async () => {
+  const cook = await app.cook("offline")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
+  await page.route("**/api/account/sign-out", (route) => route.abort())
+  await button(page, "Sign Out").click()
+  await button(page, "Sign in to Generate Recipe").waitFor()
+  expect(await keptSession(page)).toBeNull()
+  await leave()
+})
+
+test("signing this browser out in the list of sessions is a sign-out", async () => {
+  const cook = await app.cook("lister")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path })
+  await button(page, "Where you are signed in").click()
+  await page.getByRole("button", { name: /^Sign out This browser/ }).click()
+  await button(page, "Sign in to Generate Recipe").waitFor()
+  expect(await keptSession(page)).toBeNull()
+  expect((await cook.call(readUser)).code).toBe("session_ended")
+  await leave()
+})
+
+test("T6: a bad session takes nothing of the look with it, which is the device's own", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, path: "/livez", expected: refusedRequest })
+  const bad = JSON.stringify({ ...app.alice.session, access_token: "made-up", refresh_token: "made-up" })
+  await page.evaluate(
+    ([key, session]) => {
+      localStorage.setItem(key, session)
+      localStorage.setItem("recipe-remix.theme", "dark")
+      localStorage.setItem("something-else", "x")
+    },
+    [sessionKey, bad] as const,
+  )
+  await page.goto(app.url)
+  await button(page, "Sign in to Generate Recipe").waitFor()
+  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([["recipe-remix.theme", "dark"]])
+  await leave()
+})
+
+test("who signs in in another tab is asked no longer, and nothing is done behind their back", async () => {
+  const { page, context, leave } = await visit(browser, { url: app.url })
+  await page.getByRole("textbox", { name: "Dish name" }).fill("Soup")
+  await button(page, "Sign in to Generate Recipe").click()
+  await page.getByRole("dialog").waitFor()
+  const other = await context.newPage()
+  await other.goto(app.url + path)
+  const cook = await app.cook("two-tabs")
+  await other.getByRole("dialog").getByLabel("Email").fill(cook.email)
+  await other.getByRole("dialog").getByRole("textbox", { name: "Password" }).fill(cook.password)
+  await other.keyboard.press("Enter")
+  await other.getByText(cook.email).waitFor()
+  await button(page, "Generate Recipe").waitFor()
+  expect(await page.getByRole("dialog").count()).toBe(0)
+  await page.getByText("3 of 3 free recipes left").waitFor()
+  await leave()
+})
+
+test("a deleted account leaves no recipe on the screen", async () => {
+  const cook = await app.cook("gone")
+  await cook.call(generateRecipe, { dish: { kind: "named", name: "Soup" }, servings: 4, goals: noGoals, diets: [] })
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await page.getByRole("tab", { name: "Account" }).click()
+  await button(page, "Your data").click()
+  await page.getByRole("textbox", { name: "Current password" }).last().fill(cook.password)
+  await button(page, "Delete my account").click()
+  await page.getByRole("dialog", { name: "Your account is deleted" }).waitFor()
+  await button(page, "Go home now").click()
+  await page.getByText("Nothing on the stove yet").waitFor()
+  expect(await page.getByRole("heading", { name: "Lemon Lentil Soup" }).count()).toBe(0)
+  expect(await page.getByText("We could not fetch your latest recipe.").count()).toBe(0)
+  await leave()
+})
+
+test("password managers find what they look for, wherever a password is asked for", async () => {
+  const fields = (page: Page) =>
+    page.locator("form input").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("autocomplete")))
+  const { page, leave } = await visit(browser, { url: app.url, path })
+  const dialog = page.getByRole("dialog")
+  await dialog.waitFor()
+  const inDialog = async () =>
+    dialog.locator("input").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("autocomplete")))
+  expect(await inDialog()).toEqual(["username", "current-password"])
+  await dialog.getByRole("button", { name: "Sign Up", exact: true }).click()
+  await expect.poll(inDialog).toEqual(["username", "new-password"])
+  await leave()
+
+  const signedIn = await visit(browser, { url: app.url, as: app.bob.session, path })
+  await button(signedIn.page, "Password").click()
+  const ofSection = (await fields(signedIn.page)).slice(-3)
+  expect(ofSection).toEqual(["username", "current-password", "new-password"])
+  expect(await signedIn.page.locator("input[name=username]").last().inputValue()).toBe(app.bob.email)
+  await signedIn.leave()
+})
+
+test("E1: an answer that can't be read is told in E1's general words", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, path, expected: refusedRequest })
+  await page.route("**/api/account/sign-in", (route) => route.fulfill({ status: 502, body: "<html>Bad Gateway" }))
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Email").fill(app.alice.email)
+  await dialog.getByRole("textbox", { name: "Password" }).fill(app.alice.password)
+  await page.keyboard.press("Enter")
+  await dialog.getByRole("alert").getByText("An error occurred during authentication", { exact: true }).waitFor()
+  await leave()
+})
+
+test("D13: a browser whose session is over is nobody's: the link signs in, and the heading has the focus", async () => {
+  const email = "came-back@example.org"
+  await callEndpoint(app.url, signUp, { body: { email, password: "long enough" } })
+  const over = { ...app.bob.session, access_token: "made-up", refresh_token: "made-up" }
+  const link = await newestLink(app.mailbox, email)
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    as: over,
+    path: `/verify#${link}`,
+    expected: refusedRequest,
+  })
+  await page.getByText("You are signed in. Time to cook.").waitFor()
+  expect(await focused(page)).toBe("Your email is verified")
+  expect((await keptSession(page))?.user.email).toBe(email)
+  await leave()
+})
+
+test("E5: a link that is used while its form stands open is refused as such, and leaves the form", async () => {
+  const cook = await app.cook("two-forms")
+  const { page, leave } = await visit(browser, { url: app.url, path, expected: refusedRequest })
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Forgot your password" }).click()
+  await dialog.getByLabel("Email").fill(cook.email)
+  await page.keyboard.press("Enter")
+  const link = await newestLink(app.mailbox, cook.email, 1)
+  await page.goto(`${app.url}/password-reset#${link}`)
+  await page.getByRole("textbox", { name: "New password" }).fill("a new password")
+  await page.getByRole("textbox", { name: "Confirm password" }).fill("a new password")
+  await app.database
+    .adminSql`update mail_pairs set spent_at = now() where email = ${cook.email} and purpose = 'recovery'`
+  await button(page, "Set Password").click()
+  await page.getByText("Invalid or expired password reset link. Please request a new one.").waitFor()
+  await page.getByText("Taking you home in 3 seconds.").waitFor()
+  const { email, password } = cook
+  expect((await callEndpoint(app.url, signIn, { body: { email, password } })).status).toBe(200)
+  await leave()
+})
