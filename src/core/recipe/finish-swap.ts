@@ -37,33 +37,26 @@ export function finishSwap(
   const same = [...swapped].find(([place, after]) => !isAnotherFood(recipe.ingredients[place] ?? "", after))
   if (same !== undefined) return { ok: false, because: `“${recipe.ingredients[same[0]]}” was not replaced.` }
   const replaced = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
-  const ingredients = fitted(wish, replaced, kitchen)
-  const method = withAmounts(answer.method, { replaced, ingredients }, kitchen)
-  return settle(wish, { ingredients, method: followed(wish, { method, ingredients }, kitchen) }, kitchen)
+  const { foods, preferences } = kitchen
+  const remixing = openKitchen(foods, preferences.measurementUnit)
+  const movable = new Set(chosen)
+  const { ingredients } = fitPortions(
+    { servings: recipe.servings, ingredients: replaced, movable },
+    wish.request,
+    remixing,
+  )
+  // The chef's steps state the amounts of the chef's lines.
+  const withAmounts = carryAmounts(answer.method, { before: replaced, after: ingredients }, remixing)
+  const method = carrySwaps(withAmounts, swapsOf(wish, ingredients), remixing)
+  return settle(wish, { ingredients, method }, kitchen)
 }
 
-// The chef's steps state the amounts of the chef's lines.
-function withAmounts(
-  method: readonly string[],
-  { replaced, ingredients }: { replaced: string[]; ingredients: string[] },
-  { foods, preferences }: Kitchen,
-): string[] {
-  const kitchen = openKitchen(foods, preferences.measurementUnit)
-  return carryAmounts(method, { before: replaced, after: ingredients }, kitchen)
-}
-
-// A chef may send back the steps of before.
-function followed({ recipe, chosen }: SwapWish, { ingredients, method }: Answer, kitchen: Kitchen): string[] {
+function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
   const swaps = chosen.map((line) => {
     const [before = "", after = ""] = [recipe.ingredients[line], ingredients[line]]
     return { line, before, after, called: parseLine(after).name.toLowerCase(), because }
   })
-  const { foods, preferences } = kitchen
-  return carrySwaps(
-    method,
-    { before: recipe.ingredients, after: ingredients, swaps },
-    openKitchen(foods, preferences.measurementUnit),
-  )
+  return { before: recipe.ingredients, after: ingredients, swaps }
 }
 
 /**
@@ -79,16 +72,6 @@ export function* swapWithoutChef(
   if (swapped.ok) return settle({ recipe, chosen, request }, swapped.recipe, kitchen)
   const left = swapped.lines.map((place) => `“${recipe.ingredients[place]}”`).join(", ")
   return { ok: false, because: `We know nothing to put in place of ${left} here.` }
-}
-
-function fitted(
-  { recipe, chosen, request }: SwapWish,
-  ingredients: string[],
-  { foods, preferences }: Kitchen,
-): string[] {
-  const movable = new Set(chosen)
-  const kitchen = openKitchen(foods, preferences.measurementUnit)
-  return fitPortions({ servings: recipe.servings, ingredients, movable }, request, kitchen).ingredients
 }
 
 type Answer = { ingredients: string[]; method: string[] }

@@ -14,8 +14,8 @@ import { readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from
  */
 export type Carried = { before: string; after: string; called: string | null; wasAnimal: boolean }
 
-/** Names that stay as they are, though they could mean a changed line. */
-type Keeping = { isLeft?: (name: string) => boolean }
+/** Whether a name stays as it is, though it could mean a changed line. */
+type Keeping = { isLeft?: ((name: string) => boolean) | undefined }
 
 type Mention = { change: Carried; line: ParsedLine }
 type Names = { mentions: ReadonlyMap<string, Mention>; pattern: RegExp }
@@ -37,7 +37,7 @@ export function carryMethod(
   { others, foods, units, isLeft }: Keeping & { others: readonly string[]; foods: FoodTable; units: MeasurementUnit },
 ): string[] {
   if (changes.length === 0) return [...method]
-  const names = namesOf(changes, { others, method, ...(isLeft && { isLeft }) }, foods)
+  const names = namesOf(changes, { others, method, isLeft }, foods)
   return method.map((step) => carryStep(step, names, units))
 }
 
