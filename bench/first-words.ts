@@ -2,8 +2,8 @@
 // of its own, over its real answer in events. A provider on loopback notes when it wrote them, the client when they came.
 import path from "node:path"
 import { setTimeout as after } from "node:timers/promises"
-import type { RecipeEvent } from "#core/recipe/recipe-api.ts"
-import { noGoals } from "#core/recipe/request.ts"
+import type { RecipeEvent } from "#core/craft/recipe-api.ts"
+import { noGoals } from "#core/request/request.ts"
 import { capturedMailbox } from "#server/mail/captured-mail.ts"
 import { createCook, type TestCook } from "#testing/cook.ts"
 import { askForEvents } from "#testing/recipe-events.ts"

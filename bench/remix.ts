@@ -1,15 +1,15 @@
 // Our own work on a recipe: read from a chef's reply, worked out, mended for its labels and goals, worked out again.
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
+import { readReply } from "#core/ai/reply.ts"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { type Dish, readDish } from "#core/cookbook/dish.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
-import { readReply } from "#core/recipe/reply.ts"
-import { type Goals, noGoals } from "#core/recipe/request.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
+import { type Goals, noGoals } from "#core/request/request.ts"
 import { projectDir } from "#server/config.ts"
 
 const mostP95Ms = 30

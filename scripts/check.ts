@@ -9,7 +9,7 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 const recipeLine = z.object({ id: z.string(), servings: z.number().positive(), ingredients: z.array(z.string()) })
 
 const read = (name: string) => readFileSync(new URL(`../src/core/${name}`, import.meta.url), "utf8")
-const foods = parseFoodTable(read("food/foods.csv"), read("diet/food-facts.csv"))
+const foods = parseFoodTable(read("food/foods.csv"), read("food/food-facts.csv"))
 
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() !== "") process.stdout.write(`${JSON.stringify(check(line))}\n`)

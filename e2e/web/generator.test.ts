@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import type { Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"

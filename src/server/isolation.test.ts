@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readUser } from "#core/account/account-api.ts"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
+import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import { changePreferences, readPreferences, writePreferences } from "#core/preferences/preferences-api.ts"
-import { generateRecipe, latestRecipe } from "#core/recipe/recipe-api.ts"
-import { noGoals } from "#core/recipe/request.ts"
+import { noGoals } from "#core/request/request.ts"
 import { listSaved, removeSaved, restoreSaved, saveRecipe } from "#core/saved/saved-api.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 

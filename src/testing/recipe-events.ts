@@ -4,8 +4,8 @@ import {
   recipeEventSchema,
   recipeEventsType,
   requestKeyHeader,
-} from "#core/recipe/recipe-api.ts"
-import type { RecipeRequest } from "#core/recipe/request.ts"
+} from "#core/craft/recipe-api.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import type { TestCook } from "./cook.ts"
 
 type Asking = { url: string; cook: TestCook; request: RecipeRequest; key?: string }

@@ -1,8 +1,8 @@
+import { writePrompt } from "#core/ai/prompt.ts"
+import { writeSwapPrompt } from "#core/ai/swap-prompt.ts"
 import { diets } from "#core/diet/label.ts"
 import { applianceIds, defaultPreferences, type Preferences } from "#core/preferences/preferences.ts"
-import { writePrompt } from "#core/recipe/prompt.ts"
-import { noGoals, type RecipeRequest } from "#core/recipe/request.ts"
-import { writeSwapPrompt } from "#core/recipe/swap-prompt.ts"
+import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 
 const bare: RecipeRequest = { dish: { kind: "random" }, servings: 4, goals: noGoals, diets: [] }
 

@@ -1,4 +1,4 @@
-import { readPublicSettings } from "#core/api/public-settings-api.ts"
+import { readPublicSettings } from "#core/account/public-settings-api.ts"
 import { call } from "#web/api.ts"
 import { queryClient } from "#web/query-client.ts"
 import { useReach } from "#web/reachability.ts"

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react"
 import { Redirect, Route, Switch, useSearch } from "wouter"
-import { Landing, LandingWorking } from "#web/account/landing.tsx"
+import { Landing, LandingWorking } from "#web/arrival/landing.tsx"
 import { HomePage } from "#web/home-page.tsx"
 import { texts } from "#web/texts.ts"
 
-const VerifyPage = lazy(() => import("#web/account/verify-page.tsx"))
-const PasswordResetPage = lazy(() => import("#web/account/password-reset-page.tsx"))
+const VerifyPage = lazy(() => import("#web/arrival/verify-page.tsx"))
+const PasswordResetPage = lazy(() => import("#web/arrival/password-reset-page.tsx"))
 
 /** The addresses of the app (R1 to R6). */
 export function Router() {

@@ -1,11 +1,12 @@
-import type { MeasurementUnit, Preferences } from "#core/preferences/preferences.ts"
+import { scaleMeasure } from "#core/measure/measure.ts"
+import { plural, singular } from "#core/measure/noun.ts"
+import { convertTemperatures } from "#core/measure/temperature.ts"
+import { piecesOf, wordingOf } from "#core/measure/wording.ts"
+import { roundCount, writeMeasure } from "#core/measure/write-measure.ts"
+import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import type { Dish, DishIngredient, StepPart } from "./dish.ts"
-import { scaleMeasure } from "./measure.ts"
-import { plural, singular } from "./noun.ts"
 import { advisePan } from "./pan-advice.ts"
-import { convertTemperatures } from "./temperature.ts"
-import { type Pieces, roundCount, type Wording, writeMeasure } from "./write-measure.ts"
 
 /**
  * A dish written out for so many servings in a cook's units: the ingredients in the order of their use, and
@@ -65,31 +66,6 @@ function writeMention(
   if (part.share.kind === "rest") return `${lead}the rest of the ${name}`
   const amount = writeMeasure(part.share.amount, wordingOf(ingredient, preferences.measurementUnit))
   return `${lead}${amount} of the ${name}`
-}
-
-const pasta =
-  /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
-const eggs = /\beggs?\b(?! noodles)/
-const garlicCloves = /\bgarlic cloves?$/
-const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom pods?|cloves?$)/
-const seasoningUnits = new Set(["sprig", "leaf", "stick"])
-const liquids = /(?:\b(?:water|stock|broth|oil|juice|sauce|vinegar|wine|syrup|honey|beer|cider)|milk|\bcream)$/i
-
-/** How an ingredient's amount is to be written: by its name, which tells pasta and liquids, and by its pieces. */
-export function wordingOf({ name, amount }: Pick<DishIngredient, "name" | "amount">, units: MeasurementUnit): Wording {
-  return {
-    units,
-    pasta: pasta.test(name),
-    liquid: liquids.test(name),
-    pieces: piecesOf(name, amount),
-  }
-}
-
-function piecesOf(name: string, amount: DishIngredient["amount"]): Pieces {
-  const unit = amount.kind === "count" ? amount.unit : null
-  if (unit === "clove" || garlicCloves.test(name)) return "cloves"
-  if (seasonings.test(name) || (unit !== null && seasoningUnits.has(unit))) return "whole"
-  return eggs.test(name) ? "halves" : "cut"
 }
 
 /** The name as the number of pieces asks: "2 limes", "½ lime". What is weighed or measured keeps its name. */

@@ -1,9 +1,9 @@
 import { type Content, CooklangParser, type CooklangRecipe, type Ingredient } from "@cooklang/cooklang"
 import { z } from "zod"
 import { dietSchema } from "#core/diet/label.ts"
+import { addMeasures, type Measure, measure } from "#core/measure/measure.ts"
 import { applianceIds } from "#core/preferences/preferences.ts"
 import { recipeLimits, servingsSchema } from "#core/recipe/recipe.ts"
-import { addMeasures, type Measure, measure } from "./measure.ts"
 
 /** One line of a dish's shopping: a food once, with all that the steps use of it. */
 export type DishIngredient = { name: string; preparation: string | null; amount: Measure }

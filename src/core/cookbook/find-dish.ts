@@ -1,7 +1,7 @@
 import type { Diet } from "#core/diet/label.ts"
+import { singular } from "#core/measure/noun.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
 import type { Dish } from "./dish.ts"
-import { singular } from "./noun.ts"
 
 export type DishSearch = { found: true; dish: Dish } | { found: false; nearest: string[] }
 

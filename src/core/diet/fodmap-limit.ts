@@ -1,6 +1,6 @@
+import { type FodmapGroup, fodmapGroups } from "#core/food/food-facts.ts"
 import { weighLine } from "#core/food/grams.ts"
 import { sayNever, sayTogether, sayTooMuch, sayUnknown } from "./fodmap-reason.ts"
-import { type FodmapGroup, fodmapGroups } from "./food-facts.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
 import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
 

@@ -1,5 +1,5 @@
+import type { FodmapGroup } from "#core/food/food-facts.ts"
 import { inSentence } from "./advice.ts"
-import type { FodmapGroup } from "./food-facts.ts"
 import type { NamedFacts } from "./line-facts.ts"
 import { capital, say } from "./reason.ts"
 import type { LabelReason } from "./verdict.ts"

@@ -1,7 +1,7 @@
+import { type FodmapGroup, type FodmapLimits, type FoodFacts, fodmapGroups } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { asidesOf } from "./aside-foods.ts"
-import { type FodmapGroup, type FodmapLimits, type FoodFacts, fodmapGroups } from "./food-facts.ts"
 import { type Claimed, isMereClaim, readClaims, stripClaims } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
 import { isEasilyAnother, namesOtherPlant } from "./qualifier.ts"

@@ -1,6 +1,6 @@
-import { type FactTable, type FoodFacts, parseFactTable } from "#core/diet/food-facts.ts"
 import { parseCsv } from "#core/food/csv.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
+import { type FactTable, type FoodFacts, parseFactTable } from "./food-facts.ts"
 
 /** Energy in kcal, the rest in grams, per 100 g of the edible part. Energy is USDA's own, never 4/4/9. */
 type Per100Grams = { calories: number; protein: number; carbs: number; fat: number; fibre: number }

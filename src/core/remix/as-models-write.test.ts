@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { type Diet, diets } from "#core/diet/label.ts"
-import { noGoals } from "#core/recipe/request.ts"
+import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
 import { wildLines, wildRecipes } from "#testing/wild-recipes.ts"
 import { readPortion } from "./portion.ts"

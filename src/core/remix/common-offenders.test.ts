@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { dietSchema } from "#core/diet/label.ts"
 import { parseCsv } from "#core/food/csv.ts"
-import { noGoals } from "#core/recipe/request.ts"
+import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
 import { remixRecipe } from "./remix-recipe.ts"
 

@@ -1,4 +1,4 @@
-import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { type Attempt, solvePortions } from "./portion-program.ts"
 import { isWithin, type Problem, partsOf, servingOf } from "./problem.ts"

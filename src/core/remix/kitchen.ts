@@ -1,9 +1,9 @@
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { readLineAmount } from "#core/measure/line-amount.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import { readLineAmount } from "./line-amount.ts"
 import { type Portion, readPortion } from "./portion.ts"
 
 /** What one remix works with. Each line is read and judged once, however often it is tried. */

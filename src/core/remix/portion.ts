@@ -1,11 +1,18 @@
-import type { Measure } from "#core/cookbook/measure.ts"
 import { netCarbsOf } from "#core/diet/carbs-limit.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import {
+  type LineAmount,
+  readLineAmount,
+  sizeOfMeasure,
+  stepOf,
+  withSize,
+  writeLineAmount,
+} from "#core/measure/line-amount.ts"
+import type { Measure } from "#core/measure/measure.ts"
 import { workedLine } from "#core/nutrition/worked-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Nutrition } from "#core/recipe/recipe.ts"
-import { type LineAmount, readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "./line-amount.ts"
 
 /** What goals and labels count, of a line or a whole recipe: kcal, and grams of the rest. */
 export type Content = Nutrition & { netCarbs: number }

@@ -1,4 +1,4 @@
-import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { addContent, type Content, type Ladder, ladderOf, noContent, type Portion } from "./portion.ts"
 import { missOf, type Target } from "./target.ts"

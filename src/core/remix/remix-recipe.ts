@@ -1,7 +1,7 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import { noGoals } from "#core/recipe/request.ts"
+import { noGoals } from "#core/request/request.ts"
 import {
   findUnmet,
   finishRemix,

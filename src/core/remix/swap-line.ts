@@ -1,6 +1,13 @@
-import type { Measure } from "#core/cookbook/measure.ts"
+import {
+  type LineAmount,
+  readLineAmount,
+  sizeOfMeasure,
+  stepOf,
+  withSize,
+  writeLineAmount,
+} from "#core/measure/line-amount.ts"
+import type { Measure } from "#core/measure/measure.ts"
 import type { Kitchen } from "./kitchen.ts"
-import { type LineAmount, readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "./line-amount.ts"
 import type { Portion } from "./portion.ts"
 import { type Role, roleOf } from "./role.ts"
 import type { Substitute } from "./substitutes.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Diet } from "#core/diet/label.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import { type Goals, noGoals } from "#core/recipe/request.ts"
+import { type Goals, noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
 import { findUnmet } from "./finish-remix.ts"
 import { readKin } from "./kin.ts"

@@ -1,6 +1,6 @@
 import { mostCarbEnergyShare, mostNetCarbs } from "#core/diet/carbs-limit.ts"
 import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
-import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import type { Content } from "./portion.ts"
 
 /**

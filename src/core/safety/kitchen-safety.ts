@@ -1,4 +1,4 @@
-import { convertTemperatures } from "#core/cookbook/temperature.ts"
+import { convertTemperatures } from "#core/measure/temperature.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import { type HeatRule, heatRuleOf } from "./core-temperature.ts"
 import { findNoFood } from "./no-food.ts"

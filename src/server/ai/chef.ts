@@ -1,9 +1,9 @@
+import type { WrittenPart } from "#core/ai/read-as-written.ts"
+import type { SwapOrder } from "#core/ai/swap-prompt.ts"
+import type { ChefName } from "#core/craft/recipe-api.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
-import type { WrittenPart } from "#core/recipe/read-as-written.ts"
 import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
-import type { ChefName } from "#core/recipe/recipe-api.ts"
-import type { RecipeRequest } from "#core/recipe/request.ts"
-import type { SwapOrder } from "#core/recipe/swap-prompt.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 
 /** What a chef is asked: the cook's request, the kitchen it is for, and what the draft before fell short of, if any. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
-import { noGoals } from "#core/recipe/request.ts"
+import { noGoals } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 import { testCookbook } from "#testing/running-app.ts"
 import type { Chef, Order } from "./chef.ts"

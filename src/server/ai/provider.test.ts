@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
-import { noGoals, type RecipeRequest } from "#core/recipe/request.ts"
+import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 import {
   oneBody,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { generateRecipe } from "#core/recipe/recipe-api.ts"
-import { noGoals } from "#core/recipe/request.ts"
+import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { noGoals } from "#core/request/request.ts"
 import { listSaved, removeSaved, restoreSaved, saveRecipe } from "#core/saved/saved-api.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 

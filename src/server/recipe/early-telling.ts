@@ -1,7 +1,7 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { recipeLimits, recipeSchema } from "#core/recipe/recipe.ts"
-import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import type { Watch } from "#server/ai/chef.ts"
 import type { Desk } from "./generation.ts"
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
+import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { openGenerations } from "./generations.ts"
 
 beforeEach(() => {

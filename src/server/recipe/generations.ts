@@ -1,4 +1,4 @@
-import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
+import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { type Desk, type Generation, type Patience, startGeneration } from "./generation.ts"
 
 type Writing = { userId: string; key: string; write: (desk: Desk) => Promise<KeptRecipe> }

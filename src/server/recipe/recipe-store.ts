@@ -1,8 +1,8 @@
 import { z } from "zod"
+import { type KeptRecipe, keptRecipeSchema } from "#core/craft/recipe-api.ts"
 import { nutritionSchema, recipeSchema } from "#core/recipe/recipe.ts"
-import { type KeptRecipe, keptRecipeSchema } from "#core/recipe/recipe-api.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
-import { noGoals, recipeRequestSchema } from "#core/recipe/request.ts"
+import { noGoals, recipeRequestSchema } from "#core/request/request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser } from "#server/db/as-user.ts"
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
-import { generateRecipe, latestRecipe } from "#core/recipe/recipe-api.ts"
-import { noGoals, type RecipeRequest } from "#core/recipe/request.ts"
+import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
+import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Order } from "#server/ai/chef.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 

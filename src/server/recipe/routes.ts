@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify"
+import * as api from "#core/craft/recipe-api.ts"
 import { assessAnew } from "#core/nutrition/assess-anew.ts"
-import * as api from "#core/recipe/recipe-api.ts"
 import type { SessionPorts } from "#server/account/session.ts"
 import { AppError } from "#server/errors.ts"
 import { Events } from "#server/http/events.ts"

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
-import type { Diet } from "#core/diet/label.ts"
 import {
   generateRecipe,
   type KeptRecipe,
@@ -9,8 +8,9 @@ import {
   showAgain,
   stopRecipe,
   swapRecipe,
-} from "#core/recipe/recipe-api.ts"
-import { noGoals } from "#core/recipe/request.ts"
+} from "#core/craft/recipe-api.ts"
+import type { Diet } from "#core/diet/label.ts"
+import { noGoals } from "#core/request/request.ts"
 import { listSaved, saveRecipe, updateSaved } from "#core/saved/saved-api.ts"
 import { providerChef, providerSwapChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"

@@ -1,6 +1,6 @@
 import type { Diet } from "#core/diet/label.ts"
 import { type Nutrient, nutrients, servingsSchema } from "#core/recipe/recipe.ts"
-import { defaultServings, dishSchema, type Goals, goalsSchema, type RecipeRequest } from "#core/recipe/request.ts"
+import { defaultServings, dishSchema, type Goals, goalsSchema, type RecipeRequest } from "#core/request/request.ts"
 import { texts } from "#web/texts.ts"
 
 export type Bound = "min" | "max"

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import { useSignInGate } from "#web/account/sign-in-gate.tsx"
 import { UpsellDialog } from "#web/billing/lazy-upsell-dialog.tsx"
+import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { isFailure, isSessionEnded } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { useIsSwapping } from "#web/swap/use-swap.ts"

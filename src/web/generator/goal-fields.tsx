@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { GoalBound } from "#core/recipe/goals.ts"
 import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
+import type { GoalBound } from "#core/request/goals.ts"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
+import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { RecipeCard } from "#web/recipe/recipe-card.tsx"
 import { SaveHeart } from "#web/saved/save-heart.tsx"
 import { SwapControls } from "#web/swap/swap-controls.tsx"

@@ -5,8 +5,8 @@ import {
   recipeEventSchema,
   recipeEventsType,
   requestKeyHeader,
-} from "#core/recipe/recipe-api.ts"
-import type { RecipeRequest } from "#core/recipe/request.ts"
+} from "#core/craft/recipe-api.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import { withAccess } from "#web/api.ts"
 import { ApiError, exchange, failureFrom } from "#web/send.ts"
 import { texts } from "#web/texts.ts"

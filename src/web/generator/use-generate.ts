@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import type { RecipeRequest } from "#core/recipe/request.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import { queryClient } from "#web/query-client.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
 import { currentSession } from "#web/session.ts"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
+import type { RecipeEvent } from "#core/craft/recipe-api.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
-import type { RecipeEvent } from "#core/recipe/recipe-api.ts"
 
 /** A recipe on its way: what was told of it so far, none of it checked as a whole. */
 export type Writing = {

@@ -1,5 +1,5 @@
 import type { Nutrient } from "#core/recipe/recipe.ts"
-import type { GoalRange } from "#core/recipe/request.ts"
+import type { GoalRange } from "#core/request/request.ts"
 import { showFigure } from "./figure.ts"
 
 /** How a figure stands to its goal. A gap too small to be shown is no gap. */

@@ -1,5 +1,5 @@
 import type { Nutrient } from "#core/recipe/recipe.ts"
-import type { GoalRange } from "#core/recipe/request.ts"
+import type { GoalRange } from "#core/request/request.ts"
 import { texts } from "#web/texts.ts"
 import { showAmount, showFigure } from "./figure.ts"
 import type { GoalState } from "./gauge.ts"

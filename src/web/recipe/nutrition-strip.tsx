@@ -1,6 +1,6 @@
 import { differingNutrients } from "#core/nutrition/compare-claim.ts"
 import { type Nutrient, type Nutrition, nutrients } from "#core/recipe/recipe.ts"
-import type { GoalRange, Goals } from "#core/recipe/request.ts"
+import type { GoalRange, Goals } from "#core/request/request.ts"
 import { texts } from "#web/texts.ts"
 import { showAmount, showFigure } from "./figure.ts"
 import { type GoalState, judgeGoal, layOutGauge } from "./gauge.ts"

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react"
-import type { KeptRecipe } from "#core/recipe/recipe-api.ts"
+import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { texts } from "#web/texts.ts"
 import { cardLayout } from "./card-layout.ts"
 import type { Choosing } from "./ingredient-list.tsx"

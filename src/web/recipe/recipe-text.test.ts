@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { diets } from "#core/diet/label.ts"
 import { labelVerdictsSchema } from "#core/diet/verdict.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
-import { noGoals } from "#core/recipe/request.ts"
+import { noGoals } from "#core/request/request.ts"
 import { type RecipeOnCard, writeRecipeText } from "./recipe-text.ts"
 
 const nutrition = { calories: 400.4, protein: 9.26, carbs: 50, fat: 0 }

@@ -1,7 +1,7 @@
 import { type Diet, dietLabels } from "#core/diet/label.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { nutrients } from "#core/recipe/recipe.ts"
-import type { Goals } from "#core/recipe/request.ts"
+import type { Goals } from "#core/request/request.ts"
 import { texts } from "#web/texts.ts"
 import { showAmount } from "./figure.ts"
 import { judgeGoal } from "./gauge.ts"

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { type KeptRecipe, latestRecipe } from "#core/recipe/recipe-api.ts"
+import { type KeptRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import { call } from "#web/api.ts"
 import { queryClient, shownRecipeKey } from "#web/query-client.ts"
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { Square } from "lucide-react"
-import { stopRecipe } from "#core/recipe/recipe-api.ts"
+import { stopRecipe } from "#core/craft/recipe-api.ts"
 import { call } from "#web/api.ts"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"

@@ -1,4 +1,4 @@
-import { type KeptRecipe, requestKeyHeader, type SwapRequest, swapRecipe } from "#core/recipe/recipe-api.ts"
+import { type KeptRecipe, requestKeyHeader, type SwapRequest, swapRecipe } from "#core/craft/recipe-api.ts"
 import { withAccess } from "#web/api.ts"
 import { send } from "#web/send.ts"
 

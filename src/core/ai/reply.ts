@@ -1,0 +1,82 @@
+import { jsonrepair } from "jsonrepair"
+import { z } from "zod"
+import { type Recipe, recipeSchema } from "#core/recipe/recipe.ts"
+
+/** The most of a reply that is read; a recipe takes a few thousand characters. */
+export const mostReplyChars = 100_000
+
+/** A claimed figure: a number, or a number with its unit ("450 kcal", "35g"). */
+const claimSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*\d+(\.\d+)?\s*(kcal|cal|g)?\s*$/i)
+      .transform(Number.parseFloat),
+  ])
+  .pipe(z.number().nonnegative().max(1_000_000))
+
+const replySchema = z.object({
+  title: recipeSchema.shape.title,
+  servings: z.coerce.number().pipe(recipeSchema.shape.servings),
+  nutrition: z.object({ calories: claimSchema, protein: claimSchema, carbs: claimSchema, fat: claimSchema }),
+  ingredients: recipeSchema.shape.ingredients,
+  method: recipeSchema.shape.method,
+})
+
+/** From the first brace to the last: what stands around it (a fence, a greeting) is not the recipe. */
+function outerObject(text: string): string | null {
+  const start = text.indexOf("{")
+  const end = text.lastIndexOf("}")
+  return start >= 0 && end > start ? text.slice(start, end + 1) : null
+}
+
+/** A reply that was cut behind a whole list: it lacks a brace, and nothing of the recipe. */
+function cutObject(text: string): string | null {
+  const start = text.indexOf("{")
+  return start >= 0 && /\]\s*(?:```\s*)?$/.test(text) ? text.slice(start, text.lastIndexOf("]") + 1) : null
+}
+
+/** Takes out the stray bracket before method that models are known to write (V11): `"2 eggs"]}, "method": [`. */
+function withoutStrayBracket(json: string): string {
+  return json.replace(/\][\s]*[\]}]\s*,(\s*"method"\s*:)/, "],$1")
+}
+
+function parseJson(json: string): unknown {
+  for (const attempt of [() => JSON.parse(json), () => JSON.parse(withoutStrayBracket(json))]) {
+    try {
+      return attempt()
+    } catch {
+      // Not JSON as it stands: the next, more forgiving reading is tried.
+    }
+  }
+  try {
+    return JSON.parse(jsonrepair(json))
+  } catch {
+    return undefined
+  }
+}
+
+/** What a reply is: a recipe, a recipe that claims a zero (D10: asked for again once), or neither. */
+export type Reply = { kind: "recipe"; recipe: Recipe } | { kind: "zero" } | { kind: "unreadable" }
+
+/**
+ * Reads a recipe out of a chef's reply (V11): a JSON object with title, servings, non-zero nutrition, ingredients and
+ * method; unknown fields are dropped.
+ */
+export function readReply(text: string): Reply {
+  const recipe = readRecipe(text)
+  if (recipe === null) return { kind: "unreadable" }
+  const hasZero = Object.values(recipe.nutrition).some((claim) => claim === 0)
+  return hasZero ? { kind: "zero" } : { kind: "recipe", recipe }
+}
+
+/** The recipe in a reply, whatever it claims; null where there is none. */
+export function readRecipe(text: string): Recipe | null {
+  if (text.length > mostReplyChars) return null
+  for (const json of [outerObject(text), cutObject(text)]) {
+    const recipe = json === null ? null : replySchema.safeParse(parseJson(json)).data
+    if (recipe) return recipe
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest"
+import { noGoals } from "#core/request/request.ts"
+import { foods } from "#testing/foods.ts"
+import { finishSwap, type SwapWish } from "./finish-swap.ts"
+
+const kitchen = {
+  foods,
+  preferences: {
+    temperatureUnit: "celsius" as const,
+    measurementUnit: "metric" as const,
+    cookingAppliances: ["oven" as const, "stovetop" as const],
+  },
+}
+const figures = { calories: 400, protein: 20, carbs: 20, fat: 20 }
+
+/** The dish after its first line was swapped for this one, by a chef who sent these steps. */
+function swapped(lines: string[], steps: string[], { instead, kcal }: { instead: string; kcal?: number }) {
+  const recipe = { title: "Stew", servings: 2, nutrition: figures, ingredients: lines, method: steps }
+  const goals = { ...noGoals, calories: { min: null, max: kcal ?? null } }
+  const wish: SwapWish = { recipe, chosen: [0], request: { goals, diets: [] } }
+  const finishing = finishSwap(wish, { ingredients: lines.with(0, instead), method: steps }, kitchen)
+  return finishing?.ok ? finishing.finished.recipe : null
+}
+
+test.each([
+  [
+    ["300 g chicken breast", "200 ml chicken stock"],
+    "300 g tofu",
+    "Fry the chicken. Add the chicken stock.",
+    "Fry the tofu. Add the chicken stock.",
+  ],
+  [
+    ["400 g chopped tomatoes", "2 tbsp tomato puree"],
+    "400 g pumpkin",
+    "Add the tomatoes and the tomato puree.",
+    "Add the pumpkin and the tomato puree.",
+  ],
+  [["300 g chicken breast", "100 g celery"], "400 g chicken thighs", "Fry the chicken.", "Fry the chicken."],
+  [["400 ml milk", "200 ml coconut milk"], "400 ml oat milk", "Pour in the milk.", "Pour in the milk."],
+])("D3: of %j, with %s, the steps follow and no other line's name does", (lines, instead, step, expected) => {
+  expect(swapped(lines, [`${step} Simmer for 30 minutes.`], { instead })?.method[0]).toContain(expected)
+})
+
+test("D3: where the amount of a swapped line was fitted, the steps state the fitted one", () => {
+  const recipe = swapped(["300 g tofu", "1 onion"], ["Fry the 300 g tempeh with the onion."], {
+    instead: "300 g tempeh",
+    kcal: 200,
+  })
+  expect(recipe?.ingredients).toEqual(["180 g tempeh", "1 onion"])
+  expect(recipe?.method).toEqual(["Fry the 180 g tempeh with the onion."])
+})

@@ -1,0 +1,97 @@
+import { dietLabels } from "#core/diet/label.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
+import { findBrokenBySteps } from "#core/method/unlisted-foods.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { Preferences } from "#core/preferences/preferences.ts"
+import type { Recipe } from "#core/recipe/recipe.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import { carryAmounts, carrySwaps, findUnmet } from "#core/remix/finish-remix.ts"
+import { fitPortions } from "#core/remix/fit-portions.ts"
+import { openKitchen } from "#core/remix/kitchen.ts"
+import { swapLines } from "#core/remix/swap-lines.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
+import { makeSafe } from "#core/safety/kitchen-safety.ts"
+import type { Finishing, Written } from "./finish-recipe.ts"
+import { isAnotherFood, readSwapped } from "./swap.ts"
+
+type Wanted = Pick<RecipeRequest, "goals" | "diets">
+export type SwapWish = { recipe: Recipe; chosen: readonly number[]; request: Wanted }
+type Kitchen = { foods: FoodTable; preferences: Preferences }
+
+const because = "Swapped as you asked."
+
+/**
+ * Holds a chef's answer to a swap against what was asked (D3): the title and every line that was not chosen stay to the
+ * letter, each chosen one is really replaced, by what keeps the labels and, in a fitted amount, the goals. Null where
+ * the answer can't be told apart; otherwise the recipe, or the sentence that says what is wrong with it.
+ */
+export function finishSwap(
+  wish: SwapWish,
+  answer: Pick<Written, "ingredients" | "method">,
+  kitchen: Kitchen,
+): Finishing | null {
+  const { recipe, chosen } = wish
+  const swapped = readSwapped(recipe.ingredients, new Set(chosen), answer.ingredients)
+  if (swapped === null) return null
+  const same = [...swapped].find(([place, after]) => !isAnotherFood(recipe.ingredients[place] ?? "", after))
+  if (same !== undefined) return { ok: false, because: `“${recipe.ingredients[same[0]]}” was not replaced.` }
+  const replaced = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
+  const { foods, preferences } = kitchen
+  const remixing = openKitchen(foods, preferences.measurementUnit)
+  const movable = new Set(chosen)
+  const { ingredients } = fitPortions(
+    { servings: recipe.servings, ingredients: replaced, movable },
+    wish.request,
+    remixing,
+  )
+  // The chef's steps state the amounts of the chef's lines.
+  const withAmounts = carryAmounts(answer.method, { before: replaced, after: ingredients }, remixing)
+  const method = carrySwaps(withAmounts, swapsOf(wish, ingredients), remixing)
+  return settle(wish, { ingredients, method }, kitchen)
+}
+
+function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
+  const swaps = chosen.map((line) => {
+    const [before = "", after = ""] = [recipe.ingredients[line], ingredients[line]]
+    return { line, before, after, called: parseLine(after).name.toLowerCase(), because }
+  })
+  return { before: recipe.ingredients, after: ingredients, swaps }
+}
+
+/**
+ * The same without a chef: each chosen line by its kin or a listed substitute, the method carried along. It pauses
+ * between lines.
+ */
+export function* swapWithoutChef(
+  { recipe, chosen, request }: SwapWish,
+  kitchen: Kitchen,
+): Generator<undefined, Finishing> {
+  const units = kitchen.preferences.measurementUnit
+  const swapped = yield* swapLines({ recipe, chosen, request, foods: kitchen.foods, units })
+  if (swapped.ok) return settle({ recipe, chosen, request }, swapped.recipe, kitchen)
+  const left = swapped.lines.map((place) => `“${recipe.ingredients[place]}”`).join(", ")
+  return { ok: false, because: `We know nothing to put in place of ${left} here.` }
+}
+
+type Answer = { ingredients: string[]; method: string[] }
+
+function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Kitchen): Finishing {
+  const written = { ...recipe, ingredients: answer.ingredients, method: answer.method }
+  const safe = makeSafe(written, preferences.temperatureUnit)
+  if (safe.kind === "refused") return { ok: false, because: safe.because }
+  const assessment = assessRecipe(written, foods)
+  const unmet = [...findUnmet(assessment, request), ...findBrokenBySteps(written, request.diets, foods)]
+  const broken = unmet.find(({ kind }) => kind === "label")
+  if (broken?.kind === "label")
+    return { ok: false, because: `It would not be ${dietLabels[broken.diet]}: ${broken.because}` }
+  const lines: RecipeChange[] = chosen.map((at) => ({
+    kind: "line",
+    at,
+    before: recipe.ingredients[at] ?? null,
+    because,
+  }))
+  const steps: RecipeChange[] = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }))
+  const swapped = { ...written, method: safe.method, nutrition: assessment.perServing }
+  return { ok: true, finished: { recipe: swapped, assessment, changes: [...lines, ...steps], unmet } }
+}

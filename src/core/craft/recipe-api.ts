@@ -1,0 +1,114 @@
+import { z } from "zod"
+import { endpoint } from "#core/api/endpoint.ts"
+import { refusalSchema } from "#core/api/error-codes.ts"
+import { assessedLineSchema, assessmentSchema } from "#core/nutrition/assessment.ts"
+import { nutritionSchema, recipeLimits, recipeSchema } from "#core/recipe/recipe.ts"
+import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
+import { recipeRequestSchema } from "#core/request/request.ts"
+
+/** Who wrote a recipe: an AI provider, or the built-in cookbook. */
+export const chefNameSchema = z.enum(["provider", "cookbook"])
+export type ChefName = z.infer<typeof chefNameSchema>
+
+/** Whose work a kept recipe is: a chef's, or that of our own substitutes, which swapped lines of another one. */
+const authorSchema = z.enum([...chefNameSchema.options, "substitutes"])
+
+/**
+ * A finished recipe as the server keeps it: `recipe.nutrition` is what we worked out, `claimed` what the chef said it
+ * holds per serving (null where nothing was said).
+ */
+export const keptRecipeSchema = z.object({
+  id: z.uuid(),
+  recipe: recipeSchema,
+  assessment: assessmentSchema,
+  claimed: nutritionSchema.nullable(),
+  chef: authorSchema,
+  request: recipeRequestSchema,
+  /** What is not as the chef wrote it, but for amounts that were brought to the servings asked for. */
+  changes: recipeChangesSchema,
+  createdAt: z.iso.datetime(),
+})
+export type KeptRecipe = z.infer<typeof keptRecipeSchema>
+
+/**
+ * What a recipe's writing tells on its way: parts as they are written, each line worked out on its own, then the whole
+ * or a refusal, which ends it. What was told before the whole is not checked yet.
+ */
+export const recipeEventSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("title"), title: z.string() }),
+  z.object({ kind: z.literal("line"), line: assessedLineSchema }),
+  z.object({ kind: z.literal("step"), step: z.string() }),
+  z.object({ kind: z.literal("stage"), stage: z.enum(["checking", "asking again"]) }),
+  z.object({ kind: z.literal("done"), kept: keptRecipeSchema }),
+  z.object({ kind: z.literal("refused"), refusal: refusalSchema }),
+])
+export type RecipeEvent = z.infer<typeof recipeEventSchema>
+
+/** Events go one a line, as JSON; asked for by this type in `accept`. */
+export const recipeEventsType = "application/x-ndjson"
+
+/** The header with a UUID of the page's own: a request sent again with the same one is the same request. */
+export const requestKeyHeader = "idempotency-key"
+export const requestKeySchema = z.uuid()
+
+/**
+ * Asks for a recipe; answers when it is written and worked out, or with events on the way where those are asked for.
+ * Counts one free recipe, if any is to be counted.
+ */
+export const generateRecipe = endpoint({
+  method: "POST",
+  path: "/api/recipes",
+  access: "signed-in",
+  body: recipeRequestSchema,
+  response: keptRecipeSchema,
+  status: 201,
+})
+
+const swapRequestSchema = z.object({
+  recipeId: z.uuid(),
+  /** The places of the lines to be replaced. */
+  lines: z
+    .array(z.int().nonnegative())
+    .min(1, "Please choose at least one ingredient.")
+    .max(recipeLimits.lines)
+    .refine((places) => new Set(places).size === places.length, "Each line once."),
+})
+export type SwapRequest = z.infer<typeof swapRequestSchema>
+
+/** Swaps chosen lines of a recipe that the server wrote for, or stored for, this cook (D14); answers the new recipe. */
+export const swapRecipe = endpoint({
+  method: "POST",
+  path: "/api/recipes/swap",
+  access: "signed-in",
+  body: swapRequestSchema,
+  response: keptRecipeSchema,
+  status: 201,
+})
+
+/** Shows an earlier recipe again, as Undo after a swap: it is the latest from then on. */
+export const showAgain = endpoint({
+  method: "POST",
+  path: "/api/recipes/show",
+  access: "signed-in",
+  body: z.object({ recipeId: z.uuid() }),
+  response: keptRecipeSchema,
+})
+
+/** Stops a recipe that is being written (D12), or a swap; one that is not is no error. */
+export const stopRecipe = endpoint({
+  method: "POST",
+  path: "/api/recipes/stop",
+  access: "signed-in",
+  body: z.object({ key: requestKeySchema }),
+})
+
+/**
+ * The newest finished recipe of the last 7 days, for a reload or another device; null where there is none. `writing`
+ * names the request whose recipe is being written just now.
+ */
+export const latestRecipe = endpoint({
+  method: "GET",
+  path: "/api/recipes/latest",
+  access: "signed-in",
+  response: z.object({ latest: keptRecipeSchema.nullable(), writing: requestKeySchema.nullable() }),
+})

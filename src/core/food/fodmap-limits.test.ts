@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { z } from "zod"
+import { foods } from "#testing/foods.ts"
+import { parseCsv } from "./csv.ts"
+import { parseFactTable } from "./food-facts.ts"
+import { normaliseName } from "./normalise-name.ts"
+
+// fodmap-limits.csv tells where every limit of food-facts.csv comes from: a row a limit, with its grams once more, so
+// that nobody changes the one without the other. fodmap-sources.csv has the citations.
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8")
+const limitSchema = z.tuple([z.string(), z.string(), z.coerce.number(), z.string(), z.string()])
+const sourceSchema = z.tuple([z.string(), z.enum(["published", "estimate"]), z.string()])
+const limits = parseCsv(read("fodmap-limits.csv"))
+  .slice(1)
+  .map((row) => limitSchema.parse(row))
+const sources = new Map(
+  parseCsv(read("fodmap-sources.csv"))
+    .slice(1)
+    .map((row) => sourceSchema.parse(row))
+    .map(([key, kind, citation]) => [key, { kind, citation }]),
+)
+
+const { byId, byAlias } = parseFactTable(read("food-facts.csv"))
+const stated = [...byId, ...byAlias].flatMap(([food, { fodmap }]) =>
+  [...(fodmap ?? [])].map(([group, grams]) => `${food} ${group}:${grams}`),
+)
+const nameOf = (food: string) => (food.startsWith("@") ? normaliseName(food) : food)
+
+describe("the low-FODMAP limits", () => {
+  it("each have a row that tells their source, and no row is about a limit that is none", () => {
+    const sourced = limits.map(([food, group, grams]) => `${nameOf(food)} ${group}:${grams}`)
+    expect(stated.filter((limit) => !sourced.includes(limit))).toEqual([])
+    expect(sourced.filter((limit) => !stated.includes(limit))).toEqual([])
+    expect(new Set(sourced).size).toBe(sourced.length)
+  })
+
+  it("each name a source that is cited, and say how the figure follows from it", () => {
+    expect(limits.filter(([, , , source]) => !sources.has(source))).toEqual([])
+    expect(limits.filter(([, , , , why]) => why.trim() === "")).toEqual([])
+    expect([...sources.keys()].filter((key) => !limits.some(([, , , source]) => source === key))).toEqual([])
+  })
+
+  it("rest on who published them and when, or are called our own", () => {
+    const vague = [...sources].filter(([, { kind, citation }]) =>
+      kind === "published" ? !/\b(?:19|20)\d\d\b/.test(citation) : !/\bour own\b/i.test(citation),
+    )
+    expect(vague).toEqual([])
+  })
+
+  it("keep dairy food that stands on its carbohydrate within 1 g of lactose, were all of it lactose", () => {
+    const over = limits
+      .filter(([, , , source]) => source === "lactose-usda")
+      .filter(([id, , grams]) => {
+        const carbs = foods.foods.find((food) => food.id === id)?.per100Grams.carbs ?? 100
+        return (carbs * grams) / 100 > 1
+      })
+    expect(over).toEqual([])
+  })
+})

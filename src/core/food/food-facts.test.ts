@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it, test } from "vitest"
+import { foods } from "#testing/foods.ts"
+import { parseFactTable } from "./food-facts.ts"
+import { nameWords } from "./normalise-name.ts"
+
+const facts = parseFactTable(readFileSync(new URL("food-facts.csv", import.meta.url), "utf8"))
+const ids = new Set(foods.foods.map(({ id }) => id))
+
+/** Words that tell an allergen, and the tags of which a name with such a word bears one at least. */
+const tellingWords: readonly (readonly [string, string])[] = [
+  ["milk butter cream cheese yogurt ghee whey", "milk"],
+  ["egg omelet", "egg"],
+  ["wheat flour bread pasta noodle spaghetti macaroni couscous semolina", "wheat"],
+  ["barley malt beer", "barley"],
+  ["rye", "rye"],
+  ["almond", "almond"],
+  ["hazelnut", "hazelnut"],
+  ["walnut", "walnut"],
+  ["cashew", "cashew"],
+  ["pecan", "pecan"],
+  ["pistachio", "pistachio"],
+  ["macadamia", "macadamia"],
+  ["peanut groundnut", "peanut"],
+  ["soy soya soybean tofu miso tempeh edamame", "soy soy-refined"],
+  ["prawn shrimp crab lobster crayfish crawfish langoustine", "crustacean"],
+  ["oyster clam mussel scallop squid octopus snail", "mollusc"],
+  ["fish salmon tuna cod anchovy sardine mackerel trout", "fish"],
+  ["pork bacon ham prosciutto lard pancetta", "pork"],
+  ["beef veal", "beef meat"],
+  ["chicken", "chicken"],
+  ["turkey", "turkey"],
+  ["duck", "duck"],
+  ["lamb mutton", "lamb"],
+  ["gelatin gelatine marshmallow", "gelatin"],
+  ["honey", "honey"],
+  ["wine beer rum vodka whisky whiskey brandy liqueur sherry", "alcohol"],
+]
+
+/** What only sounds like it; written out, so that each is a decision. */
+const lookAlikes = new Set(
+  readFileSync(new URL("look-alikes.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#")),
+)
+
+describe("the facts of the foods", () => {
+  it("are there for every food, and for nothing else", () => {
+    expect([...facts.byId.keys()].filter((id) => !ids.has(id))).toEqual([])
+    expect([...facts.byAlias.keys()].filter((alias) => !foods.byName.has(alias))).toEqual([])
+    expect(foods.foods.filter((food) => food.facts === null).map(({ id }) => id)).toEqual([])
+  })
+
+  it("state the allergen that a name tells, look-alikes apart", () => {
+    const silent = [...foods.byName].flatMap(([name, { facts }]) => {
+      const stated = new Set([...(facts?.contains ?? []), ...(facts?.may ?? [])])
+      const missing = tellingWords.filter(
+        ([words, tags]) =>
+          nameWords(name).some((word) => words.split(" ").includes(word)) &&
+          !tags.split(" ").some((tag) => stated.has(tag)),
+      )
+      return missing.map(([, tags]) => `${tags}: ${name}`)
+    })
+    expect(silent.filter((entry) => !lookAlikes.has(entry))).toEqual([])
+    expect([...lookAlikes].filter((entry) => !silent.includes(entry))).toEqual([])
+  })
+
+  it("never call something sure and possible at once", () => {
+    const both = [...facts.byId, ...facts.byAlias].filter(([, { contains, may }]) =>
+      [...may].some((tag) => contains.has(tag)),
+    )
+    expect(both.map(([key]) => key)).toEqual([])
+  })
+})
+
+describe("parseFactTable", () => {
+  const header = "id,contains,may,fodmap,because"
+
+  it("reads a food's facts and those of a name that differs", () => {
+    const { byId, byAlias } = parseFactTable(
+      `${header}\nyogurt,milk,gelatin,lactose:17,\n@Soya yoghurts,soy,,unknown,"Soya, no milk."`,
+    )
+    expect(byId.get("yogurt")).toMatchObject({ contains: new Set(["milk"]), fodmap: new Map([["lactose", 17]]) })
+    expect(byAlias.get("soya yogurt")).toMatchObject({ fodmap: null, because: "Soya, no milk." })
+  })
+
+  test.each([
+    ["a tag that is none", "soup,mlik,,free,"],
+    ["a FODMAP group that is none", "soup,,,sugar:3,"],
+    ["a limit that is none", "soup,,,lactose:,"],
+    ["two rows for one food", "soup,,,free,\nsoup,,,free,"],
+  ])("refuses %s", (_what, rows) => {
+    expect(() => parseFactTable(`${header}\n${rows}`)).toThrow("soup")
+  })
+})

@@ -1,0 +1,81 @@
+import { parseCsv } from "./csv.ts"
+import { normaliseName } from "./normalise-name.ts"
+
+/**
+ * What a food is made of, as far as a label asks for it. `nut` is any other or a mixture; `soy-refined` is refined
+ * soy oil or lecithin, which no label is broken by; `cheese` is set with rennet of some kind, `rennet` with an
+ * animal's by its own rule; `grape-product` matters to kosher, `animal-fat` is lard, suet or dripping.
+ */
+export const foodTags = [
+  ..."milk egg wheat barley rye oats".split(" "),
+  ..."almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut chestnut nut peanut coconut".split(
+    " ",
+  ),
+  ..."soy soy-refined crustacean mollusc fish fish-without-scales".split(" "),
+  ..."beef lamb goat venison pork rabbit horse treif meat chicken turkey duck goose game-bird blood".split(" "),
+  ..."gelatin cheese rennet insect honey alcohol grape-product animal-fat erythritol polyol".split(" "),
+] as const
+
+const knownTags: ReadonlySet<string> = new Set(foodTags)
+
+/** The kinds of fermentable carbohydrate that low FODMAP is about. */
+export const fodmapGroups = ["fructans", "gos", "lactose", "fructose", "sorbitol", "mannitol"] as const
+export type FodmapGroup = (typeof fodmapGroups)[number]
+
+/** Grams of a food that are safe per serving, by group (empty: no limit), or null where nobody can say. */
+export type FodmapLimits = ReadonlyMap<FodmapGroup, number> | null
+
+/** The facts that the twelve labels are judged by. */
+export type FoodFacts = {
+  contains: ReadonlySet<string>
+  /** What some makers put in. */
+  may: ReadonlySet<string>
+  fodmap: FodmapLimits
+  /** Says what the name does not, or "". */
+  because: string
+}
+
+/** Facts by food id, and by normalised alias where an alias differs from its food. */
+export type FactTable = { byId: ReadonlyMap<string, FoodFacts>; byAlias: ReadonlyMap<string, FoodFacts> }
+
+/**
+ * Reads the facts from the text of food-facts.csv: a row a food, and a row `@alias` for a name whose facts differ from
+ * those of the food that lends it its figures. Throws on what is no row, as the table is part of the program.
+ */
+export function parseFactTable(csvText: string): FactTable {
+  const [, ...rows] = parseCsv(csvText)
+  const byId = new Map<string, FoodFacts>()
+  const byAlias = new Map<string, FoodFacts>()
+  for (const [key = "", contains = "", may = "", fodmap = "", because = ""] of rows) {
+    const facts = {
+      contains: readTags(contains, key),
+      may: readTags(may, key),
+      fodmap: readFodmap(fodmap, key),
+      because,
+    }
+    const into = key.startsWith("@") ? byAlias : byId
+    const name = key.startsWith("@") ? normaliseName(key) : key
+    if (into.has(name)) throw new Error(`two rows of facts for ${key}`)
+    into.set(name, facts)
+  }
+  return { byId, byAlias }
+}
+
+function readTags(text: string, where: string): ReadonlySet<string> {
+  const tags = text === "" ? [] : text.split(" ")
+  for (const tag of tags) if (!knownTags.has(tag)) throw new Error(`${where}: "${tag}" is no fact of a food`)
+  return new Set(tags)
+}
+
+function readFodmap(text: string, where: string): FodmapLimits {
+  if (text === "unknown") return null
+  if (text === "free") return new Map()
+  return new Map(text.split(" ").map((limit) => readLimit(limit, where)))
+}
+
+function readLimit(text: string, where: string): [FodmapGroup, number] {
+  const [name, grams = ""] = text.split(":")
+  const group = fodmapGroups.find((one) => one === name)
+  if (group === undefined || !/^\d+(?:\.\d+)?$/.test(grams)) throw new Error(`${where}: "${text}" is no FODMAP limit`)
+  return [group, Number(grams)]
+}

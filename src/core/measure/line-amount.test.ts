@@ -1,0 +1,43 @@
+import { expect, test } from "vitest"
+import { openKitchen } from "#core/remix/kitchen.ts"
+import { ladderOf, readPortion } from "#core/remix/portion.ts"
+import { foods } from "#testing/foods.ts"
+
+function scaled(text: string, ratio: number): string | null {
+  const portion = readPortion(text, foods)
+  const ladder = portion === null ? null : ladderOf(portion, openKitchen(foods, "metric"))
+  return ladder?.at(ladder.nearest(ratio))?.text ?? null
+}
+
+test.each([
+  ["600 g chicken breast, sliced", 0.8, "480 g chicken breast, sliced"],
+  ["1.2 kg potatoes", 0.8, "950 g potatoes"],
+  ["1½ cups all-purpose flour", 0.5, "¾ cup all-purpose flour"],
+  ["3/4 cup milk", 2, "1½ cups milk"],
+  ["1/2 tsp salt", 1.5, "¾ tsp salt"],
+  ["2 tbsp olive oil", 0.75, "1½ tbsp olive oil"],
+  ["2 tbsp plus 1 tsp butter", 0.45, "1 tbsp butter"],
+  ["1 lb 5 oz beef chuck", 2, "2 lb 10 oz beef chuck"],
+  ["8 oz spaghetti", 2, "16 oz spaghetti"],
+  ["1 egg, beaten", 2, "2 eggs, beaten"],
+  ["4 eggs", 0.3, "1 egg"],
+  ["3 garlic cloves, crushed", 0.34, "1 garlic clove, crushed"],
+  ["2-3 carrots, sliced", 2, "4 carrots, sliced"],
+  ["2 x 400 g tins chickpeas, drained", 0.5, "1 x 400 g tin chickpeas, drained"],
+  ["1 (15 oz) can black beans, drained", 2, "2 (15 oz) cans black beans, drained"],
+  ["1 can (400 g) chopped tomatoes", 2, "2 cans (400 g) chopped tomatoes"],
+  ["4 chicken breasts (about 600 g)", 0.5, "300 g chicken breasts"],
+  ["4 salmon fillets (150 g each)", 0.5, "2 salmon fillets (150 g each)"],
+  ["200 g / 7 oz feta", 0.5, "100 g feta"],
+  ["1 cup (125 g) flour", 2, "2 cups flour"],
+  ["1 bunch coriander", 2, "2 bunches coriander"],
+])("%s times %d is %s", (text, ratio, expected) => {
+  expect(scaled(text, ratio)).toBe(expected)
+})
+
+test.each(["salt, to taste", "juice of 1 lime", "a pinch of salt", "oil, for frying", "1 knob ginger", "2 glorps"])(
+  "has no other amount for %s",
+  (text) => {
+    expect(scaled(text, 2)).toBeNull()
+  },
+)

@@ -1,0 +1,204 @@
+import { normaliseLine } from "#core/ingredient/normalise.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { gramsPer, millilitresPer, readUnit, type Unit } from "#core/ingredient/unit.ts"
+import { wordingOf } from "#core/measure/wording.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { Measure } from "./measure.ts"
+import { plural, singular } from "./noun.ts"
+import { roundCount, writeMeasure } from "./write-measure.ts"
+
+/** The amount that a line begins with, as a cook's measure, and what stands after it. */
+export type LineAmount = {
+  measure: Measure
+  /** The system the line itself is written in; null where its unit belongs to both (spoons, pieces). */
+  units: MeasurementUnit | null
+  tail: string
+}
+
+const number = String.raw`(?:\d+ \d+/\d+|\d+/\d+|\d+(?:\.\d+)?)`
+const leading = new RegExp(String.raw`^(?:about |approx\.? |around )?${number}(?: ?(?:-|to) ?${number})? ?`, "i")
+const further = new RegExp(`^ ?(?:(?:plus|and|to|or|[-+/]) ?)?${number} ?`, "i")
+const metric = new Set(["g", "kg", "mg", "ml", "cl", "dl", "l"])
+const spoons = new Set(["tsp", "tbsp"])
+
+/**
+ * Reads the amount of a line that can be written anew: one that begins with it, in grams, ounces, cups, spoons or
+ * pieces. Null for the others ("salt, to taste", "juice of 1 lime", "a pinch of salt").
+ */
+export function readLineAmount(text: string, line: ParsedLine): LineAmount | null {
+  const normal = normaliseLine(text)
+  const start = leading.exec(normal)
+  if (start === null || line.quantity === null) return null
+  const unit = unitAt(normal.slice(start[0].length))
+  if (unit === null) return countedLine(line, normal.slice(start[0].length), null)
+  const rest = normal.slice(start[0].length + unit.length)
+  if (unit.unit.kind === "count") return countedLine(line, rest.trimStart(), unit.word)
+  if (unit.unit.kind !== "mass" && unit.unit.kind !== "volume") return null
+  return { measure: wholeMeasure(line, unit.unit), units: systemOf(unit.unit), tail: withoutRestatement(rest) }
+}
+
+type UnitAt = { unit: Unit; word: string; length: number }
+
+function unitAt(text: string): UnitAt | null {
+  const words = /^(?:[a-z]+\.?)(?: (?:oz|ounces?)\b\.?)?/i.exec(text)?.[0]
+  if (words === undefined) return null
+  for (const word of [words, words.split(" ")[0] ?? ""]) {
+    const unit = readUnit(word)
+    if (unit !== null) return { unit, word: word.replace(/\.$/, ""), length: word.length }
+  }
+  return null
+}
+
+function systemOf(unit: Unit): MeasurementUnit | null {
+  if (spoons.has(unit.id)) return null
+  return metric.has(unit.id) ? "metric" : "imperial"
+}
+
+/** The amount with all its parts ("1 lb 5 oz", "2 tbsp plus 1 tsp"). */
+function wholeMeasure(line: ParsedLine, unit: Unit): Measure {
+  const parts = [{ quantity: line.quantity ?? 0, unit: line.unit }, ...line.added]
+  const amounts = parts.map((part) => (part.quantity ?? 0) * (sizeOf(part.unit) ?? 0))
+  const total = amounts.reduce((sum, part) => sum + part, 0)
+  if (unit.kind === "mass") return { kind: "mass", grams: total }
+  return spoons.has(unit.id)
+    ? { kind: "spoon", teaspoons: total / millilitresPer("tsp") }
+    : { kind: "volume", millilitres: total }
+}
+
+function sizeOf(id: string | null): number | null {
+  const unit = id === null ? null : readUnit(id)
+  if (unit?.kind === "mass") return unit.grams
+  return unit?.kind === "volume" ? unit.millilitres : null
+}
+
+/** Pieces; where the line says what all of them weigh, that weight is the amount. */
+function countedLine(line: ParsedLine, tail: string, word: string | null): LineAmount | null {
+  if (line.added.length > 0) return null
+  const weight = line.same.find((same) => same.unit !== null && readUnit(same.unit)?.kind === "mass")
+  const unit = weight?.unit == null ? null : readUnit(weight.unit)
+  if (weight?.quantity != null && unit?.kind === "mass") {
+    const grams = weight.quantity * unit.grams
+    return { measure: { kind: "mass", grams }, units: systemOf(unit), tail: tail.replace(/ ?\([^)]*\)/, "") }
+  }
+  const counted = word === null ? null : singular(word.toLowerCase())
+  return { measure: { kind: "count", count: line.quantity ?? 1, unit: counted }, units: null, tail }
+}
+
+/** Leaves out further parts and other words for the same amount: "1 lb [5 oz]", "200 g [/ 7 oz]", "1 cup [(125 g)]". */
+function withoutRestatement(text: string): string {
+  let rest = text
+  for (;;) {
+    const more = further.exec(rest)
+    const unit = more === null ? null : unitAt(rest.slice(more[0].length))
+    if (more === null || unit === null || unit.unit.kind === "count") break
+    rest = rest.slice(more[0].length + unit.length)
+  }
+  return rest
+    .replace(/^ ?\((?:about |approx\.? )?[\d./ -]+ ?(?:g|kg|ml|l|oz|lb|fl oz|cups?|tbsp|tsp)\.?\)/i, "")
+    .trimStart()
+}
+
+/** The line with another amount of the same thing, written as the line was: "600 g beef, diced" -> "450 g beef, diced". */
+export function writeLineAmount(
+  { units, tail }: LineAmount,
+  changed: Measure,
+  { line, units: kitchen }: { line: ParsedLine; units: MeasurementUnit },
+): string {
+  const wording = wordingOf({ name: line.name, amount: changed }, units ?? kitchen)
+  const pieces = isEgg(line.name) ? "whole" : wording.pieces
+  const written = writeMeasure(changed, { ...wording, pieces })
+  const isNumbered = changed.kind === "count" && changed.unit === null
+  return `${written} ${isNumbered ? inNumber(tail, line, roundCount(changed.count, pieces) > 1) : tail}`
+}
+
+/** Eggs are bought and broken whole. */
+export function isEgg(name: string): boolean {
+  return /\beggs?\b(?! noodles)/i.test(name)
+}
+
+/** The tail with the word that is counted in the right number: "1 onion", "2 garlic cloves", "2 x 400 g tins". */
+function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
+  const noun = line.name.split(" ").at(-1) ?? ""
+  const words = [...tail.matchAll(/[a-z]+/gi)]
+  const end = tail.search(/[,(]|$/)
+  const counted =
+    words.find(([word]) => line.unit !== null && word.length > 1 && readUnit(word)?.id === line.unit) ??
+    words.find(({ 0: word, index }) => line.unit === null && index < end && word.toLowerCase() === noun.toLowerCase())
+  if (counted === undefined) return tail
+  const one = singular(counted[0])
+  // "2 chicken thighs" become one thigh; "3 broccoli" has no other number.
+  const word = isMany ? plural(one) : one
+  return tail.slice(0, counted.index) + word + tail.slice(counted.index + counted[0].length)
+}
+
+/** The sensible step of an amount: 5 g or ml, a quarter teaspoon, a quarter ounce, half a piece; coarser for crowds. */
+export function stepOf(amount: Measure, units: MeasurementUnit, name: string): number {
+  switch (amount.kind) {
+    case "mass":
+      return units === "metric" ? metricStep(amount.grams) : ounceStep(amount.grams)
+    case "volume":
+      return units === "metric" ? metricStep(amount.millilitres) : cupStep(amount.millilitres)
+    case "spoon":
+      return spoonStep(amount.teaspoons)
+    case "count":
+      return isEgg(name) || amount.count >= 10 ? 1 : 0.5
+    case "words":
+      return 1
+  }
+}
+
+function metricStep(value: number): number {
+  if (value < 30) return 1
+  if (value < 1000) return 5
+  if (value < 10_000) return 50
+  return value < 100_000 ? 100 : 1000
+}
+
+function ounceStep(grams: number): number {
+  const ounces = grams / gramsPer("oz")
+  const step = ounces < 8 ? 0.25 : ounces < 16 ? 0.5 : 1
+  return (ounces < 160 ? step : ounces < 1600 ? 8 : 16) * gramsPer("oz")
+}
+
+function cupStep(millilitres: number): number {
+  const cup = millilitresPer("cup")
+  if (millilitres < cup) return millilitresPer("fl oz") / 2
+  return millilitres < 2 * cup ? millilitresPer("fl oz") : millilitres < 20 * cup ? cup / 4 : cup
+}
+
+function spoonStep(teaspoons: number): number {
+  if (teaspoons < 3) return 0.25
+  return teaspoons < 30 ? 1.5 : 3
+}
+
+/** How much a measure is, in its own unit (grams, millilitres, teaspoons, pieces). */
+export function sizeOfMeasure(amount: Measure): number {
+  switch (amount.kind) {
+    case "mass":
+      return amount.grams
+    case "volume":
+      return amount.millilitres
+    case "spoon":
+      return amount.teaspoons
+    case "count":
+      return amount.count
+    case "words":
+      return 0
+  }
+}
+
+/** The same measure of another size. */
+export function withSize(amount: Measure, size: number): Measure {
+  switch (amount.kind) {
+    case "mass":
+      return { ...amount, grams: size }
+    case "volume":
+      return { ...amount, millilitres: size }
+    case "spoon":
+      return { ...amount, teaspoons: size }
+    case "count":
+      return { ...amount, count: size }
+    case "words":
+      return amount
+  }
+}

@@ -1,0 +1,53 @@
+import { parseLine } from "#core/ingredient/parse-line.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from "./line-amount.ts"
+import { plural, singular } from "./noun.ts"
+import { roundToFraction, writeNumber } from "./write-number.ts"
+
+/**
+ * An ingredient line for so many times as many servings, written as a cook would: "600 g beef, diced" twice is
+ * "1.2 kg beef, diced". What has no amount to change ("salt, to taste", "a pinch of saffron") stays as it is.
+ */
+export function scaleLine(text: string, factor: number, units: MeasurementUnit): string {
+  if (factor === 1) return text
+  const line = parseLine(text)
+  const amount = readLineAmount(text, line)
+  if (amount === null) return scalePart(text, factor)
+  const measure = (share: number) => withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share)
+  const { quantity, quantityMax } = line
+  const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && line.added.length === 0
+  const most = writeLineAmount(amount, measure(isRange ? quantityMax / quantity : 1), { line, units })
+  return isRange ? joinRange(writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim(), most) : most
+}
+
+// "2 tbsp" and "4 tbsp oil" are "2 to 4 tbsp oil".
+function joinRange(least: string, most: string): string {
+  const [from = "", ...unit] = least.split(" ")
+  const [to = "", sameUnit = ""] = most.split(" ")
+  if (most.startsWith(`${least} `)) return most
+  const isSaidOnce = unit.length === 0 || (unit.length === 1 && singular(unit.join("")) === singular(sameUnit))
+  return `${isSaidOnce && to !== "" ? from : least} to ${most}`
+}
+
+const partOf =
+  /^((?:(?:finely )?grated )?(?:juice|zest|zest and juice|juice and zest) (?:of|from) )(\d+|½|half an?|an?|one)\b ?/i
+const words = new Map([
+  ["½", 0.5],
+  ["half a", 0.5],
+  ["half an", 0.5],
+  ["a", 1],
+  ["an", 1],
+  ["one", 1],
+])
+
+// "Juice of 1 lime" is the juice of two for twice as many.
+function scalePart(text: string, factor: number): string {
+  const [whole = "", lead = "", counted = ""] = partOf.exec(text) ?? []
+  if (whole === "") return text
+  const count = words.get(counted.toLowerCase()) ?? Number(counted)
+  const scaled = roundToFraction(count * factor)
+  const fruit = text
+    .slice(whole.length)
+    .replace(/^\p{L}+/u, (noun) => (scaled > 1 ? plural(singular(noun)) : singular(noun)))
+  return `${lead}${writeNumber(scaled)} ${fruit}`
+}

@@ -1,0 +1,31 @@
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { Measure } from "./measure.ts"
+import type { Pieces, Wording } from "./write-measure.ts"
+
+const pasta =
+  /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
+const eggs = /\beggs?\b(?! noodles)/
+const garlicCloves = /\bgarlic cloves?$/
+const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom pods?|cloves?$)/
+const seasoningUnits = new Set(["sprig", "leaf", "stick"])
+const liquids = /(?:\b(?:water|stock|broth|oil|juice|sauce|vinegar|wine|syrup|honey|beer|cider)|milk|\bcream)$/i
+
+type Named = { name: string; amount: Measure }
+
+/** How an ingredient's amount is to be written: by its name, which tells pasta and liquids, and by its pieces. */
+export function wordingOf({ name, amount }: Named, units: MeasurementUnit): Wording {
+  return {
+    units,
+    pasta: pasta.test(name),
+    liquid: liquids.test(name),
+    pieces: piecesOf(name, amount),
+  }
+}
+
+/** Into which pieces a food is cut, by its name and by what is counted. */
+export function piecesOf(name: string, amount: Measure): Pieces {
+  const unit = amount.kind === "count" ? amount.unit : null
+  if (unit === "clove" || garlicCloves.test(name)) return "cloves"
+  if (seasonings.test(name) || (unit !== null && seasoningUnits.has(unit))) return "whole"
+  return eggs.test(name) ? "halves" : "cut"
+}

@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { dietSchema, diets } from "#core/diet/label.ts"
+import { servingsSchema } from "#core/recipe/recipe.ts"
+import { storableText } from "#core/text/storable-text.ts"
+
+/** A dish by its name, or one that the chef chooses (D6: random is a state, never the text "random"). */
+export const dishSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("named"),
+    name: storableText.pipe(z.string().trim().min(1, "Please enter a dish name").max(120)),
+  }),
+  z.object({ kind: z.literal("random") }),
+])
+export type Dish = z.infer<typeof dishSchema>
+
+const bound = z.number().finite().nonnegative().max(1_000_000).nullable()
+const rangeSchema = z.object({ min: bound, max: bound })
+export type GoalRange = z.infer<typeof rangeSchema>
+
+/** Least and most per serving; kcal for calories, grams for the rest; null where the cook set none. */
+export const goalsSchema = z.object({
+  calories: rangeSchema,
+  protein: rangeSchema,
+  carbs: rangeSchema,
+  fat: rangeSchema,
+})
+export type Goals = z.infer<typeof goalsSchema>
+
+export const noGoals: Goals = {
+  calories: { min: null, max: null },
+  protein: { min: null, max: null },
+  carbs: { min: null, max: null },
+  fat: { min: null, max: null },
+}
+
+/** What a cook asks for. Units and appliances come from the kept preferences. */
+export const recipeRequestSchema = z.object({
+  dish: dishSchema,
+  servings: servingsSchema,
+  goals: goalsSchema,
+  diets: z
+    .array(dietSchema)
+    .max(diets.length)
+    .refine((list) => new Set(list).size === list.length, "Each requirement once."),
+})
+export type RecipeRequest = z.infer<typeof recipeRequestSchema>
+
+/** The servings a fresh form starts with (G7). */
+export const defaultServings = 4
