@@ -1,0 +1,124 @@
+import type { Fragment } from "postgres"
+import type { Tx } from "./as-user.ts"
+
+/** Which rows of a table have had their time; null where none goes by itself. */
+type Sweep = ((db: Tx) => Fragment) | null
+
+/** What a cook made or chose, keyed by the cook first, or what an account is; the columns of an export, and of none. */
+type Owned = {
+  kind: "content" | "account"
+  /** The column that says whose a row is. */
+  owner: string
+  columns: readonly string[]
+  /** Hashes that open something, and who somebody else is. */
+  secrets: readonly string[]
+  sweep: Sweep
+}
+
+/** Counts and hashes that name nobody. */
+type Nobodys = { kind: "nobody"; sweep: Sweep }
+
+const list = (names: string): readonly string[] => names.split(" ")
+
+/**
+ * Every table, in one row: whose it is, what an export of an account holds of it, and when the sweeper takes a row. A
+ * test holds this against the database: a table or a column that is not here fails it.
+ */
+export const tables: Readonly<Record<string, Owned | Nobodys>> = {
+  users: {
+    kind: "account",
+    owner: "id",
+    columns: list("id email email_confirmed_at user_metadata created_at referral_code carried_generations"),
+    secrets: ["password_hash"],
+    sweep: null,
+  },
+  sessions: {
+    kind: "account",
+    owner: "user_id",
+    columns: list("id user_id created_at last_used_at expires_at ended_at device"),
+    secrets: [],
+    sweep: (db) => db`least(ended_at, expires_at) < now() - interval '30 days'`,
+  },
+  refresh_tokens: {
+    kind: "account",
+    owner: "user_id",
+    columns: list("session_id user_id created_at used_at"),
+    secrets: list("token_hash parent_hash"),
+    sweep: null,
+  },
+  mail_pairs: {
+    kind: "account",
+    owner: "user_id",
+    columns: list("id user_id purpose email created_at expires_at spent_at replaced_at"),
+    secrets: list("access_hash refresh_hash"),
+    sweep: (db) => db`expires_at < now() - interval '30 days'`,
+  },
+  mail_outbox: {
+    kind: "account",
+    owner: "user_id",
+    columns: list("id user_id purpose created_at attempts next_attempt_at sent_at failed_at last_error asked_for"),
+    secrets: [],
+    sweep: (db) => db`sent_at < now() - interval '30 days'`,
+  },
+  referrals: {
+    kind: "account",
+    owner: "user_id",
+    columns: list("user_id created_at"),
+    secrets: ["referrer_id"],
+    sweep: null,
+  },
+  known_networks: {
+    kind: "account",
+    owner: "user_id",
+    columns: list("user_id last_used_at"),
+    secrets: ["network_hash"],
+    sweep: null,
+  },
+  user_preferences: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("user_id preferences updated_at"),
+    secrets: [],
+    sweep: null,
+  },
+  kept_recipes: {
+    kind: "content",
+    owner: "user_id",
+    columns: list(
+      "id user_id recipe_data assessment claimed chef request created_at expires_at request_key changes shown_at",
+    ),
+    secrets: [],
+    sweep: (db) => db`expires_at <= now()`,
+  },
+  saved_recipes: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("id user_id recipe_data assessment recipe_id created_at removed_at request"),
+    secrets: [],
+    // So that Undo can put it back.
+    sweep: (db) => db`removed_at < now() - interval '1 day'`,
+  },
+  recipe_generations: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("id user_id created_at"),
+    secrets: [],
+    sweep: null,
+  },
+  generation_places: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("id user_id holder created_at expires_at given_back_at request_key stop_asked_at"),
+    secrets: [],
+    // Failures of a day are counted.
+    sweep: (db) => db`coalesce(given_back_at, expires_at) < now() - interval '1 day'`,
+  },
+  rate_limits: { kind: "nobody", sweep: (db) => db`resets_at < now()` },
+  spent_addresses: { kind: "nobody", sweep: null },
+  ai_spending: { kind: "nobody", sweep: (db) => db`day < (now() at time zone 'utc')::date - 30` },
+}
+
+/** The tables that hold something of a user's own. */
+export const ownTables: readonly (readonly [name: string, table: Owned])[] = Object.entries(tables).flatMap(
+  ([name, table]) => (table.kind === "nobody" ? [] : [[name, table] as const]),
+)
