@@ -1,6 +1,7 @@
+import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createTestDatabase, type TestDatabase } from "#testing/postgres.ts"
-import { asService, asUser, transactionAsUser } from "./as-user.ts"
+import { asService, asUser, type Service, transactionAsUser } from "./as-user.ts"
 
 let database: TestDatabase
 const alice = "00000000-0000-4000-8000-00000000000a"
@@ -52,6 +53,42 @@ describe("rows are a user's own", () => {
       ),
     )
     expect(seen.map((rows) => rows.map((row) => row.user_id))).toEqual(asked.map((user) => [user]))
+  })
+
+  // Who asks becomes part of a statement, so nothing but an id may get there.
+  it("takes no string but a user's id for one who asks", async () => {
+    const around = fc.constantFrom(
+      alice,
+      bob,
+      bob.toUpperCase(),
+      "",
+      "';",
+      "' or '1'='1",
+      "\n",
+      "\0",
+      "\u2028",
+      "{",
+      "}",
+    )
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.tuple(around, fc.string({ unit: "grapheme", maxLength: 20 }), around).map((parts) => parts.join("")),
+      fc.tuple(around, around).map((parts) => parts.join("")),
+    )
+    await fc.assert(
+      fc.asyncProperty(hostile, async (name) => {
+        fc.pre(![alice, bob].includes(name.toLowerCase()))
+        await expect(asUser(database.sql, name, (db) => db`select 1`)).rejects.toThrow("no user's id")
+      }),
+      { numRuns: 10_000 },
+    )
+    const rows = await asUser(database.sql, bob.toUpperCase(), (db) => db`select user_id from user_preferences`)
+    expect(rows).toEqual([{ user_id: bob }])
+  })
+
+  it("takes no string but a known service's name for a service", async () => {
+    const pretended: Service = JSON.parse(`"mail'; set local app.service = 'account"`)
+    await expect(asService(database.sql, pretended, (db) => db`select 1`)).rejects.toThrow("no service")
   })
 
   it("lets the login that answers requests change no table, no policy and no role", async () => {

@@ -6,8 +6,12 @@ export type Database = Sql
 /** An open transaction: what the stores take, so that a caller can join several of them. */
 export type Tx = TransactionSql
 
+const services = ["account", "mail", "sweeper", "places", "limits", "spending"] as const
+
 /** Work that is not one user's: signing in by address, sending the outbox, sweeping, freeing places, counting tries and spending. */
-export type Service = "account" | "mail" | "sweeper" | "places" | "limits" | "spending"
+export type Service = (typeof services)[number]
+
+type Actor = { user: string } | { service: Service }
 
 type Rows = readonly (object | undefined)[]
 
@@ -17,36 +21,41 @@ export async function asUser<T extends Rows>(
   userId: string,
   statement: (db: Tx) => PendingQuery<T>,
 ): Promise<RowList<T>> {
-  const { rows } = await db.begin(async (db) => {
-    const [, rows] = await Promise.all([actAs(db, "app.user_id", userId), statement(db)])
-    return { rows }
-  })
-  return rows
+  return transactionAs(db, { user: userId }, async (db) => statement(db))
 }
 
 /** Several statements of one user, all of them or none. */
 export async function transactionAsUser<T>(db: Database, userId: string, work: (db: Tx) => Promise<T>): Promise<T> {
-  return transactionAs(db, { setting: "app.user_id", value: userId }, work)
+  return transactionAs(db, { user: userId }, work)
 }
 
 /** Several statements of a service, all of them or none. */
 export async function asService<T>(db: Database, service: Service, work: (db: Tx) => Promise<T>): Promise<T> {
-  return transactionAs(db, { setting: "app.service", value: service }, work)
+  return transactionAs(db, { service }, work)
 }
 
-async function transactionAs<T>(
-  db: Database,
-  actor: { setting: "app.user_id" | "app.service"; value: string },
-  work: (db: Tx) => Promise<T>,
-): Promise<T> {
+async function transactionAs<T>(db: Database, actor: Actor, work: (db: Tx) => Promise<T>): Promise<T> {
+  const statement = statementOf(actor)
   const { result } = await db.begin(async (db) => {
-    const [, result] = await Promise.all([actAs(db, actor.setting, actor.value), work(db)])
+    // Sent at once and not awaited: what is behind it travels in the same round trip, and fails with it.
+    const [, result] = await Promise.all([db.unsafe(statement).execute(), work(db)])
     return { result }
   })
   return result
 }
 
-// Sent at once and not awaited: the statement behind it travels in the same round trip, and fails with it.
-function actAs(db: Tx, setting: string, value: string) {
-  return db`select set_config(${setting}, ${value}, true)`.execute()
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * A statement, and not set_config: a database that is spread over several servers carries only that to all of them. It
+ * takes no parameter, so nothing but a user's id and a service's known name becomes part of it.
+ */
+function statementOf(actor: Actor): string {
+  if ("user" in actor) {
+    if (!uuid.test(actor.user)) throw new Error("who asks is no user's id")
+    return `set local app.user_id = '${actor.user}'`
+  }
+  const service = services.find((known) => known === actor.service)
+  if (service === undefined) throw new Error("who asks is no service")
+  return `set local app.service = '${service}'`
 }
