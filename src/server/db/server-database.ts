@@ -5,6 +5,7 @@ import type { Tx } from "./as-user.ts"
 import type { OpenDatabase } from "./database.ts"
 import { grantRows, runtimeRole } from "./grants.ts"
 import { migrate, migrationsDir } from "./migrate.ts"
+import { readSpreadSettings, type SpreadSettings } from "./spread-database.ts"
 
 const oldestVersion = 14
 const poolSize = 20
@@ -15,28 +16,31 @@ export async function openServerDatabase(options: {
   databaseUrl: string
   migrationsDir?: string
 }): Promise<OpenDatabase> {
-  const role = await prepare(options.databaseUrl, options.migrationsDir ?? migrationsDir)
+  const { role, spread } = await prepare(options.databaseUrl, options.migrationsDir ?? migrationsDir)
   const sql = postgres(options.databaseUrl, {
     max: poolSize,
     onnotice() {},
-    connection: role === null ? {} : { role },
+    connection: { ...spread.connection, ...(role === null ? {} : { role }) },
   })
   return { kind: "server", sql, exclusive: false, lost: new Promise(() => {}), close: () => sql.end({ timeout: 2 }) }
 }
 
-/** Brings the tables up to date and answers with the role that requests take on; null: the login serves itself. */
-async function prepare(databaseUrl: string, dir: string): Promise<string | null> {
+/** The role that requests take on, null where the login serves itself, and what else their connections set. */
+type Prepared = { role: string | null; spread: SpreadSettings }
+
+/** Brings the tables up to date. */
+async function prepare(databaseUrl: string, dir: string): Promise<Prepared> {
   const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice() {} })
   try {
     await refuseOldServer(sql)
-    const { role } = await sql.begin(async (db) => {
+    return await sql.begin(async (db) => {
       await db`select pg_advisory_xact_lock(${migrationLock})`
-      const role = await findRuntimeRole(db)
+      const spread = await readSpreadSettings(db)
+      const role = await findRuntimeRole(db, spread)
       await migrate(db, dir)
       if (role !== null) await grantRows(db, role)
-      return { role }
+      return { role, spread }
     })
-    return role
   } catch (error) {
     throw explain(error, new URL(databaseUrl))
   } finally {
@@ -56,10 +60,10 @@ async function refuseOldServer(sql: Sql): Promise<void> {
 
 type Login = { name: string; bypasses: boolean; createsRoles: boolean; roleExists: boolean }
 
-async function findRuntimeRole(db: Tx): Promise<string | null> {
+async function findRuntimeRole(db: Tx, { mayRoleLogIn }: SpreadSettings): Promise<string | null> {
   const login = await readLogin(db)
   if (login.roleExists && (await isAllowed(db, takeRuntimeRole))) return runtimeRole
-  if (login.createsRoles && (await isAllowed(db, (db) => makeRuntimeRole(db, login)))) return runtimeRole
+  if (login.createsRoles && (await isAllowed(db, (db) => makeRuntimeRole(db, login, mayRoleLogIn)))) return runtimeRole
   if (!login.bypasses) return null
   throw new StartRefusal(
     `DATABASE_URL: the login ${login.name} bypasses row-level security, which keeps one user's recipes from another, and may not create the role ${runtimeRole} to do without: use an ordinary login.`,
@@ -84,8 +88,9 @@ async function takeRuntimeRole(db: Tx): Promise<void> {
   await db`reset role`
 }
 
-async function makeRuntimeRole(db: Tx, login: Login): Promise<void> {
-  if (!login.roleExists) await db`create role ${db(runtimeRole)} nologin nobypassrls`
+async function makeRuntimeRole(db: Tx, login: Login, mayLogIn: boolean): Promise<void> {
+  const entry = mayLogIn ? db`login` : db`nologin`
+  if (!login.roleExists) await db`create role ${db(runtimeRole)} ${entry} nobypassrls`
   await db`grant ${db(runtimeRole)} to ${db(login.name)}`
 }
 
