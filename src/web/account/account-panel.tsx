@@ -1,17 +1,11 @@
-import { useMutation, useQuery } from "@tanstack/react-query"
-import { type ReactNode, useState } from "react"
+import { useMutation } from "@tanstack/react-query"
 import type { User } from "#core/account/account-api.ts"
-import { applianceIds, appliances, type Preferences } from "#core/preferences/preferences.ts"
 import { InviteSection } from "#web/invite/invite-section.tsx"
-import { type Choose, preferencesQuery, useChangePreferences } from "#web/preferences/preferences-query.ts"
-import { chooseTheme, readTheme, themes } from "#web/preferences/theme.ts"
+import { AppearanceSection } from "#web/preferences/appearance-section.tsx"
+import { PreferenceSections } from "#web/preferences/preference-sections.tsx"
 import { texts } from "#web/texts.ts"
-import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { Chip } from "#web/ui/chip.tsx"
 import { DisclosurePanel } from "#web/ui/disclosure.tsx"
-import { Segmented } from "#web/ui/segmented.tsx"
-import { Skeleton } from "#web/ui/skeleton.tsx"
 import { PasswordSection } from "./password-section.tsx"
 import { SessionsSection } from "./sessions-section.tsx"
 import { signOutHere } from "./sign-out.ts"
@@ -26,7 +20,7 @@ export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
       <h2 className="sr-only">{texts.account.title}</h2>
       <WhoIsIn email={user.email} onSignedOut={onSignedOut} />
       <PreferenceSections userId={user.id} />
-      <Appearance />
+      <AppearanceSection />
       <DisclosurePanel title={texts.account.invite}>
         <InviteSection userId={user.id} />
       </DisclosurePanel>
@@ -55,124 +49,5 @@ function WhoIsIn({ email, onSignedOut }: { email: string; onSignedOut: () => voi
         {texts.account.signOut}
       </Button>
     </section>
-  )
-}
-
-function PreferenceSections({ userId }: { userId: string }) {
-  const preferences = useQuery(preferencesQuery(userId))
-  const { choose, failed } = useChangePreferences(userId)
-  const body = (show: (preferences: Preferences) => ReactNode) => {
-    if (preferences.data) return show(preferences.data)
-    if (!preferences.isError) return <Skeleton className="h-11 w-64" />
-    return (
-      <Alert>
-        {texts.account.preferencesFailed}{" "}
-        <Button look="link" onClick={() => void preferences.refetch()}>
-          {texts.page.tryAgain}
-        </Button>
-      </Alert>
-    )
-  }
-  return (
-    <>
-      <DisclosurePanel title={texts.account.units} summary={preferences.data ? unitsSummary(preferences.data) : ""}>
-        {body((current) => (
-          <>
-            {failed && !failed.cookingAppliances && <SaveFailed />}
-            <Units preferences={current} choose={choose} />
-          </>
-        ))}
-      </DisclosurePanel>
-      <DisclosurePanel
-        title={texts.account.appliances}
-        summary={
-          preferences.data
-            ? texts.account.applianceCount(preferences.data.cookingAppliances.length, applianceIds.length)
-            : ""
-        }
-      >
-        {body((current) => (
-          <>
-            {failed?.cookingAppliances && <SaveFailed />}
-            <Appliances preferences={current} choose={choose} />
-          </>
-        ))}
-      </DisclosurePanel>
-    </>
-  )
-}
-
-function SaveFailed() {
-  return (
-    <div className="mb-4">
-      <Alert>{texts.account.saveFailed}</Alert>
-    </div>
-  )
-}
-
-function unitsSummary({ measurementUnit, temperatureUnit }: Preferences): string {
-  return `${texts.account.measurementUnits[measurementUnit]}, ${texts.account.degrees[temperatureUnit]}`
-}
-
-type SectionProps = { preferences: Preferences; choose: Choose }
-
-function Units({ preferences, choose }: SectionProps) {
-  return (
-    <div className="flex flex-wrap gap-x-6 gap-y-4">
-      <Segmented
-        label={texts.account.measurements}
-        choices={texts.account.measurementUnits}
-        order={["metric", "imperial"]}
-        chosen={preferences.measurementUnit}
-        onChoose={(measurementUnit) => choose({ measurementUnit })}
-      />
-      <Segmented
-        label={texts.account.temperature}
-        choices={texts.account.temperatureUnits}
-        order={["celsius", "fahrenheit"]}
-        chosen={preferences.temperatureUnit}
-        onChoose={(temperatureUnit) => choose({ temperatureUnit })}
-      />
-    </div>
-  )
-}
-
-function Appliances({ preferences, choose }: SectionProps) {
-  const chosen = preferences.cookingAppliances
-  return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
-      {applianceIds.map((id) => (
-        <Chip
-          key={id}
-          label={appliances[id]}
-          isPressed={chosen.includes(id)}
-          onPress={() =>
-            choose({
-              cookingAppliances: applianceIds.filter((each) =>
-                each === id ? !chosen.includes(each) : chosen.includes(each),
-              ),
-            })
-          }
-        />
-      ))}
-    </div>
-  )
-}
-
-function Appearance() {
-  const [theme, setTheme] = useState(readTheme)
-  return (
-    <DisclosurePanel title={texts.account.appearance} summary={texts.account.themes[theme]}>
-      <Segmented
-        label={texts.account.theme}
-        choices={texts.account.themes}
-        order={themes}
-        chosen={theme}
-        onChoose={(chosen) => {
-          chooseTheme(chosen)
-          setTheme(chosen)
-        }}
-      />
-    </DisclosurePanel>
   )
 }
