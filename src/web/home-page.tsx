@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
-import { LogIn } from "lucide-react"
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
 import { deferred, preloadWhenIdle } from "#web/deferred.tsx"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
+import { SignedOut } from "#web/entry/signed-out.tsx"
 import { RecipeDraft, RecipeOnShow } from "#web/generator/deferred-parts.tsx"
 import { GeneratorPanel } from "#web/generator/generator-panel.tsx"
 import { SavedLoading } from "#web/saved/saved-loading.tsx"
 import { savedQuery } from "#web/saved/saved-query.ts"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
-import { Button } from "#web/ui/button.tsx"
-import { EmptyState } from "#web/ui/empty-state.tsx"
 import { TabBar, tabId, tabPanelId } from "#web/ui/tab-bar.tsx"
 
 const AccountPanel = deferred(async () => (await import("#web/account/account-panel.tsx")).AccountPanel, <TabLoading />)
@@ -90,14 +88,14 @@ export function HomePage() {
               onDeleted={leaveForGood}
             />
           ) : (
-            signedOut(texts.account.signedOut)
+            signedOut(texts.page.signedOut.account)
           )}
         </Panel>
         <Panel id="saved" open={tab}>
           {session ? (
             <SavedPanel userId={session.user.id} onMakeFirst={() => openTab("generator")} />
           ) : (
-            signedOut(texts.saved.signedOut)
+            signedOut(texts.page.signedOut.saved)
           )}
         </Panel>
       </main>
@@ -140,16 +138,5 @@ function Panel({ id, open, children }: { id: TabId; open: TabId; children: React
     <div role="tabpanel" id={tabPanelId(id)} aria-labelledby={tabId(id)} hidden={!isOpen}>
       {(isOpen || id === "generator") && children}
     </div>
-  )
-}
-
-function SignedOut({ text, onSignIn }: { text: string; onSignIn: () => void }) {
-  return (
-    <EmptyState
-      icon={<LogIn aria-hidden className="size-7" />}
-      title={text}
-      text={texts.signIn.signedOutText}
-      next={<Button onClick={onSignIn}>{texts.signIn.signIn}</Button>}
-    />
   )
 }

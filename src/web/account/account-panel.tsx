@@ -3,9 +3,9 @@ import type { User } from "#core/account/account-api.ts"
 import { InviteSection } from "#web/invite/invite-section.tsx"
 import { AppearanceSection } from "#web/preferences/appearance-section.tsx"
 import { PreferenceSections } from "#web/preferences/preference-sections.tsx"
-import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { DisclosurePanel } from "#web/ui/disclosure.tsx"
+import { accountTexts } from "./account-texts.ts"
 import { PasswordSection } from "./password-section.tsx"
 import { SessionsSection } from "./sessions-section.tsx"
 import { signOutHere } from "./sign-out.ts"
@@ -13,24 +13,22 @@ import { YourDataSection } from "./your-data-section.tsx"
 
 type Props = { user: User; onSignedOut: () => void; onDeleted: () => void }
 
-/** Who is signed in, what their kitchen has, and what they can do with their account (A1, A3, A4). */
+/** Who is signed in, what their kitchen has, and what they can do with their account (A1). */
 export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
   return (
     <div className="mx-auto grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3.5">
-      <h2 className="sr-only">{texts.account.title}</h2>
+      <h2 className="sr-only">{accountTexts.title}</h2>
       <WhoIsIn email={user.email} onSignedOut={onSignedOut} />
       <PreferenceSections userId={user.id} />
       <AppearanceSection />
-      <DisclosurePanel title={texts.account.invite}>
-        <InviteSection userId={user.id} />
-      </DisclosurePanel>
-      <DisclosurePanel title={texts.account.password}>
+      <InviteSection userId={user.id} />
+      <DisclosurePanel title={accountTexts.password}>
         <PasswordSection email={user.email} />
       </DisclosurePanel>
-      <DisclosurePanel title={texts.account.sessions}>
+      <DisclosurePanel title={accountTexts.sessions}>
         <SessionsSection userId={user.id} onSignedOut={onSignedOut} />
       </DisclosurePanel>
-      <DisclosurePanel title={texts.account.yourData}>
+      <DisclosurePanel title={accountTexts.yourData}>
         <YourDataSection email={user.email} onDeleted={onDeleted} />
       </DisclosurePanel>
     </div>
@@ -42,11 +40,11 @@ function WhoIsIn({ email, onSignedOut }: { email: string; onSignedOut: () => voi
   return (
     <section className="panel flex flex-wrap items-center justify-between gap-4 px-6 py-5">
       <div className="min-w-0">
-        <p className="text-[13px] text-ink-3">{texts.account.signedInAs}</p>
+        <p className="text-[13px] text-ink-3">{accountTexts.signedInAs}</p>
         <p className="font-[620]">{email}</p>
       </div>
       <Button isPending={leave.isPending} onClick={() => leave.mutate()}>
-        {texts.account.signOut}
+        {accountTexts.signOut}
       </Button>
     </section>
   )

@@ -1,5 +1,5 @@
-import { texts } from "#web/texts.ts"
 import { PasswordField } from "#web/ui/password-field.tsx"
+import { accountTexts } from "./account-texts.ts"
 
 type Props = { password: string; error: string | undefined; onPassword: (password: string) => void }
 
@@ -7,9 +7,7 @@ type Props = { password: string; error: string | undefined; onPassword: (passwor
 export function CurrentPasswordField({ password, error, onPassword }: Props) {
   return (
     <PasswordField
-      label={texts.account.currentPassword}
-      showLabel={texts.signIn.showPassword}
-      hideLabel={texts.signIn.hidePassword}
+      label={accountTexts.currentPassword}
       name="current-password"
       autoComplete="current-password"
       value={password}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { texts } from "#web/texts.ts"
 import { PasswordField } from "#web/ui/password-field.tsx"
+import { strengthTexts } from "./account-texts.ts"
 import { type Strength, strengthOf } from "./password-strength.ts"
 
 const nothingKnown: ReadonlySet<string> = new Set()
@@ -28,8 +28,6 @@ export function NewPasswordField({ label, name, password, email, error, onPasswo
   return (
     <PasswordField
       label={label}
-      showLabel={texts.signIn.showPassword}
-      hideLabel={texts.signIn.hidePassword}
       name={name}
       autoComplete="new-password"
       value={password}
@@ -41,13 +39,13 @@ export function NewPasswordField({ label, name, password, email, error, onPasswo
 }
 
 const sentences = {
-  "too short": texts.signIn.passwordHint,
-  common: texts.strength.common,
-  "own name": texts.strength.ownName,
-  plain: texts.strength.plain,
-  short: texts.strength.short,
-  fair: texts.strength.fair,
-  strong: texts.strength.strong,
+  "too short": strengthTexts.tooShort,
+  common: strengthTexts.common,
+  "own name": strengthTexts.ownName,
+  plain: strengthTexts.plain,
+  short: strengthTexts.short,
+  fair: strengthTexts.fair,
+  strong: strengthTexts.strong,
 } as const satisfies Record<Strength["reason"], string>
 
 const colours = ["bg-edge", "bg-saffron", "bg-leaf", "bg-leaf"] as const

@@ -5,10 +5,10 @@ import { changePassword } from "#core/account/own-account-api.ts"
 import { queryClient } from "#web/query-client.ts"
 import { ApiError, isFailure, send, sentenceOf } from "#web/send.ts"
 import { currentSession, exchangeSession } from "#web/session.ts"
-import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
+import { accountTexts } from "./account-texts.ts"
 import { CurrentPasswordField } from "./current-password-field.tsx"
 import { NewPasswordField } from "./new-password-field.tsx"
 import { sessionsQuery } from "./sessions-query.ts"
@@ -42,7 +42,7 @@ export function PasswordSection({ email }: { email: string }) {
       <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
       <CurrentPasswordField password={current} error={shown.current} onPassword={setCurrent} />
       <NewPasswordField
-        label={texts.account.newPassword}
+        label={accountTexts.newPassword}
         name="new-password"
         password={next}
         email={email}
@@ -50,9 +50,9 @@ export function PasswordSection({ email }: { email: string }) {
         onPassword={setNext}
       />
       {change.error && !shown.current && !shown.next && <Alert>{sentenceOf(change.error)}</Alert>}
-      {change.isSuccess && <Notice>{texts.account.passwordChanged}</Notice>}
+      {change.isSuccess && <Notice>{accountTexts.passwordChanged}</Notice>}
       <Button type="submit" look="primary" className="justify-self-start" isPending={change.isPending}>
-        {texts.account.changePassword}
+        {accountTexts.changePassword}
       </Button>
     </form>
   )
@@ -72,7 +72,7 @@ function useChangePassword(onChanged: () => void) {
 
 function findProblems(current: string, next: string): Problems {
   return {
-    current: current === "" ? texts.account.currentMissing : undefined,
+    current: current === "" ? accountTexts.currentMissing : undefined,
     next: passwordSchema.safeParse(next).error?.issues[0]?.message,
   }
 }

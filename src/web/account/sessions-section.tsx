@@ -9,6 +9,7 @@ import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
+import { accountTexts } from "./account-texts.ts"
 import { sessionsQuery } from "./sessions-query.ts"
 import { signOutHere } from "./sign-out.ts"
 import { timeAgo } from "./time-ago.ts"
@@ -22,16 +23,16 @@ export function SessionsSection({ userId, onSignedOut }: Props) {
   const end = useEndSession(userId, { onSignedOut, onEnded: () => list.current?.focus() })
   return (
     <div ref={list} tabIndex={-1} className="grid gap-3 outline-none">
-      {end.isSuccess && <Notice>{texts.account.sessionEnded(end.variables.device)}</Notice>}
+      {end.isSuccess && <Notice>{accountTexts.sessionEnded(end.variables.device)}</Notice>}
       {end.isError && <Alert>{sentenceOf(end.error)}</Alert>}
-      {sessions.data?.length === 0 && <p className="text-ink-2">{texts.account.sessionsEmpty}</p>}
+      {sessions.data?.length === 0 && <p className="text-ink-2">{accountTexts.sessionsEmpty}</p>}
       {sessions.data && sessions.data.length > 0 && (
         <ul className="divide-y divide-line">
           {sessions.data.map((each) => (
             <SessionRow
               key={each.id}
               session={each}
-              lastUsed={texts.account.lastUsed(timeAgo(each.lastUsedAt, sessions.dataUpdatedAt))}
+              lastUsed={accountTexts.lastUsed(timeAgo(each.lastUsedAt, sessions.dataUpdatedAt))}
               isEnding={end.isPending && end.variables.id === each.id}
               onEnd={() => !end.isPending && end.mutate(each)}
             />
@@ -76,7 +77,7 @@ function SessionRow({ session, lastUsed, isEnding, onEnd }: RowProps) {
         <p className="text-sm text-ink-3">
           {session.current && (
             <span className="mr-2 inline-block rounded-full bg-leaf-soft px-2.5 py-0.5 font-[620] text-leaf">
-              {texts.account.thisBrowser}
+              {accountTexts.thisBrowser}
             </span>
           )}
           {lastUsed}
@@ -84,14 +85,14 @@ function SessionRow({ session, lastUsed, isEnding, onEnd }: RowProps) {
       </div>
       <Button
         className="flex-none"
-        aria-label={texts.account.endSessionOf(
-          session.current ? texts.account.thisBrowser : session.device,
+        aria-label={accountTexts.endSessionOf(
+          session.current ? accountTexts.thisBrowser : session.device,
           session.current ? session.device : lastUsed,
         )}
         isPending={isEnding}
         onClick={onEnd}
       >
-        {texts.account.endSession}
+        {accountTexts.endSession}
       </Button>
     </li>
   )
@@ -101,7 +102,7 @@ function SessionsLoading() {
   return (
     <>
       <p role="status" className="sr-only">
-        {texts.account.sessionsLoading}
+        {accountTexts.sessionsLoading}
       </p>
       <Skeleton className="h-14 w-full" />
     </>
@@ -111,7 +112,7 @@ function SessionsLoading() {
 function SessionsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert>
-      {texts.account.sessionsFailed}{" "}
+      {accountTexts.sessionsFailed}{" "}
       <Button look="link" onClick={onRetry}>
         {texts.page.tryAgain}
       </Button>

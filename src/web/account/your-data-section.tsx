@@ -5,10 +5,10 @@ import { call } from "#web/api.ts"
 import { clearShownRecipe } from "#web/recipe/shown-recipe.ts"
 import { isFailure, sentenceOf } from "#web/send.ts"
 import { endSession, expectSessionEnd } from "#web/session.ts"
-import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
+import { accountTexts } from "./account-texts.ts"
 import { CurrentPasswordField } from "./current-password-field.tsx"
 import { downloadJson } from "./download-json.ts"
 
@@ -20,18 +20,18 @@ export function YourDataSection({ email, onDeleted }: Props) {
   return (
     <div className="grid gap-7">
       <ConfirmedByPassword
-        title={texts.account.exportTitle}
-        text={texts.account.exportText}
-        button={texts.account.exportButton}
+        title={accountTexts.exportTitle}
+        text={accountTexts.exportText}
+        button={accountTexts.exportButton}
         email={email}
         act={exportByPassword}
         onDone={setFile}
-        done={file && <Notice>{texts.account.exported(file)}</Notice>}
+        done={file && <Notice>{accountTexts.exported(file)}</Notice>}
       />
       <ConfirmedByPassword
-        title={texts.account.deleteTitle}
-        text={texts.account.deleteText}
-        button={texts.account.deleteButton}
+        title={accountTexts.deleteTitle}
+        text={accountTexts.deleteText}
+        button={accountTexts.deleteButton}
         email={email}
         act={deleteByPassword}
         onDone={onDeleted}
@@ -88,7 +88,7 @@ function ConfirmedByPassword<Done>({ title, text, button, email, act, onDone, do
     else acting.mutate(password)
   }
   const isWrong = isFailure(acting.error, "wrong_password")
-  const problem = isMissing ? texts.account.currentMissing : isWrong ? sentenceOf(acting.error) : undefined
+  const problem = isMissing ? accountTexts.currentMissing : isWrong ? sentenceOf(acting.error) : undefined
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-[520px] gap-3.5">
       <h3 className="text-lg">{title}</h3>

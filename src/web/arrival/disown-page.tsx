@@ -7,6 +7,7 @@ import { call } from "#web/api.ts"
 import { isFailure } from "#web/send.ts"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
+import { disownTexts, verifyTexts } from "./arrival-texts.ts"
 import { Landing, LandingOutcome } from "./landing.tsx"
 import { type MailLink, readMailLink, takenHash } from "./mail-link.ts"
 import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
@@ -15,7 +16,7 @@ import { failureOf } from "./verify-arrival.ts"
 const homeAfterS = 5
 
 const brokenLinks = {
-  none: texts.verify.noToken,
+  none: verifyTexts.noToken,
   incomplete: refusals.link_incomplete.message,
   "wrong type": refusals.link_wrong_type.message,
 } as const satisfies Record<Exclude<MailLink["kind"], "pair">, string>
@@ -32,7 +33,7 @@ function Disown({ pair }: { pair: MailPair }) {
   const [, navigate] = useLocation()
   const disown = useMutation({ mutationFn: () => call(disownAccount, { ...pair, type: "signup" }) })
   if (disown.isSuccess) {
-    const { doneTitle, done } = texts.disown
+    const { doneTitle, done } = disownTexts
     return <LandingOutcome icon={<SuccessIcon />} title={doneTitle} text={done} homeAfterS={homeAfterS} />
   }
   if (disown.isError) {
@@ -41,13 +42,13 @@ function Disown({ pair }: { pair: MailPair }) {
   }
   return (
     <div className="grid justify-items-center gap-3 text-center">
-      <h1 className="text-[28px]">{texts.disown.title}</h1>
-      <p className="text-ink-2">{texts.disown.text}</p>
+      <h1 className="text-[28px]">{disownTexts.title}</h1>
+      <p className="text-ink-2">{disownTexts.text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         <Button look="primary" isPending={disown.isPending} onClick={() => disown.mutate()}>
-          {texts.disown.press}
+          {disownTexts.press}
         </Button>
-        <Button onClick={() => navigate("/", { replace: true })}>{texts.disown.leave}</Button>
+        <Button onClick={() => navigate("/", { replace: true })}>{disownTexts.leave}</Button>
       </div>
     </div>
   )
@@ -57,7 +58,7 @@ function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
   return (
     <LandingOutcome
       icon={<FailureIcon />}
-      title={texts.disown.errorTitle}
+      title={disownTexts.errorTitle}
       text={text}
       homeAfterS={homeAfterS}
       more={onRetry && <Button onClick={onRetry}>{texts.page.tryAgain}</Button>}
@@ -66,6 +67,6 @@ function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
 }
 
 function whyNot(error: Error): { text: string; mayRetry: boolean } {
-  if (isFailure(error, "link_invalid")) return { text: texts.disown.nothingThere, mayRetry: false }
-  return failureOf(error, texts.disown.failed)
+  if (isFailure(error, "link_invalid")) return { text: disownTexts.nothingThere, mayRetry: false }
+  return failureOf(error, disownTexts.failed)
 }

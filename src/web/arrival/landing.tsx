@@ -3,6 +3,7 @@ import { useLocation } from "wouter"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
+import { redirectTexts } from "./arrival-texts.ts"
 
 /** The frame of a page that a mail's link opens. */
 export function Landing({ children }: { children: ReactNode }) {
@@ -55,12 +56,12 @@ function GoHome({ afterS }: { afterS: number }) {
   return (
     <div className="mt-3 grid w-full justify-items-center gap-3 border-t border-line pt-5">
       <p role="status" className="text-sm text-ink-3">
-        {isStaying ? texts.redirect.staying : texts.redirect.soon(afterS)}
+        {isStaying ? redirectTexts.staying : redirectTexts.soon(afterS)}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
-        {!isStaying && <Button onClick={() => setIsStaying(true)}>{texts.redirect.stay}</Button>}
+        {!isStaying && <Button onClick={() => setIsStaying(true)}>{redirectTexts.stay}</Button>}
         <Button look="primary" onClick={() => navigate("/", { replace: true })}>
-          {texts.redirect.home}
+          {redirectTexts.home}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
+import { resetTexts } from "./arrival-texts.ts"
 import { Landing, LandingOutcome, LandingWorking } from "./landing.tsx"
 import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
 import {
@@ -41,7 +42,7 @@ export default function PasswordResetPage() {
 function showState(state: State, setState: (state: State) => void, retry: () => void) {
   switch (state.kind) {
     case "checking":
-      return <LandingWorking text={texts.reset.working} />
+      return <LandingWorking text={resetTexts.working} />
     case "valid":
       return (
         <NewPasswordForm
@@ -54,7 +55,7 @@ function showState(state: State, setState: (state: State) => void, retry: () => 
       return (
         <LandingOutcome
           icon={<FailureIcon />}
-          title={texts.reset.errorTitle}
+          title={resetTexts.errorTitle}
           text={state.text}
           homeAfterS={homeAfterS}
           more={state.mayRetry && <Button onClick={retry}>{texts.page.tryAgain}</Button>}
@@ -64,8 +65,8 @@ function showState(state: State, setState: (state: State) => void, retry: () => 
       return (
         <LandingOutcome
           icon={<SuccessIcon />}
-          title={texts.reset.doneTitle}
-          text={texts.reset.done}
+          title={resetTexts.doneTitle}
+          text={resetTexts.done}
           homeAfterS={homeAfterS}
         />
       )
@@ -101,29 +102,27 @@ function NewPasswordForm({ link, onDone, onLinkRefused }: FormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div>
-        <h1 className="text-[28px]">{texts.reset.title}</h1>
-        <p className="mt-1 text-ink-2">{texts.reset.forAddress(link.email)}</p>
+        <h1 className="text-[28px]">{resetTexts.title}</h1>
+        <p className="mt-1 text-ink-2">{resetTexts.forAddress(link.email)}</p>
       </div>
       {/* Password managers file the new password under this address. */}
       <input hidden type="email" name="username" autoComplete="username" value={link.email} readOnly />
       <NewPasswordField
-        label={texts.reset.newPassword}
+        label={resetTexts.newPassword}
         name="new-password"
         password={password}
         email={link.email}
         onPassword={setPassword}
       />
       <PasswordField
-        showLabel={texts.signIn.showPassword}
-        hideLabel={texts.signIn.hidePassword}
-        label={texts.reset.confirmPassword}
+        label={resetTexts.confirmPassword}
         autoComplete="new-password"
         value={repeated}
         onChange={(event) => setRepeated(event.target.value)}
       />
       {problem && <Alert>{problem}</Alert>}
       <Button type="submit" look="primary" className="w-full" isPending={save.isPending}>
-        {texts.reset.submit}
+        {resetTexts.submit}
       </Button>
     </form>
   )

@@ -4,7 +4,7 @@ import { signOutHere } from "#web/account/sign-out.ts"
 import { call } from "#web/api.ts"
 import { ApiError, isFailure } from "#web/send.ts"
 import { currentSession, endSession } from "#web/session.ts"
-import { texts } from "#web/texts.ts"
+import { resetTexts } from "./arrival-texts.ts"
 import { readMailLink, takenHash } from "./mail-link.ts"
 
 export type ResetLink =
@@ -49,7 +49,7 @@ async function checkPair(pair: MailPair): Promise<ResetLink> {
 
 /** What to say where the link is not to blame (E5). */
 export function resetSentence(error: unknown): string {
-  return isFailure(error, "too_many_requests") ? error.message : texts.reset.failed
+  return isFailure(error, "too_many_requests") ? error.message : resetTexts.failed
 }
 
 /** The server's sentence where the link itself is refused; null where something else went wrong. */

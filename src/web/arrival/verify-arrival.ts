@@ -4,7 +4,7 @@ import { call } from "#web/api.ts"
 import { trackKeptReferral } from "#web/invite/referral.ts"
 import { ApiError, isFailure, isSessionEnded } from "#web/send.ts"
 import { currentSession, keepSession } from "#web/session.ts"
-import { texts } from "#web/texts.ts"
+import { verifyTexts } from "./arrival-texts.ts"
 import { readMailLink, takenHash } from "./mail-link.ts"
 
 export type Arrival = { kind: "verified"; text: string } | { kind: "failed"; text: string; mayRetry: boolean }
@@ -27,7 +27,7 @@ async function verifyByLink(): Promise<Arrival> {
   const link = readMailLink(takenHash(), "signup")
   switch (link.kind) {
     case "none":
-      return { kind: "failed", text: texts.verify.noToken, mayRetry: false }
+      return { kind: "failed", text: verifyTexts.noToken, mayRetry: false }
     case "incomplete":
       return { kind: "failed", text: refusals.link_incomplete.message, mayRetry: false }
     case "wrong type":
@@ -47,7 +47,7 @@ async function verify(pair: MailPair): Promise<Arrival> {
     }
     return { kind: "verified", text: successText(verified, signedInAs) }
   } catch (error) {
-    return failureOf(error, texts.verify.failed)
+    return failureOf(error, verifyTexts.failed)
   }
 }
 
@@ -62,9 +62,9 @@ export function failureOf(error: unknown, otherwise: string): Extract<Arrival, {
 type Verified = { email: string; alreadyVerified: boolean; session: unknown }
 
 function successText({ email, alreadyVerified, session }: Verified, signedInAs: string | null): string {
-  if (session || email === signedInAs) return texts.verify.signedIn
-  if (signedInAs !== null) return texts.verify.otherSignedIn(email, signedInAs)
-  return alreadyVerified ? texts.verify.already(email) : texts.verify.signedOut(email)
+  if (session || email === signedInAs) return verifyTexts.signedIn
+  if (signedInAs !== null) return verifyTexts.otherSignedIn(email, signedInAs)
+  return alreadyVerified ? verifyTexts.already(email) : verifyTexts.signedOut(email)
 }
 
 /** Who is signed in here; a session that turns out to be over is nobody. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
+import { verifyTexts } from "./arrival-texts.ts"
 import { DisownPage } from "./disown-page.tsx"
 import { Landing, LandingOutcome, LandingWorking } from "./landing.tsx"
 import { isDisownLink, takenHash } from "./mail-link.ts"
@@ -29,11 +30,11 @@ function VerifyOnArrival() {
   }
   return (
     <Landing>
-      {arrival === null && <LandingWorking text={texts.verify.working} />}
+      {arrival === null && <LandingWorking text={verifyTexts.working} />}
       {arrival?.kind === "verified" && (
         <LandingOutcome
           icon={<SuccessIcon />}
-          title={texts.verify.doneTitle}
+          title={verifyTexts.doneTitle}
           text={arrival.text}
           homeAfterS={homeAfterS.verified}
         />
@@ -41,7 +42,7 @@ function VerifyOnArrival() {
       {arrival?.kind === "failed" && (
         <LandingOutcome
           icon={<FailureIcon />}
-          title={texts.verify.errorTitle}
+          title={verifyTexts.errorTitle}
           text={arrival.text}
           homeAfterS={homeAfterS.failed}
           more={arrival.mayRetry && <Button onClick={retry}>{texts.page.tryAgain}</Button>}

@@ -5,7 +5,6 @@ import { NewPasswordField } from "#web/account/new-password-field.tsx"
 import { InvitedWith } from "#web/invite/invited-with.tsx"
 import { dropReferral, keptReferral } from "#web/invite/referral.ts"
 import { isFailure } from "#web/send.ts"
-import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
@@ -19,6 +18,7 @@ import {
   findEntryProblems,
   type Mode,
 } from "./enter.ts"
+import { entryTexts } from "./entry-texts.ts"
 import { ResendButton } from "./resend-button.tsx"
 
 type Props = {
@@ -57,14 +57,14 @@ export function CredentialsForm({ mode, email, onEmail, onToggle, onForgot, ...o
   const isAtField = shown.email || shown.password || (referral !== null && shown.referral)
   return (
     <>
-      {mode === "sign up" && <p className="mt-2 text-ink-2">{texts.signIn.signUpText}</p>}
+      {mode === "sign up" && <p className="mt-2 text-ink-2">{entryTexts.signUpText}</p>}
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
         <EmailField email={email} error={shown.email} onEmail={onEmail} />
         <ModePassword {...{ mode, email, password }} error={shown.password} onPassword={setPassword} />
         {referral !== null && <InvitedWith code={referral} error={shown.referral} onDrop={goWithoutCode} />}
         {enter.error && !isAtField && <Alert>{entrySentence(enter.error)}</Alert>}
         <Button type="submit" look="primary" className="w-full" isPending={enter.isPending}>
-          {mode === "sign in" ? texts.signIn.signIn : texts.signIn.signUp}
+          {mode === "sign in" ? entryTexts.signIn : entryTexts.signUp}
         </Button>
       </form>
       {mode === "sign in" && <SideWays email={email} onForgot={onForgot} onWrongEmail={setProblems} />}
@@ -96,15 +96,11 @@ type PasswordProps = {
 
 function ModePassword({ mode, email, password, error, onPassword }: PasswordProps) {
   if (mode === "sign up") {
-    return (
-      <NewPasswordField label={texts.signIn.password} name="password" {...{ email, password, error, onPassword }} />
-    )
+    return <NewPasswordField label={entryTexts.password} name="password" {...{ email, password, error, onPassword }} />
   }
   return (
     <PasswordField
-      label={texts.signIn.password}
-      showLabel={texts.signIn.showPassword}
-      hideLabel={texts.signIn.hidePassword}
+      label={entryTexts.password}
       name="password"
       autoComplete="current-password"
       value={password}
@@ -117,9 +113,9 @@ function ModePassword({ mode, email, password, error, onPassword }: PasswordProp
 function Toggle({ mode, onToggle }: { mode: Mode; onToggle: () => void }) {
   return (
     <p className="mt-4 flex items-center justify-center gap-3 border-t border-line pt-4 text-[15px] text-ink-2">
-      {mode === "sign in" ? texts.signIn.newHere : texts.signIn.haveAccount}
+      {mode === "sign in" ? entryTexts.newHere : entryTexts.haveAccount}
       <Button look="link" onClick={onToggle}>
-        {mode === "sign in" ? texts.signIn.signUp : texts.signIn.signIn}
+        {mode === "sign in" ? entryTexts.signUp : entryTexts.signIn}
       </Button>
     </p>
   )
@@ -131,7 +127,7 @@ function SideWays({ email, onForgot, onWrongEmail }: SideWaysProps) {
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-4">
       <Button look="link" onClick={onForgot}>
-        {texts.signIn.forgot}
+        {entryTexts.forgot}
       </Button>
       <ResendButton email={email} onWrongEmail={(sentence) => onWrongEmail({ email: sentence })} />
     </div>
@@ -143,7 +139,7 @@ type EmailProps = { email: string; error: string | undefined; onEmail: (email: s
 export function EmailField({ email, error, onEmail }: EmailProps) {
   return (
     <TextField
-      label={texts.signIn.email}
+      label={entryTexts.email}
       type="email"
       name="email"
       autoComplete="username"

@@ -4,7 +4,7 @@ import { refusals } from "#core/api/error-codes.ts"
 import { referralCodeSchema, validateReferralCode } from "#core/referral/referral-api.ts"
 import { call } from "#web/api.ts"
 import { ApiError } from "#web/send.ts"
-import { texts } from "#web/texts.ts"
+import { entryTexts } from "./entry-texts.ts"
 
 export type Mode = "sign in" | "sign up"
 export type EntryProblems = { email?: string | undefined; password?: string | undefined; referral?: string | undefined }
@@ -19,7 +19,7 @@ type NewAccount = { email: string; password: string; referral: string | null }
 /** Asks about the code first (V4); the sign-up itself may still refuse it (E1). */
 export async function enterBySignUp({ email, password, referral }: NewAccount): Promise<Outcome> {
   if (referral !== null && !(await isSomebodys(referral))) {
-    throw new ApiError("invalid_referral_code", texts.signIn.referralInvalid)
+    throw new ApiError("invalid_referral_code", entryTexts.referralInvalid)
   }
   const signedUp = await call(signUp, { email, password, referral_code: referral })
   return { kind: "mail sent", email: signedUp.email }
@@ -36,7 +36,7 @@ export function findEntryProblems(mode: Mode, email: string, password: string): 
     const checked = emailSchema.safeParse(email)
     return {
       email: checked.error?.issues[0]?.message,
-      password: password === "" ? texts.signIn.passwordMissing : undefined,
+      password: password === "" ? entryTexts.passwordMissing : undefined,
     }
   }
   const issues = credentialsSchema.safeParse({ email, password }).error?.issues ?? []
@@ -54,5 +54,5 @@ export function entryProblemsOf(error: Error | null): EntryProblems {
 
 /** E1: our own refusals have their sentence; what can't be read gets the general one. */
 export function entrySentence(error: Error): string {
-  return error instanceof ApiError && error.code !== "unreadable" ? error.message : texts.signIn.otherFailure
+  return error instanceof ApiError && error.code !== "unreadable" ? error.message : entryTexts.otherFailure
 }

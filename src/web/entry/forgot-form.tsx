@@ -4,11 +4,11 @@ import { requestPasswordReset } from "#core/account/account-api.ts"
 import { emailSchema } from "#core/account/credentials.ts"
 import { call } from "#web/api.ts"
 import { isFailure } from "#web/send.ts"
-import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { EmailField } from "./credentials-form.tsx"
+import { entryTexts } from "./entry-texts.ts"
 import { MailboxHint } from "./verify-notice.tsx"
 
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void }
@@ -27,26 +27,26 @@ export function ForgotForm({ email, onEmail, onBack }: Props) {
     <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
       {request.isSuccess ? (
         <>
-          <Notice>{texts.signIn.resetSent}</Notice>
+          <Notice>{entryTexts.resetSent}</Notice>
           <MailboxHint />
         </>
       ) : (
         <>
-          <p className="text-ink-2">{texts.signIn.forgotText}</p>
+          <p className="text-ink-2">{entryTexts.forgotText}</p>
           <EmailField email={email} error={problem} onEmail={onEmail} />
           {request.isError && <Alert>{resetSentence(request.error)}</Alert>}
           <Button type="submit" look="primary" className="w-full" isPending={request.isPending}>
-            {texts.signIn.sendReset}
+            {entryTexts.sendReset}
           </Button>
         </>
       )}
       <Button look="link" className="justify-self-start text-ink-2" onClick={onBack}>
-        {texts.signIn.back}
+        {entryTexts.back}
       </Button>
     </form>
   )
 }
 
 function resetSentence(error: Error): string {
-  return isFailure(error, "too_many_requests") ? error.message : texts.signIn.resetFailed
+  return isFailure(error, "too_many_requests") ? error.message : entryTexts.resetFailed
 }

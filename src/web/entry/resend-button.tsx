@@ -3,10 +3,10 @@ import { resendVerification } from "#core/account/account-api.ts"
 import { emailSchema } from "#core/account/credentials.ts"
 import { call } from "#web/api.ts"
 import { isFailure } from "#web/send.ts"
-import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
+import { entryTexts } from "./entry-texts.ts"
 
 type Props = { email: string; onWrongEmail?: (sentence: string) => void }
 
@@ -22,11 +22,11 @@ export function ResendButton({ email, onWrongEmail }: Props) {
   return (
     <>
       <Button look="link" isPending={resend.isPending} onClick={press}>
-        {texts.signIn.resend}
+        {entryTexts.resend}
       </Button>
       {(resend.isSuccess || resend.isError) && (
         <div className="mt-2 w-full">
-          {resend.isSuccess ? <Notice>{texts.signIn.resent}</Notice> : <Alert>{resendSentence(resend.error)}</Alert>}
+          {resend.isSuccess ? <Notice>{entryTexts.resent}</Notice> : <Alert>{resendSentence(resend.error)}</Alert>}
         </div>
       )}
     </>
@@ -34,5 +34,5 @@ export function ResendButton({ email, onWrongEmail }: Props) {
 }
 
 function resendSentence(error: Error | null): string {
-  return isFailure(error, "too_many_requests") ? error.message : texts.signIn.resendFailed
+  return isFailure(error, "too_many_requests") ? error.message : entryTexts.resendFailed
 }

@@ -5,6 +5,7 @@ import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { CredentialsForm } from "./credentials-form.tsx"
+import { entryTexts } from "./entry-texts.ts"
 import { ForgotForm } from "./forgot-form.tsx"
 import { VerifyNotice } from "./verify-notice.tsx"
 
@@ -15,10 +16,10 @@ type Step =
   | { kind: "forgot" }
 
 const titles = {
-  "sign in": texts.signIn.signInTitle,
-  "sign up": texts.signIn.signUpTitle,
-  notice: texts.signIn.noticeTitle,
-  forgot: texts.signIn.forgotTitle,
+  "sign in": entryTexts.signInTitle,
+  "sign up": entryTexts.signUpTitle,
+  notice: entryTexts.noticeTitle,
+  forgot: entryTexts.forgotTitle,
 } as const
 
 type Props = { reason: string | null; onClose: () => void; onSignedIn: () => void }

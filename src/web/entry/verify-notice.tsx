@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { entryTexts } from "./entry-texts.ts"
 import { publicSettingsQuery } from "./public-settings-query.ts"
 import { ResendButton } from "./resend-button.tsx"
 
@@ -13,13 +13,13 @@ export function VerifyNotice({ email, reason, onBack }: Props) {
     <div className="mt-4 grid gap-4">
       {reason && <Alert>{reason}</Alert>}
       <p className="text-ink-2">
-        {texts.signIn.noticeText} <b className="font-[640] text-ink">{email}</b>. {texts.signIn.noticeNext}
+        {entryTexts.noticeText} <b className="font-[640] text-ink">{email}</b>. {entryTexts.noticeNext}
       </p>
       <MailboxHint />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <ResendButton email={email} />
         <Button look="link" className="order-first text-ink-2" onClick={onBack}>
-          {texts.signIn.back}
+          {entryTexts.back}
         </Button>
       </div>
     </div>
@@ -32,14 +32,14 @@ export function MailboxHint() {
   if (settings.data?.mail !== "captured") return null
   return (
     <p className="rounded-field bg-saffron-soft px-3.5 py-3 text-[15px]">
-      {texts.signIn.mailboxText}{" "}
+      {entryTexts.mailboxText}{" "}
       <a
         href="/dev/mail"
         target="_blank"
         rel="noreferrer"
         className="inline-block py-2 font-[640] text-saffron underline underline-offset-3"
       >
-        {texts.signIn.mailboxLink}
+        {entryTexts.mailboxLink}
       </a>
     </p>
   )

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { additionalDiets, type Diet, dietLabels, diets, mainDiets } from "#core/diet/label.ts"
-import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
 import { Chevron } from "#web/ui/disclosure.tsx"
+import { generatorTexts } from "./generator-texts.ts"
 
 type Props = { chosen: readonly Diet[]; onChange: (chosen: readonly Diet[]) => void }
 
@@ -15,15 +15,15 @@ export function DietChips({ chosen, onChange }: Props) {
     onChange(diets.filter((each) => (each === diet ? !chosen.includes(each) : chosen.includes(each))))
   return (
     <section>
-      <h2 className="text-[17px]">{texts.generator.diets}</h2>
+      <h2 className="text-[17px]">{generatorTexts.diets}</h2>
       <Chips diets={mainDiets} {...{ chosen, toggle }} />
       <div className="mt-1 -mb-3 flex items-center gap-2">
         <Button look="link" aria-expanded={isOpen} aria-controls="more-diets" onClick={() => setIsOpen(!isOpen)}>
-          {texts.generator.moreDiets}
+          {generatorTexts.moreDiets}
           <Chevron isOpen={isOpen} />
         </Button>
         {hiddenCount > 0 && (
-          <span className="text-sm font-[620] text-leaf">{texts.generator.moreDietsChosen(hiddenCount)}</span>
+          <span className="text-sm font-[620] text-leaf">{generatorTexts.moreDietsChosen(hiddenCount)}</span>
         )}
       </div>
       <div id="more-diets" hidden={!isOpen} className="pt-2 pb-3">

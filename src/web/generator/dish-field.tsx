@@ -1,10 +1,10 @@
 import { Dices, X } from "lucide-react"
 import type { RefObject } from "react"
-import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
 import { fieldLook } from "#web/ui/text-field.tsx"
 import type { Draft } from "./draft.ts"
+import { generatorTexts } from "./generator-texts.ts"
 
 type Dish = Draft["dish"]
 type Props = {
@@ -24,7 +24,7 @@ export function DishField({ dish, error, input, onChange }: Props) {
   return (
     <div>
       <label htmlFor="dish" className="display text-[21px]">
-        {texts.generator.dishName}
+        {generatorTexts.dishName}
       </label>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <input
@@ -35,7 +35,7 @@ export function DishField({ dish, error, input, onChange }: Props) {
           enterKeyHint="go"
           maxLength={120}
           value={isRandom ? "" : dish.text}
-          placeholder={isRandom ? texts.generator.randomPlaceholder : texts.generator.dishPlaceholder}
+          placeholder={isRandom ? generatorTexts.randomPlaceholder : generatorTexts.dishPlaceholder}
           onChange={(event) => onChange({ kind: "typed", text: event.target.value })}
           aria-invalid={error ? true : undefined}
           aria-describedby="dish-error"
@@ -47,7 +47,7 @@ export function DishField({ dish, error, input, onChange }: Props) {
           icon={<Dices aria-hidden className="size-4.5" />}
           onClick={() => onChange({ kind: "random" })}
         >
-          {texts.generator.random}
+          {generatorTexts.random}
         </Button>
       </div>
       {isRandom && <RandomChip onEnd={endRandom} />}
@@ -59,11 +59,11 @@ export function DishField({ dish, error, input, onChange }: Props) {
 function RandomChip({ onEnd }: { onEnd: () => void }) {
   return (
     <span className="mt-2.5 inline-flex animate-rise items-center rounded-full bg-leaf-soft pl-3.5 text-sm font-[620] text-leaf">
-      {texts.generator.randomChip}
+      {generatorTexts.randomChip}
       <button
         type="button"
-        aria-label={texts.generator.endRandom}
-        title={texts.generator.endRandom}
+        aria-label={generatorTexts.endRandom}
+        title={generatorTexts.endRandom}
         onClick={onEnd}
         className="grid size-11 place-items-center rounded-full"
       >

@@ -1,7 +1,7 @@
 import type { Diet } from "#core/diet/label.ts"
 import { type Nutrient, nutrients, servingsSchema } from "#core/recipe/recipe.ts"
 import { defaultServings, dishSchema, type Goals, goalsSchema, type RecipeRequest } from "#core/request/request.ts"
-import { texts } from "#web/texts.ts"
+import { generatorTexts } from "./generator-texts.ts"
 
 export type Bound = "min" | "max"
 type GoalTexts = Record<Nutrient, Record<Bound, string>>
@@ -38,9 +38,9 @@ export function readDraft(draft: Draft): ReadDraft {
   const dish = dishSchema.safeParse(
     draft.dish.kind === "random" ? { kind: "random" } : { kind: "named", name: draft.dish.text },
   )
-  if (!dish.success) problems.dish = dish.error.issues[0]?.message ?? texts.generator.dishMissing
+  if (!dish.success) problems.dish = dish.error.issues[0]?.message ?? generatorTexts.dishMissing
   const servings = servingsSchema.safeParse(numberOf(draft.servings))
-  if (!servings.success) problems.servings = texts.generator.servingsWrong
+  if (!servings.success) problems.servings = generatorTexts.servingsWrong
   const goals = goalsSchema.safeParse(goalNumbers(draft.goals))
   if (!goals.success) Object.assign(problems, goalProblems(goals.error.issues))
   if (!dish.success || !servings.success || !goals.success) return { ok: false, problems }
@@ -66,7 +66,7 @@ function goalProblems(issues: readonly { path: readonly PropertyKey[] }[]): Draf
   const wrong = new Set(issues.map((issue) => issue.path.join(".")))
   for (const nutrient of nutrients) {
     for (const bound of ["min", "max"] as const) {
-      if (wrong.has(`${nutrient}.${bound}`)) problems[`${nutrient}.${bound}`] = texts.generator.goalNotANumber
+      if (wrong.has(`${nutrient}.${bound}`)) problems[`${nutrient}.${bound}`] = generatorTexts.goalNotANumber
     }
   }
   return problems

@@ -6,7 +6,6 @@ import { checkGoals, type GoalCheck, goalsUnmetMessage } from "#core/request/goa
 import type { RecipeRequest } from "#core/request/request.ts"
 import { ApiError, isFailure, sentenceOf } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
-import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
@@ -16,6 +15,7 @@ import { allowanceQuery } from "./allowance-query.ts"
 import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
 import { type Draft, type DraftProblems, emptyDraft, type FieldName, problemsFromServer, readDraft } from "./draft.ts"
+import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
 
 type Props = {
@@ -95,14 +95,14 @@ function ServingsField({ text, error, onChange }: ServingsProps) {
     <div>
       <div className="flex items-center justify-between gap-3">
         <label htmlFor="servings" className="display flex-none text-[17px]">
-          {texts.generator.servings}
+          {generatorTexts.servings}
         </label>
         <Stepper
           inputId="servings"
           text={text}
           least={servingsSchema.minValue ?? 1}
-          fewerLabel={texts.generator.fewerServings}
-          moreLabel={texts.generator.moreServings}
+          fewerLabel={generatorTexts.fewerServings}
+          moreLabel={generatorTexts.moreServings}
           errorId="servings-error"
           isInvalid={error !== undefined}
           onChange={onChange}
@@ -118,7 +118,7 @@ type ButtonProps = { isGenerating: boolean; error: unknown; unmet: Unmet | null 
 function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
   const session = useSession()
   const allowance = useQuery(allowanceQuery(session?.user.id ?? null))
-  const idleLabel = session ? texts.generator.generate : texts.generator.signInToGenerate
+  const idleLabel = session ? generatorTexts.generate : generatorTexts.signInToGenerate
   const button = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLDivElement>(null)
   const hasFailed = error != null
@@ -132,11 +132,11 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
     const isLost = document.activeElement === document.body
     if (isLost) button.current?.querySelector("button")?.focus({ preventScroll: true })
   }, [isGenerating, hasFailed])
-  const left = allowance.data && texts.generator.left(freeRecipesLeft(allowance.data.counted), freeRecipes)
+  const left = allowance.data && generatorTexts.left(freeRecipesLeft(allowance.data.counted), freeRecipes)
   return (
     <div ref={button} className="grid gap-2.5">
       <Button type="submit" look="primary" className="min-h-13.5! w-full" isPending={isGenerating}>
-        {isGenerating ? texts.generator.generating : idleLabel}
+        {isGenerating ? generatorTexts.generating : idleLabel}
       </Button>
       {(unmet !== null || hasFailed) && (
         <div ref={said}>
@@ -148,7 +148,7 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
         </div>
       )}
       <p className="min-h-5 text-center text-[13px] text-ink-3">
-        {session ? left : texts.generator.firstFree(freeRecipes)}
+        {session ? left : generatorTexts.firstFree(freeRecipes)}
       </p>
     </div>
   )

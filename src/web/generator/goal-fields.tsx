@@ -1,11 +1,12 @@
 import { useState } from "react"
 import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
 import type { GoalBound } from "#core/request/goals.ts"
-import { texts } from "#web/texts.ts"
+import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
 import { fieldLook } from "#web/ui/text-field.tsx"
 import type { Bound, Draft, DraftProblems, FieldName } from "./draft.ts"
+import { generatorTexts } from "./generator-texts.ts"
 
 type Goals = Draft["goals"]
 type Props = {
@@ -34,8 +35,8 @@ export function GoalFields({ goals, problems, unmet, onChange }: Props) {
   return (
     <section>
       <div className="flex items-baseline justify-between">
-        <h2 className="text-[17px]">{texts.generator.goals}</h2>
-        <span className="text-[13px] text-ink-3">{texts.generator.perServing}</span>
+        <h2 className="text-[17px]">{generatorTexts.goals}</h2>
+        <span className="text-[13px] text-ink-3">{generatorTexts.perServing}</span>
       </div>
       <div id="goal-rows">
         {shown.map((nutrient) => (
@@ -44,10 +45,10 @@ export function GoalFields({ goals, problems, unmet, onChange }: Props) {
       </div>
       <div className="mt-1 -mb-3 flex items-center gap-2">
         <Button look="link" aria-expanded={isAll} aria-controls="goal-rows" onClick={() => setIsOpen(!isAll)}>
-          {isAll ? texts.generator.showLess : texts.generator.showMore}
+          {isAll ? generatorTexts.showLess : generatorTexts.showMore}
         </Button>
         {hiddenCount > 0 && (
-          <span className="text-sm font-[620] text-leaf">{texts.generator.moreGoalsSet(hiddenCount)}</span>
+          <span className="text-sm font-[620] text-leaf">{generatorTexts.moreGoalsSet(hiddenCount)}</span>
         )}
       </div>
     </section>
@@ -63,7 +64,7 @@ type RowProps = {
 }
 
 function GoalRow({ nutrient, texts: typed, problems, unmet, setBound }: RowProps) {
-  const { name, unit } = texts.nutrients[nutrient]
+  const { name, unit } = nutrientTexts[nutrient]
   const errorId = `${nutrient}-error`
   const isUnmet = (bound: Bound) => unmet.includes(`${nutrient}.${bound}`)
   const field = (bound: Bound) => (
@@ -72,8 +73,8 @@ function GoalRow({ nutrient, texts: typed, problems, unmet, setBound }: RowProps
       inputMode="decimal"
       min={0}
       step="any"
-      aria-label={texts.nutrients[nutrient][bound]}
-      placeholder={bound === "min" ? texts.generator.minPlaceholder : texts.generator.maxPlaceholder}
+      aria-label={nutrientTexts[nutrient][bound]}
+      placeholder={bound === "min" ? generatorTexts.minPlaceholder : generatorTexts.maxPlaceholder}
       value={typed[bound]}
       onChange={(event) => setBound(nutrient, bound, event.target.value)}
       aria-invalid={problems[`${nutrient}.${bound}`] || isUnmet(bound) ? true : undefined}

@@ -2,10 +2,11 @@ import { cardLayout } from "#web/recipe/card-layout.ts"
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
 import { RecipeActions } from "#web/recipe/recipe-actions.tsx"
+import { recipeTexts } from "#web/recipe/recipe-texts.ts"
 import { StopButton } from "#web/recipe/stop-button.tsx"
-import { texts } from "#web/texts.ts"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
+import { generatorTexts } from "./generator-texts.ts"
 import type { Writing } from "./writing.ts"
 
 /** A recipe in its final layout while it is written: nothing of it is checked as a whole, and nothing can be done with it. */
@@ -17,9 +18,9 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
         <div className="min-w-0 flex-1">
           <p className={cardLayout.facts}>
             <span className="rounded-full border border-transparent bg-saffron-soft px-2.5 py-0.5 text-[13px] font-[620] text-saffron">
-              {texts.generator.notChecked}
+              {generatorTexts.notChecked}
             </span>
-            <span>{texts.recipe.servings(servings)}</span>
+            <span>{recipeTexts.servings(servings)}</span>
           </p>
           {title === null ? (
             <Skeleton className="mt-4 h-9 w-72 max-w-full" />
@@ -32,26 +33,26 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
       <div className="mt-6 mb-1.5 grid min-h-32 place-items-center rounded-2xl border border-line px-4 text-center">
         <p aria-hidden className="flex items-center gap-3 text-[15px] text-ink-2">
           <Spinner />
-          {texts.generator.stages[stage]}
+          {generatorTexts.stages[stage]}
         </p>
       </div>
       <div className={cardLayout.columns}>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
-            <h3 className="text-[21px]">{texts.recipe.ingredients}</h3>
+            <h3 className="text-[21px]">{recipeTexts.ingredients}</h3>
           </div>
           <IngredientList lines={lines} />
           {lines.length === 0 && <Skeleton className="mt-4 h-4 w-9/12" />}
         </section>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
-            <h3 className="text-[21px]">{texts.recipe.method}</h3>
+            <h3 className="text-[21px]">{recipeTexts.method}</h3>
           </div>
           <MethodList steps={steps} />
           {steps.length === 0 && <Skeleton className="mt-4 h-10" />}
         </section>
       </div>
-      <RecipeActions text={null} offBecause={texts.recipe.offWriting} />
+      <RecipeActions text={null} offBecause={recipeTexts.offWriting} />
     </article>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { RecipeDraft, RecipeOnShow } from "./deferred-parts.tsx"
+import { generatorTexts } from "./generator-texts.ts"
 import { useWriting } from "./writing.ts"
 
 type ResultProps = { isGenerating: boolean; freshId: string | null; dishInput: RefObject<HTMLInputElement | null> }
@@ -27,7 +28,7 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   const draft = writing !== null && (kept === null || writing.title !== null) ? writing : null
   const isFresh = kept !== null && kept.id === freshId
   // Its title is read as the heading gets the focus.
-  const announced = isFresh ? texts.generator.ready : ""
+  const announced = isFresh ? generatorTexts.ready : ""
   const place = useRef<HTMLDivElement>(null)
   const writingKey = writing?.key ?? null
   useEffect(() => {
@@ -36,7 +37,7 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   return (
     <div ref={place} className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="sr-only">
-        {writing ? texts.generator.stages[writing.stage] : elsewhere ? texts.generator.writtenElsewhere : announced}
+        {writing ? generatorTexts.stages[writing.stage] : elsewhere ? generatorTexts.writtenElsewhere : announced}
       </p>
       {writing && !draft && <WritingNote writingKey={writing.key} />}
       {elsewhere !== null && !writing && <WrittenElsewhere writingKey={elsewhere} />}
@@ -47,9 +48,9 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
       {!kept && !draft && !elsewhere && !shown.isLoading && !shown.isError && (
         <EmptyState
           icon={<Soup aria-hidden className="size-7" />}
-          title={texts.generator.emptyTitle}
-          text={texts.generator.emptyText}
-          next={<Button onClick={() => dishInput.current?.focus()}>{texts.generator.emptyNext}</Button>}
+          title={generatorTexts.emptyTitle}
+          text={generatorTexts.emptyText}
+          next={<Button onClick={() => dishInput.current?.focus()}>{generatorTexts.emptyNext}</Button>}
         />
       )}
     </div>
@@ -67,7 +68,7 @@ function WritingNote({ writingKey }: { writingKey: string }) {
   return (
     <div className="panel absolute top-4 left-1/2 z-1 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-3 rounded-full! py-2 pr-2 pl-5 text-[15px] text-ink-2 shadow-float!">
       <Spinner />
-      <span aria-hidden>{texts.generator.writingShort}</span>
+      <span aria-hidden>{generatorTexts.writingShort}</span>
       <StopButton key={writingKey} writingKey={writingKey} />
     </div>
   )
@@ -78,7 +79,7 @@ function WrittenElsewhere({ writingKey }: { writingKey: string }) {
     <div className="panel flex flex-wrap items-center justify-between gap-3 px-4.5 py-3 text-[15px] text-ink-2">
       <span aria-hidden className="flex min-w-0 items-center gap-3">
         <Spinner />
-        {texts.generator.writtenElsewhere}
+        {generatorTexts.writtenElsewhere}
       </span>
       <StopButton key={writingKey} writingKey={writingKey} />
     </div>
@@ -88,7 +89,7 @@ function WrittenElsewhere({ writingKey }: { writingKey: string }) {
 function LatestFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert>
-      {texts.generator.latestFailed}{" "}
+      {generatorTexts.latestFailed}{" "}
       <Button look="link" onClick={onRetry}>
         {texts.page.tryAgain}
       </Button>

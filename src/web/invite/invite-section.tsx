@@ -8,8 +8,10 @@ import { cookKey } from "#web/query-client.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { DisclosurePanel } from "#web/ui/disclosure.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { TextField } from "#web/ui/text-field.tsx"
+import { inviteTexts } from "./invite-texts.ts"
 
 function referralQuery(userId: string) {
   return queryOptions({ queryKey: cookKey(userId, "referral"), queryFn: () => call(readReferral) })
@@ -17,27 +19,35 @@ function referralQuery(userId: string) {
 
 /** The cook's own link for others, and how many came by it; never who. */
 export function InviteSection({ userId }: { userId: string }) {
+  return (
+    <DisclosurePanel title={inviteTexts.title}>
+      <Invitation userId={userId} />
+    </DisclosurePanel>
+  )
+}
+
+function Invitation({ userId }: { userId: string }) {
   const referral = useQuery(referralQuery(userId))
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{texts.account.inviteText}</p>
+      <p className="text-ink-2">{inviteTexts.text}</p>
       {referral.data && (
         <>
           <InviteLink link={`${location.origin}/?${new URLSearchParams({ ref: referral.data.code })}`} />
-          <p className="font-[620] tabular-nums">{texts.account.joined(referral.data.joined)}</p>
+          <p className="font-[620] tabular-nums">{inviteTexts.joined(referral.data.joined)}</p>
         </>
       )}
       {referral.isPending && (
         <>
           <p role="status" className="sr-only">
-            {texts.account.inviteLoading}
+            {inviteTexts.loading}
           </p>
           <Skeleton className="h-11.5 w-full" />
         </>
       )}
       {referral.isError && (
         <Alert>
-          {texts.account.inviteFailed}{" "}
+          {inviteTexts.failed}{" "}
           <Button look="link" onClick={() => void referral.refetch()}>
             {texts.page.tryAgain}
           </Button>
@@ -53,7 +63,7 @@ function InviteLink({ link }: { link: string }) {
   const copy = async () => {
     const isCopied = await copyText(link)
     if (!isCopied) field.current?.select()
-    setSaid(isCopied ? texts.account.copied : texts.account.copyFailed)
+    setSaid(isCopied ? inviteTexts.copied : inviteTexts.copyFailed)
   }
   return (
     <div>
@@ -61,14 +71,14 @@ function InviteLink({ link }: { link: string }) {
         <div className="min-w-0 flex-[1_1_240px]">
           <TextField
             ref={field}
-            label={texts.account.inviteLink}
+            label={inviteTexts.link}
             value={link}
             readOnly
             onFocus={(event) => event.target.select()}
           />
         </div>
         <Button icon={<Copy aria-hidden className="size-4.5" />} onClick={() => void copy()}>
-          {texts.account.copy}
+          {inviteTexts.copy}
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-2 not-empty:mt-1.5">

@@ -1,6 +1,6 @@
 import { X } from "lucide-react"
-import { texts } from "#web/texts.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
+import { inviteTexts } from "./invite-texts.ts"
 
 type Props = { code: string; error: string | undefined; onDrop: () => void }
 
@@ -10,10 +10,10 @@ export function InvitedWith({ code, error, onDrop }: Props) {
     <div>
       <div className="flex items-center justify-between gap-2 rounded-field bg-well py-0.5 pr-0.5 pl-3.5">
         <p className="min-w-0 py-2 text-[15px]">
-          {texts.signIn.invitedWith} <b className="font-[640]">{code}</b>
+          {inviteTexts.invitedWith} <b className="font-[640]">{code}</b>
         </p>
         <IconButton
-          label={texts.signIn.dropReferral}
+          label={inviteTexts.dropReferral}
           icon={<X aria-hidden className="size-4.5" />}
           className="text-ink-2"
           onClick={onDrop}

@@ -9,6 +9,7 @@ import { DisclosurePanel } from "#web/ui/disclosure.tsx"
 import { Segmented } from "#web/ui/segmented.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type Choose, preferencesQuery, useChangePreferences } from "./preferences-query.ts"
+import { preferencesTexts } from "./preferences-texts.ts"
 
 /** Units and appliances, kept for the cook (A3, A4). */
 export function PreferenceSections({ userId }: { userId: string }) {
@@ -19,7 +20,7 @@ export function PreferenceSections({ userId }: { userId: string }) {
     if (!preferences.isError) return <Skeleton className="h-11 w-64" />
     return (
       <Alert>
-        {texts.account.preferencesFailed}{" "}
+        {preferencesTexts.failed}{" "}
         <Button look="link" onClick={() => void preferences.refetch()}>
           {texts.page.tryAgain}
         </Button>
@@ -28,7 +29,7 @@ export function PreferenceSections({ userId }: { userId: string }) {
   }
   return (
     <>
-      <DisclosurePanel title={texts.account.units} summary={preferences.data ? unitsSummary(preferences.data) : ""}>
+      <DisclosurePanel title={preferencesTexts.units} summary={preferences.data ? unitsSummary(preferences.data) : ""}>
         {body((current) => (
           <>
             {failed && !failed.cookingAppliances && <SaveFailed />}
@@ -37,10 +38,10 @@ export function PreferenceSections({ userId }: { userId: string }) {
         ))}
       </DisclosurePanel>
       <DisclosurePanel
-        title={texts.account.appliances}
+        title={preferencesTexts.appliances}
         summary={
           preferences.data
-            ? texts.account.applianceCount(preferences.data.cookingAppliances.length, applianceIds.length)
+            ? preferencesTexts.applianceCount(preferences.data.cookingAppliances.length, applianceIds.length)
             : ""
         }
       >
@@ -58,13 +59,13 @@ export function PreferenceSections({ userId }: { userId: string }) {
 function SaveFailed() {
   return (
     <div className="mb-4">
-      <Alert>{texts.account.saveFailed}</Alert>
+      <Alert>{preferencesTexts.saveFailed}</Alert>
     </div>
   )
 }
 
 function unitsSummary({ measurementUnit, temperatureUnit }: Preferences): string {
-  return `${texts.account.measurementUnits[measurementUnit]}, ${texts.account.degrees[temperatureUnit]}`
+  return `${preferencesTexts.measurementUnits[measurementUnit]}, ${preferencesTexts.degrees[temperatureUnit]}`
 }
 
 type SectionProps = { preferences: Preferences; choose: Choose }
@@ -73,15 +74,15 @@ function Units({ preferences, choose }: SectionProps) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-4">
       <Segmented
-        label={texts.account.measurements}
-        choices={texts.account.measurementUnits}
+        label={preferencesTexts.measurements}
+        choices={preferencesTexts.measurementUnits}
         order={["metric", "imperial"]}
         chosen={preferences.measurementUnit}
         onChoose={(measurementUnit) => choose({ measurementUnit })}
       />
       <Segmented
-        label={texts.account.temperature}
-        choices={texts.account.temperatureUnits}
+        label={preferencesTexts.temperature}
+        choices={preferencesTexts.temperatureUnits}
         order={["celsius", "fahrenheit"]}
         chosen={preferences.temperatureUnit}
         onChoose={(temperatureUnit) => choose({ temperatureUnit })}

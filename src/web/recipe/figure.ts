@@ -1,5 +1,5 @@
 import type { Nutrient } from "#core/recipe/recipe.ts"
-import { texts } from "#web/texts.ts"
+import { nutrientTexts } from "./nutrient-texts.ts"
 
 /** A figure as the page shows it: kcal and grams whole, grams under 10 with one decimal. */
 export function showFigure(nutrient: Nutrient, amount: number): string {
@@ -14,7 +14,7 @@ export function showGrams(grams: number): string {
 
 /** A figure with its unit: "40 kcal", "3.5 g". */
 export function showAmount(nutrient: Nutrient, amount: number): string {
-  return `${showFigure(nutrient, amount)} ${texts.nutrients[nutrient].unit}`
+  return `${showFigure(nutrient, amount)} ${nutrientTexts[nutrient].unit}`
 }
 
 /** What part of a total an amount is: "12%"; null where there is nothing to be a part of. */

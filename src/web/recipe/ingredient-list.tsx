@@ -2,8 +2,8 @@ import { CircleHelp, Sparkles } from "lucide-react"
 import type { ReactNode } from "react"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
-import { texts } from "#web/texts.ts"
 import { splitAmount } from "./line-text.ts"
+import { recipeTexts } from "./recipe-texts.ts"
 
 type LineChange = Extract<RecipeChange, { kind: "line" }>
 /** Lines that can be ticked, as for a swap. */
@@ -73,7 +73,7 @@ function UnknownMark() {
       {" "}
       <span className="inline-flex items-center gap-1 rounded-md bg-saffron-soft px-1.5 print:px-0 text-[13px] font-[620] whitespace-nowrap text-saffron">
         <CircleHelp aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
-        {texts.recipe.notCounted}
+        {recipeTexts.notCounted}
       </span>
     </>
   )
@@ -81,7 +81,7 @@ function UnknownMark() {
 
 /** What was done to a line; why stands with it, unless it is said once for all of them. */
 function ChangeNote({ change, because }: { change: LineChange; because: string | null }) {
-  const done = change.before === null ? texts.recipe.added : texts.recipe.changedFrom(change.before)
+  const done = change.before === null ? recipeTexts.added : recipeTexts.changedFrom(change.before)
   return (
     <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2 print:hidden">
       <ChangeSign />

@@ -2,7 +2,7 @@ import { Check, CircleHelp, CircleX } from "lucide-react"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { texts } from "#web/texts.ts"
+import { labelTexts } from "./recipe-texts.ts"
 
 type Props = { diets: readonly Diet[]; assessment: Assessment; name: string; look: keyof typeof looks }
 
@@ -47,7 +47,7 @@ function Verdict({ diet, verdict }: { diet: Diet; verdict: LabelVerdict["verdict
   return (
     <p className={`flex items-center gap-1.5 font-[620] ${colour}`}>
       <Sign aria-hidden className="size-4 flex-none stroke-[2.5]" />
-      {texts.labels.verdicts[verdict](dietLabels[diet])}
+      {labelTexts.verdicts[verdict](dietLabels[diet])}
     </p>
   )
 }
@@ -64,7 +64,7 @@ function Reasons({ because, lines }: ReasonsProps) {
           <li key={index}>
             {written !== undefined && <b className="font-[620]">{written}: </b>}
             {text}
-            {buy !== null && <span className="block">{texts.labels.buy(buy)}</span>}
+            {buy !== null && <span className="block">{labelTexts.buy(buy)}</span>}
           </li>
         )
       })}

@@ -1,10 +1,11 @@
 import { differingNutrients } from "#core/nutrition/compare-claim.ts"
 import { type Nutrient, type Nutrition, nutrients } from "#core/recipe/recipe.ts"
 import type { GoalRange, Goals } from "#core/request/request.ts"
-import { texts } from "#web/texts.ts"
 import { showAmount, showFigure } from "./figure.ts"
 import { type GoalState, judgeGoal, layOutGauge } from "./gauge.ts"
 import { gapText, goalText } from "./goal-text.ts"
+import { nutrientTexts } from "./nutrient-texts.ts"
+import { recipeTexts } from "./recipe-texts.ts"
 
 /** Goals and claim are null where they are not known: then nothing is said of them. */
 type Props = { perServing: Nutrition; isComplete: boolean; goals: Goals | null; claimed: Nutrition | null }
@@ -14,7 +15,7 @@ export function NutritionStrip({ perServing, isComplete, goals, claimed }: Props
   const differing = claimed === null ? [] : differingNutrients(claimed, perServing)
   return (
     <dl
-      aria-label={texts.recipe.nutrition}
+      aria-label={recipeTexts.nutrition}
       className="mt-6 mb-1.5 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line wide:grid-cols-4 print:grid-cols-4"
     >
       {nutrients.map((nutrient) => (
@@ -42,14 +43,14 @@ type CellProps = {
 const noGoal: GoalRange = { min: null, max: null }
 
 function NutrientCell({ nutrient, amount, isAtLeast, goal, claim }: CellProps) {
-  const { name, unit } = texts.nutrients[nutrient]
+  const { name, unit } = nutrientTexts[nutrient]
   const state = judgeGoal({ nutrient, amount, isAtLeast }, goal ?? noGoal)
   return (
     <div className="min-w-0 bg-card px-4 pt-3.5 pb-[15px]">
       <dt className="text-[13px] text-ink-2">{name}</dt>
       <dd>
         <p className="display text-[28px] leading-[1.15] tabular-nums">
-          {isAtLeast && <span className="font-body text-sm font-medium text-ink-2">{texts.recipe.atLeast} </span>}
+          {isAtLeast && <span className="font-body text-sm font-medium text-ink-2">{recipeTexts.atLeast} </span>}
           {showFigure(nutrient, amount)}
           <span className="ml-0.5 font-body text-sm font-medium text-ink-3"> {unit}</span>
         </p>
@@ -61,7 +62,7 @@ function NutrientCell({ nutrient, amount, isAtLeast, goal, claim }: CellProps) {
           </p>
         )}
         {claim !== null && (
-          <p className="mt-1.5 text-xs text-balance text-ink-2">{texts.recipe.claimed(showAmount(nutrient, claim))}</p>
+          <p className="mt-1.5 text-xs text-balance text-ink-2">{recipeTexts.claimed(showAmount(nutrient, claim))}</p>
         )}
       </dd>
     </div>

@@ -1,9 +1,9 @@
 import { useId, useState } from "react"
 import { type Diet, diets } from "#core/diet/label.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { texts } from "#web/texts.ts"
 import { LabelList } from "./label-list.tsx"
 import { Opener } from "./opener.tsx"
+import { labelTexts, recipeTexts } from "./recipe-texts.ts"
 
 type Props = { asked: readonly Diet[]; assessment: Assessment }
 
@@ -12,7 +12,7 @@ export function OtherLabels({ asked, assessment }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const bodyId = useId()
   const others = diets.filter((diet) => !asked.includes(diet))
-  const name = asked.length > 0 ? texts.labels.others : texts.labels.all
+  const name = asked.length > 0 ? labelTexts.others : labelTexts.all
   if (others.length === 0) return null
   return (
     <div className="mt-6 border-t border-line pt-3 print:hidden">
@@ -33,5 +33,5 @@ export function OtherLabels({ asked, assessment }: Props) {
 
 /** Stands beside every label and seal. */
 export function Allergy() {
-  return <p className="mt-2.5 text-[13px] text-ink-2">{texts.recipe.allergy}</p>
+  return <p className="mt-2.5 text-[13px] text-ink-2">{recipeTexts.allergy}</p>
 }

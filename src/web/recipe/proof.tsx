@@ -1,8 +1,9 @@
 import { useId, useState } from "react"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { texts } from "#web/texts.ts"
 import { Opener } from "./opener.tsx"
+import { recipeTexts } from "./recipe-texts.ts"
 import { Sums } from "./sums.tsx"
+import { sumsTexts } from "./sums-texts.ts"
 
 type Props = { assessment: Assessment; servings: number }
 
@@ -15,14 +16,14 @@ export function Proof({ assessment, servings }: Props) {
   return (
     <>
       <div className="flex items-center justify-between gap-3">
-        <p className="text-[13px] text-ink-2">{texts.recipe.proof(matchedLines, lines.length)}</p>
+        <p className="text-[13px] text-ink-2">{recipeTexts.proof(matchedLines, lines.length)}</p>
         <Opener isOpen={isOpen} controls={bodyId} onToggle={() => setIsOpen(!isOpen)}>
-          {texts.sums.open}
+          {sumsTexts.open}
         </Opener>
       </div>
       {unknown > 0 && (
         <p className="mt-1.5 rounded-field border border-transparent bg-saffron-soft px-3.5 py-2.5 text-sm print:p-0">
-          {texts.recipe.unknownLines(unknown)}
+          {recipeTexts.unknownLines(unknown)}
         </p>
       )}
       <div id={bodyId} hidden={!isOpen} className="print:hidden">

@@ -1,9 +1,9 @@
 import { Copy, Printer } from "lucide-react"
 import { useId, useState } from "react"
 import { copyText } from "#web/clipboard.ts"
-import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { printAlone } from "./print-alone.ts"
+import { recipeTexts } from "./recipe-texts.ts"
 
 type Props = {
   /** The recipe as text; null while there is none that may be taken away. */
@@ -27,14 +27,14 @@ export function RecipeActions({ text, offBecause }: Props) {
     <div className="mt-6 border-t border-line pt-5 print:hidden">
       <div className="flex flex-wrap items-center gap-2.5">
         <Button icon={<Copy aria-hidden className="size-4.5" />} onClick={() => void copy()} {...off}>
-          {texts.recipe.copy}
+          {recipeTexts.copy}
         </Button>
         <Button
           icon={<Printer aria-hidden className="size-4.5" />}
           onClick={({ currentTarget }) => printAlone(currentTarget)}
           {...off}
         >
-          {texts.recipe.print}
+          {recipeTexts.print}
         </Button>
         {isOff && (
           <p id={reasonId} className="text-sm text-ink-2">
@@ -42,7 +42,7 @@ export function RecipeActions({ text, offBecause }: Props) {
           </p>
         )}
         <p role="status" className="text-sm text-ink-2">
-          {said && !isOff && (said.isCopied ? texts.recipe.copied : texts.recipe.copyFailed)}
+          {said && !isOff && (said.isCopied ? recipeTexts.copied : recipeTexts.copyFailed)}
         </p>
       </div>
       {said && !said.isCopied && !isOff && <ByHand text={said.text} />}
@@ -59,7 +59,7 @@ function ByHand({ text }: { text: string }) {
         field?.select()
       }}
       readOnly
-      aria-label={texts.recipe.copyByHand}
+      aria-label={recipeTexts.copyByHand}
       value={text}
       rows={8}
       className="mt-3 w-full rounded-field border border-edge bg-paper px-3.5 py-2.5 text-sm"

@@ -8,7 +8,6 @@ import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { Goals } from "#core/request/request.ts"
 import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
-import { texts } from "#web/texts.ts"
 import { cardLayout } from "./card-layout.ts"
 import { type Choosing, IngredientList } from "./ingredient-list.tsx"
 import { MethodList } from "./method-list.tsx"
@@ -16,6 +15,7 @@ import { NutritionStrip } from "./nutrition-strip.tsx"
 import { Proof } from "./proof.tsx"
 import { RecipeActions } from "./recipe-actions.tsx"
 import { writeRecipeText } from "./recipe-text.ts"
+import { recipeTexts } from "./recipe-texts.ts"
 import { ServingsControl } from "./servings-control.tsx"
 
 type Props = {
@@ -47,7 +47,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
       <div className={cardLayout.columns}>
         <section className="min-w-0">
           <div className={`flex-wrap justify-between gap-x-3 ${cardLayout.headingRow}`}>
-            <Heading className="text-[21px] whitespace-nowrap">{texts.recipe.ingredients}</Heading>
+            <Heading className="text-[21px] whitespace-nowrap">{recipeTexts.ingredients}</Heading>
             <ServingsControl servings={servings} onChange={setServings} />
           </div>
           <IngredientList lines={lines} changes={changes} choosing={choosing} />
@@ -55,7 +55,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
         </section>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
-            <Heading className="text-[21px]">{texts.recipe.method}</Heading>
+            <Heading className="text-[21px]">{recipeTexts.method}</Heading>
           </div>
           {servings !== recipe.servings && <ScaledNote written={recipe.servings} unscaled={unscaled} />}
           <Warnings warnings={warnings} />
@@ -64,7 +64,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
       </div>
       <RecipeActions
         text={writeRecipeText({ ...onCard, lines: lines.map(({ text }) => text) })}
-        offBecause={choosing?.isBusy ? texts.recipe.offSwapping : null}
+        offBecause={choosing?.isBusy ? recipeTexts.offSwapping : null}
       />
     </>
   )
@@ -76,7 +76,7 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <div
       role="note"
-      aria-label={texts.recipe.safety}
+      aria-label={recipeTexts.safety}
       className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm print:p-0"
     >
       {warnings.map((warning) => (
@@ -88,12 +88,12 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
 
 /** What the stepper changes, and what it leaves as it was written. */
 function ScaledNote({ written, unscaled }: { written: number; unscaled: readonly number[] }) {
-  const servings = texts.recipe.servings(written)
+  const servings = recipeTexts.servings(written)
   return (
     <p className="mt-3 rounded-field bg-saffron-soft px-3.5 py-2.5 text-sm print:p-0">
       {unscaled.length === 0
-        ? texts.recipe.scaled(servings)
-        : texts.recipe.scaledInPart(
+        ? recipeTexts.scaled(servings)
+        : recipeTexts.scaledInPart(
             servings,
             unscaled.map((at) => at + 1),
           )}

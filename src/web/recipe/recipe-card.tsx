@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
-import { texts } from "#web/texts.ts"
 import { cardLayout } from "./card-layout.ts"
 import type { Choosing } from "./ingredient-list.tsx"
 import { LabelList } from "./label-list.tsx"
 import { Allergy, OtherLabels } from "./other-labels.tsx"
 import { printed } from "./print-alone.ts"
 import { RecipeBody } from "./recipe-body.tsx"
+import { labelTexts, recipeTexts } from "./recipe-texts.ts"
 import { sealOf } from "./seal.ts"
 import { SealMark } from "./seal-mark.tsx"
 
@@ -29,8 +29,8 @@ export function RecipeCard({ kept, heading, heart, choosing = null, belowIngredi
         <div className="min-w-0">
           <p className={cardLayout.facts}>
             <SealMark seal={seal} />
-            <span className="print:hidden">{texts.recipe.servings(recipe.servings)}</span>
-            <span>{texts.recipe.chef[chef]}</span>
+            <span className="print:hidden">{recipeTexts.servings(recipe.servings)}</span>
+            <span>{recipeTexts.chef[chef]}</span>
           </p>
           <h2 ref={heading} tabIndex={-1} className={`${cardLayout.title} focus-visible:outline-none`}>
             {recipe.title}
@@ -40,7 +40,7 @@ export function RecipeCard({ kept, heading, heart, choosing = null, belowIngredi
       </div>
       {hasLabels && (
         <div className="mt-4">
-          <LabelList diets={request.diets} assessment={assessment} name={texts.labels.asked} look="asked" />
+          <LabelList diets={request.diets} assessment={assessment} name={labelTexts.asked} look="asked" />
         </div>
       )}
       {(hasLabels || seal.kind === "checked") && <Allergy />}

@@ -2,10 +2,11 @@ import { type Diet, dietLabels } from "#core/diet/label.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { nutrients } from "#core/recipe/recipe.ts"
 import type { Goals } from "#core/request/request.ts"
-import { texts } from "#web/texts.ts"
 import { showAmount } from "./figure.ts"
 import { judgeGoal } from "./gauge.ts"
 import { gapText, goalText } from "./goal-text.ts"
+import { nutrientTexts } from "./nutrient-texts.ts"
+import { labelTexts, recipeTexts, sealTexts } from "./recipe-texts.ts"
 import { sealOf } from "./seal.ts"
 
 /** A recipe as it stands on the card: lines and steps for so many servings, and what was asked of it. */
@@ -24,12 +25,12 @@ export type RecipeOnCard = {
 export function writeRecipeText(recipe: RecipeOnCard): string {
   const { title, servings, lines, steps, warnings } = recipe
   const parts = [
-    [title, texts.recipe.servings(servings)],
-    [texts.recipe.ingredients, ...lines.map((line) => `- ${line}`)],
-    [texts.recipe.method, ...steps.map((step, at) => `${at + 1}. ${step}`)],
-    warnings.length > 0 ? [texts.recipe.safety, ...warnings] : [],
-    [texts.recipe.nutrition, ...nutritionLines(recipe)],
-    [texts.recipe.checks, ...checkLines(recipe)],
+    [title, recipeTexts.servings(servings)],
+    [recipeTexts.ingredients, ...lines.map((line) => `- ${line}`)],
+    [recipeTexts.method, ...steps.map((step, at) => `${at + 1}. ${step}`)],
+    warnings.length > 0 ? [recipeTexts.safety, ...warnings] : [],
+    [recipeTexts.nutrition, ...nutritionLines(recipe)],
+    [recipeTexts.checks, ...checkLines(recipe)],
   ]
   return `${parts
     .filter((part) => part.length > 0)
@@ -41,8 +42,8 @@ function nutritionLines({ assessment, goals }: RecipeOnCard): string[] {
   const { perServing, complete } = assessment
   return nutrients.map((nutrient) => {
     const amount = perServing[nutrient]
-    const atLeast = complete ? "" : `${texts.recipe.atLeast} `
-    const figure = `${texts.nutrients[nutrient].name}: ${atLeast}${showAmount(nutrient, amount)}`
+    const atLeast = complete ? "" : `${recipeTexts.atLeast} `
+    const figure = `${nutrientTexts[nutrient].name}: ${atLeast}${showAmount(nutrient, amount)}`
     const goal = goals?.[nutrient]
     if (!goal || (goal.min === null && goal.max === null)) return figure
     const gap = gapText(nutrient, judgeGoal({ nutrient, amount, isAtLeast: !complete }, goal))
@@ -55,24 +56,23 @@ function checkLines({ assessment, asked, lines }: RecipeOnCard): string[] {
   const unknown = assessed.flatMap(({ confidence }, at) => (confidence === "unknown" ? [lines[at] ?? ""] : []))
   const isChecked = sealOf(assessment, asked).kind === "checked"
   return [
-    ...(isChecked ? [`${texts.seal.checked}.`] : []),
-    `${texts.recipe.proof(matchedLines, assessed.length)}.`,
-    ...unknown.map((line) => `${line}: ${texts.recipe.notCounted}.`),
+    ...(isChecked ? [`${sealTexts.checked}.`] : []),
+    `${recipeTexts.proof(matchedLines, assessed.length)}.`,
+    ...unknown.map((line) => `${line}: ${recipeTexts.notCounted}.`),
     ...asked.map((diet) => labelLine(diet, { assessment, lines })),
-    texts.recipe.allergy,
+    recipeTexts.allergy,
   ]
 }
 
 function labelLine(diet: Diet, { assessment, lines }: Pick<RecipeOnCard, "assessment" | "lines">): string {
   const { verdict, because } = assessment.diets[diet]
-  const said = `${texts.labels.verdicts[verdict](dietLabels[diet])}.`
+  const said = `${labelTexts.verdicts[verdict](dietLabels[diet])}.`
   if (verdict === "meets") return said
   const reasons = because.map(({ line, text, buy }) => {
     const written = line === null ? undefined : lines[line]
-    return [
-      written === undefined ? text : `${written}: ${text}`,
-      ...(buy === null ? [] : [texts.labels.buy(buy)]),
-    ].join(" ")
+    return [written === undefined ? text : `${written}: ${text}`, ...(buy === null ? [] : [labelTexts.buy(buy)])].join(
+      " ",
+    )
   })
   return [said, ...reasons].join(" ")
 }

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, CircleX } from "lucide-react"
 import type { ReactNode } from "react"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
-import { texts } from "#web/texts.ts"
+import { sealTexts } from "./recipe-texts.ts"
 import type { Seal } from "./seal.ts"
 
 const pill =
@@ -13,7 +13,7 @@ export function SealMark({ seal }: { seal: Seal }) {
     return (
       <span className={`${pill} bg-leaf-soft text-leaf`}>
         <Check aria-hidden className="size-3.5 flex-none stroke-3" />
-        {texts.seal.checked}
+        {sealTexts.checked}
       </span>
     )
   }
@@ -23,11 +23,11 @@ export function SealMark({ seal }: { seal: Seal }) {
       {violated.length > 0 && (
         <span className={`${pill} bg-tomato-soft text-tomato`}>
           <CircleX aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
-          {texts.seal.violated(named(violated))}
+          {sealTexts.violated(named(violated))}
         </span>
       )}
-      {unsure.length > 0 && <OpenPoint>{texts.seal.unsure(named(unsure))}</OpenPoint>}
-      {unknownLines > 0 && <OpenPoint>{texts.seal.unknownLines(unknownLines)}</OpenPoint>}
+      {unsure.length > 0 && <OpenPoint>{sealTexts.unsure(named(unsure))}</OpenPoint>}
+      {unknownLines > 0 && <OpenPoint>{sealTexts.unknownLines(unknownLines)}</OpenPoint>}
     </span>
   )
 }

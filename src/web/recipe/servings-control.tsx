@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react"
 import { servingsSchema } from "#core/recipe/recipe.ts"
-import { texts } from "#web/texts.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
+import { recipeTexts } from "./recipe-texts.ts"
 
 type Props = { servings: number; onChange: (servings: number) => void }
 
@@ -14,24 +14,24 @@ const least = servingsSchema.minValue ?? 1
 export function ServingsControl({ servings, onChange }: Props) {
   const stepTo = (next: number) => onChange(Math.min(Number.MAX_SAFE_INTEGER, Math.max(least, next)))
   return (
-    <fieldset className="-mr-2 flex items-center print:mr-0" aria-label={texts.recipe.shownServings}>
+    <fieldset className="-mr-2 flex items-center print:mr-0" aria-label={recipeTexts.shownServings}>
       <IconButton
-        label={texts.recipe.fewerShown}
+        label={recipeTexts.fewerShown}
         icon={<Minus aria-hidden className="size-4" />}
         className={small}
         aria-disabled={servings <= least || undefined}
         onClick={() => stepTo(servings - 1)}
       />
       <span role="status" className="min-w-11 text-center text-[15px] font-[620] tabular-nums print:hidden">
-        {texts.recipe.forServings(servings)}
+        {recipeTexts.forServings(servings)}
       </span>
       <span
         aria-hidden
-        data-printed={texts.recipe.servings(servings)}
+        data-printed={recipeTexts.servings(servings)}
         className="hidden print:block print:before:content-[attr(data-printed)]"
       />
       <IconButton
-        label={texts.recipe.moreShown}
+        label={recipeTexts.moreShown}
         icon={<Plus aria-hidden className="size-4" />}
         className={small}
         onClick={() => stepTo(servings + 1)}

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query"
 import { Square } from "lucide-react"
 import { stopRecipe } from "#core/craft/recipe-api.ts"
 import { call } from "#web/api.ts"
-import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
+import { recipeTexts } from "./recipe-texts.ts"
 
 /** Stop (D12), of a swap too, and of a recipe that another page began. */
 export function StopButton({ writingKey }: { writingKey: string }) {
@@ -16,7 +16,7 @@ export function StopButton({ writingKey }: { writingKey: string }) {
       icon={<Square aria-hidden className="size-4 fill-current" />}
       onClick={() => stop.mutate(writingKey)}
     >
-      {isStopping ? texts.generator.stopping : texts.generator.stop}
+      {isStopping ? recipeTexts.stopping : recipeTexts.stop}
     </Button>
   )
 }

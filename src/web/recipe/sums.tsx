@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles of a table that is laid out as a stack.
 import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
 import { type Nutrient, type Nutrition, nutrients } from "#core/recipe/recipe.ts"
-import { texts } from "#web/texts.ts"
 import { showFigure, showGrams, showShare } from "./figure.ts"
+import { nutrientTexts } from "./nutrient-texts.ts"
+import { recipeTexts } from "./recipe-texts.ts"
+import { sumsTexts } from "./sums-texts.ts"
 import { Sureness } from "./sureness.tsx"
 
 type Props = { assessment: Assessment; servings: number }
@@ -14,7 +16,7 @@ export function Sums({ assessment, servings }: Props) {
     <div className="@container pt-2 pb-3 text-sm">
       <table role="table" className="block w-full @xl:table">
         <caption className="block pb-2 text-left text-[13px] text-ink-2 @xl:table-caption">
-          {texts.sums.caption(texts.recipe.servings(servings))}
+          {sumsTexts.caption(recipeTexts.servings(servings))}
         </caption>
         <Headers />
         <tbody role="rowgroup" className="block border-t border-line @xl:table-row-group">
@@ -24,12 +26,12 @@ export function Sums({ assessment, servings }: Props) {
           ))}
         </tbody>
         <tfoot role="rowgroup" className="block @xl:table-footer-group">
-          <TotalRow name={texts.sums.total} sum={total} isAtLeast={!complete} />
-          <TotalRow name={texts.sums.perServing} sum={perServing} isAtLeast={!complete} />
+          <TotalRow name={sumsTexts.total} sum={total} isAtLeast={!complete} />
+          <TotalRow name={sumsTexts.perServing} sum={perServing} isAtLeast={!complete} />
         </tfoot>
       </table>
       <p className="mt-2.5 text-[13px] text-ink-2">
-        {complete ? texts.sums.rounding : texts.sums.atLeast} {texts.sums.sureNote}
+        {complete ? sumsTexts.rounding : sumsTexts.atLeast} {sumsTexts.sureNote}
       </p>
     </div>
   )
@@ -45,18 +47,18 @@ function Headers() {
     <thead role="rowgroup" className="sr-only @xl:not-sr-only @xl:table-header-group">
       <tr role="row">
         <th role="columnheader" scope="col" className={`${head} pl-0 text-left`}>
-          {texts.sums.line}
+          {sumsTexts.line}
         </th>
         <th role="columnheader" scope="col" className={`${head} text-left`}>
-          {texts.sums.takenFor}
+          {sumsTexts.takenFor}
         </th>
         <th role="columnheader" scope="col" className={`${head} text-right`}>
-          {texts.sums.weight}
-          <span className="block text-xs">{texts.sums.grams}</span>
+          {sumsTexts.weight}
+          <span className="block text-xs">{sumsTexts.grams}</span>
         </th>
         {nutrients.map((nutrient) => (
           <th role="columnheader" scope="col" key={nutrient} className={`${head} w-[54px] text-right last:pr-0`}>
-            {texts.nutrients[nutrient].name} <span className="block text-xs">{texts.nutrients[nutrient].unit}</span>
+            {nutrientTexts[nutrient].name} <span className="block text-xs">{nutrientTexts[nutrient].unit}</span>
           </th>
         ))}
       </tr>
@@ -76,13 +78,13 @@ function LineRow({ line, total }: { line: AssessedLine; total: Nutrition }) {
       </td>
       {nutrition === null || grams === null ? (
         <td role="cell" colSpan={1 + nutrients.length} className={`${figure} col-span-4 pr-0! text-ink-2`}>
-          {texts.sums.notCounted}
+          {sumsTexts.notCounted}
         </td>
       ) : (
         <>
           <td role="cell" className={`${figure} text-right`}>
             {showGrams(grams)}
-            <Unit>{texts.sums.grams}</Unit>
+            <Unit>{sumsTexts.grams}</Unit>
           </td>
           {nutrients.map((nutrient) => (
             <td role="cell" key={nutrient} className={`${figure} last:pr-0`}>
@@ -99,10 +101,10 @@ function LineRow({ line, total }: { line: AssessedLine; total: Nutrition }) {
 function TakenFor({ line: { food, usdaNumber, confidence } }: { line: AssessedLine }) {
   return (
     <>
-      <span className="block">{food ?? texts.sums.noFood}</span>
+      <span className="block">{food ?? sumsTexts.noFood}</span>
       <span className="flex flex-wrap gap-x-1.5 text-ink-2">
         <Sureness confidence={confidence} />
-        {usdaNumber !== null && <span className="whitespace-nowrap">{texts.sums.usda(usdaNumber)}</span>}
+        {usdaNumber !== null && <span className="whitespace-nowrap">{sumsTexts.usda(usdaNumber)}</span>}
       </span>
     </>
   )
@@ -115,11 +117,11 @@ function Amount({ nutrient, amount, isAtLeast }: AmountProps) {
   return (
     <>
       <span aria-hidden className="block text-xs text-ink-3 @xl:hidden">
-        {texts.nutrients[nutrient].name}
+        {nutrientTexts[nutrient].name}
       </span>
-      {isAtLeast && <span className="block text-xs font-medium text-saffron">{texts.recipe.atLeast} </span>}
+      {isAtLeast && <span className="block text-xs font-medium text-saffron">{recipeTexts.atLeast} </span>}
       {showFigure(nutrient, amount)}
-      <Unit>{texts.nutrients[nutrient].unit}</Unit>
+      <Unit>{nutrientTexts[nutrient].unit}</Unit>
     </>
   )
 }
@@ -130,7 +132,7 @@ function Unit({ children }: { children: string }) {
 
 function Share({ amount, total }: { amount: number; total: number }) {
   return (
-    <span className="block text-xs whitespace-nowrap text-ink-2">{showShare(amount, total) ?? texts.sums.noShare}</span>
+    <span className="block text-xs whitespace-nowrap text-ink-2">{showShare(amount, total) ?? sumsTexts.noShare}</span>
   )
 }
 

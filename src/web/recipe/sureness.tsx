@@ -1,6 +1,6 @@
 import { Check, CircleHelp, EqualApproximately, type LucideIcon } from "lucide-react"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
-import { texts } from "#web/texts.ts"
+import { sumsTexts } from "./sums-texts.ts"
 
 const looks: Record<AssessedLine["confidence"], { Sign: LucideIcon; colour: string }> = {
   exact: { Sign: Check, colour: "text-leaf" },
@@ -14,7 +14,7 @@ export function Sureness({ confidence }: Pick<AssessedLine, "confidence">) {
   return (
     <span className={`inline-flex items-center gap-1 font-[620] whitespace-nowrap ${colour}`}>
       <Sign aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
-      {texts.sums.sure[confidence]}
+      {sumsTexts.sure[confidence]}
     </span>
   )
 }

@@ -6,9 +6,9 @@ import { call } from "#web/api.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { isFailure } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
-import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { changeSavedList, savedQuery, withSaved } from "./saved-query.ts"
+import { savedTexts } from "./saved-texts.ts"
 import { useRemoveSaved } from "./use-remove-saved.ts"
 
 /** Saves the shown recipe, or removes the saved one of its title (D7). */
@@ -36,8 +36,8 @@ export function SaveHeart({ kept }: { kept: KeptRecipe }) {
     <div className="relative flex-none">
       <button
         type="button"
-        aria-label={texts.recipe.save}
-        title={texts.recipe.save}
+        aria-label={savedTexts.save}
+        title={savedTexts.save}
         aria-pressed={isPressed}
         aria-disabled={isBusy || undefined}
         onClick={toggle}
@@ -57,5 +57,5 @@ export function SaveHeart({ kept }: { kept: KeptRecipe }) {
 /** Refusals that tell the cook what to do next keep their words; the rest is E6. */
 function saveSentence(error: Error): string {
   const isTelling = isFailure(error, "recipe_already_saved") || isFailure(error, "saved_limit_reached")
-  return isTelling ? error.message : texts.saved.saveFailed
+  return isTelling ? error.message : savedTexts.saveFailed
 }

@@ -5,9 +5,10 @@ import { showFigure } from "#web/recipe/figure.ts"
 import { OtherLabels } from "#web/recipe/other-labels.tsx"
 import { printed } from "#web/recipe/print-alone.ts"
 import { RecipeBody } from "#web/recipe/recipe-body.tsx"
-import { texts } from "#web/texts.ts"
+import { recipeTexts } from "#web/recipe/recipe-texts.ts"
 import { Chevron } from "#web/ui/disclosure.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
+import { savedTexts } from "./saved-texts.ts"
 
 type Props = { saved: SavedRecipe; isRemoving: boolean; onRemove: () => void }
 
@@ -20,7 +21,7 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const bodyId = useId()
   const { recipe, assessment } = saved
-  const kcal = `${assessment.complete ? "" : `${texts.recipe.atLeast} `}${showFigure("calories", assessment.perServing.calories)}`
+  const kcal = `${assessment.complete ? "" : `${recipeTexts.atLeast} `}${showFigure("calories", assessment.perServing.calories)}`
   return (
     <li {...printed} className={`panel transition-opacity duration-150 ${isRemoving ? "opacity-50" : ""}`}>
       <div className="flex items-center gap-1 pr-3">
@@ -38,9 +39,9 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
               </button>
             </h3>
             <p className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-0.5 text-sm text-ink-2">
-              <span className="print:hidden">{texts.recipe.servings(recipe.servings)}</span>
-              <span className="tabular-nums print:hidden">{texts.saved.calories(kcal)}</span>
-              <span className="print:hidden">{texts.saved.savedOn(dayOf(recipe.savedAt))}</span>
+              <span className="print:hidden">{recipeTexts.servings(recipe.servings)}</span>
+              <span className="tabular-nums print:hidden">{savedTexts.calories(kcal)}</span>
+              <span className="print:hidden">{savedTexts.savedOn(dayOf(recipe.savedAt))}</span>
             </p>
           </div>
           <span className="text-ink-3 print:hidden">
@@ -48,7 +49,7 @@ export function SavedCard({ saved, isRemoving, onRemove }: Props) {
           </span>
         </div>
         <IconButton
-          label={texts.saved.removeOf(recipe.title)}
+          label={savedTexts.removeOf(recipe.title)}
           icon={<Trash2 aria-hidden className="size-4.5" />}
           aria-disabled={isRemoving || undefined}
           className="text-ink-3 hover:text-tomato"

@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx"
 import { SavedCard } from "./saved-card.tsx"
 import { SavedLoading } from "./saved-loading.tsx"
 import { savedQuery } from "./saved-query.ts"
+import { savedTexts } from "./saved-texts.ts"
 import { useRemoveSaved } from "./use-remove-saved.ts"
 
 type Props = { userId: string; onMakeFirst: () => void }
@@ -17,11 +18,11 @@ export function SavedPanel({ userId, onMakeFirst }: Props) {
   const saved = useQuery(savedQuery(userId))
   return (
     <div className="mx-auto grid max-w-[860px] gap-3.5">
-      <h2 className="sr-only">{texts.saved.title}</h2>
+      <h2 className="sr-only">{savedTexts.title}</h2>
       {saved.isPending && <SavedLoading />}
       {saved.isError && !saved.data && (
         <Alert>
-          {texts.saved.failed}{" "}
+          {savedTexts.failed}{" "}
           <Button look="link" isPending={saved.isFetching} onClick={() => void saved.refetch()}>
             {texts.page.tryAgain}
           </Button>
@@ -41,15 +42,15 @@ function SavedList({ saved, onMakeFirst }: ListProps) {
     return (
       <EmptyState
         icon={<Heart aria-hidden className="size-7" />}
-        title={texts.saved.empty}
-        text={texts.saved.emptyText}
-        next={<Button onClick={onMakeFirst}>{texts.saved.emptyNext}</Button>}
+        title={savedTexts.empty}
+        text={savedTexts.emptyText}
+        next={<Button onClick={onMakeFirst}>{savedTexts.emptyNext}</Button>}
       />
     )
   }
   return (
     <>
-      {remove.isError && <Alert>{texts.saved.removeFailed}</Alert>}
+      {remove.isError && <Alert>{savedTexts.removeFailed}</Alert>}
       <ul className="grid gap-3.5">
         {saved.map((each) => (
           <SavedCard

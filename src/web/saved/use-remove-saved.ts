@@ -4,6 +4,7 @@ import { call } from "#web/api.ts"
 import { texts } from "#web/texts.ts"
 import { showToast } from "#web/ui/toast.ts"
 import { changeSavedList, withoutTitle, withSaved } from "./saved-query.ts"
+import { savedTexts } from "./saved-texts.ts"
 
 /** Removes a saved recipe by its title and offers Undo instead of asking first (D7). */
 export function useRemoveSaved() {
@@ -12,7 +13,7 @@ export function useRemoveSaved() {
       await call(removeSaved, { title })
       await changeSavedList(withoutTitle(title))
       showToast({
-        text: texts.saved.removed(title),
+        text: savedTexts.removed(title),
         action: { label: texts.page.undo, run: () => void putBack(title) },
       })
     },
@@ -23,9 +24,9 @@ async function putBack(title: string): Promise<void> {
   try {
     const restored = await call(restoreSaved, { title })
     await changeSavedList(withSaved(restored))
-    showToast({ text: texts.saved.restored(title) })
+    showToast({ text: savedTexts.restored(title) })
   } catch {
     // Whatever went wrong, the cook needs to know that the recipe is not back.
-    showToast({ text: texts.saved.restoreFailed })
+    showToast({ text: savedTexts.restoreFailed })
   }
 }

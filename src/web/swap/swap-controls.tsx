@@ -2,10 +2,10 @@ import { ArrowLeftRight } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { StopButton } from "#web/recipe/stop-button.tsx"
 import { sentenceOf } from "#web/send.ts"
-import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
+import { swapTexts } from "./swap-texts.ts"
 import type { Swap } from "./use-swap.ts"
 
 /** Below the ingredients: into swap mode, and out of it with or without a swap (C2). */
@@ -25,7 +25,7 @@ export function SwapControls({ swap }: { swap: Swap }) {
         <SwapMode swap={swap} />
       ) : (
         <Button icon={<ArrowLeftRight aria-hidden className="size-4.5" />} isPending={isBusy} onClick={swap.start}>
-          {texts.swap.start}
+          {swapTexts.start}
         </Button>
       )}
     </div>
@@ -37,14 +37,14 @@ function SwapMode({ swap }: { swap: Swap }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <Button look="primary" isPending={isBusy} isOff={chosen.size === 0} onClick={swap.confirm}>
-        {texts.swap.confirm}
+        {swapTexts.confirm}
       </Button>
       <Button isOff={isBusy} onClick={swap.cancel}>
-        {texts.swap.cancel}
+        {swapTexts.cancel}
       </Button>
       {stopKey !== null && <StopButton key={stopKey} writingKey={stopKey} />}
       <p role="status" className="text-sm text-ink-2">
-        {isBusy ? texts.swap.working : texts.swap.chosen(chosen.size)}
+        {isBusy ? swapTexts.working : swapTexts.chosen(chosen.size)}
       </p>
     </div>
   )

@@ -6,12 +6,14 @@ import { nutrients } from "#core/recipe/recipe.ts"
 import { updateSaved } from "#core/saved/saved-api.ts"
 import { call } from "#web/api.ts"
 import { showAmount } from "#web/recipe/figure.ts"
+import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
 import { changeSavedList, savedQuery, withSaved } from "#web/saved/saved-query.ts"
 import { sentenceOf } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { swapTexts } from "./swap-texts.ts"
 
 type Props = { before: KeptRecipe; after: KeptRecipe; isBusy: boolean; onUndo: () => void }
 
@@ -25,9 +27,9 @@ export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
   // The button that was pressed is gone with swap mode.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-label={texts.swap.outcome} className="panel grid gap-3 px-4.5 py-4 wide:px-6">
+    <section aria-label={swapTexts.outcome} className="panel grid gap-3 px-4.5 py-4 wide:px-6">
       <h3 ref={heading} tabIndex={-1} className="text-lg focus-visible:outline-none">
-        {texts.swap.outcome}
+        {swapTexts.outcome}
       </h3>
       <ul className="grid gap-1.5 text-[15px]">
         {swapped.map(({ at, earlier, line }) => (
@@ -43,9 +45,9 @@ export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {nutrients.map((nutrient) => (
           <div key={nutrient} className="flex gap-1.5">
-            <dt className="text-ink-2">{texts.nutrients[nutrient].name}</dt>
+            <dt className="text-ink-2">{nutrientTexts[nutrient].name}</dt>
             <dd className="tabular-nums">
-              {texts.swap.fromTo(
+              {swapTexts.fromTo(
                 showAmount(nutrient, before.assessment.perServing[nutrient]),
                 showAmount(nutrient, after.assessment.perServing[nutrient]),
               )}
@@ -75,14 +77,14 @@ function UpdateSaved({ after }: { after: KeptRecipe }) {
   if (update.isSuccess)
     return (
       <p role="status" className="self-center text-sm text-ink-2">
-        {texts.swap.updated}
+        {swapTexts.updated}
       </p>
     )
   if (copy === undefined || isSame) return null
   return (
     <>
       <Button isPending={update.isPending} onClick={() => update.mutate()}>
-        {texts.swap.updateSaved}
+        {swapTexts.updateSaved}
       </Button>
       {update.isError && <Alert>{sentenceOf(update.error)}</Alert>}
     </>

@@ -1,0 +1,75 @@
+export const recipeTexts = {
+  stop: "Stop",
+  stopping: "Stopping...",
+  servings: (count: number) => (count === 1 ? "1 serving" : `${count.toLocaleString("en")} servings`),
+  shownServings: "Amounts shown for",
+  fewerShown: "Show for fewer",
+  moreShown: "Show for more",
+  forServings: (count: number) => `for ${count.toLocaleString("en")}`,
+  scaled: (written: string) =>
+    `The amounts are scaled, in the steps too; times, temperatures and pans were written for ${written}. A serving stays the same.`,
+  scaledInPart: (written: string, steps: readonly number[]) =>
+    `The amounts are scaled, but not all in ${stepsNamed(steps)}. Those, times, temperatures and pans were written for ${written}. A serving stays the same.`,
+  chef: {
+    cookbook: "From the built-in cookbook",
+    provider: "Written by AI",
+    substitutes: "Swapped by our own substitutes",
+  },
+  nutrition: "Nutrition per serving",
+  atLeast: "at least",
+  goalBetween: (min: string, max: string) => `goal ${min}–${max}`,
+  goalFrom: (min: string) => `goal ${min} or more`,
+  goalUpTo: (max: string) => `goal ${max} or less`,
+  noGoal: "no goal",
+  over: (gap: string) => `${gap} over`,
+  short: (gap: string) => `${gap} short`,
+  mayBeOver: "may be over",
+  mayBeShort: "may be short",
+  proof: (matched: number, lines: number) =>
+    `Worked out from the ingredients with USDA food data, ${matched} of ${lines} matched`,
+  unknownLines: (count: number) =>
+    count === 1
+      ? "One line is not in the figures, because we could not match or weigh it. It is marked below."
+      : `${count} lines are not in the figures, because we could not match or weigh them. They are marked below.`,
+  notCounted: "not counted",
+  added: "Added.",
+  changedFrom: (before: string) => `Was: ${before}.`,
+  safety: "Good to know",
+  claimed: (amount: string) => `The AI claimed ${amount}`,
+  allergy: "Worked out from ingredient names. Check the packet; this is not medical advice.",
+  ingredients: "Ingredients",
+  method: "Method",
+  checks: "What was checked",
+  copy: "Copy",
+  copied: "Copied. Paste it wherever you like.",
+  copyFailed: "This browser does not let us copy. The recipe is marked below: copy it by hand.",
+  copyByHand: "The recipe as text",
+  print: "Print",
+  offWriting: "Copy and print are off until the whole recipe is written and checked.",
+  offSwapping: "Copy and print are off while ingredients are swapped.",
+} as const
+
+export const sealTexts = {
+  checked: "Checked",
+  violated: (what: string | number) => `${what} not met`,
+  unsure: (what: string | number) => `${what} unsure`,
+  unknownLines: (count: number) => (count === 1 ? "1 line unknown" : `${count} lines unknown`),
+} as const
+
+export const labelTexts = {
+  asked: "Requirements asked for",
+  others: "Other labels",
+  all: "Labels",
+  verdicts: {
+    meets: (label: string) => `${label} met`,
+    unsure: (label: string) => `${label} unsure`,
+    violates: (label: string) => `${label} not met`,
+  },
+  buy: (what: string) => `Buy ${what}.`,
+} as const
+
+const listed = new Intl.ListFormat("en")
+
+function stepsNamed(steps: readonly number[]): string {
+  return `${steps.length === 1 ? "step" : "steps"} ${listed.format(steps.map(String))}`
+}

@@ -1,0 +1,19 @@
+export const sumsTexts = {
+  open: "See the sums",
+  caption: (servings: string) => `What each line adds to the whole recipe, ${servings}`,
+  line: "Line",
+  takenFor: "Taken for",
+  weight: "Weight",
+  grams: "g",
+  usda: (number: string) => `USDA ${number}`,
+  noFood: "Not matched or not weighed",
+  noShare: "no share",
+  sure: { exact: "exact", estimated: "estimated", unknown: "unknown" },
+  notCounted: "Not counted in any sum",
+  total: "Whole recipe",
+  perServing: "One serving",
+  rounding: "Per cent are of the whole recipe. Sums are made first and rounded last.",
+  atLeast: "An unknown line adds nothing: the recipe holds at least these sums, and per cent are of what we know.",
+  sureNote:
+    "Exact: food and weight as written. Estimated: the nearest food, or an average weight. USDA numbers are those of Standard Reference 28.",
+} as const

@@ -1,0 +1,17 @@
+export const savedTexts = {
+  save: "Save recipe",
+  title: "Saved Recipes",
+  empty: "No saved recipes yet",
+  emptyText: "Press the heart on a recipe and it waits for you here.",
+  emptyNext: "Make your first recipe",
+  loading: "Loading your saved recipes...",
+  failed: "We could not fetch your saved recipes.",
+  savedOn: (day: string) => `Saved ${day}`,
+  calories: (kcal: string) => `${kcal} kcal per serving`,
+  removeOf: (title: string) => `Remove ${title}`,
+  removed: (title: string) => `Removed “${title}”`,
+  restored: (title: string) => `“${title}” is back in Saved Recipes`,
+  restoreFailed: "We could not put that recipe back. Please try again.",
+  saveFailed: "Failed to save/unsave recipe. Please try again.",
+  removeFailed: "Failed to remove recipe. Please try again.",
+} as const

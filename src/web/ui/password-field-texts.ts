@@ -1,0 +1,4 @@
+export const passwordFieldTexts = {
+  show: "Show password",
+  hide: "Hide password",
+} as const
