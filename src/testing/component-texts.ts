@@ -1,0 +1,95 @@
+import { type NodePath, parseSync, traverse, type types } from "@babel/core"
+import type { SourceFile } from "./architecture.ts"
+
+export type TextFound = { file: string; text: string }
+
+/** Attributes and fields whose words a person reads or hears. */
+const isReadable = (name: string) =>
+  /(label|title|text|placeholder|summary|caption|(?<!Key)hint|reason|message|sentence|description|because)$|^(alt|aria-valuetext)$/i.test(
+    name,
+  )
+const hasWords = (text: string) => /\p{L}/u.test(text)
+/** Where nothing says what a string is for: it begins like a sentence and goes on. */
+const isSentence = (text: string) => /^\p{Lu}[\p{L}'’]*[,:]?\s+\S/u.test(text.trim())
+
+/** Every text for people that is written in a component instead of in the texts of its slice. */
+export function findTextsInComponents(sources: readonly SourceFile[]): TextFound[] {
+  return sources.filter(({ file }) => file.endsWith(".tsx")).flatMap(textsIn)
+}
+
+function textsIn({ file, text }: SourceFile): TextFound[] {
+  const parserOpts = { plugins: ["jsx" as const, "typescript" as const] }
+  const tree = parseSync(text, { filename: file, configFile: false, babelrc: false, parserOpts })
+  if (!tree) throw new Error(`${file} can't be read.`)
+  const found: TextFound[] = []
+  const check = (path: NodePath, words: string) => {
+    if (hasWords(words) && isForPeople(path, words)) found.push({ file, text: words.trim() })
+  }
+  traverse(tree, {
+    JSXText: (path) => check(path, path.node.value),
+    StringLiteral: (path) => check(path, path.node.value),
+    TemplateLiteral: (path) => check(path, path.node.quasis.map(({ value }) => value.raw).join("…")),
+  })
+  return found
+}
+
+/** What a string becomes part of without changing: `a ? "x" : "y"`, `isOn && "x"`, `"x" + name`, `("x")`. */
+function isPassedOn({ key }: NodePath, parent: types.Node): boolean {
+  switch (parent.type) {
+    case "ConditionalExpression":
+      return key !== "test"
+    case "BinaryExpression":
+      return parent.operator === "+"
+    case "LogicalExpression":
+    case "TemplateLiteral":
+    case "JSXExpressionContainer":
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+    case "ArrayExpression":
+      return true
+    default:
+      return false
+  }
+}
+
+function isForPeople(start: NodePath, words: string): boolean {
+  let path = start
+  while (path.parentPath && isPassedOn(path, path.parentPath.node)) path = path.parentPath
+  const place = path.parentPath?.node
+  switch (place?.type) {
+    case "JSXElement":
+    case "JSXFragment":
+      return true
+    case "JSXAttribute":
+      return isReadable(nameOf(place.name)) || (nameOf(place.name) !== "className" && isSentence(words))
+    case "ObjectProperty":
+      return path.key === "value" && (isReadable(nameOf(place.key)) || isSentence(words))
+    case "VariableDeclarator":
+      return isReadable(nameOf(place.id)) || isSentence(words)
+    case "AssignmentExpression":
+      return isReadable(nameOf(place.left)) || isSentence(words)
+    case "TSLiteralType":
+    case "ImportDeclaration":
+      return false
+    case "NewExpression":
+      // What a bug throws is for whoever mends it.
+      return nameOf(place.callee) !== "Error" && isSentence(words)
+    default:
+      return isSentence(words)
+  }
+}
+
+/** The last name in it: `title` of `document.title`. */
+function nameOf(node: types.Node): string {
+  switch (node.type) {
+    case "Identifier":
+    case "JSXIdentifier":
+      return String(node.name)
+    case "StringLiteral":
+      return node.value
+    case "MemberExpression":
+      return nameOf(node.property)
+    default:
+      return ""
+  }
+}
