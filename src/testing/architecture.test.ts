@@ -1,12 +1,17 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { findViolations, type SourceFile } from "./architecture.ts"
+import { findIdleOffers, findViolations, type SourceFile } from "./architecture.ts"
 
 const sources = globSync("src/**/*.{ts,tsx}").map((file) => ({ file, text: readFileSync(file, "utf8") }))
 
 test("the source keeps every rule of docs/architecture.md", () => {
   expect(sources.length).toBeGreaterThan(60)
   expect(findViolations(sources)).toEqual([])
+})
+
+test("what a slice of the web offers is taken", () => {
+  expect(findIdleOffers(sources)).toEqual([])
+  expect(findIdleOffers([])).toContain("src/web/swap/use-swap.ts")
 })
 
 const planted: [rule: string, SourceFile][] = [
@@ -32,6 +37,18 @@ const planted: [rule: string, SourceFile][] = [
   [
     "a server slice imports of another slice only what that one offers",
     { file: "src/server/saved/a.ts", text: 'import { hashPassword } from "#server/account/password.ts"' },
+  ],
+  [
+    "a web slice, and the page above, import of another slice only what that one offers",
+    { file: "src/web/saved/a.tsx", text: 'import { Sums } from "#web/recipe/sums.tsx"' },
+  ],
+  [
+    "a web slice, and the page above, import of another slice only what that one offers",
+    { file: "src/web/saved/a.tsx", text: 'const load = () => import("../recipe/sums.tsx")' },
+  ],
+  [
+    "a web slice, and the page above, import of another slice only what that one offers",
+    { file: "src/web/home-page.tsx", text: 'import { accountTexts } from "./account/account-texts.ts"' },
   ],
   [
     "ui knows no slice of the product",

@@ -1,4 +1,5 @@
 import path from "node:path"
+import { offeredInWeb } from "./offered-in-web.ts"
 
 /** A source file as the rules see it: its path from the project's root and its text. */
 export type SourceFile = { file: string; text: string }
@@ -108,6 +109,15 @@ const rules: Rule[] = [
       }),
   },
   {
+    name: "a web slice, and the page above, import of another slice only what that one offers",
+    breaks: ({ file }, imports) =>
+      layerOf(file) === "web" &&
+      imports.some((name) => {
+        const slice = layerOf(name) === "web" ? sliceOf(name) : ""
+        return slice !== "" && slice !== "ui" && slice !== sliceOf(file) && !offeredInWeb.has(name)
+      }),
+  },
+  {
     name: "ui knows no slice of the product",
     breaks: ({ file }, imports) =>
       file.startsWith("src/web/ui/") && imports.some((name) => isOurs(name) && !name.startsWith("src/web/ui/")),
@@ -155,6 +165,13 @@ function findCycle(graph: Map<string, string[]>): string | null {
     if (cycle) return cycle
   }
   return null
+}
+
+/** What the web offers although nobody outside its slice takes it. */
+export function findIdleOffers(sources: readonly SourceFile[]): string[] {
+  const web = sources.filter(({ file }) => layerOf(file) === "web" && !isTest(file))
+  const taken = web.flatMap((source) => importsOf(source).filter((name) => sliceOf(name) !== sliceOf(source.file)))
+  return [...offeredInWeb].filter((name) => !taken.includes(name))
 }
 
 /** Every place where a file breaks a rule of docs/architecture.md. Tests may do what they need. */
