@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { swapRecipe } from "#core/craft/recipe-api.ts"
+import { eachNutrient } from "#core/food/nutrients.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 import { listSaved } from "#core/saved/saved-api.ts"
 import { projectDir } from "#server/config.ts"
@@ -32,7 +33,7 @@ const swappable =
 
 function recipeOf(title: string, ingredients: string[]) {
   const method = ingredients.slice(0, recipeLimits.steps).map((line) => `Cook the ${line.split(",")[0]} for 5 minutes.`)
-  const nutrition = { calories: 1, protein: 1, carbs: 1, fat: 1 }
+  const nutrition = eachNutrient(() => 1)
   return { title, servings: 4, nutrition, ingredients, method, savedAt: new Date().toISOString() }
 }
 

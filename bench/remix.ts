@@ -6,6 +6,7 @@ import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { type Dish, readDish } from "#core/cookbook/dish.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { eachNutrient } from "#core/food/nutrients.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
@@ -42,7 +43,7 @@ function workOn(reply: string, request: { goals: Goals; diets: Diet[] }, known: 
 
 /** Every dish of the cookbook for every label, with and without goals. */
 export async function benchRemix(foods: FoodTable): Promise<RemixBench> {
-  const nutrition = { calories: 1, protein: 1, carbs: 1, fat: 1 }
+  const nutrition = eachNutrient(() => 1)
   const replies = (await readDishes()).map((dish) =>
     JSON.stringify({ ...composeRecipe(dish, 4, defaultPreferences), nutrition }),
   )

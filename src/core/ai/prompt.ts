@@ -1,6 +1,6 @@
 import { dietLabels } from "#core/diet/label.ts"
+import { eachNutrient, nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { appliances, type Preferences } from "#core/preferences/preferences.ts"
-import { nutrients, nutrientUnits } from "#core/recipe/recipe.ts"
 import type { Dish, Goals, RecipeRequest } from "#core/request/request.ts"
 import { asData, shortfallLines } from "./prompt-data.ts"
 
@@ -40,7 +40,13 @@ export function kitchenLines(kitchen: Preferences): string[] {
   return [kitchenLine(kitchen), measures[kitchen.measurementUnit], temperatures[kitchen.temperatureUnit]]
 }
 
-const form = `{"title":"...","servings":4,"nutrition":{"calories":0.1,"protein":0.1,"carbs":0.1,"fat":0.1},"ingredients":["600 g chicken breast, sliced"],"method":["..."]}`
+const form = JSON.stringify({
+  title: "...",
+  servings: 4,
+  nutrition: eachNutrient(() => 0.1),
+  ingredients: ["600 g chicken breast, sliced"],
+  method: ["..."],
+})
 
 /** How an answer is written, whatever is asked. */
 export const answerForm = [

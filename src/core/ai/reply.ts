@@ -1,5 +1,6 @@
 import { jsonrepair } from "jsonrepair"
 import { z } from "zod"
+import { eachNutrient } from "#core/food/nutrients.ts"
 import { type Recipe, recipeSchema } from "#core/recipe/recipe.ts"
 
 /** The most of a reply that is read; a recipe takes a few thousand characters. */
@@ -19,7 +20,7 @@ const claimSchema = z
 const replySchema = z.object({
   title: recipeSchema.shape.title,
   servings: z.coerce.number().pipe(recipeSchema.shape.servings),
-  nutrition: z.object({ calories: claimSchema, protein: claimSchema, carbs: claimSchema, fat: claimSchema }),
+  nutrition: z.object(eachNutrient(() => claimSchema)),
   ingredients: recipeSchema.shape.ingredients,
   method: recipeSchema.shape.method,
 })

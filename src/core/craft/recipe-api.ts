@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { refusalSchema } from "#core/api/error-codes.ts"
+import { nutritionSchema } from "#core/food/nutrients.ts"
 import { assessedLineSchema, assessmentSchema } from "#core/nutrition/assessment.ts"
-import { nutritionSchema, recipeLimits, recipeSchema } from "#core/recipe/recipe.ts"
+import { recipeLimits, recipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { recipeRequestSchema } from "#core/request/request.ts"
 

@@ -1,9 +1,10 @@
 import { parseCsv } from "#core/food/csv.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
+import { eachNutrient, type Nutrition } from "#core/food/nutrients.ts"
 import { type FactTable, type FoodFacts, parseFactTable } from "./food-facts.ts"
 
 /** Energy in kcal, the rest in grams, per 100 g of the edible part. Energy is USDA's own, never 4/4/9. */
-type Per100Grams = { calories: number; protein: number; carbs: number; fat: number; fibre: number }
+type Per100Grams = Nutrition & { fibre: number }
 
 /** One food of the table. */
 export type Food = {
@@ -75,10 +76,7 @@ function readFood(row: ReadonlyMap<string, string>, facts: FactTable): Food {
     aliases: splitList(text("aliases")).map((alias) => alias.replace(neighbourMark, "")),
     usdaNumber: text("usda"),
     per100Grams: {
-      calories: figure("kcal"),
-      protein: figure("protein"),
-      carbs: figure("carbs"),
-      fat: figure("fat"),
+      ...eachNutrient((nutrient) => figure(nutrient === "calories" ? "kcal" : nutrient)),
       fibre: figure("fibre"),
     },
     weights: readWeights(text("weights"), text("id")),

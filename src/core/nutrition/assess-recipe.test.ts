@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { nutrients } from "#core/food/nutrients.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
-import { nutrients } from "#core/recipe/recipe.ts"
 import { foods } from "#testing/foods.ts"
 
 const assess = (ingredients: string[], servings = 1) => assessRecipe({ servings, ingredients }, foods)

@@ -1,14 +1,11 @@
 import { checkDiets } from "#core/diet/check-diets.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { addNutrition, type Nutrition, noNutrition, scaleNutrition } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import type { Nutrition } from "#core/recipe/recipe.ts"
-import { scaleNutrition } from "./scale-nutrition.ts"
 import { judgedLine } from "./worked-line.ts"
 
 /** What an assessment needs to know of a recipe. */
 export type AssessableRecipe = { servings: number; ingredients: readonly string[] }
-
-const nothing: Nutrition = { calories: 0, protein: 0, carbs: 0, fat: 0 }
 
 /**
  * What a recipe holds, worked out from its ingredient lines: each is parsed, matched to a food, weighed and summed.
@@ -17,7 +14,7 @@ const nothing: Nutrition = { calories: 0, protein: 0, carbs: 0, fat: 0 }
 export function assessRecipe(recipe: AssessableRecipe, foods: FoodTable): Assessment {
   const judged = recipe.ingredients.map((text) => judgedLine(text, foods))
   const lines = judged.map(({ assessed }) => assessed)
-  const total = lines.reduce((sum, line) => addNutrition(sum, line.nutrition ?? nothing), nothing)
+  const total = lines.reduce((sum, line) => addNutrition(sum, line.nutrition ?? noNutrition), noNutrition)
   const known = lines.filter((line) => line.confidence !== "unknown")
   return {
     total,
@@ -32,13 +29,4 @@ export function assessRecipe(recipe: AssessableRecipe, foods: FoodTable): Assess
 /** The share of one serving: the only place where a recipe's total is divided. */
 export function perServing(total: Nutrition, servings: number): Nutrition {
   return scaleNutrition(total, 1 / servings)
-}
-
-function addNutrition(one: Nutrition, other: Nutrition): Nutrition {
-  return {
-    calories: one.calories + other.calories,
-    protein: one.protein + other.protein,
-    carbs: one.carbs + other.carbs,
-    fat: one.fat + other.fat,
-  }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { nutrients } from "#core/recipe/recipe.ts"
+import { nutrients } from "#core/food/nutrients.ts"
 import { differingNutrients } from "./compare-claim.ts"
 
 const computed = { calories: 400, protein: 20, carbs: 50, fat: 12 }

@@ -1,12 +1,12 @@
 import { type JudgedLine, judgeLine } from "#core/diet/check-diets.ts"
 import type { WorkedLine } from "#core/diet/line-facts.ts"
-import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
+import { type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import { type Weighed, weighLine } from "#core/food/grams.ts"
 import { type Match, matchFood } from "#core/food/match-food.ts"
+import { scaleNutrition } from "#core/food/nutrients.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
-import { type Nutrition, recipeLimits } from "#core/recipe/recipe.ts"
-import { scaleNutrition } from "./scale-nutrition.ts"
+import { recipeLimits } from "#core/recipe/recipe.ts"
 
 /** A line parsed, matched to a food and weighed. */
 type Worked = WorkedLine & { assessed: AssessedLine }
@@ -76,11 +76,6 @@ function knownLine({ text, line, match, weighed }: Weighing): AssessedLine {
     usdaNumber: match.food.usdaNumber,
     grams: weighed.grams,
     confidence: isExact ? "exact" : "estimated",
-    nutrition: Object.freeze(nutritionOf(match.food, weighed.grams)),
+    nutrition: Object.freeze(scaleNutrition(match.food.per100Grams, weighed.grams / 100)),
   }
-}
-
-function nutritionOf({ per100Grams }: Food, grams: number): Nutrition {
-  const { calories, protein, carbs, fat } = per100Grams
-  return scaleNutrition({ calories, protein, carbs, fat }, grams / 100)
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { nutritionSchema } from "#core/food/nutrients.ts"
 import { storableText } from "#core/text/storable-text.ts"
 
 /** Limits on what a recipe may hold; generous for a cook, small enough for a server. */
@@ -9,27 +10,6 @@ export const recipeLimits = {
   lines: 100,
   steps: 100,
 } as const
-
-/** Energy in kcal, the rest in grams, per serving (T1). */
-export const nutritionSchema = z.object({
-  calories: z.number().nonnegative(),
-  protein: z.number().nonnegative(),
-  carbs: z.number().nonnegative(),
-  fat: z.number().nonnegative(),
-})
-export type Nutrition = z.infer<typeof nutritionSchema>
-
-/** The four nutrients in the order in which they are shown and checked. */
-export const nutrients = ["calories", "protein", "carbs", "fat"] as const
-export type Nutrient = (typeof nutrients)[number]
-
-/** What each is counted in. */
-export const nutrientUnits: Readonly<Record<Nutrient, "kcal" | "g">> = {
-  calories: "kcal",
-  protein: "g",
-  carbs: "g",
-  fat: "g",
-}
 
 const text = (maxChars: number) => storableText.pipe(z.string().trim().min(1).max(maxChars))
 

@@ -1,4 +1,4 @@
-import type { Nutrient } from "#core/recipe/recipe.ts"
+import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 
 /** What may join a dish ready to eat, where portions alone do not meet the goals. */
 export type AddIn = {
@@ -41,7 +41,6 @@ export const addIns: readonly AddIn[] = [
 ]
 
 function add(line: string, called: string, suits: AddIn["suits"], brings: string, perServing: number): AddIn {
-  const nutrients = ["calories", "protein", "carbs", "fat"] as const
   const list = nutrients.filter((nutrient) => brings.split(" ").includes(nutrient))
   return { line, called, suits, brings: list, perServing, unit: "g" }
 }

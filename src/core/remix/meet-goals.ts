@@ -1,7 +1,7 @@
+import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import { writeMeasure } from "#core/measure/write-measure.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { type AddIn, addIns } from "./add-ins.ts"
 import { type Fitted, fitPortions, leastMiss } from "./fit-portions.ts"

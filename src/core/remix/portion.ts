@@ -1,5 +1,6 @@
 import { netCarbsOf } from "#core/diet/carbs-limit.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { eachNutrient, type Nutrition, noNutrition, scaleNutrition } from "#core/food/nutrients.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import {
   type LineAmount,
@@ -12,12 +13,11 @@ import {
 import type { Measure } from "#core/measure/measure.ts"
 import { workedLine } from "#core/nutrition/worked-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import type { Nutrition } from "#core/recipe/recipe.ts"
 
 /** What goals and labels count, of a line or a whole recipe: kcal, and grams of the rest. */
 export type Content = Nutrition & { netCarbs: number }
 
-export const noContent: Content = { calories: 0, protein: 0, carbs: 0, fat: 0, netCarbs: 0 }
+export const noContent: Content = { ...noNutrition, netCarbs: 0 }
 
 /** A line with its food, its edible grams and what they hold. */
 export type Portion = { text: string; line: ParsedLine; food: Food; grams: number; content: Content }
@@ -30,19 +30,13 @@ export function readPortion(text: string, foods: FoodTable): Portion | null {
 }
 
 function contentOf(food: Food, grams: number): Content {
-  const { calories, protein, carbs, fat } = food.per100Grams
-  const share = grams / 100
-  const netCarbs = netCarbsOf({ food, grams })
-  return { calories: calories * share, protein: protein * share, carbs: carbs * share, fat: fat * share, netCarbs }
+  return { ...scaleNutrition(food.per100Grams, grams / 100), netCarbs: netCarbsOf({ food, grams }) }
 }
 
 /** Adds so many times another content to one. */
 export function addContent(one: Content, other: Content, times = 1): Content {
   return {
-    calories: one.calories + other.calories * times,
-    protein: one.protein + other.protein * times,
-    carbs: one.carbs + other.carbs * times,
-    fat: one.fat + other.fat * times,
+    ...eachNutrient((nutrient) => one[nutrient] + other[nutrient] * times),
     netCarbs: one.netCarbs + other.netCarbs * times,
   }
 }

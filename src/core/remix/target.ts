@@ -1,5 +1,5 @@
 import { mostCarbEnergyShare, mostNetCarbs } from "#core/diet/carbs-limit.ts"
-import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
+import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Content } from "./portion.ts"
 
@@ -52,7 +52,7 @@ export function weigh({ weights }: Target, content: Content): number {
   return value
 }
 
-const contentKeys = ["calories", "protein", "carbs", "fat", "netCarbs"] as const
+const contentKeys = [...nutrients, "netCarbs"] as const
 
 /** By how much a serving misses its targets, in shares of them: 0 where it meets them all. */
 export function missOf(targets: readonly Target[], serving: Content): number {

@@ -1,11 +1,9 @@
 import type { Diet } from "#core/diet/label.ts"
-import type { Nutrient } from "#core/recipe/recipe.ts"
 import type { Goals, RecipeRequest } from "./request.ts"
 
-type Macro = Exclude<Nutrient, "calories">
-type PerGram = Record<Macro, number>
-
+/** What bears the energy of food, but for alcohol and acids; USDA's carbs hold the fibre. */
 const macros = ["protein", "carbs", "fat"] as const
+type PerGram = Record<(typeof macros)[number], number>
 
 /**
  * Prices in kcal per gram that no food of the table undercuts: whatever is cooked of it, its energy is at least grams

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Diet } from "#core/diet/label.ts"
-import type { Nutrient } from "#core/recipe/recipe.ts"
+import type { Nutrient } from "#core/food/nutrients.ts"
 import { checkGoals, goalsUnmetMessage } from "./goals.ts"
 import { type GoalRange, noGoals } from "./request.ts"
 

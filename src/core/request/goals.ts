@@ -1,5 +1,5 @@
 import { refusals } from "#core/api/error-codes.ts"
-import type { Nutrient } from "#core/recipe/recipe.ts"
+import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { findContradiction } from "./arithmetic.ts"
 import type { GoalRange, RecipeRequest } from "./request.ts"
 
@@ -17,16 +17,20 @@ type Unmet = {
 export type GoalCheck = { ok: true } | ({ ok: false } & Unmet)
 
 /** The most per serving that is taken for realistic: kcal for calories, grams for the rest (V7). */
-const caps: Record<Nutrient, number> = { calories: 3000, protein: 200, carbs: 300, fat: 150 }
+const caps: Record<Nutrient, { most: number; called: string }> = {
+  calories: { most: 3000, called: "Calorie" },
+  protein: { most: 200, called: "Protein" },
+  carbs: { most: 300, called: "Carb" },
+  fat: { most: 150, called: "Fat" },
+}
 
 /** Above this many grams of protein a serving, vegan and vegetarian requests are refused (V9). */
 const mostPlantProtein = 50
 
-const capTexts: Record<Nutrient, string> = {
-  calories: "Calorie requirements exceed realistic limits (max 3000 calories per serving).",
-  protein: "Protein requirements exceed realistic limits (max 200g per serving).",
-  carbs: "Carb requirements exceed realistic limits (max 300g per serving).",
-  fat: "Fat requirements exceed realistic limits (max 150g per serving).",
+function capText(nutrient: Nutrient): string {
+  const { most, called } = caps[nutrient]
+  const unit = nutrient === "calories" ? " calories" : "g"
+  return `${called} requirements exceed realistic limits (max ${most}${unit} per serving).`
 }
 
 /**
@@ -44,7 +48,7 @@ export function goalsUnmetMessage(reason: string): string {
 }
 
 function crossedBounds({ goals }: Asked): Unmet | null {
-  const order = ["protein", "carbs", "fat", "calories"] as const
+  const order = [...nutrients.filter((nutrient) => nutrient !== "calories"), "calories" as const]
   const crossed = order.find((nutrient) => {
     const { min, max } = goals[nutrient]
     return min !== null && max !== null && min > max
@@ -55,13 +59,13 @@ function crossedBounds({ goals }: Asked): Unmet | null {
 }
 
 function overCap({ goals }: Asked): Unmet | null {
-  const order = ["protein", "calories", "carbs", "fat"] as const
+  const order = ["protein" as const, ...nutrients.filter((nutrient) => nutrient !== "protein")]
   for (const nutrient of order) {
     // Of calories only the minimum is held to its cap (D8).
     const held = nutrient === "calories" ? (["min"] as const) : (["min", "max"] as const)
-    const over = held.filter((bound) => (goals[nutrient][bound] ?? 0) > caps[nutrient])
+    const over = held.filter((bound) => (goals[nutrient][bound] ?? 0) > caps[nutrient].most)
     if (over.length > 0)
-      return { reason: capTexts[nutrient], bounds: over.map((bound) => `${nutrient}.${bound}` as const) }
+      return { reason: capText(nutrient), bounds: over.map((bound) => `${nutrient}.${bound}` as const) }
   }
   return null
 }

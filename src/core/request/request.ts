@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { dietSchema, diets } from "#core/diet/label.ts"
+import { eachNutrient } from "#core/food/nutrients.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import { storableText } from "#core/text/storable-text.ts"
 
@@ -18,20 +19,10 @@ const rangeSchema = z.object({ min: bound, max: bound })
 export type GoalRange = z.infer<typeof rangeSchema>
 
 /** Least and most per serving; kcal for calories, grams for the rest; null where the cook set none. */
-export const goalsSchema = z.object({
-  calories: rangeSchema,
-  protein: rangeSchema,
-  carbs: rangeSchema,
-  fat: rangeSchema,
-})
+export const goalsSchema = z.object(eachNutrient(() => rangeSchema))
 export type Goals = z.infer<typeof goalsSchema>
 
-export const noGoals: Goals = {
-  calories: { min: null, max: null },
-  protein: { min: null, max: null },
-  carbs: { min: null, max: null },
-  fat: { min: null, max: null },
-}
+export const noGoals: Goals = eachNutrient(() => ({ min: null, max: null }))
 
 /** What a cook asks for. Units and appliances come from the kept preferences. */
 export const recipeRequestSchema = z.object({

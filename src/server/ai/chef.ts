@@ -1,8 +1,9 @@
 import type { WrittenPart } from "#core/ai/read-as-written.ts"
 import type { SwapOrder } from "#core/ai/swap-prompt.ts"
 import type { ChefName } from "#core/craft/recipe-api.ts"
+import type { Nutrition } from "#core/food/nutrients.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
-import type { Nutrition, Recipe } from "#core/recipe/recipe.ts"
+import type { Recipe } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { type KeptRecipe, keptRecipeSchema } from "#core/craft/recipe-api.ts"
-import { nutritionSchema, recipeSchema } from "#core/recipe/recipe.ts"
+import { nutritionSchema } from "#core/food/nutrients.ts"
+import { recipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { noGoals, recipeRequestSchema } from "#core/request/request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"

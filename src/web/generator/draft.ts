@@ -1,5 +1,6 @@
 import type { Diet } from "#core/diet/label.ts"
-import { type Nutrient, nutrients, servingsSchema } from "#core/recipe/recipe.ts"
+import { eachNutrient, type Nutrient, nutrients } from "#core/food/nutrients.ts"
+import { servingsSchema } from "#core/recipe/recipe.ts"
 import { defaultServings, dishSchema, type Goals, goalsSchema, type RecipeRequest } from "#core/request/request.ts"
 import { generatorTexts } from "./generator-texts.ts"
 
@@ -16,12 +17,7 @@ export type Draft = {
 
 export const emptyDraft: Draft = {
   dish: { kind: "typed", text: "" },
-  goals: {
-    calories: { min: "", max: "" },
-    protein: { min: "", max: "" },
-    carbs: { min: "", max: "" },
-    fat: { min: "", max: "" },
-  },
+  goals: eachNutrient(() => ({ min: "", max: "" })),
   diets: [],
   servings: String(defaultServings),
 }
@@ -57,8 +53,7 @@ function numberOf(text: string): number | null {
 }
 
 function goalNumbers(goals: GoalTexts): Goals {
-  const range = (nutrient: Nutrient) => ({ min: numberOf(goals[nutrient].min), max: numberOf(goals[nutrient].max) })
-  return { calories: range("calories"), protein: range("protein"), carbs: range("carbs"), fat: range("fat") }
+  return eachNutrient((nutrient) => ({ min: numberOf(goals[nutrient].min), max: numberOf(goals[nutrient].max) }))
 }
 
 function goalProblems(issues: readonly { path: readonly PropertyKey[] }[]): DraftProblems {

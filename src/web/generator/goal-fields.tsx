@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type Nutrient, nutrients } from "#core/recipe/recipe.ts"
+import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import type { GoalBound } from "#core/request/goals.ts"
 import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -21,12 +21,13 @@ type Props = {
 export const goalsUnmetId = "goals-unmet"
 
 const alwaysShown: readonly Nutrient[] = ["calories", "protein"]
+const rarelyShown = nutrients.filter((nutrient) => !alwaysShown.includes(nutrient))
 
-/** Least and most per serving; carbs and fat behind 'Show More' (G4). */
+/** Least and most per serving; all but the first two behind 'Show More' (G4). */
 export function GoalFields({ goals, problems, unmet, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const isWrong = (bound: GoalBound) => problems[bound] !== undefined || unmet.includes(bound)
-  const isAll = isOpen || (["carbs.min", "carbs.max", "fat.min", "fat.max"] as const).some(isWrong)
+  const isAll = isOpen || rarelyShown.some((nutrient) => isWrong(`${nutrient}.min`) || isWrong(`${nutrient}.max`))
   const shown = nutrients.filter((nutrient) => isAll || alwaysShown.includes(nutrient))
   const hidden = nutrients.filter((nutrient) => !shown.includes(nutrient))
   const hiddenCount = hidden.filter((nutrient) => goals[nutrient].min !== "" || goals[nutrient].max !== "").length

@@ -1,4 +1,4 @@
-import type { Nutrient } from "#core/recipe/recipe.ts"
+import type { Nutrient } from "#core/food/nutrients.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 
 /** A figure as the page shows it: kcal and grams whole, grams under 10 with one decimal. */

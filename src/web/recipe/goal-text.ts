@@ -1,4 +1,4 @@
-import type { Nutrient } from "#core/recipe/recipe.ts"
+import type { Nutrient } from "#core/food/nutrients.ts"
 import type { GoalRange } from "#core/request/request.ts"
 import { showAmount, showFigure } from "./figure.ts"
 import type { GoalState } from "./gauge.ts"

@@ -1,5 +1,5 @@
+import { type Nutrient, type Nutrition, nutrients } from "#core/food/nutrients.ts"
 import { differingNutrients } from "#core/nutrition/compare-claim.ts"
-import { type Nutrient, type Nutrition, nutrients } from "#core/recipe/recipe.ts"
 import type { GoalRange, Goals } from "#core/request/request.ts"
 import { showAmount, showFigure } from "./figure.ts"
 import { type GoalState, judgeGoal, layOutGauge } from "./gauge.ts"

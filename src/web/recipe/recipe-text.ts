@@ -1,6 +1,6 @@
 import { type Diet, dietLabels } from "#core/diet/label.ts"
+import { nutrients } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { nutrients } from "#core/recipe/recipe.ts"
 import type { Goals } from "#core/request/request.ts"
 import { showAmount } from "./figure.ts"
 import { judgeGoal } from "./gauge.ts"
