@@ -1,21 +1,17 @@
 import path from "node:path"
 import { offeredInWeb } from "./offered-in-web.ts"
-
-/** A source file as the rules see it: its path from the project's root and its text. */
-export type SourceFile = { file: string; text: string }
+import { type ReadSource, readSource, type SourceFile } from "./read-source.ts"
 
 export type Violation = { file: string; rule: string }
 
-const imported = /[\s}*]from\s*["']([^"'\n]+)["']|^\s*import\s*["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']/gm
-
-/** What a file imports: paths from the root for our own files, names for packages. */
-function importsOf({ file, text }: SourceFile): string[] {
-  return [...text.matchAll(imported)].map((match) => {
-    const name = match[1] ?? match[2] ?? match[3] ?? ""
-    if (name.startsWith("#")) return `src/${name.slice(1)}`
-    return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name
-  })
+/** A name as it is imported: paths from the root for our own files, names for packages. */
+function resolved(file: string, name: string): string {
+  if (name.startsWith("#")) return `src/${name.slice(1)}`
+  return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name
 }
+
+/** What a file imports. */
+const importsOf = ({ file, imported }: ReadSource): string[] => imported.map(({ name }) => resolved(file, name))
 
 const isOurs = (name: string) => /^(src|e2e|bench|scripts)\//.test(name)
 const isTest = (file: string) =>
@@ -56,21 +52,93 @@ const offered = new Set(
 )
 const sharedServerFolders = new Set(["db", "http"])
 
-/** The one file that may know a vendor's package. */
-const vendors: Record<string, RegExp> = {
-  ai: /^src\/server\/ai\/provider\.ts$/,
-  "@ai-sdk/openai-compatible": /^src\/server\/ai\/provider\.ts$/,
-  nodemailer: /^src\/server\/mail\/smtp-mailer\.ts$/,
-  jose: /^src\/server\/account\/access-token\.ts$/,
-  postgrator: /^src\/server\/db\//,
+const anywhere = /^src\//
+const inWeb = /^src\/web\//
+const server = (files: string) => new RegExp(`^src/server/${files}\\.ts$`)
+
+type Vendor = { known: RegExp; typesIn?: RegExp }
+
+/** The files that may know a vendor's package, the one adapter where there is one; a package in no row may be used nowhere. */
+const vendors: Record<string, Vendor> = {
+  zod: { known: anywhere },
+  jsonrepair: { known: /^src\/core\/ai\/reply\.ts$/ },
+  "@cooklang/cooklang": { known: /^src\/core\/cookbook\/dish\.ts$/ },
+  yalps: { known: /^src\/core\/remix\/portion-program\.ts$/ },
+  react: { known: inWeb },
+  "react-dom": { known: /^src\/web\/main\.tsx$/ },
+  "@tanstack/react-query": { known: inWeb },
+  wouter: { known: inWeb },
+  "lucide-react": { known: inWeb },
+  "@base-ui/react": { known: /^src\/web\/ui\// },
+  // Routes are put on the app and work is logged in every slice: both are handed in, and only their types are named.
+  fastify: { known: server("app"), typesIn: /^src\/server\// },
+  "fastify-type-provider-zod": { known: server("(app|http/refuse)") },
+  "@fastify/helmet": { known: server("http/headers") },
+  "@fastify/static": { known: server("http/pages") },
+  "@fastify/swagger": { known: server("app") },
+  pino: { known: server("main") },
+  // Stores are handed a connection, whose type is named in db/as-user.ts.
+  postgres: { known: server("db/(server-database|embedded/[^/]+)"), typesIn: server("db/[^/]+") },
+  postgrator: { known: server("db/migrate") },
+  ai: { known: server("ai/provider") },
+  "@ai-sdk/openai-compatible": { known: server("ai/provider") },
+  nodemailer: { known: server("mail/smtp-mailer") },
+  jose: { known: server("account/access-token") },
 }
+
+function mayKnow(file: string, { name, isType }: { name: string; isType: boolean }): boolean {
+  if (/^(node:|[#.])/.test(name)) return true
+  const vendor = vendors[packageOf(name)]
+  return vendor !== undefined && (vendor.known.test(file) || (isType && vendor.typesIn?.test(file) === true))
+}
+
+/** The folders of core in order: each imports only from those before it. */
+const staircase =
+  `text api preferences ingredient food diet recipe nutrition request measure method remix safety cookbook ai craft
+  referral allowance account saved shopping billing sharing exchange`.split(/\s+/)
+
+function climbsDown(file: string, imports: string[]): boolean {
+  const stair = staircase.indexOf(sliceOf(file))
+  const needed = imports.filter((name) => layerOf(name) === "core").map((name) => staircase.indexOf(sliceOf(name)))
+  return stair === -1 || needed.some((one) => one === -1 || one > stair)
+}
+
+/** What asks the clock or chance; whoever is handed all of `Math` or `Date` may ask it too. */
+const clockAndChance = {
+  within: [
+    "Date()",
+    "Date.now",
+    "Date.*",
+    "Math.random",
+    "Math.*",
+    "Intl.DateTimeFormat",
+    "performance",
+    "crypto",
+    "*",
+  ],
+  whole: ["Date", "Math", "globalThis"],
+}
+const environment = {
+  within: ["process.env", "process.*", "import.meta.env", "import.meta.*", "*"],
+  whole: ["process", "import.meta", "globalThis"],
+}
+
+/** True where something is read that is listed or within it, or a whole one is handed on. */
+const readsAnyOf = (reads: string[], { within, whole }: { within: string[]; whole: string[] }): boolean =>
+  reads.some((path) => whole.includes(path) || within.some((one) => path === one || path.startsWith(`${one}.`)))
+
+const sqlHomes = /^src\/server\/(db\/.+|.+-store\.ts$)/
+const sqlVerb =
+  /^(\s|\(|--.*|\/\*[\s\S]*?\*\/)*(select|insert|update|delete|merge|with|values|from|where|and|order|returning|create|alter|drop|truncate|grant|revoke|set|reset|lock|begin|commit|rollback|copy|call|do|explain|analyze|listen|notify)\b/i
+/** The files that may send a text as SQL: nothing takes the place of parameters there. */
+const mayBeUnsafe = server("db/(as-user|migrate|embedded-database)")
 
 /** Files that make something of the outside world; only main.ts and tests may put them together. */
 const adapters = /^src\/server\/(ai\/(provider|cookbook)|mail\/smtp-mailer|db\/open-db)\.ts$/
 
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|constants|index)(\.tsx?$|\/)/
 
-type Rule = { name: string; breaks: (source: SourceFile, imports: string[]) => boolean }
+type Rule = { name: string; breaks: (source: ReadSource, imports: string[]) => boolean }
 
 const layerOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1] ?? ""
 const sliceOf = (file: string) => /^src\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? ""
@@ -81,6 +149,14 @@ const rules: Rule[] = [
     breaks: ({ file }, imports) =>
       layerOf(file) === "core" &&
       imports.some((name) => (isOurs(name) ? layerOf(name) !== "core" : !corePackages.has(packageOf(name)))),
+  },
+  {
+    name: "a folder of core imports only from those before it",
+    breaks: ({ file }, imports) => layerOf(file) === "core" && climbsDown(file, imports),
+  },
+  {
+    name: "core asks neither clock nor chance",
+    breaks: ({ file, reads }) => layerOf(file) === "core" && readsAnyOf(reads, clockAndChance),
   },
   {
     name: "web never imports server, and server never imports web",
@@ -124,19 +200,24 @@ const rules: Rule[] = [
   },
   {
     name: "SQL stands in stores and in db only",
-    breaks: ({ file, text }) =>
-      layerOf(file) === "server" &&
-      !file.startsWith("src/server/db/") &&
-      !file.endsWith("-store.ts") &&
-      /\b(db|sql|tx|t)(<[^`]*>)?`\s*(select|insert|update|delete|with|create|alter|drop)\b/i.test(text),
+    breaks: ({ file, tagged }) => !sqlHomes.test(file) && tagged.some((text) => sqlVerb.test(text)),
+  },
+  {
+    name: "no text is sent as SQL but by the files listed",
+    breaks: ({ file, taken, called }) => !mayBeUnsafe.test(file) && (taken.has("unsafe") || called.has("file")),
   },
   {
     name: "the environment is read in config.ts only",
-    breaks: ({ file, text }) => file !== "src/server/config.ts" && /\bprocess\s*\.\s*env\b/.test(text),
+    breaks: ({ file, reads }) => file !== "src/server/config.ts" && readsAnyOf(reads, environment),
   },
   {
     name: "a vendor's package is known to its one adapter only",
-    breaks: ({ file }, imports) => imports.some((name) => vendors[packageOf(name)]?.test(file) === false),
+    breaks: ({ file, imported }) => imported.some((one) => !mayKnow(file, one)),
+  },
+  {
+    name: "an import names its file by a plain string",
+    breaks: ({ hasUnseenImport, reads }) =>
+      hasUnseenImport || reads.some((path) => path.startsWith("import.meta.glob")),
   },
   {
     name: "only main.ts puts adapters together",
@@ -169,14 +250,14 @@ function findCycle(graph: Map<string, string[]>): string | null {
 
 /** What the web offers although nobody outside its slice takes it. */
 export function findIdleOffers(sources: readonly SourceFile[]): string[] {
-  const web = sources.filter(({ file }) => layerOf(file) === "web" && !isTest(file))
+  const web = sources.filter(({ file }) => layerOf(file) === "web" && !isTest(file)).map(readSource)
   const taken = web.flatMap((source) => importsOf(source).filter((name) => sliceOf(name) !== sliceOf(source.file)))
   return [...offeredInWeb].filter((name) => !taken.includes(name))
 }
 
 /** Every place where a file breaks a rule of docs/architecture.md. Tests may do what they need. */
 export function findViolations(sources: SourceFile[]): Violation[] {
-  const own = sources.filter(({ file }) => !isTest(file))
+  const own = sources.filter(({ file }) => !isTest(file)).map(readSource)
   const found = own.flatMap((source) => {
     const imports = importsOf(source)
     return rules.filter(({ breaks }) => breaks(source, imports)).map(({ name }) => ({ file: source.file, rule: name }))

@@ -1,5 +1,5 @@
 import { type NodePath, parseSync, traverse, type types } from "@babel/core"
-import type { SourceFile } from "./architecture.ts"
+import type { SourceFile } from "./read-source.ts"
 
 export type TextFound = { file: string; text: string }
 

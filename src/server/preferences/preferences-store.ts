@@ -1,10 +1,9 @@
-import type { JSONValue } from "postgres"
 import { z } from "zod"
 import { defaultPreferences, type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser, transactionAsUser } from "#server/db/as-user.ts"
 
-type Row = { preferences: JSONValue }
+type Row = { preferences: unknown }
 
 const { temperatureUnit, measurementUnit, cookingAppliances } = preferencesSchema.shape
 
