@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { z } from "zod"
+import { sayReason } from "#core/diet/reason-words.ts"
 import { parseFoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 
@@ -19,7 +20,7 @@ function check(line: string) {
   const { id, servings, ingredients } = recipeLine.parse(JSON.parse(line))
   const { perServing, complete, lines, diets } = assessRecipe({ servings, ingredients }, foods)
   const verdicts = Object.entries(diets).map(([diet, { verdict, because }]) => {
-    return [diet, { verdict, because: because.map(({ text }) => text) }] as const
+    return [diet, { verdict, because: because.map(sayReason) }] as const
   })
   return { id, perServing, complete, lines, diets: Object.fromEntries(verdicts) }
 }

@@ -108,8 +108,10 @@ describe("the seal and the labels asked for", () => {
   test("a violated label keeps the seal away, comes first, and says by which line and why", async () => {
     const cook = await app.cook("theo")
     await generated({ cook, asked: ["gluten-free", "vegan"], added: ["30 g butter"] })
-    const because = [{ line: sampleReply.ingredients.length, text: "Butter is made from milk.", buy: null }]
-    const given: Partial<LabelVerdicts> = { "gluten-free": met, vegan: { verdict: "violates", because } }
+    const line = sampleReply.ingredients.length
+    const butter = { name: "butter", id: null, aisle: "dairy", holds: [], because: null }
+    const reason = { line, code: "contains", label: "vegan", tag: "milk", food: butter } as const
+    const given: Partial<LabelVerdicts> = { "gluten-free": met, vegan: { verdict: "violates", because: [reason] } }
     const { page, card, leave } = await openCard(cook, { verdicts: given })
     const verdicts = ["Vegan not met 24 g olive oil: Butter is made from milk.", "Gluten-free met"]
     expect(await verdictsIn(askedFor(card))).toEqual(verdicts)
@@ -124,9 +126,11 @@ describe("the seal and the labels asked for", () => {
     const cook = await app.cook("umar")
     await generated({ cook, asked: ["halal"], added: ["600 g chicken breast, sliced"] })
     const line = sampleReply.ingredients.length
-    const because = [{ line, text: "A name can't say how it was slaughtered.", buy: "halal-certified chicken" }]
+    const because = "A name can't say how it was slaughtered."
+    const chicken = { name: "chicken", id: "chicken", aisle: "meat", holds: [], because }
+    const reason = { line, code: "may_contain", label: "halal", tag: "chicken", food: chicken } as const
     const { page, card, leave } = await openCard(cook, {
-      verdicts: { halal: { verdict: "unsure", because } },
+      verdicts: { halal: { verdict: "unsure", because: [reason] } },
       colorScheme: "dark",
       viewport: { width: 390, height: 844 },
     })

@@ -1,8 +1,8 @@
 import type { Food } from "#core/food/food-table.ts"
 import { weighLine } from "#core/food/grams.ts"
+import type { LabelReason } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
-import { capital } from "./reason.ts"
-import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
+import { type LabelVerdict, verdictOf } from "./verdict.ts"
 
 /** Grams of net carbs in a serving, and their share of its energy, that keto allows (Edamam's rule for the label). */
 export const mostNetCarbs = 7
@@ -58,48 +58,22 @@ function countFood({ parsed, food: own, grams: ownGrams }: CheckedLine, counted:
 }
 
 function overLimit({ net, share }: { net: number; share: number }): LabelReason[] {
-  if (net > mostNetCarbs) {
-    return [
-      { line: null, text: `${round(net)} g of net carbs a serving; keto allows at most ${mostNetCarbs} g.`, buy: null },
-    ]
-  }
-  if (share <= mostCarbEnergyShare) return []
-  const percent = Math.round(share * 100)
-  const text = `${percent} % of the energy is from carbs; keto allows at most ${mostCarbEnergyShare * 100} %.`
-  return [{ line: null, text, buy: null }]
+  if (net > mostNetCarbs) return [{ line: null, code: "net_carbs", grams: net, most: mostNetCarbs }]
+  return share > mostCarbEnergyShare ? [{ line: null, code: "carb_energy", share, most: mostCarbEnergyShare }] : []
 }
-
-const round = (grams: number) => Math.round(grams * 10) / 10
 
 function most(counted: readonly Counted[]): LabelReason[] {
   return counted
-    .map(({ name, net }, line) => ({ line, name, net }))
-    .filter(({ net }) => net > 0)
-    .sort((one, other) => other.net - one.net)
+    .map(({ name, net }, line) => ({ line, code: "carbs_of", name, grams: net }) as const)
+    .filter(({ grams }) => grams > 0)
+    .sort((one, other) => other.grams - one.grams)
     .slice(0, 3)
-    .map(({ line, name, net }) => ({
-      line,
-      text: `${capital(name)}: ${round(net)} g of net carbs in the whole recipe.`,
-      buy: null,
-    }))
 }
 
 function doubtOf(checked: CheckedLine, line: number): LabelReason[] {
   const { named, food, grams, parsed } = checked
-  if (promisesFewCarbs(checked)) {
-    const text = `How many carbs there are in ${parsed.fullName} depends on the brand: read the packet.`
-    return [{ line, text, buy: null }]
-  }
+  if (promisesFewCarbs(checked)) return [{ line, code: "carbs_by_brand", name: parsed.fullName }]
   const doubt = named.find(({ doubt }) => doubt !== null)?.doubt
-  if (doubt) return [{ line, text: doubt, buy: null }]
-  const isCounted = food !== null && grams !== null
-  return isCounted
-    ? []
-    : [
-        {
-          line,
-          text: `We don't know what this amount of ${parsed.name} weighs, so its carbs are not counted.`,
-          buy: null,
-        },
-      ]
+  if (doubt) return [{ line, ...doubt }]
+  return food === null || grams === null ? [{ line, code: "carbs_unweighed", name: parsed.name }] : []
 }

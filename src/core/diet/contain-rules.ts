@@ -16,7 +16,7 @@ export const meats: readonly string[] = [...mammals, ...birds]
 export type ContainRule = {
   violates: readonly string[]
   unsure: readonly string[]
-  notes: Readonly<Record<string, string>>
+  notes: readonly string[]
 }
 
 /**
@@ -24,33 +24,30 @@ export type ContainRule = {
  * FALCPA (allergens; coconut dropped in January 2025); for halal and kosher what their certifying bodies publish.
  */
 export const containRules: Readonly<Record<Exclude<Diet, "keto" | "low-fodmap">, ContainRule>> = {
-  "dairy-free": { violates: ["milk"], unsure: [], notes: {} },
-  "gluten-free": { violates: tags("wheat barley rye"), unsure: ["oats"], notes: {} },
-  vegetarian: { violates: slaughtered, unsure: ["rennet"], notes: {} },
-  vegan: { violates: [...slaughtered, ...tags("milk egg honey cheese rennet")], unsure: [], notes: {} },
+  "dairy-free": { violates: ["milk"], unsure: [], notes: [] },
+  "gluten-free": { violates: tags("wheat barley rye"), unsure: ["oats"], notes: [] },
+  vegetarian: { violates: slaughtered, unsure: ["rennet"], notes: [] },
+  vegan: { violates: [...slaughtered, ...tags("milk egg honey cheese rennet")], unsure: [], notes: [] },
   "nut-free": {
     violates: nuts,
     unsure: ["chestnut"],
-    notes: { coconut: "contains coconut, which is no tree nut, though a few people react to it" },
+    notes: ["coconut"],
   },
   "soy-free": {
     violates: ["soy"],
     unsure: [],
-    notes: { "soy-refined": "may hold refined soya oil or lecithin, with hardly any soya protein left" },
+    notes: ["soy-refined"],
   },
-  "egg-free": { violates: ["egg"], unsure: [], notes: {} },
-  "shellfish-free": { violates: shellfish, unsure: [], notes: {} },
+  "egg-free": { violates: ["egg"], unsure: [], notes: [] },
+  "shellfish-free": { violates: shellfish, unsure: [], notes: [] },
   halal: {
     violates: tags("pork blood alcohol"),
     unsure: [...mammals, ...birds, ...tags("rabbit horse gelatin cheese rennet animal-fat insect")],
-    notes: {
-      crustacean: "contains shellfish, which not every school of Islamic law allows",
-      mollusc: "contains shellfish, which not every school of Islamic law allows",
-    },
+    notes: shellfish,
   },
   kosher: {
     violates: [...shellfish, ...unclean, ...tags("blood insect gelatin fish-without-scales")],
     unsure: [...meats, ...tags("cheese rennet grape-product animal-fat")],
-    notes: {},
+    notes: [],
   },
 }

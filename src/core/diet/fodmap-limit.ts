@@ -1,8 +1,8 @@
-import { type FodmapGroup, fodmapGroups } from "#core/food/food-facts.ts"
+import { type FodmapGroup, type FoodFacts, fodmapGroups } from "#core/food/food-facts.ts"
 import { weighLine } from "#core/food/grams.ts"
-import { sayNever, sayTogether, sayTooMuch, sayUnknown } from "./fodmap-reason.ts"
+import type { LabelReason, ReasonData } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
-import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
+import { type LabelVerdict, verdictOf } from "./verdict.ts"
 
 /** What is less than this in a serving is a trace, not an ingredient. */
 const traceGrams = 0.05
@@ -15,9 +15,9 @@ export function checkFodmap(lines: readonly CheckedLine[], servings: number): La
   const violations: LabelReason[] = []
   const doubts: LabelReason[] = []
   for (const eaten of eatenFoods(lines, servings)) {
-    const { kind, ...words } = judge(eaten)
-    if (kind === "over") violations.push({ line: eaten.line, ...words })
-    if (kind === "unsure") doubts.push({ line: eaten.line, ...words })
+    const { over, unsure } = judge(eaten)
+    if (over !== undefined) violations.push({ line: eaten.line, ...over })
+    if (unsure !== undefined) doubts.push({ line: eaten.line, ...unsure })
   }
   doubts.push(...stacks(lines, servings))
   return verdictOf({ violations, doubts, notes: [] })
@@ -55,27 +55,33 @@ function gramsOf({ parsed, food, grams }: CheckedLine, named: NamedFacts, servin
   return weighed === null ? null : weighed / servings
 }
 
-type Judged = { kind: "over" | "unsure" | "safe"; text: string; buy: string | null }
+type Judged = { over?: ReasonData; unsure?: ReasonData }
 
 function judge({ named, grams }: Eaten): Judged {
-  const { name, facts, doubt } = named
+  const { name, facts, doubt, told: food } = named
   const limits = [...(facts.fodmap ?? [])].sort(([, one], [, other]) => one - other)
   const [group, safe] = limits[0] ?? [null, Number.POSITIVE_INFINITY]
   if (safe === 0 && (grams === null || grams > traceGrams)) {
-    const never = limits.filter(([, limit]) => limit === 0).map(([group]) => group)
-    return { kind: "over", ...sayNever(named, never) }
+    const groups = limits.filter(([, limit]) => limit === 0).map(([group]) => group)
+    return { over: { code: "fodmap_never", food, groups } }
   }
   if (group !== null && grams !== null && grams > safe) {
-    return { kind: "over", ...sayTooMuch(named, group, { grams, safe }) }
+    return { over: { code: "fodmap_too_much", food, group, grams, safe } }
   }
-  if (doubt !== null) return { kind: "unsure", text: doubt, buy: null }
-  if (facts.fodmap === null) return { kind: "unsure", ...sayUnknown(named) }
-  const kind = grams === null && group !== null ? "unsure" : "safe"
-  return {
-    kind,
-    text: `We don't know what this amount of ${name} weighs; more than ${safe} g a serving is too much.`,
-    buy: null,
-  }
+  if (doubt !== null) return { unsure: doubt }
+  if (facts.fodmap === null) return { unsure: { code: "fodmap_untested", food, suspects: suspectsIn(facts) } }
+  return grams === null && group !== null ? { unsure: { code: "fodmap_unweighed", name, safe } } : {}
+}
+
+const suspects: readonly (readonly [string, readonly string[]])[] = [
+  ["wheat", ["wheat", "barley", "rye"]],
+  ["milk", ["milk"]],
+  ["honey", ["honey"]],
+  ["nuts", ["cashew", "pistachio", "nut"]],
+]
+
+function suspectsIn({ contains, may }: FoodFacts): string[] {
+  return suspects.filter(([, tags]) => tags.some((tag) => contains.has(tag) || may.has(tag))).map(([what]) => what)
 }
 
 // Each branch of an "or" counts as if it were the one that is taken.
@@ -84,7 +90,7 @@ function stacks(lines: readonly CheckedLine[], servings: number): LabelReason[] 
     const shares = lines.map((line) => largestShare(line, { group, servings })).filter(({ share }) => share > 0)
     const sum = shares.reduce((total, { share }) => total + share, 0)
     const names = new Set(shares.sort((one, other) => other.share - one.share).map(({ name }) => name))
-    return sum > 1 ? [{ line: null, ...sayTogether(group, [...names]) }] : []
+    return sum > 1 ? [{ line: null, code: "fodmap_together", group, names: [...names] }] : []
   })
 }
 

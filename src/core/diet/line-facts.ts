@@ -2,6 +2,7 @@ import { type FodmapGroup, type FodmapLimits, type FoodFacts, fodmapGroups } fro
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { asidesOf } from "./aside-foods.ts"
+import type { ReasonData, ToldFood } from "./label-reason.ts"
 import { type Claimed, isMereClaim, readClaims, stripClaims } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
 import { isEasilyAnother, namesOtherPlant } from "./qualifier.ts"
@@ -19,9 +20,13 @@ export type NamedFacts = {
   food: Food | null
   facts: FoodFacts
   claimed: Claimed
-  /** What about it is not known, in a sentence; null where all is. */
-  doubt: string | null
+  /** What about it is not known; null where all is. */
+  doubt: Doubt | null
+  /** What a reason tells of it. */
+  told: ToldFood
 }
+
+type Doubt = Extract<ReasonData, { code: "unknown_food" | "strange_food" }>
 
 const noFacts: FoodFacts = { contains: new Set(), may: new Set(), fodmap: new Map(), because: "" }
 
@@ -60,14 +65,22 @@ function factsOf(named: NamedFood, claimed: Claimed): NamedFacts {
   const { name, food, front, strange } = named
   const parts = [food, ...front].map((part) => part?.facts ?? null)
   if (food === null || parts.includes(null)) {
-    return { name, food, facts: noFacts, claimed, doubt: `We don't know what “${name}” is made of.` }
+    return { name, food, facts: noFacts, claimed, doubt: { code: "unknown_food", name }, told: toldOf(named, noFacts) }
   }
   const [head = noFacts, ...before] = parts.filter((part) => part !== null)
   const isTold = strange.length > 0 || front.some(({ name }) => namesOtherPlant(name))
   const isOther = isTold && isEasilyAnother(name)
-  const facts = [isOther ? onlyPerhaps(head) : head, ...before].reduce(together)
-  const doubt = strange.length === 0 ? null : `We know ${food.name.toLowerCase()}, but not “${name}”.`
-  return { name, food, facts: withClaims(facts, claimed), claimed, doubt }
+  const facts = withClaims([isOther ? onlyPerhaps(head) : head, ...before].reduce(together), claimed)
+  const doubt: Doubt | null = strange.length === 0 ? null : { code: "strange_food", name, known: food.name }
+  return { name, food, facts, claimed, doubt, told: toldOf(named, facts) }
+}
+
+function toldOf({ name, food }: NamedFood, { contains, because }: FoodFacts): ToldFood {
+  const holds: ToldFood["holds"] = []
+  if (contains.has("milk")) holds.push("milk")
+  if (fructanGrains.some((grain) => contains.has(grain))) holds.push("grain")
+  if (contains.has("animal-fat")) holds.push("animal-fat")
+  return { name, id: food?.id ?? null, aisle: food?.aisle ?? null, holds, because: because === "" ? null : because }
 }
 
 // Walnut milk is perhaps no milk at all.

@@ -1,8 +1,7 @@
-import { inSentence, whatToBuyInstead } from "./advice.ts"
 import { meats } from "./contain-rules.ts"
+import type { LabelReason } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
-import { capital } from "./reason.ts"
-import { type LabelReason, type LabelVerdict, verdictOf } from "./verdict.ts"
+import { type LabelVerdict, verdictOf } from "./verdict.ts"
 
 /** Kosher: meat or poultry and milk are not eaten in one dish, certified or not; fish beside meat is only noted. */
 export function checkMeatAndMilk(lines: readonly CheckedLine[]): LabelVerdict {
@@ -16,8 +15,7 @@ export function checkMeatAndMilk(lines: readonly CheckedLine[]): LabelVerdict {
     return verdictOf({ ...noReasons, doubts: [perhaps(lines, meat, milk)] })
   }
   if (meat.sure === null || fish.sure === null) return verdictOf(noReasons)
-  const text = "Fish and meat are in one dish, which many who keep kosher avoid."
-  return verdictOf({ ...noReasons, notes: [{ line: fish.sure, text, buy: null }] })
+  return verdictOf({ ...noReasons, notes: [{ line: fish.sure, code: "fish_with_meat" }] })
 }
 
 const noReasons = { violations: [], doubts: [], notes: [] }
@@ -37,18 +35,14 @@ function placesOf(lines: readonly CheckedLine[], tags: readonly string[]): Place
 
 function pair(lines: readonly CheckedLine[], meat: number, milk: number): LabelReason {
   const [dairy, flesh] = [foodAt(lines, milk, ["milk"]), foodAt(lines, meat, meats)]
-  const both = `${capital(dairy?.name ?? "milk")} and ${inSentence(flesh?.name ?? "meat")}`
-  const text = `${both} are in one dish: kosher cooking keeps milk and meat apart.`
-  return { line: milk, text, buy: dairy === undefined ? null : whatToBuyInstead("dairy-free", "milk", dairy) }
+  return { line: milk, code: "meat_with_milk", milk: dairy?.told ?? null, meat: flesh?.name ?? null }
 }
 
 function perhaps(lines: readonly CheckedLine[], meat: Places, milk: Places): LabelReason {
   const isMilkSure = milk.sure !== null
   const line = (isMilkSure ? meat.any : milk.any) ?? 0
   const name = foodAt(lines, line, isMilkSure ? meats : ["milk"])?.name ?? ""
-  const [kind, other] = isMilkSure ? ["meat", "milk"] : ["milk", "meat"]
-  const text = `${capital(name)} may contain ${kind}, which kosher cooking keeps apart from the ${other} in this dish.`
-  return { line, text, buy: `${inSentence(name)} made without ${kind}` }
+  return { line, code: "perhaps_meat_with_milk", name, kind: isMilkSure ? "meat" : "milk" }
 }
 
 // The food of a line that holds one of the tags, or may.

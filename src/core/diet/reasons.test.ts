@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest"
 import { type Diet, diets } from "#core/diet/label.ts"
+import { labelReasonSchema } from "#core/diet/label-reason.ts"
+import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { foods } from "#testing/foods.ts"
 
@@ -9,7 +11,9 @@ const check = (lines: readonly string[], servings: number) =>
 /** What stands below a label, as the page prints it. */
 function words(diet: Diet, lines: readonly string[], servings = 2): string {
   const { because } = check(lines, servings)[diet]
-  return because.map(({ text, buy }) => (buy === null ? text : `${text} Buy ${buy}.`)).join(" ")
+  return because
+    .map((reason) => `${sayReason(reason)}${sayBuy(reason) === null ? "" : ` Buy ${sayBuy(reason)}.`}`)
+    .join(" ")
 }
 
 describe("what breaks a label", () => {
@@ -170,11 +174,21 @@ describe("what is good to know", () => {
   })
 })
 
+it("reads the same after it was stored", () => {
+  for (const { name } of foods.foods) {
+    const verdicts = check([`100 g ${name.toLowerCase()}`, "2 sprigs moon dust", "50 g butter", "100 g ham"], 1)
+    for (const reason of diets.flatMap((diet) => verdicts[diet].because)) {
+      expect(labelReasonSchema.parse(JSON.parse(JSON.stringify(reason))), name).toEqual(reason)
+    }
+  }
+})
+
 it("says a whole sentence about every food, and nothing that could be about any", () => {
   for (const { name } of foods.foods) {
     const verdicts = check([`100 g ${name.toLowerCase()}`], 1)
     for (const diet of diets) {
-      for (const { text, buy } of verdicts[diet].because) {
+      for (const reason of verdicts[diet].because) {
+        const [text, buy] = [sayReason(reason), sayBuy(reason)]
         expect(text, `${diet}: ${name}`).toMatch(/^[A-Z0-9“ÀÉ].*\.$/)
         expect(text, `${diet}: ${name}`).not.toMatch(/this label|undefined|is or contains/)
         expect(buy ?? "", `${diet}: ${name}`).not.toMatch(/\{|undefined|marked.*marked|^\s|\.$/)

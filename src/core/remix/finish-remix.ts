@@ -1,4 +1,5 @@
 import { type Diet, dietLabels } from "#core/diet/label.ts"
+import { sayReason } from "#core/diet/reason-words.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
@@ -67,7 +68,7 @@ export function findUnmet(assessment: Assessment, { goals, diets }: Wanted): Unm
     const { verdict, because } = assessment.diets[diet]
     if (verdict !== "violates") return []
     const [reason] = because
-    return [{ kind: "label", diet, because: reason?.text ?? `${dietLabels[diet]} does not hold.` }]
+    return [{ kind: "label", diet, because: reason ? sayReason(reason) : `${dietLabels[diet]} does not hold.` }]
   })
   const missed = nutrients.flatMap((nutrient): Unmet[] => {
     const { min, max } = goals[nutrient]

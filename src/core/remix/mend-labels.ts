@@ -1,6 +1,7 @@
 import { mostNetCarbs } from "#core/diet/carbs-limit.ts"
 import type { Diet } from "#core/diet/label.ts"
 import { foodsNamed } from "#core/diet/named-foods.ts"
+import { sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
@@ -70,10 +71,11 @@ function brokenLines(verdicts: LabelVerdicts, labels: readonly Diet[]): Broken[]
   for (const label of labels) {
     const { verdict, because } = verdicts[label]
     if (verdict !== "violates") continue
-    for (const { line, text } of because) {
+    for (const reason of because) {
+      const { line } = reason
       if (line === null) continue
       const known = broken.get(line)
-      if (known === undefined) broken.set(line, { line, labels: [label], because: text })
+      if (known === undefined) broken.set(line, { line, labels: [label], because: sayReason(reason) })
       else if (!known.labels.includes(label)) known.labels.push(label)
     }
   }

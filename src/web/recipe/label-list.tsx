@@ -1,5 +1,6 @@
 import { Check, CircleHelp, CircleX } from "lucide-react"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
+import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { labelTexts } from "./recipe-texts.ts"
@@ -57,13 +58,14 @@ type ReasonsProps = { because: LabelVerdict["because"]; lines: Assessment["lines
 function Reasons({ because, lines }: ReasonsProps) {
   return (
     <ul className="mt-1 grid gap-1 pl-5.5">
-      {because.map(({ line, text, buy }, index) => {
-        const written = line === null ? undefined : lines[line]?.text
+      {because.map((reason, index) => {
+        const written = reason.line === null ? undefined : lines[reason.line]?.text
+        const buy = sayBuy(reason)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may read alike, and reasons never move
           <li key={index}>
             {written !== undefined && <b className="font-[620]">{written}: </b>}
-            {text}
+            {sayReason(reason)}
             {buy !== null && <span className="block">{labelTexts.buy(buy)}</span>}
           </li>
         )

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { diets } from "#core/diet/label.ts"
+import type { LabelReason } from "#core/diet/label-reason.ts"
 import { labelVerdictsSchema } from "#core/diet/verdict.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { noGoals } from "#core/request/request.ts"
@@ -53,7 +54,8 @@ Worked out from ingredient names. Check the packet; this is not medical advice.
 })
 
 test("what is unsure, unknown or to be known stands in it, in the words of the card and the lines as shown", () => {
-  const because = [{ line: 1, text: "Milk may hold anything.", buy: "plain milk" }]
+  const milk = { name: "Plain milk", id: "milk", aisle: "dairy", holds: [], because: "Milk may hold anything." }
+  const because: LabelReason[] = [{ line: 1, code: "may_contain", label: "kosher", tag: "milk", food: milk }]
   const { assessment } = porridge
   const text = writeRecipeText({
     ...{ ...porridge, warnings: ["The eggs are not heated through."], asked: ["kosher"] },
@@ -65,6 +67,6 @@ test("what is unsure, unknown or to be known stands in it, in the words of the c
   expect(text).toContain("\n\nGood to know\nThe eggs are not heated through.\n\n")
   expect(text).toContain("\nCalories: at least 400 kcal (goal 380 or less, 20 kcal over)\n")
   expect(text).toContain("\n800 g oats: not counted.\n")
-  expect(text).toContain("\nKosher unsure. 2 l milk: Milk may hold anything. Buy plain milk.\n")
+  expect(text).toContain("\nKosher unsure. 2 l milk: Milk may hold anything. Buy kosher-certified plain milk.\n")
   expect(text).not.toMatch(/^Checked\.$/m)
 })

@@ -1,4 +1,5 @@
 import { type Diet, dietLabels } from "#core/diet/label.ts"
+import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import { nutrients } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Goals } from "#core/request/request.ts"
@@ -68,8 +69,9 @@ function labelLine(diet: Diet, { assessment, lines }: Pick<RecipeOnCard, "assess
   const { verdict, because } = assessment.diets[diet]
   const said = `${labelTexts.verdicts[verdict](dietLabels[diet])}.`
   if (verdict === "meets") return said
-  const reasons = because.map(({ line, text, buy }) => {
-    const written = line === null ? undefined : lines[line]
+  const reasons = because.map((reason) => {
+    const written = reason.line === null ? undefined : lines[reason.line]
+    const [text, buy] = [sayReason(reason), sayBuy(reason)]
     return [written === undefined ? text : `${written}: ${text}`, ...(buy === null ? [] : [labelTexts.buy(buy)])].join(
       " ",
     )

@@ -1,5 +1,7 @@
 import { nameWords } from "#core/food/normalise-name.ts"
-import type { NamedFacts } from "./line-facts.ts"
+import type { Diet } from "./label.ts"
+import type { ToldFood } from "./label-reason.ts"
+import { capital, say } from "./sentence.ts"
 
 /** What a tag is called in a sentence, and the words by which a food's own name or explanation tells it already. */
 type Telling = { phrase: string; brands: string; words: RegExp }
@@ -88,17 +90,51 @@ function tellingOf(tag: string): Telling {
 }
 
 /** "Butter is made from milk.": the food's own explanation where it speaks of the tag. */
-export function sayHolds(named: NamedFacts, tag: string): string {
-  const { phrase, words } = tellingOf(tag)
-  return words.test(named.facts.because) ? named.facts.because : say(named.name, evident(named, tag) ?? phrase)
+export function sayHolds(food: ToldFood, tag: string): string {
+  const { phrase } = tellingOf(tag)
+  return explanationOf(food, tag) ?? say(food.name, evident(food, tag) ?? phrase)
 }
 
 /** "Sausages: some brands contain wheat. Check the packet." */
-export function sayMayHold(named: NamedFacts, tag: string): string {
-  const { brands, words } = tellingOf(tag)
-  return words.test(named.facts.because)
-    ? named.facts.because
-    : `${capital(named.name)}: some brands ${brands}. Check the packet.`
+export function sayMayHold(food: ToldFood, tag: string): string {
+  const { brands } = tellingOf(tag)
+  return explanationOf(food, tag) ?? `${capital(food.name)}: some brands ${brands}. Check the packet.`
+}
+
+function explanationOf({ because }: ToldFood, tag: string): string | null {
+  return because !== null && tellingOf(tag).words.test(because) ? because : null
+}
+
+/** Why there must be a certificate, where it is not for how an animal was slaughtered. */
+const certified: Readonly<Record<string, string>> = {
+  gelatin: "as it depends on the animal that the gelatine comes from",
+  cheese: "as it depends on where its rennet comes from",
+  rennet: "as it depends on where the rennet comes from",
+  "grape-product": "like everything made from grapes",
+  insect: "as not everyone allows what is made from insects",
+}
+
+/** What a label depends on: a certificate, or what else is to be known of the food. */
+export function sayDepends(food: ToldFood, label: Diet, tag: string): string {
+  if (label !== "halal" && label !== "kosher") return sayHolds(food, tag)
+  const why = certified[tag] ?? "as it depends on how the animal was slaughtered"
+  return say(food.name, `is ${label} only when certified, ${why}`)
+}
+
+const shellfishNote = "contains shellfish, which not every school of Islamic law allows"
+
+/** What is told of a food that breaks nothing. */
+const notes: Readonly<Record<string, string>> = {
+  coconut: "contains coconut, which is no tree nut, though a few people react to it",
+  "soy-refined": "may hold refined soya oil or lecithin, with hardly any soya protein left",
+  crustacean: shellfishNote,
+  mollusc: shellfishNote,
+}
+
+/** What is good to know of a food that breaks nothing. */
+export function sayGoodToKnow({ name, aisle }: ToldFood, tag: string): string {
+  const phrase = notes[tag] ?? `contains ${tag}`
+  return say(name, aisle === "fish" ? phrase.replace(/^contains /, "is ") : phrase)
 }
 
 const nutTags = new Set("almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut".split(" "))
@@ -114,39 +150,16 @@ const itself: Readonly<Record<string, string>> = {
 /** Where what contains wheat is made of little else. */
 const cereals = new Set(["grains", "baking"])
 
-function evident({ name, food, facts }: NamedFacts, tag: string): string | null {
+function evident({ name, aisle, holds }: ToldFood, tag: string): string | null {
   const last = nameWords(name).at(-1) ?? ""
   const isPart = tag === "egg" && (last === "white" || last === "yolk")
   const isItself = isPart || last === (tag.split("-")[0] ?? tag) || (last === "nut" && tag.endsWith("nut"))
   if (nutTags.has(tag) && isItself) return "is a tree nut"
   if (isItself && itself[tag] !== undefined) return itself[tag]
-  if (tag === "milk" && food?.aisle !== "dairy") return "contains milk"
-  if (tag === "wheat" && !cereals.has(food?.aisle ?? "")) return "contains wheat"
-  if (facts.contains.has("animal-fat") && isMeat(tag)) return tag === "pork" ? "is pork fat" : "is animal fat"
-  if (food?.aisle === "meat" && isMeat(tag)) return tag === "pork" ? "is pork" : "is meat"
-  if (food?.aisle !== "fish") return null
+  if (tag === "milk" && aisle !== "dairy") return "contains milk"
+  if (tag === "wheat" && !cereals.has(aisle ?? "")) return "contains wheat"
+  if (holds.includes("animal-fat") && isMeat(tag)) return tag === "pork" ? "is pork fat" : "is animal fat"
+  if (aisle === "meat" && isMeat(tag)) return tag === "pork" ? "is pork" : "is meat"
+  if (aisle !== "fish") return null
   return tag === "fish" ? "is fish" : tag === "crustacean" || tag === "mollusc" ? "is shellfish" : null
 }
-
-/** A sentence about a food by its name: "Eggs are ...", "Butter is ...". */
-export function say(name: string, phrase: string): string {
-  return `${capital(name)} ${isPlural(name) ? inPlural(phrase) : phrase}.`
-}
-
-const singulars = new Set(["haggis", "molasses", "hfcs", "manis", "baileys", "propolis"])
-
-function isPlural(name: string): boolean {
-  const last = name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? ""
-  return /[^su]s$/.test(last) && nameWords(last)[0] !== last && !singulars.has(last)
-}
-
-function inPlural(phrase: string): string {
-  return phrase
-    .replace(/^is a (tree nut)/, "are $1s")
-    .replace(/^counts as a nut/, "count as nuts")
-    .replace(/^is /, "are ")
-    .replace(/^contains /, "contain ")
-}
-
-/** With a capital first letter. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,78 @@
+import type { FodmapGroup } from "#core/food/food-facts.ts"
+import type { LabelReason, ToldFood } from "./label-reason.ts"
+import { capital, inSentence, list, say } from "./sentence.ts"
+
+type Reason<Code extends LabelReason["code"]> = Extract<LabelReason, { code: Code }>
+
+const groupNames: Readonly<Record<FodmapGroup, string>> = {
+  fructans: "fructans",
+  gos: "galacto-oligosaccharides",
+  lactose: "lactose",
+  fructose: "free fructose",
+  sorbitol: "sorbitol",
+  mannitol: "mannitol",
+}
+const namesByGroup: ReadonlyMap<string, string> = new Map(Object.entries(groupNames))
+const nameOf = (group: string) => namesByGroup.get(group) ?? group
+
+/** A food of which even a little is too much, by its groups. */
+export function sayNever({ food, groups }: Reason<"fodmap_never">): string {
+  return say(food.name, `is high in FODMAPs (${groups.map(nameOf).join(" and ")}), even in small amounts`)
+}
+
+/** A food of which a serving holds more than its limit; both in grams. */
+export function sayTooMuch({ food, group, grams, safe }: Reason<"fodmap_too_much">): string {
+  // "55 g is more than 55 g" would puzzle.
+  const shown = Math.round(grams) > safe ? Math.round(grams) : grams.toFixed(1)
+  const limit = `the ${safe} g that is low in FODMAPs (${nameOf(group)})`
+  return `${capital(food.name)}: ${shown} g a serving is more than ${limit}.`
+}
+
+/** Foods of one group that are each within their limit and too much together. */
+export function sayTogether({ group, names }: Reason<"fodmap_together">): string {
+  return `${capital(list(names.map(inSentence), "and"))} together hold more ${nameOf(group)} than one serving should.`
+}
+
+// What is sold without the sugar in question, or gives the same taste.
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/^garlic/, "garlic-infused oil"],
+  [/onion|shallot|^leek$/, "chives, or spring onions for their green parts"],
+  [/^(?:mushroom|chestnut-mushroom|portobello|shiitake|chanterelle|enoki)$/, "oyster mushrooms"],
+  [/^(?:honey|agave|high-fructose-corn-syrup)$/, "maple syrup"],
+  [/^silken-tofu$/, "firm tofu"],
+]
+
+const soldWithoutGluten =
+  /pasta|(?<!gluten-)flour$|bread|crumb|noodle|lasagne|tortilla$|cracker|biscuit|cake|pastry|dough|bun$|roll$/
+
+/** What to buy in place of a food that holds too much of these groups; null where nothing stands in for it. */
+export function withoutFodmaps({ name, id, holds }: ToldFood, groups: readonly string[]): string | null {
+  if (groups.every((group) => group === "lactose") && holds.includes("milk")) return `lactose-free ${inSentence(name)}`
+  if (holds.includes("grain") && soldWithoutGluten.test(id ?? "")) return `gluten-free ${inSentence(name)}`
+  return replacements.find(([ids]) => ids.test(id ?? ""))?.[1] ?? null
+}
+
+const savouryAisles = new Set(["sauces", "spices", "meat", "oils", "fish"])
+
+type Untested = Reason<"fodmap_untested">
+
+const isOfOnion = ({ food }: Untested) => food.because !== null && /garlic|onion/i.test(food.because)
+
+function suspectsOf({ food, suspects }: Untested): string[] {
+  return savouryAisles.has(food.aisle ?? "") ? ["garlic", "onion", ...suspects] : suspects
+}
+
+/** A food that differs from maker to maker, or that nobody has measured: what in it may be the matter. */
+export function sayUntested(reason: Untested): string {
+  const { name, because } = reason.food
+  if (because !== null && isOfOnion(reason)) return because
+  const suspects = suspectsOf(reason)
+  if (suspects.length > 0) return `${capital(name)} may hold ${list(suspects, "or")}.`
+  return `We know of no tested low-FODMAP amount of ${inSentence(name)}.`
+}
+
+/** The version of it whose packet says that it is tested. */
+export function testedVersion(reason: Untested): string | null {
+  if (!isOfOnion(reason) && suspectsOf(reason).length === 0) return null
+  return `${inSentence(reason.food.name)} marked low FODMAP`
+}
