@@ -1,3 +1,4 @@
+import type { FoodTag } from "#core/food/tag.ts"
 import { buyingRules } from "./buying-rules.ts"
 import { type Diet, dietLabels } from "./label.ts"
 import type { ToldFood } from "./label-reason.ts"
@@ -15,7 +16,7 @@ const marks: Partial<Record<Diet, string>> = {
 }
 
 /** What to buy where a label depends on what is bought; null where buying does not help. */
-export function whatToBuy(diet: Diet, tag: string, { name, id }: ToldFood): string | null {
+export function whatToBuy(diet: Diet, tag: FoodTag | null, { name, id }: ToldFood): string | null {
   const bought = inSentence(name)
   if (diet === "halal" && tag === "alcohol") {
     return /vanilla/i.test(name) ? "vanilla powder or paste without alcohol" : `${bought} without alcohol`
@@ -28,8 +29,8 @@ export function whatToBuy(diet: Diet, tag: string, { name, id }: ToldFood): stri
 }
 
 /** What to buy in place of a food that breaks a label; null where no version of it is sold that would not. */
-export function whatToBuyInstead(diet: Diet, tag: string, { name, id }: ToldFood): string | null {
-  if (id === null) return null
+export function whatToBuyInstead(diet: Diet, tag: FoodTag | null, { name, id }: ToldFood): string | null {
+  if (id === null || tag === null) return null
   const fitting = buyingRules.find(
     ({ diets, tags, foods }) => diets.includes(diet) && tags.includes(tag) && foods.test(id),
   )

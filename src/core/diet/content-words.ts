@@ -1,7 +1,16 @@
 import { nameWords } from "#core/food/normalise-name.ts"
+import { type FoodTag, meats, readTag, treeNuts } from "#core/food/tag.ts"
 import type { Diet } from "./label.ts"
 import type { ToldFood } from "./label-reason.ts"
 import { capital, say } from "./sentence.ts"
+
+type ByTag<Value> = Readonly<Partial<Record<FoodTag, Value>>>
+
+// A tag may come from a later release, so it is a text here.
+function knownOf<Value>(values: ByTag<Value>, tag: string): Value | undefined {
+  const known = readTag(tag)
+  return known === null ? undefined : values[known]
+}
 
 /** What a tag is called in a sentence, and the words by which a food's own name or explanation tells it already. */
 type Telling = { phrase: string; brands: string; words: RegExp }
@@ -12,7 +21,7 @@ const holds = (what: string, words: RegExp) => told(`contains ${what}`, `contain
 const meatWords = /meat|beef|lamb|veal|pork|bacon|ham|chicken|poultry|bird|turkey|duck|goose|lard|suet|bone|slaughter/i
 const fishWords = /fish|anchov|bonito|tuna|seafood/i
 
-const tellings: Readonly<Record<string, Telling>> = {
+const tellings: ByTag<Telling> = {
   milk: told(
     "is made from milk",
     "contain milk",
@@ -66,7 +75,7 @@ const tellings: Readonly<Record<string, Telling>> = {
   pork: told("contains pork", "contain pork", /pork|bacon|ham|lard|pig/i),
 }
 
-const species: Readonly<Record<string, string>> = {
+const species: ByTag<string> = {
   beef: "beef",
   lamb: "lamb",
   goat: "goat",
@@ -80,13 +89,13 @@ const species: Readonly<Record<string, string>> = {
   "game-bird": "poultry",
 }
 
-function isMeat(tag: string): boolean {
-  return tag in species || tag === "meat" || tag === "pork" || tag === "treif"
+function isMeat(tag: FoodTag): boolean {
+  return meats.some((meat) => meat === tag)
 }
 
 function tellingOf(tag: string): Telling {
-  const animal = species[tag] ?? tag
-  return tellings[tag] ?? told(`contains ${animal}`, `contain ${animal}`, meatWords)
+  const animal = knownOf(species, tag) ?? tag
+  return knownOf(tellings, tag) ?? told(`contains ${animal}`, `contain ${animal}`, meatWords)
 }
 
 /** "Butter is made from milk.": the food's own explanation where it speaks of the tag. */
@@ -106,7 +115,7 @@ function explanationOf({ because }: ToldFood, tag: string): string | null {
 }
 
 /** Why there must be a certificate, where it is not for how an animal was slaughtered. */
-const certified: Readonly<Record<string, string>> = {
+const certified: ByTag<string> = {
   gelatin: "as it depends on the animal that the gelatine comes from",
   cheese: "as it depends on where its rennet comes from",
   rennet: "as it depends on where the rennet comes from",
@@ -117,14 +126,14 @@ const certified: Readonly<Record<string, string>> = {
 /** What a label depends on: a certificate, or what else is to be known of the food. */
 export function sayDepends(food: ToldFood, label: Diet, tag: string): string {
   if (label !== "halal" && label !== "kosher") return sayHolds(food, tag)
-  const why = certified[tag] ?? "as it depends on how the animal was slaughtered"
+  const why = knownOf(certified, tag) ?? "as it depends on how the animal was slaughtered"
   return say(food.name, `is ${label} only when certified, ${why}`)
 }
 
 const shellfishNote = "contains shellfish, which not every school of Islamic law allows"
 
 /** What is told of a food that breaks nothing. */
-const notes: Readonly<Record<string, string>> = {
+const notes: ByTag<string> = {
   coconut: "contains coconut, which is no tree nut, though a few people react to it",
   "soy-refined": "may hold refined soya oil or lecithin, with hardly any soya protein left",
   crustacean: shellfishNote,
@@ -133,14 +142,12 @@ const notes: Readonly<Record<string, string>> = {
 
 /** What is good to know of a food that breaks nothing. */
 export function sayGoodToKnow({ name, aisle }: ToldFood, tag: string): string {
-  const phrase = notes[tag] ?? `contains ${tag}`
+  const phrase = knownOf(notes, tag) ?? `contains ${tag}`
   return say(name, aisle === "fish" ? phrase.replace(/^contains /, "is ") : phrase)
 }
 
-const nutTags = new Set("almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut".split(" "))
-
 // What the name says by itself needs another word: eggs do not "contain egg", milk is not "made from milk".
-const itself: Readonly<Record<string, string>> = {
+const itself: ByTag<string> = {
   milk: "is dairy",
   honey: "is made by bees",
   egg: "is what egg-free and vegan cooking leaves out",
@@ -150,11 +157,13 @@ const itself: Readonly<Record<string, string>> = {
 /** Where what contains wheat is made of little else. */
 const cereals = new Set(["grains", "baking"])
 
-function evident({ name, aisle, holds }: ToldFood, tag: string): string | null {
+function evident({ name, aisle, holds }: ToldFood, told: string): string | null {
+  const tag = readTag(told)
+  if (tag === null) return null
   const last = nameWords(name).at(-1) ?? ""
   const isPart = tag === "egg" && (last === "white" || last === "yolk")
   const isItself = isPart || last === (tag.split("-")[0] ?? tag) || (last === "nut" && tag.endsWith("nut"))
-  if (nutTags.has(tag) && isItself) return "is a tree nut"
+  if (treeNuts.some((nut) => nut === tag) && isItself) return "is a tree nut"
   if (isItself && itself[tag] !== undefined) return itself[tag]
   if (tag === "milk" && aisle !== "dairy") return "contains milk"
   if (tag === "wheat" && !cereals.has(aisle ?? "")) return "contains wheat"

@@ -1,5 +1,6 @@
 import { type FodmapGroup, type FoodFacts, fodmapGroups } from "#core/food/food-facts.ts"
 import { weighLine } from "#core/food/grams.ts"
+import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { LabelReason, ReasonData } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
 import { type LabelVerdict, verdictOf } from "./verdict.ts"
@@ -73,8 +74,8 @@ function judge({ named, grams }: Eaten): Judged {
   return grams === null && group !== null ? { unsure: { code: "fodmap_unweighed", name, safe } } : {}
 }
 
-const suspects: readonly (readonly [string, readonly string[]])[] = [
-  ["wheat", ["wheat", "barley", "rye"]],
+const suspects: readonly (readonly [what: string, tags: readonly FoodTag[]])[] = [
+  ["wheat", glutenGrains],
   ["milk", ["milk"]],
   ["honey", ["honey"]],
   ["nuts", ["cashew", "pistachio", "nut"]],

@@ -1,47 +1,42 @@
-const tags = (list: string): readonly string[] => list.split(" ")
+import { type FoodTag, glutenGrains, meats, nuts, shellfish, slaughtered } from "#core/food/tag.ts"
 
-const meat = tags(
-  "beef lamb goat venison pork rabbit horse treif meat chicken turkey duck goose game-bird blood animal-fat",
-)
-const seafood = tags("fish fish-without-scales crustacean mollusc")
-const slaughtered = [...meat, ...seafood, ...tags("gelatin insect rennet")]
-const gluten = tags("wheat barley rye oats")
-const nuts = tags("almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut chestnut nut peanut")
+const ofMeat: readonly FoodTag[] = [...meats, "blood", "animal-fat"]
+const ofAnimals: readonly FoodTag[] = [...slaughtered, "fish-without-scales", "rennet"]
 
 /** A word on the packet: the tags it takes away, and what often stands in for them in such a product. */
-type Claim = { says: string; without: readonly string[]; instead?: readonly string[] }
+type Claim = { says: string; without: readonly FoodTag[]; instead?: readonly FoodTag[] }
 
 const claims: readonly Claim[] = [
   {
     says: "vegan|plant[- ]based",
-    without: [...slaughtered, ...tags("milk egg honey cheese")],
-    instead: tags("soy wheat nut"),
+    without: [...ofAnimals, "milk", "egg", "honey", "cheese"],
+    instead: ["soy", "wheat", "nut"],
   },
   {
     says: "vegetarian|veggie|meat[- ]?free|meatless|suitable for vegetarians",
-    without: slaughtered,
-    instead: tags("soy wheat egg"),
+    without: ofAnimals,
+    instead: ["soy", "wheat", "egg"],
   },
   // Creamers and toppings "without dairy" may hold caseinate (FDA 21 CFR 101.4(d)).
   {
     says: "(?:dairy|milk)[- ]free|non[- ]?dairy(?! (?:coffee )?cream| whip| topping)",
-    without: tags("milk cheese rennet"),
-    instead: tags("soy nut"),
+    without: ["milk", "cheese", "rennet"],
+    instead: ["soy", "nut"],
   },
-  { says: "pareve|parve", without: [...meat, ...tags("milk cheese rennet")] },
-  { says: "gluten[- ]free|gf", without: gluten },
+  { says: "pareve|parve", without: [...ofMeat, "milk", "cheese", "rennet"] },
+  { says: "gluten[- ]free|gf", without: [...glutenGrains, "oats"] },
   { says: "wheat[- ]free", without: ["wheat"] },
   { says: "egg[- ]free|eggless", without: ["egg"], instead: ["soy"] },
-  { says: "nut[- ]free", without: nuts },
+  { says: "nut[- ]free", without: [...nuts, "chestnut"] },
   { says: "peanut[- ]free", without: ["peanut"] },
-  { says: "soya?[- ]free", without: tags("soy soy-refined") },
-  { says: "(?:shellfish|shrimp|crustacean)[- ]free", without: tags("crustacean mollusc") },
-  { says: "fish[- ]free", without: tags("fish fish-without-scales") },
+  { says: "soya?[- ]free", without: ["soy", "soy-refined"] },
+  { says: "(?:shellfish|shrimp|crustacean)[- ]free", without: shellfish },
+  { says: "fish[- ]free", without: ["fish", "fish-without-scales"] },
   {
     says: "alcohol[- ]free|non[- ]?alcoholic|de-?alcoholi[sz]ed|0(?:\\.0)?% (?:alcohol|abv)",
     without: ["alcohol"],
   },
-  { says: "(?:made |set )?with (?:vegetarian|vegetable|microbial) rennet", without: tags("rennet cheese") },
+  { says: "(?:made |set )?with (?:vegetarian|vegetable|microbial) rennet", without: ["rennet", "cheese"] },
 ]
 
 const certificates = { halal: "halal", kosher: "kosher(?! salt| dill| pickle)" }
@@ -66,8 +61,8 @@ const everyClaim = new RegExp(
 
 /** What the words of a line promise of its food. */
 export type Claimed = {
-  without: ReadonlySet<string>
-  instead: ReadonlySet<string>
+  without: ReadonlySet<FoodTag>
+  instead: ReadonlySet<FoodTag>
   isHalal: boolean
   isKosher: boolean
   isLactoseFree: boolean

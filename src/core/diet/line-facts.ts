@@ -1,5 +1,6 @@
 import { type FodmapGroup, type FodmapLimits, type FoodFacts, fodmapGroups } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { asidesOf } from "./aside-foods.ts"
 import type { ReasonData, ToldFood } from "./label-reason.ts"
@@ -78,7 +79,7 @@ function factsOf(named: NamedFood, claimed: Claimed): NamedFacts {
 function toldOf({ name, food }: NamedFood, { contains, because }: FoodFacts): ToldFood {
   const holds: ToldFood["holds"] = []
   if (contains.has("milk")) holds.push("milk")
-  if (fructanGrains.some((grain) => contains.has(grain))) holds.push("grain")
+  if (glutenGrains.some((grain) => contains.has(grain))) holds.push("grain")
   if (contains.has("animal-fat")) holds.push("animal-fat")
   return { name, id: food?.id ?? null, aisle: food?.aisle ?? null, holds, because: because === "" ? null : because }
 }
@@ -109,7 +110,7 @@ function strictest(one: FodmapLimits, other: FodmapLimits): FodmapLimits {
 function withClaims(facts: FoodFacts, claimed: Claimed): FoodFacts {
   const { without, instead } = claimed
   if (without.size === 0 && !claimed.isLactoseFree && !claimed.isLowFodmap) return facts
-  const left = (tags: ReadonlySet<string>) => [...tags].filter((tag) => !without.has(tag))
+  const left = (tags: ReadonlySet<FoodTag>) => [...tags].filter((tag) => !without.has(tag))
   const contains = left(facts.contains)
   const isReplaced = contains.length < facts.contains.size
   const replacing = isReplaced ? [...instead].filter((tag) => !without.has(tag)) : []
@@ -121,12 +122,10 @@ function withClaims(facts: FoodFacts, claimed: Claimed): FoodFacts {
   }
 }
 
-const fructanGrains = ["wheat", "barley", "rye"]
-
 // Lactose goes with the milk, and the fructans of grain with the gluten.
 function limitsLeft({ contains, fodmap }: FoodFacts, { without, isLactoseFree }: Claimed): FodmapLimits {
   if (fodmap === null) return null
-  const isGrain = fructanGrains.some((grain) => contains.has(grain) && without.has(grain))
+  const isGrain = glutenGrains.some((grain) => contains.has(grain) && without.has(grain))
   const gone = (group: FodmapGroup) =>
     (group === "lactose" && (isLactoseFree || without.has("milk"))) || (group === "fructans" && isGrain)
   return new Map([...fodmap].filter(([group]) => !gone(group)))

@@ -1,3 +1,4 @@
+import { readTag } from "#core/food/tag.ts"
 import { whatToBuy, whatToBuyInstead } from "./advice.ts"
 import { sayDepends, sayGoodToKnow, sayHolds, sayMayHold } from "./content-words.ts"
 import { sayNever, sayTogether, sayTooMuch, sayUntested, testedVersion, withoutFodmaps } from "./fodmap-words.ts"
@@ -72,10 +73,10 @@ const round = (grams: number) => Math.round(grams * 10) / 10
 export function sayBuy(reason: LabelReason): string | null {
   switch (reason.code) {
     case "contains":
-      return whatToBuyInstead(reason.label, reason.tag, reason.food)
+      return whatToBuyInstead(reason.label, readTag(reason.tag), reason.food)
     case "depends":
     case "may_contain":
-      return whatToBuy(reason.label, reason.tag, reason.food)
+      return whatToBuy(reason.label, readTag(reason.tag), reason.food)
     case "fodmap_never":
       return withoutFodmaps(reason.food, reason.groups)
     case "fodmap_too_much":

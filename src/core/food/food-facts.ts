@@ -1,22 +1,6 @@
 import { parseCsv } from "./csv.ts"
 import { normaliseName } from "./normalise-name.ts"
-
-/**
- * What a food is made of, as far as a label asks for it. `nut` is any other or a mixture; `soy-refined` is refined
- * soy oil or lecithin, which no label is broken by; `cheese` is set with rennet of some kind, `rennet` with an
- * animal's by its own rule; `grape-product` matters to kosher, `animal-fat` is lard, suet or dripping.
- */
-export const foodTags = [
-  ..."milk egg wheat barley rye oats".split(" "),
-  ..."almond hazelnut walnut cashew pecan brazil-nut pistachio macadamia pine-nut chestnut nut peanut coconut".split(
-    " ",
-  ),
-  ..."soy soy-refined crustacean mollusc fish fish-without-scales".split(" "),
-  ..."beef lamb goat venison pork rabbit horse treif meat chicken turkey duck goose game-bird blood".split(" "),
-  ..."gelatin cheese rennet insect honey alcohol grape-product animal-fat erythritol polyol".split(" "),
-] as const
-
-const knownTags: ReadonlySet<string> = new Set(foodTags)
+import { type FoodTag, readTag } from "./tag.ts"
 
 /** The kinds of fermentable carbohydrate that low FODMAP is about. */
 export const fodmapGroups = ["fructans", "gos", "lactose", "fructose", "sorbitol", "mannitol"] as const
@@ -27,9 +11,9 @@ export type FodmapLimits = ReadonlyMap<FodmapGroup, number> | null
 
 /** The facts that the twelve labels are judged by. */
 export type FoodFacts = {
-  contains: ReadonlySet<string>
+  contains: ReadonlySet<FoodTag>
   /** What some makers put in. */
-  may: ReadonlySet<string>
+  may: ReadonlySet<FoodTag>
   fodmap: FodmapLimits
   /** Says what the name does not, or "". */
   because: string
@@ -61,10 +45,15 @@ export function parseFactTable(csvText: string): FactTable {
   return { byId, byAlias }
 }
 
-function readTags(text: string, where: string): ReadonlySet<string> {
-  const tags = text === "" ? [] : text.split(" ")
-  for (const tag of tags) if (!knownTags.has(tag)) throw new Error(`${where}: "${tag}" is no fact of a food`)
-  return new Set(tags)
+function readTags(text: string, where: string): ReadonlySet<FoodTag> {
+  const words = text === "" ? [] : text.split(" ")
+  return new Set(
+    words.map((word) => {
+      const tag = readTag(word)
+      if (tag === null) throw new Error(`${where}: "${word}" is no fact of a food`)
+      return tag
+    }),
+  )
 }
 
 function readFodmap(text: string, where: string): FodmapLimits {
