@@ -1,26 +1,81 @@
 import { readFileSync } from "node:fs"
-import { createInterface } from "node:readline"
 import { z } from "zod"
+import { checkRecipe } from "#core/craft/check-recipe.ts"
 import { sayReason } from "#core/diet/reason-words.ts"
-import { parseFoodTable } from "#core/food/food-table.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { type FoodTable, parseFoodTable } from "#core/food/food-table.ts"
+import { recipeLimits } from "#core/recipe/recipe.ts"
 
-// The nutrition check as a filter: one recipe a line in, one assessment a line out, in order (JSON lines).
+// The nutrition and diet check as a filter: one recipe a line in, one assessment a line out, in order (JSON lines).
 
-const recipeLine = z.object({ id: z.string(), servings: z.number().positive(), ingredients: z.array(z.string()) })
+const { titleChars, lineChars, lines, stepChars, steps } = recipeLimits
+const anId = "id has to be a text."
+const aTitle = `title has to be a text of at most ${titleChars} characters.`
+const aNumber = "servings has to be a number from 0.01 to 1,000,000,000."
+const someLines = `ingredients has to be a list of at most ${lines} texts of at most ${lineChars} characters each.`
+const someSteps = `method has to be a list of at most ${steps} texts of at most ${stepChars} characters each.`
 
-const read = (name: string) => readFileSync(new URL(`../src/core/${name}`, import.meta.url), "utf8")
-const foods = parseFoodTable(read("food/foods.csv"), read("food/food-facts.csv"))
+const recipeSchema = z.object(
+  {
+    id: z.string(anId),
+    title: z.string(aTitle).max(titleChars, aTitle).default(""),
+    servings: z.number(aNumber).min(0.01, aNumber).max(1_000_000_000, aNumber),
+    ingredients: z.array(z.string(someLines).max(lineChars, someLines), someLines).max(lines, someLines),
+    method: z.array(z.string(someSteps).max(stepChars, someSteps), someSteps).max(steps, someSteps).default([]),
+  },
+  "a recipe has to be an object with id, servings and ingredients.",
+)
+type RecipeLine = z.infer<typeof recipeSchema>
 
-for await (const line of createInterface({ input: process.stdin })) {
-  if (line.trim() !== "") process.stdout.write(`${JSON.stringify(check(line))}\n`)
+/** More characters than a recipe with everything at its limit and every character escaped. */
+const longestLine = 2_000_000
+
+const lineSchema = z
+  .string()
+  .max(longestLine, { error: "this is too long for a recipe.", abort: true })
+  .transform((line, context): unknown => {
+    try {
+      return JSON.parse(line)
+    } catch {
+      context.addIssue("this is not JSON.")
+      return z.NEVER
+    }
+  })
+  .pipe(recipeSchema)
+
+/** What comes in, line by line; of one without end only so much that it can be refused. */
+async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<string> {
+  let rest = ""
+  for await (const chunk of input.setEncoding("utf8")) {
+    const lines = `${rest}${chunk}`.split("\n")
+    rest = lines.pop() ?? ""
+    yield* lines
+    if (rest.length > longestLine) break
+  }
+  yield rest
 }
 
-function check(line: string) {
-  const { id, servings, ingredients } = recipeLine.parse(JSON.parse(line))
-  const { perServing, complete, lines, diets } = assessRecipe({ servings, ingredients }, foods)
+function check({ id, ...recipe }: RecipeLine, foods: FoodTable) {
+  const { perServing, complete, lines, diets } = checkRecipe(recipe, foods)
   const verdicts = Object.entries(diets).map(([diet, { verdict, because }]) => {
     return [diet, { verdict, because: because.map(sayReason) }] as const
   })
   return { id, perServing, complete, lines, diets: Object.fromEntries(verdicts) }
 }
+
+async function checkAll(foods: FoodTable): Promise<void> {
+  let number = 0
+  for await (const line of linesOf(process.stdin)) {
+    number += 1
+    if (line.trim() === "") continue
+    const { data, error } = lineSchema.safeParse(line)
+    if (error) {
+      process.stderr.write(`Line ${number}: ${error.issues[0]?.message}\n`)
+      process.exitCode = 1
+      return
+    }
+    process.stdout.write(`${JSON.stringify(check(data, foods))}\n`)
+  }
+}
+
+const read = (name: string) => readFileSync(new URL(`../src/core/${name}`, import.meta.url), "utf8")
+await checkAll(parseFoodTable(read("food/foods.csv"), read("food/food-facts.csv")))

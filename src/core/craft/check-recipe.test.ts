@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { foods } from "#testing/foods.ts"
+import { checkRecipe } from "./check-recipe.ts"
+
+const lines = {
+  servings: 4,
+  ingredients: ["400 g canned tomatoes", "1 onion, chopped", "2 tbsp olive oil", "300 g rice"],
+}
+const pot = (...method: string[]) => checkRecipe({ title: "Daily Pot", ...lines, method }, foods)
+
+describe("a recipe from elsewhere", () => {
+  it("is its lines where its method is unknown or adds nothing", () => {
+    const asListed = assessRecipe(lines, foods)
+    expect(asListed.diets.vegan.verdict).toBe("meets")
+    expect(pot()).toEqual(asListed)
+    expect(pot("Fry the onion in the oil, then add the rice and the tomatoes.")).toEqual(asListed)
+  })
+
+  it("holds what only a step puts in, like a line behind the others", () => {
+    const listed = assessRecipe({ ...lines, ingredients: [...lines.ingredients, "50 g butter"] }, foods)
+    expect(pot("Fry the onion in the oil.", "Stir in 50 g butter.")).toEqual(listed)
+    expect(listed.diets.vegan.verdict).toBe("violates")
+  })
+
+  it("breaks a label by what a step merely offers, and holds none of it", () => {
+    const offered = pot("Serve with naan or basmati rice.")
+    expect(offered.diets["gluten-free"].verdict).toBe("violates")
+    expect(offered.diets["nut-free"]).toEqual(pot().diets["nut-free"])
+    expect(offered.lines).toEqual(pot().lines)
+    expect(offered.perServing).toEqual(pot().perServing)
+  })
+})
