@@ -76,6 +76,14 @@ export async function createCook({ url, mailbox, name }: NewCook): Promise<TestC
   await callEndpoint(url, signUp, { body: { email, password } })
   const pair = pairOf(await newestLink(mailbox, email))
   await callEndpoint(url, verifyEmail, { body: { ...pair, type: "signup" } })
+  return signInAs(url, { email, password })
+}
+
+/** A cook who has an account already. */
+export async function signInAs(
+  url: string,
+  { email, password }: Pick<TestCook, "email" | "password">,
+): Promise<TestCook> {
   const { body: session } = await callEndpoint(url, signIn, { body: { email, password } })
   return {
     email,

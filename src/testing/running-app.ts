@@ -37,6 +37,8 @@ function testConfig(settings: Record<string, string>): Adapters["config"] {
 }
 
 export type AppOptions = {
+  /** A new one, unless one is given; it goes with the app. */
+  database?: TestDatabase
   chef?: Chef
   swapper?: SwapChef
   settings?: Record<string, string>
@@ -45,8 +47,15 @@ export type AppOptions = {
 }
 
 /** Starts it on a free port; the address is known only then, so APP_URL follows it. */
-export async function startApp({ chef, swapper, settings = {}, log, patience }: AppOptions = {}): Promise<RunningApp> {
-  const database = await createTestDatabase()
+export async function startApp({
+  chef,
+  swapper,
+  settings = {},
+  log,
+  patience,
+  ...given
+}: AppOptions = {}): Promise<RunningApp> {
+  const database = given.database ?? (await createTestDatabase())
   const folder = await mkdtemp(path.join(tmpdir(), "recipe-remix-mail-"))
   const mailbox = capturedMailbox(folder)
   const apps: FastifyInstance[] = []
