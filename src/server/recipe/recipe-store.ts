@@ -33,7 +33,10 @@ export async function findRecipeByKey(db: Tx, userId: string, key: string): Prom
   return row ? rowSchema.parse(row) : null
 }
 
-/** What a swap starts from: a kept recipe of this cook, or a saved copy, which was asked for with nothing. */
+/**
+ * What a swap starts from: a kept recipe of this cook or a saved copy, with what was asked of it. Of a copy saved before
+ * that was kept with it nothing but its title and servings is known.
+ */
 export async function findRecipeToSwap(
   db: Database,
   userId: string,
