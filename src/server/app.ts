@@ -12,6 +12,7 @@ import type { SessionPorts } from "#server/account/session.ts"
 import type { Chef, SwapChef } from "#server/ai/chef.ts"
 import { openPlaces } from "#server/allowance/places.ts"
 import { allowanceRoutes } from "#server/allowance/routes.ts"
+import { changesRoutes } from "#server/changes/routes.ts"
 import { type Config, projectDir } from "#server/config.ts"
 import type { Database } from "#server/db/as-user.ts"
 import { mailboxRoutes } from "#server/dev/mailbox.ts"
@@ -127,6 +128,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   const shared = { sessions, limits: openLimits(db, authSecret) }
   await mountAccount(app, adapters, shared)
   await mountRecipes(app, adapters, shared)
+  await changesRoutes(app, sessions)
   await preferencesRoutes(app, sessions)
   await allowanceRoutes(app, sessions)
   await savedRoutes(app, { sessions, foods })

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { mailPairSchema, type Session, signIn, signUp, verifyEmail } from "#core/account/account-api.ts"
-import type { Endpoint } from "#core/api/endpoint.ts"
+import { addressOf, type Endpoint } from "#core/api/endpoint.ts"
 import type { Mailbox } from "#server/mail/captured-mail.ts"
 
 /** What came back over HTTP: the status, the headers and the body as it stood. */
@@ -25,14 +25,15 @@ export async function callEndpoint<Body extends z.ZodType, Response extends z.Zo
   contract: Endpoint<Body, Response>,
   { body, token, headers = {} }: Sent = {},
 ): Promise<Answer<z.output<Response>>> {
-  const response = await fetch(new URL(contract.path, url), {
+  const content = contract.method === "GET" ? undefined : body
+  const response = await fetch(new URL(addressOf(contract, body), url), {
     method: contract.method,
     headers: {
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(content === undefined ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(content === undefined ? {} : { body: JSON.stringify(content) }),
   })
   const text = await response.text()
   const parsed = text === "" ? undefined : JSON.parse(text)

@@ -1,10 +1,6 @@
-import {
-  generateRecipe,
-  type RecipeEvent,
-  recipeEventSchema,
-  recipeEventsType,
-  requestKeyHeader,
-} from "#core/craft/recipe-api.ts"
+import { eventLinesType } from "#core/api/event-lines.ts"
+import { requestKeyHeader } from "#core/api/request-key.ts"
+import { generateRecipe, type RecipeEvent, recipeEventSchema } from "#core/craft/recipe-api.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { TestCook } from "./cook.ts"
 
@@ -24,7 +20,7 @@ export async function askForEvents({ url, cook, request, key = crypto.randomUUID
   const response = await fetch(new URL(generateRecipe.path, url), {
     method: generateRecipe.method,
     headers: {
-      accept: recipeEventsType,
+      accept: eventLinesType,
       "content-type": "application/json",
       authorization: `Bearer ${cook.session.access_token}`,
       [requestKeyHeader]: key,

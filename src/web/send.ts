@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { Endpoint } from "#core/api/endpoint.ts"
+import { addressOf, type Endpoint } from "#core/api/endpoint.ts"
 import { type RefusalCode, refusalSchema } from "#core/api/error-codes.ts"
 import { noteReach } from "#web/reachability.ts"
 import { texts } from "#web/texts.ts"
@@ -72,21 +72,26 @@ type Request = {
 
 /** Sends a request and answers what came back, where that is no refusal; its content is still to be read. */
 export async function exchange(
-  { method, path }: Pick<Endpoint<z.ZodType, z.ZodType>, "method" | "path">,
+  endpoint: Pick<Endpoint<z.ZodType, z.ZodType>, "method" | "path">,
   request: Request,
 ): Promise<Response> {
-  const answer = await reach(method, path, request)
+  const answer = await reach(endpoint, request)
   if (!answer.ok) throw refusalFrom(answer.status, await readContent(answer))
   return answer
 }
 
-async function reach(method: string, path: string, request: Request): Promise<Response> {
-  const { body, accessToken, accept } = request
+async function reach(
+  endpoint: Pick<Endpoint<z.ZodType, z.ZodType>, "method" | "path">,
+  request: Request,
+): Promise<Response> {
+  const { method } = endpoint
+  const { accessToken, accept } = request
+  const body = method === "GET" ? undefined : request.body
   const headers = new Headers({ ...request.headers, accept })
   if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`)
   if (body !== undefined) headers.set("content-type", "application/json")
   try {
-    const answer = await fetch(path, {
+    const answer = await fetch(addressOf(endpoint, request.body), {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),

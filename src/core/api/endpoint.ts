@@ -4,7 +4,8 @@ import { z } from "zod"
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
 /**
- * The shape of one call, declared once: the server validates by it, the browser sends and reads by it.
+ * The shape of one call, declared once: the server validates by it, the browser sends and reads by it. What is sent is
+ * the body; a GET carries it in its address.
  * `access` says who may call: anyone, or a signed-in cook with a bearer token.
  */
 export type Endpoint<Body extends z.ZodType, Response extends z.ZodType> = {
@@ -38,4 +39,15 @@ export function endpoint<
   const body = (declared.body ?? noBody) as Body
   const status = declared.status ?? (declared.response ? 200 : 204)
   return { method: declared.method, path: declared.path, access: declared.access, body, response, status }
+}
+
+/** Where a call goes: its path, for a GET with what is sent. */
+export function addressOf(
+  { method, path }: Pick<Endpoint<z.ZodType, z.ZodType>, "method" | "path">,
+  body: unknown,
+): string {
+  if (method !== "GET" || body === null || typeof body !== "object") return path
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined && value !== null)
+  const query = fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+  return query.length === 0 ? path : `${path}?${query.join("&")}`
 }

@@ -9,6 +9,8 @@ export const refusals = {
     status: 400,
     message: "Something in this request is not as it should be. Please check it and try again.",
   },
+  request_key_reused: { status: 422, message: "This request's key was used for another request. Please try again." },
+  done_already: { status: 409, message: "This was done already, a while ago." },
   not_found: { status: 404, message: "We could not find that." },
   body_too_large: { status: 413, message: "That is more than we can take at once." },
   unsupported_media_type: { status: 415, message: "Please send JSON." },
@@ -97,6 +99,9 @@ export const refusals = {
 
 /** The stable name of a refusal; the browser decides by it, never by the text. */
 export type RefusalCode = keyof typeof refusals
+
+const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]
+export const refusalCodeSchema = z.enum(codes)
 
 /** The body of every refusal. `fields` names each wrong field with a sentence of its own. */
 export const refusalSchema = z.object({

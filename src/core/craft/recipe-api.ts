@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { refusalSchema } from "#core/api/error-codes.ts"
+import { requestKeySchema } from "#core/api/request-key.ts"
 import { nutritionSchema } from "#core/food/nutrients.ts"
 import { assessedLineSchema, assessmentSchema } from "#core/nutrition/assessment.ts"
 import { recipeLimits, recipeSchema } from "#core/recipe/recipe.ts"
@@ -44,13 +45,6 @@ export const recipeEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused"), refusal: refusalSchema }),
 ])
 export type RecipeEvent = z.infer<typeof recipeEventSchema>
-
-/** Events go one a line, as JSON; asked for by this type in `accept`. */
-export const recipeEventsType = "application/x-ndjson"
-
-/** The header with a UUID of the page's own: a request sent again with the same one is the same request. */
-export const requestKeyHeader = "idempotency-key"
-export const requestKeySchema = z.uuid()
 
 /**
  * Asks for a recipe; answers when it is written and worked out, or with events on the way where those are asked for.

@@ -1,4 +1,5 @@
 import type { Tx } from "#server/db/as-user.ts"
+import { wakeFollowers } from "#server/db/wake-followers.ts"
 
 export type StoredRefreshToken = {
   sessionId: string
@@ -72,13 +73,19 @@ export async function markRefreshTokenUsed(db: Tx, hash: Buffer, sessionId: stri
   await db`update sessions set last_used_at = now() where id = ${sessionId}`
 }
 
+/** Ends it; what is open for it, in whichever process, ends once this is committed. */
 export async function endSession(db: Tx, sessionId: string): Promise<void> {
-  await db`update sessions set ended_at = coalesce(ended_at, now()) where id = ${sessionId}`
+  const ended = await db<Ended[]>`
+    update sessions set ended_at = coalesce(ended_at, now()) where id = ${sessionId} returning user_id as "userId"`
+  for (const { userId } of ended) await wakeFollowers(db, userId)
 }
 
 export async function endAllSessions(db: Tx, userId: string): Promise<void> {
   await db`update sessions set ended_at = coalesce(ended_at, now()) where user_id = ${userId} and ended_at is null`
+  await wakeFollowers(db, userId)
 }
+
+type Ended = { userId: string }
 
 export type LiveSession = { id: string; device: string; createdAt: Date; lastUsedAt: Date }
 
@@ -98,5 +105,6 @@ export async function endOwnSession(db: Tx, userId: string, sessionId: string): 
     set ended_at = now()
     where id = ${sessionId} and user_id = ${userId} and ended_at is null
     returning id`
+  await wakeFollowers(db, userId)
   return rows.length === 1
 }

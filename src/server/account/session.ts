@@ -86,16 +86,39 @@ async function findLiveUser(db: Database, bearer: Bearer): Promise<StoredUser | 
   })
 }
 
-/** Who sends this Authorization header. The session is looked up, so that signing out ends it at once. */
-export async function authenticate(ports: SessionPorts, header: string | undefined): Promise<Cook> {
+/** Whose token this Authorization header brings; that its session still holds is yet to be seen. */
+export async function readBearer({ accessTokens }: SessionPorts, header: string | undefined): Promise<Bearer> {
   if (header === undefined) throw new AppError("not_signed_in")
   const [scheme, token] = header.split(" ")
   if (scheme?.toLowerCase() !== "bearer" || !token) throw new AppError("not_signed_in")
-  const bearer = await ports.accessTokens.read(token)
+  const bearer = await accessTokens.read(token)
   if (!bearer) throw new AppError("session_ended")
+  return bearer
+}
+
+/** Who sends this Authorization header. The session is looked up, so that signing out ends it at once. */
+export async function authenticate(ports: SessionPorts, header: string | undefined): Promise<Cook> {
+  const bearer = await readBearer(ports, header)
   const user = await findLiveUser(ports.db, bearer)
   if (!user) throw new AppError("session_ended")
   return { id: user.id, sessionId: bearer.sessionId, user }
+}
+
+/** What is found for a bearer whose session holds; both are looked up in one round trip. */
+export async function readAsCook<Found>(
+  { db }: Pick<SessionPorts, "db">,
+  bearer: Bearer,
+  find: (db: Tx) => Promise<Found>,
+): Promise<Found> {
+  const { found } = await transactionAsUser(db, bearer.userId, async (db) => {
+    const [, found] = await Promise.all([requireSession(db, bearer), find(db)])
+    return { found }
+  })
+  return found
+}
+
+async function requireSession(db: Tx, { userId, sessionId }: Bearer): Promise<void> {
+  if (!(await isSessionLive(db, userId, sessionId))) throw new AppError("session_ended")
 }
 
 export async function signOut(db: Database, cook: Cook): Promise<void> {

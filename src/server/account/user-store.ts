@@ -65,13 +65,14 @@ export async function confirmEmail(
   return rows.length === 1
 }
 
-/** Deletes the user with every row of theirs. */
+/** Deletes the user with every row of theirs, after the write of theirs that is under way. */
 export async function deleteUser(db: Tx, userId: string): Promise<void> {
+  await db`select 1 from cook_revisions where user_id = ${userId} for update`
   await db`delete from mail_outbox where asked_for = (select email from users where id = ${userId})`
   await db`delete from users where id = ${userId}`
 }
 
-/** Deletes an account that was never verified; a verified one stays. */
+/** Deletes an account that was never verified; false where it was. */
 export async function deleteUnverifiedUser(db: Tx, userId: string): Promise<void> {
   await db`delete from users where id = ${userId} and email_confirmed_at is null`
 }

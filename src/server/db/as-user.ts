@@ -1,10 +1,13 @@
-import type { PendingQuery, RowList, Sql, TransactionSql } from "postgres"
+import type { JSONValue, PendingQuery, RowList, Sql, TransactionSql } from "postgres"
 
 /** The pool of the login that answers requests. It sees no row until a transaction says for whom it works. */
 export type Database = Sql
 
 /** An open transaction: what the stores take, so that a caller can join several of them. */
 export type Tx = TransactionSql
+
+/** What a column of JSON takes. */
+export type Json = JSONValue
 
 const services = ["account", "mail", "sweeper", "places", "limits", "spending"] as const
 

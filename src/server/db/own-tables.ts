@@ -113,6 +113,29 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
     // Failures of a day are counted.
     sweep: (db) => db`coalesce(given_back_at, expires_at) < now() - interval '1 day'`,
   },
+  cook_revisions: { kind: "content", owner: "user_id", columns: list("user_id revision"), secrets: [], sweep: null },
+  changes: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("user_id revision table_name row_id changed_at"),
+    secrets: [],
+    // Longer than a device may be away with what it has to send; after that it reads everything anew.
+    sweep: (db) => db`changed_at < now() - interval '35 days'`,
+  },
+  request_keys: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("user_id key asked_at"),
+    secrets: ["fingerprint"],
+    sweep: (db) => db`asked_at < now() - interval '35 days'`,
+  },
+  request_answers: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("user_id key answer answered_at"),
+    secrets: [],
+    sweep: (db) => db`answered_at < now() - interval '1 day'`,
+  },
   rate_limits: { kind: "nobody", sweep: (db) => db`resets_at < now()` },
   spent_addresses: { kind: "nobody", sweep: null },
   ai_spending: { kind: "nobody", sweep: (db) => db`day < (now() at time zone 'utc')::date - 30` },

@@ -1,7 +1,17 @@
+import type { ServerResponse } from "node:http"
 import { Readable } from "node:stream"
 import type { FastifyReply } from "fastify"
 
-/** An answer that goes out line by line, as JSON, while it is made. */
+/** What may wait for one who reads; who lets more gather does not keep up. */
+const mostWaitingBytes = 1024 * 1024
+/** How long a full connection may stand still, looked at every so often: together under half a minute. */
+const longestStandstillMs = 20_000
+const lookMs = 4_000
+
+/**
+ * An answer that goes out line by line, as JSON, while it is made. Whoever does not keep up with it is cut off, so that
+ * nothing gathers here for them.
+ */
 export class Events {
   readonly #lines = new Readable({ read() {} })
   readonly #type: string
@@ -12,7 +22,12 @@ export class Events {
 
   /** Sends one more line; after the end, or where nobody reads any more, it goes nowhere. */
   say(event: unknown): void {
-    if (!this.#lines.destroyed && !this.#lines.readableEnded) this.#lines.push(`${JSON.stringify(event)}\n`)
+    this.#push(`${JSON.stringify(event)}\n`)
+  }
+
+  /** Sends an empty line, so that nobody on the way takes the connection for dead. */
+  pulse(): void {
+    this.#push("\n")
   }
 
   end(): void {
@@ -25,7 +40,28 @@ export class Events {
   }
 
   sendWith(reply: FastifyReply): FastifyReply {
+    cutOffStandstill(reply.raw)
     // A proxy that gathers an answer before it passes it on would hold every line back.
     return reply.type(this.#type).header("x-accel-buffering", "no").send(this.#lines)
   }
+
+  #push(text: string): void {
+    if (this.#lines.destroyed || this.#lines.readableEnded) return
+    if (this.#lines.readableLength > mostWaitingBytes) this.#lines.destroy()
+    else this.#lines.push(text)
+  }
+}
+
+function cutOffStandstill(raw: ServerResponse): void {
+  let fullSinceMs: number | null = null
+  const look = setInterval(() => {
+    if (!raw.writableNeedDrain) return
+    fullSinceMs ??= performance.now()
+    if (performance.now() - fullSinceMs >= longestStandstillMs) raw.destroy()
+  }, lookMs)
+  look.unref()
+  raw.on("drain", () => {
+    fullSinceMs = null
+  })
+  raw.once("close", () => clearInterval(look))
 }

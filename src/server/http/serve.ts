@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
 import type { Endpoint } from "#core/api/endpoint.ts"
 import { noBody, noContent } from "#core/api/endpoint.ts"
-import { authenticate, type Cook, type SessionPorts } from "#server/account/session.ts"
+import type { Bearer } from "#server/account/access-token.ts"
+import { authenticate, type Cook, readAsCook, readBearer, type SessionPorts } from "#server/account/session.ts"
+import type { Tx } from "#server/db/as-user.ts"
 import { Events } from "#server/http/events.ts"
 import { LongList } from "#server/http/long-list.ts"
 
@@ -11,8 +13,12 @@ export type Call<Body> = { body: Body; request: FastifyRequest }
 
 function schemaOf(contract: Endpoint<z.ZodType, z.ZodType>) {
   const response = contract.response === noContent ? {} : { response: { [contract.status]: contract.response } }
-  return contract.body === noBody ? response : { body: contract.body, ...response }
+  if (contract.body === noBody) return response
+  return contract.method === "GET" ? { querystring: contract.body, ...response } : { body: contract.body, ...response }
 }
+
+// The validator compiler has put what it parsed where the raw one was.
+const bodyOf = <Body>(request: FastifyRequest) => (request.method === "GET" ? request.query : request.body) as Body
 
 function mount(
   app: FastifyInstance,
@@ -39,8 +45,7 @@ export function servePublic<Body extends z.ZodType, Response extends z.ZodType>(
   contract: Endpoint<Body, Response>,
   operation: (call: Call<z.output<Body>>) => Promise<z.input<Response>>,
 ): void {
-  // The validator compiler has put the parsed body where the raw one was.
-  mount(app, contract, (request) => operation({ body: request.body as z.output<Body>, request }))
+  mount(app, contract, (request) => operation({ body: bodyOf<z.output<Body>>(request), request }))
 }
 
 /** Serves a contract that asks for a signed-in cook; who it is comes from the bearer token alone. */
@@ -57,9 +62,36 @@ export function serveCook<Body extends z.ZodType, Response extends z.ZodType>(
     mount(scope, contract, (request) => {
       const cook = cooks.get(request)
       if (!cook) throw new Error("a signed-in route ran without its cook")
-      return operation({ body: request.body as z.output<Body>, request, cook })
+      return operation({ body: bodyOf<z.output<Body>>(request), request, cook })
     })
   })
 }
 
 const cooks = new WeakMap<FastifyRequest, Cook>()
+
+type Read<Body, Found, Shown> = {
+  /** Runs in the transaction that looks the session up, for the cook with this id. */
+  find: (db: Tx, asked: { userId: string; body: Body }) => Promise<Found>
+  show: (found: Found) => Shown
+}
+
+/** Serves a contract that only reads rows of a signed-in cook: who asks and what is found are one round trip. */
+export function serveRead<Body extends z.ZodType, Response extends z.ZodType, Found>(
+  { app, sessions }: { app: FastifyInstance; sessions: SessionPorts },
+  contract: Endpoint<Body, Response>,
+  { find, show }: Read<z.output<Body>, Found, z.input<Response>>,
+): void {
+  app.register(async (scope) => {
+    scope.addHook("onRequest", async (request) => {
+      bearers.set(request, await readBearer(sessions, request.headers.authorization))
+    })
+    mount(scope, contract, async (request) => {
+      const bearer = bearers.get(request)
+      if (!bearer) throw new Error("a signed-in route ran without its bearer")
+      const { userId } = bearer
+      return show(await readAsCook(sessions, bearer, (db) => find(db, { userId, body: bodyOf(request) })))
+    })
+  })
+}
+
+const bearers = new WeakMap<FastifyRequest, Bearer>()

@@ -1,9 +1,7 @@
 import { z } from "zod"
 import { defaultPreferences, type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
-import { asUser, transactionAsUser } from "#server/db/as-user.ts"
-
-type Row = { preferences: unknown }
+import { transactionAsUser } from "#server/db/as-user.ts"
 
 const { temperatureUnit, measurementUnit, cookingAppliances } = preferencesSchema.shape
 
@@ -14,33 +12,28 @@ const keptSchema = z.object({
   cookingAppliances: cookingAppliances.catch(defaultPreferences.cookingAppliances),
 })
 
-const readRow = (row: Row | undefined): Preferences => keptSchema.parse(row?.preferences ?? {})
+const rowSchema = z.object({ preferences: keptSchema })
 
-export async function findPreferences(db: Database, userId: string): Promise<Preferences> {
-  const [row] = await asUser(
-    db,
-    userId,
-    (db) => db<Row[]>`
-    select preferences from user_preferences where user_id = ${userId}`,
-  )
+const readRow = (row: unknown): Preferences =>
+  rowSchema.catch({ preferences: defaultPreferences }).parse(row).preferences
+
+export async function findPreferences(db: Tx, userId: string): Promise<Preferences> {
+  const [row] = await db`select preferences from user_preferences where user_id = ${userId}`
   return readRow(row)
 }
 
-async function mergePreferences(db: Tx, userId: string, change: Partial<Preferences>): Promise<Row | undefined> {
-  const [row] = await db<Row[]>`
+/** The same, in a transaction of its own. */
+export async function readPreferences(db: Database, userId: string): Promise<Preferences> {
+  return transactionAsUser(db, userId, (db) => findPreferences(db, userId))
+}
+
+/** Sets the named preferences and leaves the others: one statement, so that two devices do not undo each other. */
+export async function mergePreferences(db: Tx, userId: string, change: Partial<Preferences>): Promise<Preferences> {
+  const [row] = await db`
     insert into user_preferences (user_id, preferences)
     values (${userId}, ${db.json(change)})
     on conflict (user_id) do update
       set preferences = user_preferences.preferences || excluded.preferences, updated_at = now()
     returning preferences`
-  return row
-}
-
-/** Sets the named preferences and leaves the others: one statement, so that two devices do not undo each other. */
-export async function changePreferences(
-  db: Database,
-  userId: string,
-  change: Partial<Preferences>,
-): Promise<Preferences> {
-  return readRow(await transactionAsUser(db, userId, (db) => mergePreferences(db, userId, change)))
+  return readRow(row)
 }

@@ -1,13 +1,24 @@
 import type { FastifyInstance } from "fastify"
+import { type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
 import * as api from "#core/preferences/preferences-api.ts"
 import type { SessionPorts } from "#server/account/session.ts"
-import { serveCook } from "#server/http/serve.ts"
-import { changePreferences, findPreferences } from "./preferences-store.ts"
+import { serveChange, type Work } from "#server/changes/serve-change.ts"
+import { serveRead } from "#server/http/serve.ts"
+import { findPreferences, mergePreferences } from "./preferences-store.ts"
 
 /** Section 7's calls on preferences (K3). */
 export async function preferencesRoutes(app: FastifyInstance, sessions: SessionPorts): Promise<void> {
   const signedIn = { app, sessions }
-  serveCook(signedIn, api.readPreferences, async ({ cook }) => findPreferences(sessions.db, cook.id))
-  serveCook(signedIn, api.writePreferences, async ({ cook, body }) => changePreferences(sessions.db, cook.id, body))
-  serveCook(signedIn, api.changePreferences, async ({ cook, body }) => changePreferences(sessions.db, cook.id, body))
+  const show = (preferences: Preferences) => preferences
+  const merging = {
+    result: preferencesSchema,
+    async work({ db, userId, body, changed }: Work<Partial<Preferences>>) {
+      changed("user_preferences", userId)
+      return mergePreferences(db, userId, body)
+    },
+    show,
+  }
+  serveRead(signedIn, api.readPreferences, { find: (db, { userId }) => findPreferences(db, userId), show })
+  serveChange(signedIn, api.writePreferences, merging)
+  serveChange(signedIn, api.changePreferences, merging)
 }

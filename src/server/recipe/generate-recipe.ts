@@ -1,43 +1,47 @@
 import type { FastifyBaseLogger } from "fastify"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/request/goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef } from "#server/ai/chef.ts"
 import type { Places } from "#server/allowance/places.ts"
-import type { Database } from "#server/db/as-user.ts"
+import { type Changed, change, findResult } from "#server/changes/change.ts"
+import type { KeyedRequest } from "#server/changes/keyed-request.ts"
+import type { Database, Tx } from "#server/db/as-user.ts"
 import { transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
-import { findPreferences } from "#server/preferences/preferences-store.ts"
+import { readPreferences } from "#server/preferences/preferences-store.ts"
 import type { Desk } from "./generation.ts"
+import { madeSchema, readKept } from "./read-kept.ts"
 import { findRecipeByKey, insertKeptRecipe } from "./recipe-store.ts"
 import { writeRecipe } from "./write-recipe.ts"
 
 export type RecipePorts = { db: Database; chef: Chef; foods: FoodTable; places: Places; log: FastifyBaseLogger }
 
-/** Who asks for what; `key` is the request's own, so that the same one sent again is one recipe. */
-export type Asked = { userId: string; key: string; request: RecipeRequest }
+/** Who asks for what; the same request sent again is one recipe. */
+export type Asked = KeyedRequest & { request: RecipeRequest }
 
 /**
  * Writes a recipe: hold a free place, ask the chef, work the draft out, count it. Whatever fails gives the place
  * back; a crash lets it lapse. A request that was answered before is answered with the same recipe.
  */
 export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Desk): Promise<KeptRecipe> {
-  const { db, foods, places } = ports
+  const { db, places } = ports
   const { userId, key } = asked
   refuseUnmeetable(asked.request)
-  const findMade = (db: Parameters<typeof findRecipeByKey>[0]) => findRecipeByKey(db, userId, key)
-  const reserved = await places.reserve({ userId, key, findMade, onStop: desk.stop })
-  if ("made" in reserved) return assessAnew(reserved.made, foods)
+  const reserved = await places.reserve({ userId, key, findMade: (db) => findMade(db, asked), onStop: desk.stop })
+  if ("made" in reserved) return readKept(ports, userId, reserved.made.id)
   try {
-    const preferences = await findPreferences(db, userId)
+    const preferences = await readPreferences(db, userId)
     const made = await writeRecipe({ ...ports, preferences }, asked.request, desk)
-    const stored = await transactionAsUser(db, userId, async (db) => {
+    const work = async (db: Tx, changed: Changed) => {
       await places.spend(db, userId, reserved.place)
-      return insertKeptRecipe(db, asked, made)
-    })
-    return { ...stored, assessment: made.assessment }
+      const { id } = await insertKeptRecipe(db, asked, made)
+      changed("kept_recipes", id)
+      return { id }
+    }
+    const { id } = await change(db, asked, { result: madeSchema, work })
+    return await readKept(ports, userId, id)
   } catch (error) {
     if (desk.wasStopped()) throw await settleStop(ports, { userId, place: reserved.place, wasRead: desk.wasRead() })
     await giveBack(ports, { userId, place: reserved.place, error })
@@ -45,6 +49,11 @@ export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Des
   } finally {
     places.letGo(reserved.place)
   }
+}
+
+/** What was made of this request before. */
+async function findMade(db: Tx, asked: Asked): Promise<{ id: string } | null> {
+  return (await findResult(db, asked, madeSchema)) ?? findRecipeByKey(db, asked.userId, asked.key)
 }
 
 /** V6 to V10: before a place is held and before a chef is asked. */

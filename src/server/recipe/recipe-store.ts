@@ -33,10 +33,7 @@ export async function findRecipeByKey(db: Tx, userId: string, key: string): Prom
   return row ? rowSchema.parse(row) : null
 }
 
-/**
- * What a swap starts from: a kept recipe of this cook or a saved copy, with what was asked of it. Of a copy saved before
- * that was kept with it nothing but its title and servings is known.
- */
+/** What a swap starts from: a kept recipe of this cook, or a saved copy, which was asked for with nothing. */
 export async function findRecipeToSwap(
   db: Database,
   userId: string,
@@ -64,17 +61,21 @@ export async function findRecipeToSwap(
 
 const swapRowSchema = z.object({ recipe: recipeSchema, request: recipeRequestSchema.nullable() })
 
-/** Makes a kept recipe the one that is shown; null where there is none. */
-export async function showKeptRecipe(db: Database, userId: string, id: string): Promise<StoredRecipe | null> {
-  const [row] = await asUser(
-    db,
-    userId,
-    (db) => db`
+/** Makes a kept recipe the one that is shown; false where there is none. */
+export async function markShown(db: Tx, userId: string, id: string): Promise<boolean> {
+  const rows = await db`
     update kept_recipes
     set shown_at = clock_timestamp()
     where user_id = ${userId} and id = ${id} and expires_at > now()
-    returning ${columns(db)}`,
-  )
+    returning id`
+  return rows.length === 1
+}
+
+export async function findKeptRecipe(db: Tx, userId: string, id: string): Promise<StoredRecipe | null> {
+  const [row] = await db`
+    select ${columns(db)}
+    from kept_recipes
+    where user_id = ${userId} and id = ${id}`
   return row ? rowSchema.parse(row) : null
 }
 

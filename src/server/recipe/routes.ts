@@ -1,16 +1,19 @@
-import { randomUUID } from "node:crypto"
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify"
+import { eventLinesType } from "#core/api/event-lines.ts"
 import * as api from "#core/craft/recipe-api.ts"
 import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import type { SessionPorts } from "#server/account/session.ts"
+import { readKeyedRequest } from "#server/changes/keyed-request.ts"
+import { serveChange } from "#server/changes/serve-change.ts"
 import { AppError } from "#server/errors.ts"
 import { Events } from "#server/http/events.ts"
 import { explain } from "#server/http/refuse.ts"
 import { serveCook } from "#server/http/serve.ts"
 import { generateRecipe, type RecipePorts } from "./generate-recipe.ts"
-import type { Desk, Generation } from "./generation.ts"
+import type { Generation } from "./generation.ts"
 import type { Generations } from "./generations.ts"
-import { findLatestRecipe, showKeptRecipe } from "./recipe-store.ts"
+import { madeSchema, readKept } from "./read-kept.ts"
+import { findLatestRecipe, markShown } from "./recipe-store.ts"
 import { type SwapPorts, swapIngredients } from "./swap-ingredients.ts"
 
 type Ports = {
@@ -27,18 +30,22 @@ export async function recipeRoutes(
 ): Promise<void> {
   const signedIn = { app, sessions }
   serveCook(signedIn, api.generateRecipe, async ({ cook, body, request }) => {
-    const asked = { userId: cook.id, key: keyOf(request), request: body }
+    const asked = { ...readKeyedRequest(api.generateRecipe, { userId: cook.id, body, request }), request: body }
     const generation = generations.join({ ...asked, write: (desk) => generateRecipe(recipes, asked, desk) })
     return wantsEvents(request) ? tell(generation, request.log) : waitFor(generation, request)
   })
   serveCook(signedIn, api.swapRecipe, async ({ cook, body, request }) => {
-    const write = (desk: Desk) => swapIngredients(swaps, { userId: cook.id, wanted: body, desk })
-    return waitFor(swapping.join({ userId: cook.id, key: keyOf(request), write }), request)
+    const asked = { ...readKeyedRequest(api.swapRecipe, { userId: cook.id, body, request }), wanted: body }
+    return waitFor(swapping.join({ ...asked, write: (desk) => swapIngredients(swaps, asked, desk) }), request)
   })
-  serveCook(signedIn, api.showAgain, async ({ cook, body }) => {
-    const shown = await showKeptRecipe(sessions.db, cook.id, body.recipeId)
-    if (shown === null) throw new AppError("not_found")
-    return assessAnew(shown, recipes.foods)
+  serveChange(signedIn, api.showAgain, {
+    result: madeSchema,
+    async work({ db, userId, body, changed }) {
+      if (!(await markShown(db, userId, body.recipeId))) throw new AppError("not_found")
+      changed("kept_recipes", body.recipeId)
+      return { id: body.recipeId }
+    },
+    show: async ({ id }, userId) => readKept(recipes, userId, id),
   })
   serveCook(signedIn, api.stopRecipe, async ({ cook, body }) => {
     generations.stop(cook.id, body.key)
@@ -53,16 +60,8 @@ export async function recipeRoutes(
   })
 }
 
-function keyOf({ headers }: FastifyRequest): string {
-  const sent = headers[api.requestKeyHeader]
-  if (sent === undefined) return randomUUID()
-  const key = api.requestKeySchema.safeParse(sent)
-  if (!key.success) throw new AppError("invalid_request", { message: `${api.requestKeyHeader} must be a UUID.` })
-  return key.data.toLowerCase()
-}
-
 function wantsEvents({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes(api.recipeEventsType) === true
+  return headers.accept?.includes(eventLinesType) === true
 }
 
 /** Answers once, with the whole; whoever hangs up listens no longer. */
@@ -79,7 +78,7 @@ async function waitFor(generation: Generation<api.KeptRecipe>, { raw }: FastifyR
 
 /** Answers with events; a refusal before the first of them is a plain one, with its status. */
 async function tell(generation: Generation<api.KeptRecipe>, log: FastifyBaseLogger): Promise<Events> {
-  const events = new Events(api.recipeEventsType)
+  const events = new Events(eventLinesType)
   const say = (event: api.RecipeEvent) => events.say(event)
   const leave = generation.follow(say)
   events.onceClosed(leave)

@@ -5,13 +5,16 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
 import { isProviderFailure, type SwapChef } from "#server/ai/chef.ts"
-import { type Database, transactionAsUser } from "#server/db/as-user.ts"
+import { type Changed, change, findResult } from "#server/changes/change.ts"
+import type { KeyedRequest } from "#server/changes/keyed-request.ts"
+import { type Database, type Tx, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { inTurns } from "#server/in-turns.ts"
 import type { Limits } from "#server/limits/limits.ts"
-import { findPreferences } from "#server/preferences/preferences-store.ts"
+import { readPreferences } from "#server/preferences/preferences-store.ts"
 import type { Desk } from "./generation.ts"
-import { findRecipeToSwap, insertKeptRecipe, type StoredRecipe } from "./recipe-store.ts"
+import { madeSchema, readKept } from "./read-kept.ts"
+import { findRecipeToSwap, insertKeptRecipe } from "./recipe-store.ts"
 
 export type SwapPorts = {
   db: Database
@@ -22,8 +25,8 @@ export type SwapPorts = {
   limits: Limits
 }
 
-/** Who asks for which swap, and what ends it. */
-export type SwapAsked = { userId: string; wanted: SwapRequest; desk: Pick<Desk, "signal" | "wasStopped"> }
+/** Who asks for which swap. */
+export type SwapAsked = KeyedRequest & { wanted: SwapRequest }
 
 type Kitchen = { foods: FoodTable; preferences: Preferences; signal: AbortSignal }
 
@@ -34,8 +37,15 @@ const patienceMs = 120_000
  * recipe; a swap that comes to nothing does not count as a swap, unless it was stopped, for then a chef was asked. The
  * recipe of before stays as it was.
  */
-export async function swapIngredients(ports: SwapPorts, { userId, wanted, desk }: SwapAsked): Promise<KeptRecipe> {
+export async function swapIngredients(
+  ports: SwapPorts,
+  asked: SwapAsked,
+  desk: Pick<Desk, "signal" | "wasStopped">,
+): Promise<KeptRecipe> {
   const { db, foods, limits } = ports
+  const { userId, wanted } = asked
+  const before = await transactionAsUser(db, userId, (db) => findResult(db, asked, madeSchema))
+  if (before !== null) return readKept(ports, userId, before.id)
   const found = await findRecipeToSwap(db, userId, wanted.recipeId)
   if (found === null) throw new AppError("not_found")
   const { recipe, request } = found
@@ -43,7 +53,7 @@ export async function swapIngredients(ports: SwapPorts, { userId, wanted, desk }
   if (!(await limits.tryTake("swaps", [userId]))) throw new AppError("swap_limit_reached")
   try {
     const signal = AbortSignal.any([desk.signal, AbortSignal.timeout(patienceMs)])
-    const kitchen = { foods, preferences: await findPreferences(db, userId), signal }
+    const kitchen = { foods, preferences: await readPreferences(db, userId), signal }
     const { finishing, chef } = await swap(ports, { recipe, chosen: wanted.lines, request }, kitchen)
     if (!finishing.ok) throw unfit(finishing.because)
     const { finished } = finishing
@@ -56,10 +66,13 @@ export async function swapIngredients(ports: SwapPorts, { userId, wanted, desk }
       chef,
       request,
     }
-    const stored: StoredRecipe = await transactionAsUser(db, userId, (db) =>
-      insertKeptRecipe(db, { userId, key: null }, made),
-    )
-    return { ...stored, assessment: finished.assessment }
+    const work = async (db: Tx, changed: Changed) => {
+      const { id } = await insertKeptRecipe(db, { userId, key: null }, made)
+      changed("kept_recipes", id)
+      return { id }
+    }
+    const { id } = await change(db, asked, { result: madeSchema, work })
+    return await readKept(ports, userId, id)
   } catch (error) {
     if (desk.wasStopped()) throw new AppError("stopped", { message: "Stopped. Nothing was changed." })
     await limits.giveBack("swaps", [userId])

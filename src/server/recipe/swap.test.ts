@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
+import { requestKeyHeader } from "#core/api/request-key.ts"
 import {
   generateRecipe,
   type KeptRecipe,
   latestRecipe,
-  requestKeyHeader,
   showAgain,
   stopRecipe,
   swapRecipe,
@@ -214,6 +214,21 @@ test("D3: a swap in a saved copy is held to the labels it was asked for with, al
   const { body } = await swap(copy.id, [2])
   expect(body.request.diets).toEqual(["vegan"])
   expect(body.recipe.ingredients[2]).not.toMatch(/olive|^20 g butter/)
+})
+
+test("D14: a swap sent again with its key is the same swap, in another process and after it is done", async () => {
+  const before = await generated()
+  provider.answerWith(answer({ 1: "1 leek, sliced" }))
+  const sent = {
+    body: { recipeId: before.id, lines: [1] },
+    token: cook.session.access_token,
+    headers: { [requestKeyHeader]: crypto.randomUUID() },
+  }
+  const first = await callEndpoint(running.url, swapRecipe, sent)
+  const asked = provider.asked.length
+  const again = await callEndpoint(await running.another(), swapRecipe, sent)
+  expect([again.status, again.body]).toEqual([201, first.body])
+  expect(provider.asked.length).toBe(asked)
 })
 
 describe("D12: a swap can be stopped", () => {

@@ -1,11 +1,6 @@
-import {
-  generateRecipe,
-  type KeptRecipe,
-  type RecipeEvent,
-  recipeEventSchema,
-  recipeEventsType,
-  requestKeyHeader,
-} from "#core/craft/recipe-api.ts"
+import { eventLinesType } from "#core/api/event-lines.ts"
+import { requestKeyHeader } from "#core/api/request-key.ts"
+import { generateRecipe, type KeptRecipe, type RecipeEvent, recipeEventSchema } from "#core/craft/recipe-api.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { withAccess } from "#web/api.ts"
 import { ApiError, exchange, failureFrom } from "#web/send.ts"
@@ -40,7 +35,7 @@ export async function requestRecipe(
 
 function ask({ request, key }: RecipeOrder, accessToken: string): Promise<Response> {
   const headers = { [requestKeyHeader]: key }
-  return exchange(generateRecipe, { body: request, accessToken, accept: recipeEventsType, headers, timeoutMs })
+  return exchange(generateRecipe, { body: request, accessToken, accept: eventLinesType, headers, timeoutMs })
 }
 
 /** Null where the answer broke off before its end. */

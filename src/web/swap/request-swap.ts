@@ -1,4 +1,5 @@
-import { type KeptRecipe, requestKeyHeader, type SwapRequest, swapRecipe } from "#core/craft/recipe-api.ts"
+import { requestKeyHeader } from "#core/api/request-key.ts"
+import { type KeptRecipe, type SwapRequest, swapRecipe } from "#core/craft/recipe-api.ts"
 import { withAccess } from "#web/api.ts"
 import { send } from "#web/send.ts"
 

@@ -1,0 +1,116 @@
+import { z } from "zod"
+import type { ChangedRow, ChangedTable } from "#core/api/changes-api.ts"
+import { refusalCodeSchema } from "#core/api/error-codes.ts"
+import { type Database, type Json, type Tx, transactionAsUser } from "#server/db/as-user.ts"
+import { errorCode } from "#server/error-code.ts"
+import { AppError } from "#server/errors.ts"
+import { lockRevision, recordChanges } from "./change-store.ts"
+import type { KeyedRequest } from "./keyed-request.ts"
+import { findRequest, insertAnswer } from "./request-key-store.ts"
+
+/** Says that a row of the cook's content is not as it was. */
+export type Changed = (table: ChangedTable, id: string) => void
+
+type Write<Result extends Json> = {
+  /** What the write comes to, as it is kept to be answered again. */
+  result: z.ZodType<Result>
+  /** Runs in the transaction; what it refuses with an AppError undoes all that it did. */
+  work: (db: Tx, changed: Changed) => Promise<Result>
+}
+
+/**
+ * The one way in which a cook's content is written. The same request sent again does nothing and is answered alike, a
+ * refusal too; after a day it is answered `done_already`, and after 35 it is forgotten. The cook's revision is raised in
+ * the same transaction, with the rows that changed, and whoever follows the cook hears of it.
+ */
+export async function change<Result extends Json>(
+  db: Database,
+  request: KeyedRequest,
+  write: Write<Result>,
+): Promise<Result> {
+  const answer = await transactionAsUser(db, request.userId, async (db) => {
+    const revision = await takeTurn(db, request.userId)
+    const known = await readAnswer(db, request)
+    if (known !== null) return known
+    const { answer, rows } = await answerOnce(db, write)
+    await insertAnswer(db, request, answer)
+    if (rows.length > 0) await recordChanges(db, { userId: request.userId, revision }, rows)
+    return answer
+  })
+  return readResult(answer, write.result)
+}
+
+/** What this request was answered, where it was made before: then nothing need be done for it. */
+export async function findResult<Result extends Json>(
+  db: Tx,
+  request: KeyedRequest,
+  result: z.ZodType<Result>,
+): Promise<Result | null> {
+  const answer = await readAnswer(db, request)
+  return answer === null ? null : readResult(answer, result)
+}
+
+async function takeTurn(db: Tx, userId: string): Promise<number> {
+  try {
+    const revision = await lockRevision(db, userId)
+    if (revision !== null) return revision
+  } catch (error) {
+    if (errorCode(error) !== noSuchUser) throw error
+  }
+  // The account was deleted a moment ago.
+  throw new AppError("session_ended")
+}
+
+const noSuchUser = "23503"
+
+const answerSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("result"), result: z.json() }),
+  z.object({
+    kind: z.literal("refusal"),
+    code: refusalCodeSchema,
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).nullable(),
+  }),
+])
+type Answer = { kind: "result"; result: Json } | Extract<z.infer<typeof answerSchema>, { kind: "refusal" }>
+
+async function readAnswer(db: Tx, request: KeyedRequest): Promise<Answer | null> {
+  const known = await findRequest(db, request)
+  switch (known.kind) {
+    case "new":
+      return null
+    case "another's":
+      throw new AppError("request_key_reused")
+    case "done already":
+      throw new AppError("done_already")
+    case "done":
+      return answerSchema.parse(known.answer)
+  }
+}
+
+function readResult<Result extends Json>(answer: Answer, result: z.ZodType<Result>): Result {
+  if (answer.kind === "result") return result.parse(answer.result)
+  const { code, message, fields } = answer
+  throw new AppError(code, { message, ...(fields === null ? {} : { fields }) })
+}
+
+/** Does the work; a refusal of its undoes it, and is its answer. */
+async function answerOnce<Result extends Json>(
+  db: Tx,
+  { work }: Write<Result>,
+): Promise<{ answer: Answer; rows: readonly ChangedRow[] }> {
+  const { changed, rows } = collectRows()
+  try {
+    const { result } = await db.savepoint(async (db) => ({ result: await work(db, changed) }))
+    return { answer: { kind: "result", result }, rows }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, message, fields = null } = error
+    return { answer: { kind: "refusal", code, message, fields }, rows: [] }
+  }
+}
+
+function collectRows(): { changed: Changed; rows: readonly ChangedRow[] } {
+  const rows: ChangedRow[] = []
+  return { changed: (table, id) => rows.push({ table, id }), rows }
+}
