@@ -1,4 +1,5 @@
 import { dietLabels } from "#core/diet/label.ts"
+import { sayBroken } from "#core/diet/reason-words.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nutrientUnits } from "#core/food/nutrients.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
@@ -12,6 +13,7 @@ import type { Unmet } from "#core/remix/finish-remix.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
+import type { Unfit } from "./unfit.ts"
 
 /** What a chef wrote, without what it claims. */
 export type Written = Omit<Recipe, "nutrition">
@@ -19,8 +21,8 @@ export type Written = Omit<Recipe, "nutrition">
 /** A recipe as it can be shown: worked out, mended as far as it goes, with what still does not hold. */
 export type Finished = { recipe: Recipe; assessment: Assessment; changes: RecipeChange[]; unmet: Unmet[] }
 
-/** What became of a draft: finished, or refused with the sentence that says why it is not fit to eat. */
-export type Finishing = { ok: true; finished: Finished } | { ok: false; because: string }
+/** What became of a draft: finished, or not taken, and why. */
+export type Finishing = { ok: true; finished: Finished } | { ok: false; because: Unfit }
 
 type Kitchen = { foods: FoodTable; preferences: Preferences }
 
@@ -60,7 +62,7 @@ function listedSince(written: Written, listed: Written, changes: readonly Recipe
   return listed.ingredients
     .map((_, at) => at)
     .filter((at) => at >= written.ingredients.length && !isMended(at))
-    .map((at) => ({ kind: "line", at, before: null, because: "A step uses it, and it was not listed." }))
+    .map((at) => ({ kind: "line", at, before: null, because: { code: "used_by_step" } }))
 }
 
 // A chef who wrote for another number meant those amounts for that number.
@@ -81,7 +83,7 @@ export function tellUnmet(unmet: readonly Unmet[]): string {
 }
 
 function sentenceOf(one: Unmet): string {
-  if (one.kind === "label") return `${dietLabels[one.diet]} is broken: ${one.because}`
+  if (one.kind === "label") return `${dietLabels[one.diet]} is broken: ${sayBroken(one.diet, one.because)}`
   const { nutrient, bound, goal, amount } = one
   const unit = nutrientUnits[nutrient]
   const wanted = bound === "min" ? `at least ${goal} ${unit}` : `at most ${goal} ${unit}`

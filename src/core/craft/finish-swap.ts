@@ -1,4 +1,3 @@
-import { dietLabels } from "#core/diet/label.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { findBrokenBySteps } from "#core/method/unlisted-foods.ts"
@@ -19,12 +18,12 @@ type Wanted = Pick<RecipeRequest, "goals" | "diets">
 export type SwapWish = { recipe: Recipe; chosen: readonly number[]; request: Wanted }
 type Kitchen = { foods: FoodTable; preferences: Preferences }
 
-const because = "Swapped as you asked."
+const because = { code: "swapped_as_asked" } as const
 
 /**
  * Holds a chef's answer to a swap against what was asked (D3): the title and every line that was not chosen stay to the
  * letter, each chosen one is really replaced, by what keeps the labels and, in a fitted amount, the goals. Null where
- * the answer can't be told apart; otherwise the recipe, or the sentence that says what is wrong with it.
+ * the answer can't be told apart; otherwise the recipe, or what is wrong with it.
  */
 export function finishSwap(
   wish: SwapWish,
@@ -35,7 +34,9 @@ export function finishSwap(
   const swapped = readSwapped(recipe.ingredients, new Set(chosen), answer.ingredients)
   if (swapped === null) return null
   const same = [...swapped].find(([place, after]) => !isAnotherFood(recipe.ingredients[place] ?? "", after))
-  if (same !== undefined) return { ok: false, because: `“${recipe.ingredients[same[0]]}” was not replaced.` }
+  if (same !== undefined) {
+    return { ok: false, because: { code: "not_replaced", line: recipe.ingredients[same[0]] ?? "" } }
+  }
   const replaced = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
   const { foods, preferences } = kitchen
   const remixing = openKitchen(foods, preferences.measurementUnit)
@@ -70,8 +71,8 @@ export function* swapWithoutChef(
   const units = kitchen.preferences.measurementUnit
   const swapped = yield* swapLines({ recipe, chosen, request, foods: kitchen.foods, units })
   if (swapped.ok) return settle({ recipe, chosen, request }, swapped.recipe, kitchen)
-  const left = swapped.lines.map((place) => `“${recipe.ingredients[place]}”`).join(", ")
-  return { ok: false, because: `We know nothing to put in place of ${left} here.` }
+  const lines = swapped.lines.map((place) => recipe.ingredients[place] ?? "")
+  return { ok: false, because: { code: "no_substitute", lines } }
 }
 
 type Answer = { ingredients: string[]; method: string[] }
@@ -83,8 +84,10 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   const assessment = assessRecipe(written, foods)
   const unmet = [...findUnmet(assessment, request), ...findBrokenBySteps(written, request.diets, foods)]
   const broken = unmet.find(({ kind }) => kind === "label")
-  if (broken?.kind === "label")
-    return { ok: false, because: `It would not be ${dietLabels[broken.diet]}: ${broken.because}` }
+  if (broken?.kind === "label") {
+    const { diet, because } = broken
+    return { ok: false, because: { code: "label_broken", diet, because } }
+  }
   const lines: RecipeChange[] = chosen.map((at) => ({
     kind: "line",
     at,

@@ -2,8 +2,14 @@ import { readTag } from "#core/food/tag.ts"
 import { whatToBuy, whatToBuyInstead } from "./advice.ts"
 import { sayDepends, sayGoodToKnow, sayHolds, sayMayHold } from "./content-words.ts"
 import { sayNever, sayTogether, sayTooMuch, sayUntested, testedVersion, withoutFodmaps } from "./fodmap-words.ts"
+import { type Diet, dietLabels } from "./label.ts"
 import type { LabelReason } from "./label-reason.ts"
 import { capital, inSentence } from "./sentence.ts"
+
+/** Why a label is broken; null where nothing more is known than that. */
+export function sayBroken(diet: Diet, because: LabelReason | null): string {
+  return because === null ? `${dietLabels[diet]} does not hold.` : sayReason(because)
+}
 
 /** A reason as a cook reads it: one sentence or two. */
 export function sayReason(reason: LabelReason): string {

@@ -19,6 +19,11 @@ export function convertTemperatures(text: string, unit: TemperatureUnit): string
   })
 }
 
+/** A temperature in °C as it is given in a unit. */
+export function degreesIn(unit: TemperatureUnit, celsius: number): number {
+  return unit === "celsius" ? celsius : toFahrenheit(celsius)
+}
+
 function toFahrenheit(celsius: number): number {
   const step = celsius >= ovenFromCelsius ? 25 : 5
   return Math.round((celsius * 1.8 + 32) / step) * step

@@ -47,7 +47,7 @@ describe("the foods that a method adds to its lines", () => {
   it("break the labels that are asked for and no others", () => {
     const written = { title: "Daily Pot", ingredients: staples, method: ["Stir in 50 g butter."] }
     expect(findBrokenBySteps(written, ["nut-free", "vegan"], foods)).toEqual([
-      { kind: "label", diet: "vegan", because: "A step names 50 g butter, which no line lists." },
+      { kind: "label", diet: "vegan", because: { line: null, code: "unlisted", food: "50 g butter" } },
     ])
     expect(findBrokenBySteps({ ...written, ingredients: ["50 g butter"] }, ["vegan"], foods)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { type Diet, diets } from "#core/diet/label.ts"
+import type { LabelReason } from "#core/diet/label-reason.ts"
 import { readClaims } from "#core/diet/line-claims.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
@@ -40,14 +41,14 @@ export function findUnlisted(
   return [...found.values()]
 }
 
-type BrokenLabel = { kind: "label"; diet: Diet; because: string }
+type BrokenLabel = { kind: "label"; diet: Diet; because: LabelReason }
 
 /** The labels, of those asked for, that a step breaks by a food of no line: after mending there should be none. */
 export function findBrokenBySteps(written: Written, asked: readonly Diet[], foods: FoodTable): BrokenLabel[] {
   return findUnlisted(written, foods, asked).flatMap((line) => {
     const broken = brokenBy(line, foods).filter((diet) => asked.includes(diet))
     return broken.map(
-      (diet) => ({ kind: "label", diet, because: `A step names ${line}, which no line lists.` }) as const,
+      (diet) => ({ kind: "label", diet, because: { line: null, code: "unlisted", food: line } }) as const,
     )
   })
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { changeReasonSchema } from "./change-reason.ts"
 import { recipeLimits } from "./recipe.ts"
 
 /**
@@ -10,9 +11,9 @@ export const recipeChangeSchema = z.discriminatedUnion("kind", [
     kind: z.literal("line"),
     at: z.int().nonnegative(),
     before: z.string().nullable(),
-    because: z.string(),
+    because: changeReasonSchema,
   }),
-  z.object({ kind: z.literal("step"), at: z.int().nonnegative(), because: z.string() }),
+  z.object({ kind: z.literal("step"), at: z.int().nonnegative(), because: changeReasonSchema }),
 ])
 export type RecipeChange = z.infer<typeof recipeChangeSchema>
 

@@ -1,11 +1,12 @@
-import { type Diet, dietLabels } from "#core/diet/label.ts"
-import { sayReason } from "#core/diet/reason-words.ts"
+import type { Diet } from "#core/diet/label.ts"
+import type { LabelReason } from "#core/diet/label-reason.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { type Carried, carryMethod, carryTitle } from "#core/method/carry-method.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { AddIn } from "./add-ins.ts"
@@ -20,11 +21,11 @@ export type Written = Omit<Recipe, "nutrition">
 export type Wanted = Pick<RecipeRequest, "goals" | "diets">
 
 /** A line that is not as it was written; `before` is null where it was added. `line` is its place in the new recipe. */
-export type LineChange = { line: number; before: string | null; after: string; because: string }
+export type LineChange = { line: number; before: string | null; after: string; because: ChangeReason }
 
 /** What a remixed recipe still does not meet. A goal's gap is in kcal or grams a serving. */
 export type Unmet =
-  | { kind: "label"; diet: Diet; because: string }
+  | { kind: "label"; diet: Diet; because: LabelReason | null }
   | { kind: "goal"; nutrient: Nutrient; bound: "min" | "max"; goal: number; amount: number; gap: number }
 
 export type Remixed = { recipe: Recipe; changes: LineChange[]; assessment: Assessment; unmet: Unmet[] }
@@ -68,7 +69,7 @@ export function findUnmet(assessment: Assessment, { goals, diets }: Wanted): Unm
     const { verdict, because } = assessment.diets[diet]
     if (verdict !== "violates") return []
     const [reason] = because
-    return [{ kind: "label", diet, because: reason ? sayReason(reason) : `${dietLabels[diet]} does not hold.` }]
+    return [{ kind: "label", diet, because: reason ?? null }]
   })
   const missed = nutrients.flatMap((nutrient): Unmet[] => {
     const { min, max } = goals[nutrient]
@@ -168,8 +169,7 @@ function changesOf(before: readonly string[], after: readonly string[], swaps: r
     const own = before[line] ?? null
     if (own === text) return []
     const because = swaps.find((swap) => swap.line === line)?.because
-    const reason =
-      own === null ? "Added to meet your goals." : (because ?? "The amount was fitted to what you asked for.")
+    const reason: ChangeReason = own === null ? { code: "added_for_goals" } : (because ?? { code: "fitted" })
     return [{ line, before: own, after: text, because: reason }]
   })
 }

@@ -96,12 +96,14 @@ function swapSteps(step: Step, search: Search): Step[] {
     const portion = search.kitchen.read(before)
     if (portion === null || portion.content.calories < slightEnergy * step.lines.servings) return []
     return candidatesFor(portion, search).map(({ text, called }): Step => {
-      const swap = { line, before, after: text, called, because: "Swapped to meet your goals." }
+      const swap = { line, before, after: text, called, because: swappedForGoals }
       const ingredients = step.lines.ingredients.with(line, text)
       return { ...step, lines: { ...step.lines, ingredients }, swaps: [...step.swaps, swap] }
     })
   })
 }
+
+const swappedForGoals = { code: "swapped_for_goals" } as const
 
 /** What holds less kcal a serving moves no goal. */
 const slightEnergy = 10

@@ -1,10 +1,11 @@
 import { mostNetCarbs } from "#core/diet/carbs-limit.ts"
 import type { Diet } from "#core/diet/label.ts"
+import type { LabelReason } from "#core/diet/label-reason.ts"
 import { foodsNamed } from "#core/diet/named-foods.ts"
-import { sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
@@ -13,12 +14,12 @@ import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 
 /** A line replaced by a substitute: what the method calls it from now on, and why it had to go. */
-export type LineSwap = { line: number; before: string; after: string; called: string; because: string }
+export type LineSwap = { line: number; before: string; after: string; called: string; because: ChangeReason }
 
 export type Lines = { servings: number; ingredients: readonly string[] }
 
-/** A line that breaks labels, and what was said of it. */
-type Broken = { line: number; labels: Diet[]; because: string }
+/** A line that breaks labels, and why. */
+type Broken = { line: number; labels: Diet[]; because: LabelReason }
 
 /** Kosher pairs and brands of substitutes show only once others are swapped. */
 const mostRounds = 3
@@ -61,7 +62,7 @@ export function mendKeto(lines: Lines, asked: readonly Diet[], kitchen: Kitchen)
     const then = (best === null ? null : kitchen.read(best.text))?.content.netCarbs
     if (best === null || then === undefined || then / lines.servings >= own) return []
     left += then / lines.servings - own
-    const because = `${portion.food.name}: ${Math.round(own * 10) / 10} g of net carbs a serving.`
+    const because = { code: "net_carbs", food: portion.food.name, grams: own } as const
     return [{ line, before: portion.text, after: best.text, called: best.called, because }]
   })
 }
@@ -75,7 +76,7 @@ function brokenLines(verdicts: LabelVerdicts, labels: readonly Diet[]): Broken[]
       const { line } = reason
       if (line === null) continue
       const known = broken.get(line)
-      if (known === undefined) broken.set(line, { line, labels: [label], because: sayReason(reason) })
+      if (known === undefined) broken.set(line, { line, labels: [label], because: reason })
       else if (!known.labels.includes(label)) known.labels.push(label)
     }
   }
@@ -96,7 +97,9 @@ function swapFor({ line, labels, because }: Broken, search: Search): LineSwap | 
         bestSubstitute(portion, labels, search) ??
         claimedVersion(portion, labels, search) ??
         swapUnweighed(before, labels, search))
-  return swap === null ? null : { line, before, after: swap.text, called: swap.called, because }
+  return swap === null
+    ? null
+    : { line, before, after: swap.text, called: swap.called, because: { code: "label", reason: because } }
 }
 
 type Swap = { text: string; called: string }

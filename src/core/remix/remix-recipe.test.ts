@@ -7,6 +7,7 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import { nutrients } from "#core/food/nutrients.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
@@ -76,7 +77,7 @@ describe("remixing a recipe", () => {
     ])
     expect(changes.map(({ line }) => line)).toEqual([1, 2, 5, 6])
     expect(changes[0]).toMatchObject({ before: "500 g chicken breast, sliced", after: "500 g firm tofu, sliced" })
-    expect(changes[0]?.because).toMatch(/chicken/i)
+    expect(changes[0] && sayChange(changes[0].because)).toMatch(/chicken/i)
     expect(unmet).toEqual([])
     // A line that nobody knows keeps the label from being claimed, and is no reason to refuse.
     expect(assessment.diets.vegan.verdict).toBe("unsure")
@@ -102,7 +103,7 @@ describe("remixing a recipe", () => {
     expect(unmet).toEqual([])
     expect(recipe.nutrition.protein).toBeGreaterThanOrEqual(30)
     const added = changes.find(({ before }) => before === null)
-    expect(added?.because).toBe("Added to meet your goals.")
+    expect(added?.because).toEqual({ code: "added_for_goals" })
     expect(recipe.method.at(-1)).toMatch(/^Serve with the /)
   })
 

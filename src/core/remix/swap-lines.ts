@@ -40,7 +40,13 @@ export function* swapLines({ recipe, chosen, request, foods, units }: Order): Ge
     const before = recipe.ingredients[line]
     if (best === null || before === undefined) continue
     ingredients = best.ingredients
-    swaps.push({ line, before, after: ingredients[line] ?? "", called: best.called, because: "Swapped as you asked." })
+    swaps.push({
+      line,
+      before,
+      after: ingredients[line] ?? "",
+      called: best.called,
+      because: { code: "swapped_as_asked" },
+    })
   }
   const left = [...new Set(chosen)].filter((line) => !swaps.some((swap) => swap.line === line))
   if (left.length > 0) return { ok: false, lines: left }

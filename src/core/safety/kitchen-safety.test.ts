@@ -7,12 +7,18 @@ import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { rounds } from "#testing/rounds.ts"
 import { heatRuleOf } from "./core-temperature.ts"
 import { makeSafe } from "./kitchen-safety.ts"
+import { saySafetyRefusal } from "./refusal-words.ts"
 
 const written = (ingredients: string[], method: string[], title = "Supper") => ({ title, ingredients, method })
 const check = (...recipe: Parameters<typeof written>) => makeSafe(written(...recipe), "celsius")
 const methodOf = (...recipe: Parameters<typeof written>) => {
   const checked = check(...recipe)
   return checked.kind === "safe" ? checked.method : []
+}
+/** The sentence that refuses a recipe; null where it is safe. */
+const refusalOf = (...recipe: Parameters<typeof written>) => {
+  const checked = check(...recipe)
+  return checked.kind === "refused" ? saySafetyRefusal(checked.because) : null
 }
 
 test.each([
@@ -54,10 +60,12 @@ describe("core temperatures", () => {
         "Fry the chicken for 10 minutes. Cook until the poultry has reached 74 °C in its thickest part.",
         "Serve.",
       ],
-      mended: [{ step: 1, because: "Poultry must reach 74 °C inside." }],
+      mended: [{ step: 1, because: { code: "core_temperature", food: "poultry", degrees: 74, unit: "celsius" } }],
       warnings: [],
     })
-    expect(JSON.stringify(makeSafe(recipe, "fahrenheit"))).toContain("165 °F")
+    const inFahrenheit = makeSafe(recipe, "fahrenheit")
+    expect(inFahrenheit.kind === "safe" && inFahrenheit.method[1]).toContain("165 °F")
+    expect(inFahrenheit).toMatchObject({ mended: [{ step: 1, because: { degrees: 165, unit: "fahrenheit" } }] })
   })
 
   test.each([
@@ -110,7 +118,7 @@ describe("eaten raw", () => {
     ["300 g minced beef", "raw minced meat"],
   ])("%s is refused", (line, because) => {
     expect(check([line], ["Season and serve on toast."])).toMatchObject({ kind: "refused" })
-    expect(JSON.stringify(check([line], ["Season and serve."]))).toContain(because)
+    expect(refusalOf([line], ["Season and serve."])).toContain(because)
   })
 
   test.each([
@@ -174,9 +182,9 @@ test.each([
   ["1 stalk lemongrass", null],
   ["2 tbsp gluten", null],
 ])("what is no food is refused, its namesakes are not: %s", (line, because) => {
-  const checked = check([line], ["Cook everything until done, to 74 °C."])
-  if (because === null) expect(checked.kind).toBe("safe")
-  else expect(checked).toMatchObject({ kind: "refused", because: expect.stringContaining(because) })
+  const refusal = refusalOf([line], ["Cook everything until done, to 74 °C."])
+  if (because === null) expect(refusal).toBeNull()
+  else expect(refusal).toContain(because)
 })
 
 test.each([

@@ -1,18 +1,22 @@
-import { convertTemperatures } from "#core/measure/temperature.ts"
+import { degreesIn } from "#core/measure/temperature.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
+import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { type HeatRule, heatRuleOf } from "./core-temperature.ts"
-import { findNoFood } from "./no-food.ts"
+import { findNoFood, type NoFood } from "./no-food.ts"
 import { preservingRules } from "./preserving.ts"
 
 /** What is checked: a recipe's words, whoever wrote them. */
 export type Written = { title: string; ingredients: readonly string[]; method: readonly string[] }
 
 /** A step that was changed or added, by its place in the new method, and why. */
-export type SafetyMend = { step: number; because: string }
+export type SafetyMend = { step: number; because: ChangeReason }
 
-/** What became of a recipe: refused with a sentence, or safe with what was mended and what the cook should know. */
+/** Why a recipe is not safe however it is mended. */
+export type SafetyRefusal = NoFood | { code: "raw_poultry" | "raw_mince" }
+
+/** What became of a recipe: refused, or safe with what was mended and what the cook should know. */
 export type SafetyCheck =
-  | { kind: "refused"; because: string }
+  | { kind: "refused"; because: SafetyRefusal }
   | { kind: "safe"; method: string[]; mended: SafetyMend[]; warnings: string[] }
 
 /**
@@ -24,7 +28,7 @@ export function makeSafe(recipe: Written, unit: TemperatureUnit): SafetyCheck {
   const noFood = findNoFood(recipe.ingredients, recipe.method)
   if (noFood !== null) return { kind: "refused", because: noFood }
   const rules = heatRulesOf(recipe)
-  const bench = { method: [...recipe.method], mended: new Map<number, string>() }
+  const bench = { method: [...recipe.method], mended: new Map<number, ChangeReason>() }
   mendPreserving(bench)
   const heated = isHeated(bench)
   const raw = rules.find(({ name }) => name === "poultry" || name === "mince")
@@ -46,7 +50,7 @@ export function safetyWarnings(recipe: Written): string[] {
   return checked.kind === "safe" ? checked.warnings : []
 }
 
-type Bench = { method: string[]; mended: Map<number, string> }
+type Bench = { method: string[]; mended: Map<number, ChangeReason> }
 
 function heatRulesOf({ ingredients }: Written): HeatRule[] {
   const rules = ingredients.flatMap((line) => heatRuleOf(line) ?? [])
@@ -60,11 +64,7 @@ function isHeated({ method }: Pick<Written, "method">): boolean {
   return method.some((step) => heating.test(step))
 }
 
-function refuseRaw({ name }: HeatRule): string {
-  return name === "poultry"
-    ? "It serves poultry that is never heated, which is not safe to eat."
-    : "It serves raw minced meat, which is not safe to eat."
-}
+const refuseRaw = ({ name }: HeatRule): SafetyRefusal => ({ code: name === "poultry" ? "raw_poultry" : "raw_mince" })
 
 function warnRaw({ name }: HeatRule): string {
   switch (name) {
@@ -101,16 +101,20 @@ const coldestCoreCelsius = 30
 
 const toCelsius = (figure: number, sign: string) => (sign.toUpperCase() === "F" ? (figure - 32) / 1.8 : figure)
 
+type Wanted = { degrees: number; unit: TemperatureUnit }
+
+const write = ({ degrees, unit }: Wanted) => `${degrees} °${unit === "celsius" ? "C" : "F"}`
+
 /** Raises core temperatures that are too low, and adds one where a dish does not say how far it is heated. */
 function heatThrough(rule: HeatRule, bench: Bench, unit: TemperatureUnit): void {
-  const wanted = convertTemperatures(`${rule.celsius} °C`, unit)
+  const wanted = { degrees: degreesIn(unit, rule.celsius), unit }
   if (raiseTemperatures(rule, bench, wanted)) return
   sayDone(rule, bench, wanted)
   raiseTemperatures(rule, bench, wanted)
 }
 
 /** Whether a step says, in the end, how far the food is heated. */
-function raiseTemperatures(rule: HeatRule, bench: Bench, wanted: string): boolean {
+function raiseTemperatures(rule: HeatRule, bench: Bench, wanted: Wanted): boolean {
   let isSaid = false
   for (const [at, step] of bench.method.entries()) {
     if (!rule.step.test(step)) continue
@@ -118,7 +122,7 @@ function raiseTemperatures(rule: HeatRule, bench: Bench, wanted: string): boolea
       const celsius = toCelsius(Number(figure), sign)
       if (celsius > hottestCoreCelsius || celsius < coldestCoreCelsius) return found
       isSaid = true
-      return celsius < rule.celsius - 1 ? wanted : found
+      return celsius < rule.celsius - 1 ? write(wanted) : found
     })
     if (raised !== step) note(bench, { at, step: raised, because: becauseOf(rule, wanted) })
     isSaid ||= rule.signs?.test(step) === true || isLongInLiquid(step)
@@ -136,26 +140,29 @@ function isLongInLiquid(step: string): boolean {
   return hours || minutes.some((time) => time >= longSimmerMinutes)
 }
 
-const becauseOf = ({ name }: HeatRule, wanted: string) => `${capital(name)} must reach ${wanted} inside.`
+const becauseOf = ({ name }: HeatRule, wanted: Wanted): ChangeReason => ({
+  code: "core_temperature",
+  food: name,
+  ...wanted,
+})
 
-function sayDone(rule: HeatRule, bench: Bench, wanted: string): void {
+function sayDone(rule: HeatRule, bench: Bench, wanted: Wanted): void {
   const cooked = bench.method.findLastIndex((step) => rule.step.test(step) && heating.test(step))
   const at = cooked >= 0 ? cooked : bench.method.findLastIndex((step) => heating.test(step))
   // Eggs in a batter or dough are baked with it.
   if (rule.name === "eggs" && cooked < 0) return
-  const step = `${withStop(bench.method[at] ?? "")} ${rule.done(wanted)}`
+  const step = `${withStop(bench.method[at] ?? "")} ${rule.done(write(wanted))}`
   note(bench, { at, step, because: becauseOf(rule, wanted) })
 }
 
 const withStop = (step: string) => (/[.!?]$/.test(step.trim()) ? step.trim() : `${step.trim()}.`)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function note(bench: Bench, { at, step, because }: { at: number; step: string; because: string }): void {
+function note(bench: Bench, { at, step, because }: { at: number; step: string; because: ChangeReason }): void {
   bench.method[at] = step
   bench.mended.set(at, because)
 }
 
-function insertFirst(bench: Bench, step: string, because: string): void {
+function insertFirst(bench: Bench, step: string, because: ChangeReason): void {
   bench.method.unshift(step)
   const moved = [...bench.mended].map(([at, why]) => [at + 1, why] as const)
   bench.mended.clear()
@@ -175,7 +182,7 @@ function boilKidneyBeans({ ingredients }: Written, bench: Bench): void {
   insertFirst(
     bench,
     "Soak the dried beans in plenty of water for 5 hours, drain, and boil them hard in fresh water for 30 minutes before anything else is done with them.",
-    "Raw kidney beans are poisonous until they are boiled.",
+    { code: "unboiled_beans" },
   )
 }
 

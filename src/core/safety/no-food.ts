@@ -10,14 +10,17 @@ const poison = word(
   "death cap|destroying angel|fly agaric|amanita|false morels?|deadly webcap|oleander|foxglove|digitalis|hemlock|water dropwort|deadly nightshade|belladonna|monkshood|aconite|wolfsbane|lily of the valley|daffodil(?: bulbs?)?|hyacinth bulbs?|autumn crocus|castor beans?|ricin|rosary peas?|yew(?: berries| leaves| needles)?|holly berries|mistletoe|laburnum|rhododendron|hydrangea|angel'?s trumpet|datura|jimsonweed|manchineel|ackee seeds?|rhubarb leaves|potato sprouts|green potatoes|apple seeds|apricot kernels|cherry (?:pits|stones|kernels)|bitter almonds?|raw cassava|bitter cassava|pufferfish|puffer fish|fugu|blowfish|raw (?:red )?kidney beans",
 )
 
-/** The sentence that refuses a recipe for what it is made of, by lines or steps; null where all of it is food. */
-export function findNoFood(ingredients: readonly string[], method: readonly string[]): string | null {
+/** What no kitchen cooks with, or nobody survives. */
+export type NoFood = { code: "no_food" | "poison"; thing: string }
+
+/** Why a recipe is refused for what it is made of, by lines or steps; null where all of it is food. */
+export function findNoFood(ingredients: readonly string[], method: readonly string[]): NoFood | null {
   for (const part of [...ingredients.map(withoutRest), ...method.flatMap(putIn)]) {
     const line = part.replace(namesakes, " ")
     const thing = noFood.exec(line)?.[0]
-    if (thing !== undefined) return `“${thing}” is not food.`
+    if (thing !== undefined) return { code: "no_food", thing }
     const poisonous = poison.exec(line)?.[0]
-    if (poisonous !== undefined && !/\bboil/i.test(line)) return `“${poisonous}” is poisonous.`
+    if (poisonous !== undefined && !/\bboil/i.test(line)) return { code: "poison", thing: poisonous }
   }
   return null
 }

@@ -1,5 +1,7 @@
+import type { ChangeReason } from "#core/recipe/change-reason.ts"
+
 /** Advice on keeping food that a recipe of ours can't vouch for, how it is mended, and why. */
-type PreservingRule = { says: RegExp; mend: (step: string) => string; because: string }
+type PreservingRule = { says: RegExp; mend: (step: string) => string; because: ChangeReason }
 
 const roomTemperature = "(?:room temperature|the (?:cupboard|pantry|larder|shelf)|a (?:cool,? )?dark place|the counter)"
 // Bounded, so that no text can make a search long.
@@ -45,7 +47,7 @@ export const preservingRules: readonly PreservingRule[] = [
   {
     says: infusedOil,
     mend: replaceSentences(infusedOil, "Keep the oil in the fridge and use it within 4 days."),
-    because: "Garlic and herbs in oil can grow botulism at room temperature.",
+    because: { code: "infused_oil" },
   },
   {
     says: canning,
@@ -53,21 +55,21 @@ export const preservingRules: readonly PreservingRule[] = [
       canning,
       "Let it cool, keep it covered in the fridge and eat it within 3 days, or freeze it.",
     ),
-    because: "This recipe is not tested for preserving: follow a tested process for that.",
+    because: { code: "untested_preserving" },
   },
   {
     says: standing,
     mend: replaceSentences(standing, "Keep it in the fridge meanwhile, not out for more than 2 hours."),
-    because: "Food left out for more than 2 hours is not safe.",
+    because: { code: "left_out" },
   },
   {
     says: fermenting,
     mend: (step) => (step.includes(enoughSalt) ? step : `${step} ${enoughSalt}`),
-    because: "Fermenting is safe only with enough salt and under the brine.",
+    because: { code: "fermenting" },
   },
   {
     says: washing,
     mend: replaceSentences(washing, "Pat the poultry dry; do not wash it."),
-    because: "Washing raw poultry spreads its germs.",
+    because: { code: "washed_poultry" },
   },
 ]

@@ -140,7 +140,7 @@ test("what a step adds and no line lists is listed, worked out and marked", asyn
   expect(body.assessment.lines.at(-1)).toMatchObject({ food: "Butter", grams: 50 })
   expect(body.assessment.diets["dairy-free"].verdict).toBe("violates")
   const added = { kind: "line", at: sampleReply.ingredients.length, before: null }
-  expect(body.changes).toEqual([{ ...added, because: "A step uses it, and it was not listed." }])
+  expect(body.changes).toEqual([{ ...added, because: { code: "used_by_step" } }])
 })
 
 test("butter that only a step speaks of is swapped in the vegan dish", async () => {
@@ -163,7 +163,11 @@ test("poultry without a word on how far it is cooked is mended in its step, whic
   answerInTurn(reply({ ingredients: ["600 g chicken thighs"], method: ["Fry the chicken for 10 minutes."] }))
   const { body } = await generate()
   expect(body.recipe.method[0]).toContain("74 °C")
-  expect(body.changes).toContainEqual({ kind: "step", at: 0, because: "Poultry must reach 74 °C inside." })
+  expect(body.changes).toContainEqual({
+    kind: "step",
+    at: 0,
+    because: { code: "core_temperature", food: "poultry", degrees: 74, unit: "celsius" },
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Finishing } from "#core/craft/finish-recipe.ts"
 import { finishSwap, type SwapWish, swapWithoutChef } from "#core/craft/finish-swap.ts"
 import type { KeptRecipe, SwapRequest } from "#core/craft/recipe-api.ts"
+import { sayUnfit, type Unfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
@@ -55,7 +56,7 @@ export async function swapIngredients(
     const signal = AbortSignal.any([desk.signal, AbortSignal.timeout(patienceMs)])
     const kitchen = { foods, preferences: await readPreferences(db, userId), signal }
     const { finishing, chef } = await swap(ports, { recipe, chosen: wanted.lines, request }, kitchen)
-    if (!finishing.ok) throw unfit(finishing.because)
+    if (!finishing.ok) throw unfit(sayUnfit(finishing.because))
     const { finished } = finishing
     if (!recipeSchema.safeParse(finished.recipe).success) throw new AppError("swap_unreadable")
     const made = {
@@ -106,9 +107,12 @@ async function swapOurselves(wish: SwapWish, kitchen: Kitchen): Promise<Swapped>
 
 /** The chef is asked once more with what was wrong; then our own substitutes are tried. */
 async function swapByChef(swapper: SwapChef, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
-  let shortfall: string | null = null
+  let shortfall: Unfit | null = null
   for (let asked = 0; asked < 2; asked += 1) {
-    const answer = await swapper.swap({ ...wish, preferences: kitchen.preferences, shortfall }, kitchen.signal)
+    const answer = await swapper.swap(
+      { ...wish, preferences: kitchen.preferences, shortfall: shortfall && sayUnfit(shortfall) },
+      kitchen.signal,
+    )
     const finishing = finishSwap(wish, answer, kitchen)
     if (finishing === null) throw new AppError("swap_unreadable")
     if (finishing.ok) return { finishing, chef: "provider" }

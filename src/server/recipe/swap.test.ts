@@ -88,7 +88,7 @@ test("D3 and K7: the chosen line is replaced, everything else stays to the lette
     kind: "line",
     at: 1,
     before: "1 onion, chopped",
-    because: "Swapped as you asked.",
+    because: { code: "swapped_as_asked" },
   })
   expect(body.recipe.nutrition).toEqual(body.assessment.perServing)
   const [asked] = provider.asked

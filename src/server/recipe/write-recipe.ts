@@ -1,5 +1,7 @@
 import { type Finished, type Finishing, finishRecipe, nearerOf, tellUnmet } from "#core/craft/finish-recipe.ts"
+import { sayUnfit } from "#core/craft/unfit.ts"
 import { dietLabels } from "#core/diet/label.ts"
+import { sayBroken } from "#core/diet/reason-words.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
@@ -41,7 +43,7 @@ async function attempt({ chef, foods, preferences }: Kitchen, { request, desk, s
 }
 
 function shortfallOf({ finishing }: Attempt): string | null {
-  if (!finishing.ok) return finishing.because
+  if (!finishing.ok) return sayUnfit(finishing.because)
   return finishing.finished.unmet.length === 0 ? null : tellUnmet(finishing.finished.unmet)
 }
 
@@ -53,7 +55,7 @@ function betterOf(one: Attempt, other: Attempt): Attempt {
 
 function settle({ draft, finishing }: Attempt, request: RecipeRequest): NewRecipe {
   if (!finishing.ok) {
-    const message = `This recipe would not be safe to eat. ${finishing.because} Please ask for another dish.`
+    const message = `This recipe would not be safe to eat. ${sayUnfit(finishing.because)} Please ask for another dish.`
     throw new AppError("recipe_unsafe", { message })
   }
   const { recipe, assessment, changes } = finishing.finished
@@ -68,7 +70,7 @@ function refuseBrokenLabels({ unmet }: Finished): void {
   const broken = unmet.filter((one) => one.kind === "label")
   if (broken.length === 0) return
   const labels = broken.map(({ diet }) => dietLabels[diet]).join(", ")
-  const because = [...new Set(broken.map(({ because }) => because))].join(" ")
+  const because = [...new Set(broken.map(({ diet, because }) => sayBroken(diet, because)))].join(" ")
   throw new AppError("labels_unmet", {
     message: `We could not make this recipe ${labels}. ${because} Please adjust your criteria and try again.`,
   })

@@ -1,6 +1,7 @@
 import { CircleHelp, Sparkles } from "lucide-react"
 import type { ReactNode } from "react"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { splitAmount } from "./line-text.ts"
 import { recipeTexts } from "./recipe-texts.ts"
@@ -41,7 +42,10 @@ export function IngredientList({ lines, changes = [], choosing = null }: Props) 
               </Choice>
               {confidence === "unknown" && <UnknownMark />}
               {change && (
-                <ChangeNote change={change} because={shared.includes(change.because) ? null : change.because} />
+                <ChangeNote
+                  change={change}
+                  because={shared.includes(sayChange(change.because)) ? null : sayChange(change.because)}
+                />
               )}
             </li>
           )
@@ -98,6 +102,6 @@ function ChangeSign() {
 
 /** Reasons that several lines share. */
 function sharedReasons(changes: readonly LineChange[]): string[] {
-  const reasons = changes.map(({ because }) => because)
+  const reasons = changes.map(({ because }) => sayChange(because))
   return [...new Set(reasons.filter((because, at) => reasons.indexOf(because) !== at))]
 }

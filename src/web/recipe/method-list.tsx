@@ -1,4 +1,5 @@
 import { ShieldCheck } from "lucide-react"
+import { sayChange } from "#core/recipe/change-words.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { splitTimes } from "./line-text.ts"
 
@@ -6,7 +7,10 @@ type Props = { steps: readonly string[]; changes?: readonly RecipeChange[] }
 
 /** The numbered steps (C1), with their times marked; one that was mended says why. */
 export function MethodList({ steps, changes = [] }: Props) {
-  const reasonAt = (index: number) => changes.find(({ kind, at }) => kind === "step" && at === index)?.because
+  const reasonAt = (index: number) => {
+    const change = changes.find(({ kind, at }) => kind === "step" && at === index)
+    return change && sayChange(change.because)
+  }
   return (
     <ol className="[counter-reset:step]">
       {steps.map((step, index) => (

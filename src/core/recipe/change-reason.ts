@@ -1,0 +1,38 @@
+import { z } from "zod"
+import { labelReasonSchema } from "#core/diet/label-reason.ts"
+import { temperatureUnitSchema } from "#core/preferences/preferences.ts"
+
+/** Reasons that are told without anything more to know. */
+const plainCodes = z.enum([
+  "swapped_for_goals",
+  "added_for_goals",
+  "fitted",
+  "swapped_as_asked",
+  "used_by_step",
+  "unboiled_beans",
+  "infused_oil",
+  "untested_preserving",
+  "left_out",
+  "fermenting",
+  "washed_poultry",
+])
+export type PlainCode = z.infer<typeof plainCodes>
+
+/** Why a line or a step is not as its chef wrote it, with what the words need to say it (change-words.ts). */
+export const changeReasonSchema = z.discriminatedUnion("code", [
+  z.object({ code: plainCodes }),
+  z.object({ code: z.literal("label"), reason: labelReasonSchema }),
+  /** Grams of net carbs a serving, for keto. */
+  z.object({ code: z.literal("net_carbs"), food: z.string(), grams: z.number().nonnegative() }),
+  z.object({
+    code: z.literal("core_temperature"),
+    food: z.enum(["poultry", "mince", "pork", "fish", "eggs"]),
+    degrees: z.number(),
+    unit: temperatureUnitSchema,
+  }),
+  /** A sentence, as the first releases stored it. */
+  z.object({ code: z.literal("said"), text: z.string() }),
+  /** What was stored by a later release than this one. */
+  z.object({ code: z.literal("unread"), stored: z.json() }),
+])
+export type ChangeReason = z.infer<typeof changeReasonSchema>

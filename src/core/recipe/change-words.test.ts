@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { type ChangeReason, changeReasonSchema } from "./change-reason.ts"
+import { sayChange } from "./change-words.ts"
+
+const butter = { name: "butter", id: "butter", aisle: "dairy", holds: ["milk"], because: null }
+const contains = { line: 2, code: "contains", label: "vegan", tag: "milk", food: butter }
+
+test.each<[unknown, string]>([
+  [{ code: "swapped_for_goals" }, "Swapped to meet your goals."],
+  [{ code: "added_for_goals" }, "Added to meet your goals."],
+  [{ code: "fitted" }, "The amount was fitted to what you asked for."],
+  [{ code: "swapped_as_asked" }, "Swapped as you asked."],
+  [{ code: "used_by_step" }, "A step uses it, and it was not listed."],
+  [{ code: "unboiled_beans" }, "Raw kidney beans are poisonous until they are boiled."],
+  [{ code: "infused_oil" }, "Garlic and herbs in oil can grow botulism at room temperature."],
+  [{ code: "untested_preserving" }, "This recipe is not tested for preserving: follow a tested process for that."],
+  [{ code: "left_out" }, "Food left out for more than 2 hours is not safe."],
+  [{ code: "fermenting" }, "Fermenting is safe only with enough salt and under the brine."],
+  [{ code: "washed_poultry" }, "Washing raw poultry spreads its germs."],
+  [{ code: "label", reason: contains }, "Butter is made from milk."],
+  [{ code: "net_carbs", food: "Plain flour", grams: 5.8499 }, "Plain flour: 5.8 g of net carbs a serving."],
+  [
+    { code: "core_temperature", food: "poultry", degrees: 165, unit: "fahrenheit" },
+    "Poultry must reach 165 °F inside.",
+  ],
+  [{ code: "said", text: "Beef is meat." }, "Beef is meat."],
+  [{ code: "unread", stored: { code: "fibre" } }, "This was changed when the recipe was made."],
+])("a stored reason, %j, reads: %s", (stored, sentence) => {
+  const reason: ChangeReason = changeReasonSchema.parse(JSON.parse(JSON.stringify(stored)))
+  expect(reason).toEqual(stored)
+  expect(sayChange(reason)).toBe(sentence)
+})

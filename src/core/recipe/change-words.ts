@@ -1,0 +1,37 @@
+import { sayReason } from "#core/diet/reason-words.ts"
+import { capital } from "#core/diet/sentence.ts"
+import type { ChangeReason, PlainCode } from "./change-reason.ts"
+
+const sentences: Readonly<Record<PlainCode, string>> = {
+  swapped_for_goals: "Swapped to meet your goals.",
+  added_for_goals: "Added to meet your goals.",
+  fitted: "The amount was fitted to what you asked for.",
+  swapped_as_asked: "Swapped as you asked.",
+  used_by_step: "A step uses it, and it was not listed.",
+  unboiled_beans: "Raw kidney beans are poisonous until they are boiled.",
+  infused_oil: "Garlic and herbs in oil can grow botulism at room temperature.",
+  untested_preserving: "This recipe is not tested for preserving: follow a tested process for that.",
+  left_out: "Food left out for more than 2 hours is not safe.",
+  fermenting: "Fermenting is safe only with enough salt and under the brine.",
+  washed_poultry: "Washing raw poultry spreads its germs.",
+}
+
+/** Why a line or a step was changed, as a cook reads it: one sentence or two. */
+export function sayChange(because: ChangeReason): string {
+  switch (because.code) {
+    case "label":
+      return sayReason(because.reason)
+    case "net_carbs":
+      return `${because.food}: ${Math.round(because.grams * 10) / 10} g of net carbs a serving.`
+    case "core_temperature": {
+      const sign = because.unit === "celsius" ? "C" : "F"
+      return `${capital(because.food)} must reach ${because.degrees} °${sign} inside.`
+    }
+    case "said":
+      return because.text
+    case "unread":
+      return "This was changed when the recipe was made."
+    default:
+      return sentences[because.code]
+  }
+}
