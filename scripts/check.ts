@@ -3,6 +3,7 @@ import { z } from "zod"
 import { checkRecipe } from "#core/craft/check-recipe.ts"
 import { sayReason } from "#core/diet/reason-words.ts"
 import { type FoodTable, parseFoodTable } from "#core/food/food-table.ts"
+import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 
 // The nutrition and diet check as a filter: one recipe a line in, one assessment a line out, in order (JSON lines).
@@ -59,7 +60,12 @@ function check({ id, ...recipe }: RecipeLine, foods: FoodTable) {
   const verdicts = Object.entries(diets).map(([diet, { verdict, because }]) => {
     return [diet, { verdict, because: because.map(sayReason) }] as const
   })
-  return { id, perServing, complete, lines, diets: Object.fromEntries(verdicts) }
+  return { id, perServing, complete, lines: lines.map(asPrinted), diets: Object.fromEntries(verdicts) }
+}
+
+// What a line is bought as is no part of the check.
+function asPrinted({ foodId: _id, aisle: _aisle, ...line }: AssessedLine) {
+  return line
 }
 
 async function checkAll(foods: FoodTable): Promise<void> {

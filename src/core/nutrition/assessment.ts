@@ -13,6 +13,9 @@ export const assessedLineSchema = z.object({
   unit: z.string().nullable(),
   name: z.string(),
   food: z.string().nullable(),
+  /** The food's id, and the aisle where it is bought: known of a food that can't be weighed too. */
+  foodId: z.string().nullable(),
+  aisle: z.string().nullable(),
   usdaNumber: z.string().nullable(),
   grams: z.number().nullable(),
   confidence: confidenceSchema,

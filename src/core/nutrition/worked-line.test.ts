@@ -37,3 +37,12 @@ describe("lines that are remembered", () => {
     expect(Object.isFrozen(assessed) && Object.isFrozen(assessed.nutrition)).toBe(true)
   })
 })
+
+test.each([
+  ["200 g butter", "butter", "exact"],
+  ["2 sprigs rice", "rice", "unknown"],
+  ["a glorp of quuxberry", null, "unknown"],
+])("%s names its food, %s, and the aisle where it is bought, weighed or not", (line, foodId, confidence) => {
+  const aisle = foods.foods.find(({ id }) => id === foodId)?.aisle ?? null
+  expect(workedLine(line, foods).assessed).toMatchObject({ foodId, aisle, confidence })
+})

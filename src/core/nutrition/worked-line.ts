@@ -50,15 +50,17 @@ function workOut(text: string, foods: FoodTable): Worked {
   const match = matchFood(parsed, foods)
   const weighed = match === null ? null : weighLine(parsed, match.food)
   if (match === null || weighed === null) {
-    return { parsed, food: match?.food ?? null, grams: null, assessed: Object.freeze(unknownLine(text, parsed)) }
+    return { parsed, food: match?.food ?? null, grams: null, assessed: Object.freeze(unknownLine(text, parsed, match)) }
   }
   const assessed = Object.freeze(knownLine({ text, line: parsed, match, weighed }))
   return { parsed, food: match.food, grams: weighed.grams, assessed }
 }
 
-function unknownLine(text: string, { quantity, quantityMax, unit, name }: ParsedLine): AssessedLine {
+function unknownLine(text: string, line: ParsedLine, match: Match | null): AssessedLine {
+  const { quantity, quantityMax, unit, name } = line
+  const bought = { foodId: match?.food.id ?? null, aisle: match?.food.aisle ?? null }
   const unknown = { food: null, usdaNumber: null, grams: null, confidence: "unknown", nutrition: null } as const
-  return { text, quantity, quantityMax, unit, name, ...unknown }
+  return { text, quantity, quantityMax, unit, name, ...bought, ...unknown }
 }
 
 type Weighing = { text: string; line: ParsedLine; match: Match; weighed: Weighed }
@@ -73,6 +75,8 @@ function knownLine({ text, line, match, weighed }: Weighing): AssessedLine {
     unit,
     name,
     food: match.food.name,
+    foodId: match.food.id,
+    aisle: match.food.aisle,
     usdaNumber: match.food.usdaNumber,
     grams: weighed.grams,
     confidence: isExact ? "exact" : "estimated",

@@ -9,7 +9,7 @@ import { type RecipeOnCard, writeRecipeText } from "./recipe-text.ts"
 const nutrition = { calories: 400.4, protein: 9.26, carbs: 50, fat: 0 }
 const line = (text: string, confidence: AssessedLine["confidence"]): AssessedLine => ({
   ...{ text, confidence, quantity: 1, quantityMax: null, unit: null, name: text, food: text, usdaNumber: "1" },
-  ...{ grams: 10, nutrition },
+  ...{ grams: 10, nutrition, foodId: null, aisle: null },
 })
 const met = labelVerdictsSchema.parse(
   Object.fromEntries(diets.map((diet) => [diet, { verdict: "meets", because: [] }])),

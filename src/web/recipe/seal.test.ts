@@ -13,6 +13,8 @@ const line: Assessment["lines"][number] = {
     unit: "l",
     name: "water",
     food: "Water",
+    foodId: "water",
+    aisle: "drinks",
     usdaNumber: "14411",
   },
   ...{ grams: 1000, confidence: "exact", nutrition: nothing },
