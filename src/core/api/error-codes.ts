@@ -90,6 +90,10 @@ export const refusals = {
     status: 429,
     message: "You have swapped 20 times today. Please come back tomorrow.",
   },
+  recipe_unreadable: {
+    status: 422,
+    message: "We can't read this recipe just now. It is kept as it is, and nothing was changed.",
+  },
   recipe_already_saved: {
     status: 409,
     message: "You have saved a recipe of this name already. Remove that one first.",

@@ -4,7 +4,7 @@ import { refusalSchema } from "#core/api/error-codes.ts"
 import { requestKeySchema } from "#core/api/request-key.ts"
 import { nutritionSchema } from "#core/food/nutrients.ts"
 import { assessedLineSchema, assessmentSchema } from "#core/nutrition/assessment.ts"
-import { recipeLimits, recipeSchema } from "#core/recipe/recipe.ts"
+import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { recipeRequestSchema } from "#core/request/request.ts"
 
@@ -21,7 +21,7 @@ const authorSchema = z.enum([...chefNameSchema.options, "substitutes"])
  */
 export const keptRecipeSchema = z.object({
   id: z.uuid(),
-  recipe: recipeSchema,
+  recipe: shownRecipeSchema,
   assessment: assessmentSchema,
   claimed: nutritionSchema.nullable(),
   chef: authorSchema,

@@ -18,6 +18,9 @@ const plainCodes = z.enum([
 ])
 export type PlainCode = z.infer<typeof plainCodes>
 
+// What comes out of a row is JSON already; nobody looks into it.
+export const storedJson = z.custom<z.output<z.ZodJSONSchema>>()
+
 /** Why a line or a step is not as its chef wrote it, with what the words need to say it (change-words.ts). */
 export const changeReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: plainCodes }),
@@ -33,6 +36,6 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
   /** A sentence, as the first releases stored it. */
   z.object({ code: z.literal("said"), text: z.string() }),
   /** What was stored by a later release than this one. */
-  z.object({ code: z.literal("unread"), stored: z.json() }),
+  z.object({ code: z.literal("unread"), stored: storedJson }),
 ])
 export type ChangeReason = z.infer<typeof changeReasonSchema>

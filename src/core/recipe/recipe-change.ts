@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { changeReasonSchema } from "./change-reason.ts"
-import { recipeLimits } from "./recipe.ts"
 
 /**
  * How a shown recipe differs from what its chef wrote: a line (`before` is null where it was added) or a step, by its
@@ -17,4 +16,4 @@ export const recipeChangeSchema = z.discriminatedUnion("kind", [
 ])
 export type RecipeChange = z.infer<typeof recipeChangeSchema>
 
-export const recipeChangesSchema = z.array(recipeChangeSchema).max(2 * (recipeLimits.lines + recipeLimits.steps))
+export const recipeChangesSchema = z.array(recipeChangeSchema)

@@ -25,3 +25,12 @@ export const recipeSchema = z.object({
   method: z.array(text(recipeLimits.stepChars)).min(1).max(recipeLimits.steps),
 })
 export type Recipe = z.infer<typeof recipeSchema>
+
+/** A recipe as it is shown: one that was kept under other limits is shown all the same. */
+export const shownRecipeSchema = z.object({
+  title: z.string(),
+  servings: z.number().min(1),
+  nutrition: nutritionSchema,
+  ingredients: z.array(z.string()),
+  method: z.array(z.string()),
+})

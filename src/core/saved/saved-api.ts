@@ -1,13 +1,13 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
-import { recipeLimits, recipeSchema } from "#core/recipe/recipe.ts"
+import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { storableText } from "#core/text/storable-text.ts"
 
 /** A saved copy: the recipe with the time it was saved (S4) and what was worked out for it. */
 export const savedRecipeSchema = z.object({
   id: z.uuid(),
-  recipe: recipeSchema.extend({ savedAt: z.iso.datetime() }),
+  recipe: shownRecipeSchema.extend({ savedAt: z.iso.datetime() }),
   assessment: assessmentSchema,
 })
 export type SavedRecipe = z.infer<typeof savedRecipeSchema>

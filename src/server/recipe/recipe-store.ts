@@ -1,20 +1,20 @@
 import { z } from "zod"
 import { type KeptRecipe, keptRecipeSchema } from "#core/craft/recipe-api.ts"
-import { nutritionSchema } from "#core/food/nutrients.ts"
-import { recipeSchema } from "#core/recipe/recipe.ts"
-import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
-import { noGoals, recipeRequestSchema } from "#core/request/request.ts"
+import { openRecipe, storeRecipe } from "#core/recipe/stored-recipe.ts"
+import { openRequest } from "#core/request/stored-request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser } from "#server/db/as-user.ts"
+import { AppError } from "#server/errors.ts"
 
-/** What is shown of a kept recipe is assessed anew; the stored assessment is the record of what was shown at first. */
+/** Whatever release wrote a row: its recipe, claim, request and changes are opened one by one. */
 const rowSchema = z.object({
   id: z.uuid(),
-  recipe: recipeSchema,
-  claimed: nutritionSchema.nullable(),
-  chef: keptRecipeSchema.shape.chef,
-  request: recipeRequestSchema,
-  changes: recipeChangesSchema,
+  recipe: z.unknown(),
+  claimed: z.unknown(),
+  // Who wrote it is told as well as this release can: a provider, where a later one knows more.
+  chef: keptRecipeSchema.shape.chef.catch("provider"),
+  request: z.unknown(),
+  changes: z.unknown(),
   createdAt: z.date().transform((time) => time.toISOString()),
 })
 
@@ -22,18 +22,37 @@ const columns = (db: Tx) => db`
   id, recipe_data as recipe, claimed, chef, request, changes, created_at as "createdAt"`
 
 export type NewRecipe = Omit<KeptRecipe, "id" | "createdAt">
+/** A kept recipe as it was stored; what is shown of it is assessed anew. */
 export type StoredRecipe = Omit<KeptRecipe, "assessment">
 
-/** The recipe that was made of this request before, if any. */
+/** The recipe of a row; null where it can't be read. */
+function openRow(row: unknown): StoredRecipe | null {
+  const { id, chef, createdAt, request, ...stored } = rowSchema.parse(row)
+  const opened = openRecipe(stored)
+  if (opened.kind === "unreadable") return null
+  const { recipe, claimed, changes } = opened
+  return { id, recipe, claimed, chef, request: openRequest(request, recipe), changes, createdAt }
+}
+
+function mustOpen(row: unknown): StoredRecipe {
+  const recipe = openRow(row)
+  if (recipe === null) throw new AppError("recipe_unreadable")
+  return recipe
+}
+
+/** The recipe that was made of this request before, if any; refuses one that can't be read. */
 export async function findRecipeByKey(db: Tx, userId: string, key: string): Promise<StoredRecipe | null> {
   const [row] = await db`
     select ${columns(db)}
     from kept_recipes
     where user_id = ${userId} and request_key = ${key}`
-  return row ? rowSchema.parse(row) : null
+  return row ? mustOpen(row) : null
 }
 
-/** What a swap starts from: a kept recipe of this cook, or a saved copy, which was asked for with nothing. */
+/**
+ * What a swap starts from: a kept recipe of this cook, or a saved copy, with what it was asked for; refuses one that
+ * can't be read.
+ */
 export async function findRecipeToSwap(
   db: Database,
   userId: string,
@@ -54,21 +73,21 @@ export async function findRecipeToSwap(
   )
   const [row] = rows
   if (!row) return null
-  const { recipe, request } = swapRowSchema.parse(row)
-  const asked = { dish: { kind: "named", name: recipe.title.slice(0, 120) }, servings: recipe.servings } as const
-  return { recipe, request: request ?? { ...asked, goals: noGoals, diets: [] } }
+  const opened = openRecipe({ recipe: row.recipe })
+  if (opened.kind === "unreadable") throw new AppError("recipe_unreadable")
+  return { recipe: opened.recipe, request: openRequest(row.request, opened.recipe) }
 }
 
-const swapRowSchema = z.object({ recipe: recipeSchema, request: recipeRequestSchema.nullable() })
-
-/** Makes a kept recipe the one that is shown; false where there is none. */
+/** Makes a kept recipe the one that is shown; false where there is none. One that can't be read is refused. */
 export async function markShown(db: Tx, userId: string, id: string): Promise<boolean> {
-  const rows = await db`
+  const [row] = await db`
     update kept_recipes
     set shown_at = clock_timestamp()
     where user_id = ${userId} and id = ${id} and expires_at > now()
-    returning id`
-  return rows.length === 1
+    returning ${columns(db)}`
+  if (row === undefined) return false
+  mustOpen(row)
+  return true
 }
 
 export async function findKeptRecipe(db: Tx, userId: string, id: string): Promise<StoredRecipe | null> {
@@ -76,7 +95,7 @@ export async function findKeptRecipe(db: Tx, userId: string, id: string): Promis
     select ${columns(db)}
     from kept_recipes
     where user_id = ${userId} and id = ${id}`
-  return row ? rowSchema.parse(row) : null
+  return row ? mustOpen(row) : null
 }
 
 /** Keeps a finished recipe for 7 days. */
@@ -87,12 +106,13 @@ export async function insertKeptRecipe(
 ): Promise<StoredRecipe> {
   const [row] = await db`
     insert into kept_recipes (user_id, request_key, recipe_data, assessment, claimed, chef, request, changes)
-    values (${userId}, ${key}, ${db.json(made.recipe)}, ${db.json(made.assessment)}, ${made.claimed && db.json(made.claimed)},
+    values (${userId}, ${key}, ${db.json(storeRecipe(made.recipe, made.assessment.lines))}, ${db.json(made.assessment)}, ${made.claimed && db.json(made.claimed)},
       ${made.chef}, ${db.json(made.request)}, ${db.json(made.changes)})
     returning ${columns(db)}`
-  return rowSchema.parse(row)
+  return mustOpen(row)
 }
 
+/** The recipe that was shown last; null where there is none, or none that can be read. */
 export async function findLatestRecipe(db: Database, userId: string): Promise<StoredRecipe | null> {
   const [row] = await asUser(
     db,
@@ -104,5 +124,5 @@ export async function findLatestRecipe(db: Database, userId: string): Promise<St
     order by coalesce(shown_at, created_at) desc
     limit 1`,
   )
-  return row ? rowSchema.parse(row) : null
+  return row ? openRow(row) : null
 }

@@ -1,0 +1,103 @@
+import { z } from "zod"
+import { eachNutrient, type Nutrition, nutritionSchema } from "#core/food/nutrients.ts"
+import { type ChangeReason, changeReasonSchema, storedJson } from "./change-reason.ts"
+import type { Recipe } from "./recipe.ts"
+import type { RecipeChange } from "./recipe-change.ts"
+
+/** The form in which this release stores a recipe: the recipe (T1), the form's version, and the food's id of each line. */
+export type RecipeData = Recipe & { version: typeof currentVersion; foods: (string | null)[] }
+
+const currentVersion = 2
+
+/** A recipe as it is stored; `lines` are its ingredient lines as they were worked out, in their order. */
+export function storeRecipe(recipe: Recipe, lines: readonly { foodId: string | null }[]): RecipeData {
+  return { ...recipe, version: currentVersion, foods: lines.map(({ foodId }) => foodId) }
+}
+
+/** What lies in a row, whichever release wrote it: the recipe, what its chef claimed, and what was changed in it. */
+export type StoredParts = { recipe: unknown; claimed?: unknown; changes?: unknown }
+
+/** A stored recipe as this release understands it; `savedAt` and a line's food are null where they were not stored. */
+export type OpenedRecipe =
+  | {
+      kind: "readable"
+      recipe: Recipe
+      foods: (string | null)[]
+      claimed: Nutrition | null
+      changes: RecipeChange[]
+      savedAt: string | null
+    }
+  | { kind: "unreadable"; title: string | null }
+
+/**
+ * Opens a stored recipe of any release, this one's or a later one's too; never throws. Limits are for what is written
+ * anew and do not hold here, and what is beside the recipe gets its default where it can't be read.
+ */
+export function openRecipe(stored: StoredParts): OpenedRecipe {
+  const { recipe, claimed, changes } = upgraded(stored)
+  const read = readableRecipe.safeParse(recipe)
+  if (!read.success) return { kind: "unreadable", title: titledRecipe.safeParse(recipe).data?.title ?? null }
+  const { nutrition, foods, savedAt, ...written } = read.data
+  return {
+    kind: "readable",
+    recipe: { ...written, nutrition },
+    foods: written.ingredients.map((_, at) => foods[at] ?? null),
+    claimed: nutritionSchema.safeParse(claimed).data ?? null,
+    changes: z.array(z.unknown()).catch([]).parse(changes).flatMap(openChange),
+    savedAt,
+  }
+}
+
+/** Each brings what a version stored to the next one; the first is that of version 1. */
+const upgrades: readonly ((stored: StoredParts) => StoredParts)[] = [codesForSentences]
+
+function upgraded(stored: StoredParts): StoredParts {
+  const version = versioned.safeParse(stored.recipe).data?.version ?? 1
+  return upgrades.slice(version - 1).reduce((parts, upgrade) => upgrade(parts), stored)
+}
+
+// The first releases stored no version, no foods, and of each change the sentence that was shown.
+function codesForSentences({ changes, ...stored }: StoredParts): StoredParts {
+  return { ...stored, changes: z.array(z.unknown()).catch([]).parse(changes).map(withCode) }
+}
+
+function withCode(change: unknown): unknown {
+  const told = z.looseObject({ because: z.string() }).safeParse(change)
+  return told.success ? { ...told.data, because: { code: "said", text: told.data.because } } : change
+}
+
+const title = z.string().refine((text) => text.trim() !== "")
+const titledRecipe = z.object({ title })
+const versioned = z.object({ version: z.int().min(1) })
+
+// Nobody makes less than one serving; the figures are worked out anew whenever they are shown.
+const readableRecipe = z.object({
+  title,
+  servings: z.number().min(1),
+  nutrition: z.unknown().transform(readNutrition),
+  ingredients: z.array(z.string()),
+  method: z.array(z.string()),
+  foods: z.array(z.string().nullable().catch(null)).catch([]),
+  savedAt: z.iso.datetime().nullable().catch(null),
+})
+
+function readNutrition(stored: unknown): Nutrition {
+  const figures = z.record(z.string(), z.unknown()).catch({}).parse(stored)
+  return eachNutrient((nutrient) => z.number().nonnegative().catch(0).parse(figures[nutrient]))
+}
+
+const at = z.int().nonnegative()
+const readableChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("line"), at, before: z.string().nullable().catch(null), because: z.unknown() }),
+  z.object({ kind: z.literal("step"), at, because: z.unknown() }),
+])
+
+// A change of a kind that this release does not know is of nothing that it shows.
+function openChange(stored: unknown): RecipeChange[] {
+  const change = readableChange.safeParse(stored).data
+  return change === undefined ? [] : [{ ...change, because: openReason(change.because) }]
+}
+
+function openReason(stored: unknown): ChangeReason {
+  return changeReasonSchema.safeParse(stored).data ?? { code: "unread", stored: storedJson.parse(stored) }
+}
