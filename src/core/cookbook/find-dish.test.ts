@@ -68,6 +68,27 @@ describe("finding a dish by name", () => {
     expect(foundBy(name)).toBe(nearest)
   })
 
+  it.each([
+    ["spaghetti bolonese", "Spaghetti Bolognese"],
+    ["spageti bolognaise", "Spaghetti Bolognese"],
+    ["spagti bolognese", "nearest: Spaghetti Bolognese"],
+    ["spaghetti bolgnaise", "nearest: Spaghetti Bolognese"],
+    ["tandori chiken", "Tandoori Chicken"],
+    ["tandoori chikcen", "Tandoori Chicken"],
+    ["tandri chicken", "nearest: Tandoori Chicken"],
+    ["patato salad", "Potato Salad"],
+    ["tomat salad", "nearest: Potato Salad"],
+    ["pea stwe", "Pea Stew"],
+    ["pear stew", "nearest: Pea Stew"],
+  ])("D6: forgives one slip in a word and two in a long one: %s is %s", (name, title) => {
+    const titles = ["Spaghetti Bolognese", "Tandoori Chicken", "Potato Salad", "Pea Stew"]
+    const search = findDish(
+      titles.map((title) => buildDish(title)),
+      name,
+    )
+    expect(search.found ? search.dish.title : `nearest: ${search.nearest.join(", ")}`).toBe(title)
+  })
+
   it("names three nearest at the most", () => {
     const many = ["Red", "Yellow", "Green", "Blue"].map((colour) => buildDish(`${colour} Curry`))
     expect(findDish(many, "curry")).toMatchObject({ nearest: ["Red Curry", "Yellow Curry", "Green Curry"] })

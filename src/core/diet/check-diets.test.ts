@@ -172,6 +172,9 @@ describe("the words of a line", () => {
     ["dairy-free", "250 ml nondairy creamer", "unsure"],
     ["kosher", "400 g kosher chicken breast, with 1 tsp kosher salt", "meets"],
     ["kosher", "400 g chicken breast, with 1 tsp kosher salt", "unsure"],
+    ["kosher", "400 g kosher salt-cured beef", "unsure"],
+    ["kosher", "400 g kosher dill-cured beef", "unsure"],
+    ["kosher", "400 g kosher pickle-brined chicken breast", "unsure"],
     ["halal", "4 rashers halal bacon", "meets"],
     ["vegetarian", "4 rashers halal bacon", "violates"],
   ])("%s: %j %s", (diet, line, expected) => {

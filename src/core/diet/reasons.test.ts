@@ -63,6 +63,11 @@ describe("what breaks a label", () => {
     ],
     [
       "low-fodmap",
+      "0.3 g garlic powder",
+      "Garlic powder is high in FODMAPs (fructans), even in small amounts. Buy garlic-infused oil.",
+    ],
+    [
+      "low-fodmap",
       "200 ml double cream",
       "Double cream: 101 g a serving is more than the 55 g that is low in FODMAPs (lactose). Buy lactose-free double cream.",
     ],

@@ -82,6 +82,8 @@ describe("weighLine", () => {
     ["1 kg bone-in pork shoulder", 800],
     ["8 chicken pieces", 880],
     ["2 crusty rolls", 114],
+    ["1 bunch pak choi", 100],
+    ["a squeeze of mustard", 5.3],
     ["butter, for greasing", 10],
     ["250 ml vegetable oil, for deep-frying", 28],
   ])("weighs %j by an average, at %d g", (text, grams) => {

@@ -58,6 +58,7 @@ describe("the foods that a method adds to its lines", () => {
     ["Cream together the oil and sugar.", []],
     ["Shape into balls the size of a walnut, or walnut-sized patties.", []],
     ["Cook until it looks like scrambled eggs, without butter.", []],
+    ["Fry it in the oil instead of butter.", []],
     ["Mix in 1 tbsp ground flaxseed to replace the egg.", []],
     ["Pour in the milk.", ["400 ml coconut milk"]],
     ["Melt the butter.", ["50 g dairy-free spread"]],

@@ -9,7 +9,7 @@ import { defaultPreferences, type MeasurementUnit } from "#core/preferences/pref
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
-import { fitPortions } from "./fit-portions.ts"
+import { fitPortions, leastMiss } from "./fit-portions.ts"
 import { openKitchen } from "./kitchen.ts"
 import { ladderOf, readPortion } from "./portion.ts"
 
@@ -58,6 +58,34 @@ describe("fitting portions", () => {
     expect(isMet).toBe(true)
     expect(ingredients[0]).toMatch(/^\d large eggs$/)
     expect(ingredients[1]).toMatch(/^[\d½¼¾]+ oz cheddar, grated$/)
+  })
+
+  test("moves a seasoning last of all", () => {
+    const rub = ["100 g smoked paprika", "400 g basmati rice", "600 g chicken breast", "1 tsp olive oil"]
+    const held = assessRecipe({ servings: 4, ingredients: rub }, foods).perServing
+    const near = (amount: number) => ({ min: amount * 0.97, max: amount * 1.03 })
+    const rest = { calories: near(held.calories), protein: near(held.protein), carbs: near(held.carbs) }
+    for (const fat of [
+      { min: held.fat * 1.05, max: null },
+      { min: null, max: held.fat * 0.95 },
+    ]) {
+      const { ingredients, isMet } = portioned(4, rub, { ...rest, fat })
+      expect({ isMet, seasoning: ingredients[0] }).toEqual({ isMet: true, seasoning: rub[0] })
+    }
+  })
+
+  test("takes a seasoning to 0.6 and 1.7 times its share of the dish, and no further", () => {
+    const alone = { servings: 1, ingredients: ["100 g smoked paprika"] }
+    const { calories } = assessRecipe(alone, foods).perServing
+    const missAt = (least: number, most: number) => {
+      const range = { min: calories * least, max: calories * most }
+      return leastMiss(alone, { goals: { ...noGoals, calories: range }, diets: [] }, openKitchen(foods, "metric"))
+    }
+    // The dish itself goes from 0.4 to 2.5 times its size.
+    expect(missAt(4.2, 4.25)).toBe(0)
+    expect(missAt(4.3, 4.4)).toBeGreaterThan(0)
+    expect(missAt(0.24, 0.25)).toBe(0)
+    expect(missAt(0.22, 0.23)).toBeGreaterThan(0)
   })
 
   test("gives the nearest it found where no portions can meet the goals", () => {

@@ -107,6 +107,15 @@ describe("remixing a recipe", () => {
     expect(recipe.method.at(-1)).toMatch(/^Serve with the /)
   })
 
+  test("adds nothing that breaks a label beside what is there, as milk does beside kosher meat", () => {
+    const ingredients = ["150 g kosher beef", "300 g potatoes", "200 ml coconut milk", "100 g tofu"]
+    const supper = { ...pie, title: "Beef and Potatoes", servings: 2, ingredients, method: ["Roast it."] }
+    const goals = { protein: { min: 60, max: null }, fat: { min: null, max: 10 } }
+    const { assessment, changes, unmet } = remix({ goals, diets: ["kosher"] }, supper)
+    expect(changes.some(({ before }) => before === null)).toBe(true)
+    expect({ verdict: assessment.diets.kosher.verdict, unmet }).toEqual({ verdict: "meets", unmet: [] })
+  })
+
   test("says in numbers what it could not meet", () => {
     const { unmet } = remix({ goals: { fat: { min: null, max: 1 }, protein: { min: 180, max: null } } })
     expect(unmet).toContainEqual(expect.objectContaining({ kind: "goal", nutrient: "fat", bound: "max", goal: 1 }))
