@@ -48,6 +48,31 @@ export function servePublic<Body extends z.ZodType, Response extends z.ZodType>(
   mount(app, contract, (request) => operation({ body: bodyOf<z.output<Body>>(request), request }))
 }
 
+/**
+ * Serves a contract to whoever signs what is sent: the operation gets the bytes as they came, for the signature is of
+ * nothing else. More of them than that, or another type than JSON, is refused before (413, 415).
+ */
+export function serveRaw<Response extends z.ZodType>(
+  { app, mostBytes }: { app: FastifyInstance; mostBytes: number },
+  contract: Endpoint<typeof noBody, Response>,
+  operation: (call: Call<Buffer>) => Promise<z.input<Response>>,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    const reading = { parseAs: "buffer", bodyLimit: mostBytes } as const
+    scope.addContentTypeParser<Buffer>(
+      "application/json",
+      reading,
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
+    mount(scope, contract, (request) => {
+      // A call without a body has no type, and passes by every parser.
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      return operation({ body, request })
+    })
+  })
+}
+
 /** Serves a contract that asks for a signed-in cook; who it is comes from the bearer token alone. */
 export function serveCook<Body extends z.ZodType, Response extends z.ZodType>(
   { app, sessions }: { app: FastifyInstance; sessions: SessionPorts },
