@@ -101,7 +101,7 @@ const staircase =
   `text api preferences ingredient food diet recipe nutrition request measure method remix safety cookbook ai craft
   referral allowance account saved shopping billing sharing exchange`.split(/\s+/)
 
-function climbsDown(file: string, imports: string[]): boolean {
+function reachesPast(file: string, imports: string[]): boolean {
   const stair = staircase.indexOf(sliceOf(file))
   const needed = imports.filter((name) => layerOf(name) === "core").map((name) => staircase.indexOf(sliceOf(name)))
   return stair === -1 || needed.some((one) => one === -1 || one > stair)
@@ -156,7 +156,7 @@ const rules: Rule[] = [
   },
   {
     name: "a folder of core imports only from those before it",
-    breaks: ({ file }, imports) => layerOf(file) === "core" && climbsDown(file, imports),
+    breaks: ({ file }, imports) => layerOf(file) === "core" && reachesPast(file, imports),
   },
   {
     name: "core asks neither clock nor chance",

@@ -99,6 +99,20 @@ function valueVisitors(found: Findings): VisitorObject {
     AssignmentPattern: ({ left, right }) => noteTaken(found, left, pathOf(right)),
     AssignmentExpression: ({ left, right }) => noteTaken(found, left, pathOf(right)),
     Property: ({ value }) => noteRead(found, value),
+    ArrayExpression: ({ elements }) => {
+      for (const element of elements) noteRead(found, element)
+    },
+    SpreadElement: ({ argument }) => noteRead(found, argument),
+    ReturnStatement: ({ argument }) => noteRead(found, argument),
+    ArrowFunctionExpression: ({ body }) => noteRead(found, body),
+    ConditionalExpression: ({ consequent, alternate }) => {
+      noteRead(found, consequent)
+      noteRead(found, alternate)
+    },
+    LogicalExpression: ({ left, right }) => {
+      noteRead(found, left)
+      noteRead(found, right)
+    },
     MemberExpression: (node) => {
       found.taken.add(keyOf(node.property, node.computed))
       noteRead(found, node)
