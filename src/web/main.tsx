@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { readUser } from "#core/account/account-api.ts"
+import { pagePaths } from "#core/api/page-paths.ts"
 import { call } from "#web/api.ts"
 import { ConnectionBanner } from "#web/connection-banner.tsx"
 import { CrashScreen } from "#web/crash-screen.tsx"
@@ -21,7 +22,7 @@ dropPrivateDataOnChange()
 if (currentSession()) call(readUser).catch(() => undefined)
 
 // Whoever opens the address of a tab of their own while signed out is asked at once (G2).
-const asksForOwnTab = location.pathname === "/" && /[?&]tab=(account|saved)\b/.test(location.search)
+const asksForOwnTab = location.pathname === pagePaths.home && /[?&]tab=(account|saved)\b/.test(location.search)
 
 const root = document.getElementById("app")
 if (!root) throw new Error("The page has no #app.")

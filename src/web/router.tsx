@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react"
 import { Redirect, Route, Switch, useSearch } from "wouter"
+import { homeInvitedBy, pagePaths } from "#core/api/page-paths.ts"
 import { Landing, LandingWorking } from "#web/arrival/landing.tsx"
 import { HomePage } from "#web/home-page.tsx"
 import { texts } from "#web/texts.ts"
@@ -12,9 +13,9 @@ export function Router() {
   return (
     <Suspense fallback={<PageLoading />}>
       <Switch>
-        <Route path="/" component={HomePage} />
-        <Route path="/verify" component={VerifyPage} />
-        <Route path="/password-reset" component={PasswordResetPage} />
+        <Route path={pagePaths.home} component={HomePage} />
+        <Route path={pagePaths.verify} component={VerifyPage} />
+        <Route path={pagePaths.passwordReset} component={PasswordResetPage} />
         <Route component={RedirectHome} />
       </Switch>
     </Suspense>
@@ -31,6 +32,5 @@ function PageLoading() {
 
 /** Every other path leads home; a referral code comes along. */
 function RedirectHome() {
-  const referral = new URLSearchParams(useSearch()).get("ref")
-  return <Redirect to={referral ? `/?${new URLSearchParams({ ref: referral })}` : "/"} replace />
+  return <Redirect to={homeInvitedBy(new URLSearchParams(useSearch()).get("ref"))} replace />
 }

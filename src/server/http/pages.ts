@@ -1,12 +1,10 @@
 import path from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { homeInvitedBy, pagePaths } from "#core/api/page-paths.ts"
 import { AppError } from "#server/errors.ts"
 
 const oneYearSeconds = 31_536_000
-
-/** The addresses that the page's own router knows; any other path goes home (R6). */
-const appPaths = ["/", "/verify", "/password-reset"]
 
 /** Where things of ours lie: what is missing there is missing (404), never the page. */
 const isOurs = (pathname: string) =>
@@ -17,7 +15,7 @@ const isOurs = (pathname: string) =>
 /** Home, with the code of whoever sent the visitor here (R1). */
 function homeOf(request: FastifyRequest): string {
   const ref = new URLSearchParams(request.url.split("?")[1] ?? "").get("ref")
-  return ref === null ? "/" : `/?${new URLSearchParams({ ref })}`
+  return homeInvitedBy(ref)
 }
 
 /** The built web app: hashed assets for a year, the page itself always fresh, unknown paths home. */
@@ -35,13 +33,14 @@ export async function pageRoutes(app: FastifyInstance, { root }: { root: string 
       reply.header("cache-control", "no-cache").sendFile(name, root, assets),
     )
   }
-  for (const pathname of appPaths) {
+  // Any other path goes home (R6).
+  for (const pathname of Object.values(pagePaths)) {
     app.get(pathname, { schema: { hide: true } }, async (_request, reply) =>
       reply.header("cache-control", "no-cache").sendFile("index.html", root, assets),
     )
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const [pathname = "/"] = request.url.split("?")
+    const [pathname = pagePaths.home] = request.url.split("?")
     const asksForPage = request.method === "GET" || request.method === "HEAD"
     reply.header("cache-control", "no-store")
     if (asksForPage && !isOurs(pathname)) return reply.redirect(homeOf(request), 302)

@@ -1,18 +1,19 @@
 import type { MailPair } from "#core/account/account-api.ts"
+import { type MailLinkPath, pagePaths } from "#core/api/page-paths.ts"
 import type { MailPurpose } from "./outbox-store.ts"
 
 /** A mail as it is handed to whoever sends or captures it. */
 export type Message = { to: string; subject: string; text: string; html: string }
 
 type Wording = { subject: string; lead: string; aside: string }
-type LinkWording = Wording & { path: string; type: string; action: string; disown: string | null }
+type LinkWording = Wording & { path: MailLinkPath; type: string; action: string; disown: string | null }
 
 /** A mail that carries a link with a pair, by its purpose; the other kind only tells. */
 export type LinkPurpose = Exclude<MailPurpose, "password_changed">
 
 const linkWordings: Record<LinkPurpose, LinkWording> = {
   signup: {
-    path: "/verify",
+    path: pagePaths.verify,
     type: "signup",
     subject: "Verify your email for Recipe Remix",
     lead: "Welcome to Recipe Remix. Please verify your email address to start cooking.",
@@ -21,7 +22,7 @@ const linkWordings: Record<LinkPurpose, LinkWording> = {
     disown: "This was not me",
   },
   recovery: {
-    path: "/password-reset",
+    path: pagePaths.passwordReset,
     type: "recovery",
     subject: "Set a new password for Recipe Remix",
     lead: "Somebody, we hope you, asked for a new password for your Recipe Remix account.",

@@ -3,6 +3,7 @@ import { useLocation } from "wouter"
 import type { MailPair } from "#core/account/account-api.ts"
 import { disownAccount } from "#core/account/own-account-api.ts"
 import { refusals } from "#core/api/error-codes.ts"
+import { pagePaths } from "#core/api/page-paths.ts"
 import { call } from "#web/api.ts"
 import { isFailure } from "#web/send.ts"
 import { texts } from "#web/texts.ts"
@@ -48,7 +49,7 @@ function Disown({ pair }: { pair: MailPair }) {
         <Button look="primary" isPending={disown.isPending} onClick={() => disown.mutate()}>
           {disownTexts.press}
         </Button>
-        <Button onClick={() => navigate("/", { replace: true })}>{disownTexts.leave}</Button>
+        <Button onClick={() => navigate(pagePaths.home, { replace: true })}>{disownTexts.leave}</Button>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useLocation } from "wouter"
+import { pagePaths } from "#core/api/page-paths.ts"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
@@ -50,7 +51,7 @@ function GoHome({ afterS }: { afterS: number }) {
   const [isStaying, setIsStaying] = useState(false)
   useEffect(() => {
     if (isStaying) return
-    const timer = setTimeout(() => navigate("/", { replace: true }), afterS * 1000)
+    const timer = setTimeout(() => navigate(pagePaths.home, { replace: true }), afterS * 1000)
     return () => clearTimeout(timer)
   }, [isStaying, afterS, navigate])
   return (
@@ -60,7 +61,7 @@ function GoHome({ afterS }: { afterS: number }) {
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
         {!isStaying && <Button onClick={() => setIsStaying(true)}>{redirectTexts.stay}</Button>}
-        <Button look="primary" onClick={() => navigate("/", { replace: true })}>
+        <Button look="primary" onClick={() => navigate(pagePaths.home, { replace: true })}>
           {redirectTexts.home}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { Copy } from "lucide-react"
 import { useRef, useState } from "react"
+import { homeInvitedBy } from "#core/api/page-paths.ts"
 import { readReferral } from "#core/referral/referral-api.ts"
 import { call } from "#web/api.ts"
 import { copyText } from "#web/clipboard.ts"
@@ -33,7 +34,7 @@ function Invitation({ userId }: { userId: string }) {
       <p className="text-ink-2">{inviteTexts.text}</p>
       {referral.data && (
         <>
-          <InviteLink link={`${location.origin}/?${new URLSearchParams({ ref: referral.data.code })}`} />
+          <InviteLink link={location.origin + homeInvitedBy(referral.data.code)} />
           <p className="font-[620] tabular-nums">{inviteTexts.joined(referral.data.joined)}</p>
         </>
       )}

@@ -1,0 +1,14 @@
+/** The addresses of the page, for its router, for the server that answers them and for the mails that lead there. */
+export const pagePaths = { home: "/", verify: "/verify", passwordReset: "/password-reset" } as const
+
+export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
+
+/** Where mails lead, with a secret in the hash: public/first.js takes it off the address bar. */
+export const mailLinkPaths = [pagePaths.verify, pagePaths.passwordReset] as const satisfies readonly PagePath[]
+
+export type MailLinkPath = (typeof mailLinkPaths)[number]
+
+/** Home, with the code of whoever sent the visitor where there is one (R1). */
+export function homeInvitedBy(code: string | null): string {
+  return code ? `${pagePaths.home}?ref=${encodeURIComponent(code)}` : pagePaths.home
+}
