@@ -26,5 +26,4 @@ export const entryTexts = {
   resetFailed: "Failed to send reset password email",
   back: "Back",
   referralInvalid: "Invalid referral code",
-  signedOutText: "It takes an email address and a password.",
 } as const

@@ -1,7 +1,7 @@
 import { LogIn } from "lucide-react"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
-import { entryTexts } from "./entry-texts.ts"
+import { signedOutTexts } from "./signed-out-texts.ts"
 
 /** What stands in the place of something that is only there for who is signed in. */
 export function SignedOut({ text, onSignIn }: { text: string; onSignIn: () => void }) {
@@ -9,8 +9,8 @@ export function SignedOut({ text, onSignIn }: { text: string; onSignIn: () => vo
     <EmptyState
       icon={<LogIn aria-hidden className="size-7" />}
       title={text}
-      text={entryTexts.signedOutText}
-      next={<Button onClick={onSignIn}>{entryTexts.signIn}</Button>}
+      text={signedOutTexts.text}
+      next={<Button onClick={onSignIn}>{signedOutTexts.next}</Button>}
     />
   )
 }

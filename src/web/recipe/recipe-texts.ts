@@ -1,6 +1,4 @@
 export const recipeTexts = {
-  stop: "Stop",
-  stopping: "Stopping...",
   servings: (count: number) => (count === 1 ? "1 serving" : `${count.toLocaleString("en")} servings`),
   shownServings: "Amounts shown for",
   fewerShown: "Show for fewer",

@@ -3,7 +3,7 @@ import { Square } from "lucide-react"
 import { stopRecipe } from "#core/craft/recipe-api.ts"
 import { call } from "#web/api.ts"
 import { Button } from "#web/ui/button.tsx"
-import { recipeTexts } from "./recipe-texts.ts"
+import { stopTexts } from "./stop-texts.ts"
 
 /** Stop (D12), of a swap too, and of a recipe that another page began. */
 export function StopButton({ writingKey }: { writingKey: string }) {
@@ -16,7 +16,7 @@ export function StopButton({ writingKey }: { writingKey: string }) {
       icon={<Square aria-hidden className="size-4 fill-current" />}
       onClick={() => stop.mutate(writingKey)}
     >
-      {isStopping ? recipeTexts.stopping : recipeTexts.stop}
+      {isStopping ? stopTexts.stopping : stopTexts.stop}
     </Button>
   )
 }
