@@ -1,10 +1,12 @@
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Page, Route } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { requestPasswordReset, signUp } from "#core/account/account-api.ts"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
-import { openBrowser } from "#testing/browser.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { callEndpoint, newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { refusedRequest, visit } from "./visit.ts"
+import { focused, keptSession, refusedRequest, type Visit, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -56,5 +58,168 @@ test("a part that can't be loaded says so, keeps the rest of the page, and comes
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("article").waitFor()
   expect(await page.getByRole("textbox", { name: "Dish name" }).inputValue()).toBe("Chilli")
+  await leave()
+})
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: "" })
+const cut = (route: Route) => route.abort()
+
+type Lacking = Omit<Visit, "url"> & { part: RegExp; how: (route: Route) => Promise<void> }
+
+/** Opens a page of which one part does not come; `asked` tells how often it was asked for in vain. */
+async function visitWithout({ part, how, path = "/", ...options }: Lacking) {
+  const visitor = await visit(browser, { url: app.url, path: "/favicon.svg", expected: refusedRequest, ...options })
+  let asked = 0
+  await visitor.context.route(part, (route) => {
+    asked += 1
+    return how(route)
+  })
+  await visitor.page.goto(app.url + path)
+  return { ...visitor, asked: () => asked }
+}
+
+const dishName = (page: Page) => page.getByRole("textbox", { name: "Dish name" })
+const failure = (page: Page) => page.getByRole("alert").getByText("We could not load this part of the page.")
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+test("a part that a release took away offers a reload, which brings the new one and everything typed", async () => {
+  const part = /account-panel-/
+  const { page, context, asked, leave } = await visitWithout({ part, how: gone, as: app.alice.session })
+  await expect.poll(asked).toBe(1)
+  await dishName(page).fill("Chilli sin carne")
+  await page.getByLabel("Min protein").fill("35")
+  await page.getByRole("button", { name: "Vegetarian", exact: true }).click()
+  await button(page, "More servings").click()
+  await tab(page, "Account").click()
+  await failure(page).waitFor()
+  await expectAccessible(page)
+  expect(asked()).toBe(2)
+  await button(page, "Try again").click()
+  await expect.poll(asked).toBe(3)
+  await failure(page).waitFor()
+  expect(await focused(page)).toBe("Try again")
+  await context.unroute(part)
+  await button(page, "Reload the page").click()
+  await button(page, "Sign Out").waitFor()
+  await tab(page, "Generator").click()
+  expect(await dishName(page).inputValue()).toBe("Chilli sin carne")
+  expect(await page.getByLabel("Min protein").inputValue()).toBe("35")
+  expect(await page.getByRole("button", { name: "Vegetarian", exact: true }).getAttribute("aria-pressed")).toBe("true")
+  expect(await page.getByRole("spinbutton", { name: "Servings" }).inputValue()).toBe("5")
+  await page.goBack()
+  await page.reload()
+  await tab(page, "Generator").click()
+  expect(await dishName(page).inputValue(), "the browser's own reload begins anew").toBe("")
+  await leave()
+})
+
+test("a part that does not come offline offers no reload, and comes by itself with the connection", async () => {
+  const part = /saved-panel-/
+  const { page, context, leave } = await visitWithout({ part, how: cut, as: app.alice.session })
+  await dishName(page).fill("Chilli")
+  await context.setOffline(true)
+  await context.unroute(part)
+  await tab(page, /Saved Recipes/).click()
+  await failure(page).waitFor()
+  await button(page, "Try again").click()
+  await expect.poll(() => button(page, "Try again").getAttribute("aria-disabled")).toBeNull()
+  expect(await button(page, "Reload the page").count()).toBe(0)
+  await context.setOffline(false)
+  await page.getByText("No saved recipes yet").waitFor()
+  await tab(page, "Generator").click()
+  expect(await dishName(page).inputValue()).toBe("Chilli")
+  await leave()
+})
+
+test("M1: a sign-in dialog that does not come says so in a plain one, and comes when it is tried again", async () => {
+  const part = /sign-in-dialog-/
+  const { page, context, leave } = await visitWithout({ part, how: gone })
+  await dishName(page).fill("Chilli")
+  await button(page, "Sign in to Generate Recipe").click()
+  const plain = page.getByRole("dialog", { name: "That did not work" })
+  await plain.waitFor()
+  await expectAccessible(page)
+  expect(await focused(page)).toBe("Try again")
+  for (const closeIt of [() => page.keyboard.press("Escape"), () => button(page, "Close").click()]) {
+    await closeIt()
+    await expect.poll(() => plain.count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe("Sign in to Generate Recipe")
+    await page.keyboard.press("Enter")
+    await plain.waitFor()
+  }
+  await context.unroute(part)
+  await button(page, "Try again").click()
+  const dialog = page.getByRole("dialog", { name: "Welcome back" })
+  await dialog.getByLabel("Email").fill(app.bob.email)
+  await dialog.getByRole("textbox", { name: "Password" }).fill(app.bob.password)
+  await page.keyboard.press("Enter")
+  await expect.poll(async () => (await keptSession(page))?.user.email).toBe(app.bob.email)
+  expect(await dishName(page).inputValue()).toBe("Chilli")
+  await leave()
+})
+
+test("R2: a verify page that does not come says so, and the reload it offers spends the link", async () => {
+  const email = "verify-is-gone@example.org"
+  await callEndpoint(app.url, signUp, { body: { email, password: "long enough" } })
+  const part = /verify-page-/
+  const path = `/verify#${await newestLink(app.mailbox, email)}`
+  const { page, context, leave } = await visitWithout({ part, how: gone, path })
+  const addresses = new Set<string>()
+  page.on("framenavigated", (frame) => addresses.add(frame.url()))
+  await failure(page).waitFor()
+  await expectAccessible(page)
+  await button(page, "Try again").click()
+  await button(page, "Reload the page").waitFor()
+  await context.unroute(part)
+  await button(page, "Reload the page").click()
+  await page.getByText("You are signed in. Time to cook.").waitFor()
+  expect([...addresses]).toEqual([`${app.url}/verify`])
+  expect((await keptSession(page))?.user.email).toBe(email)
+  await leave()
+})
+
+test("R3: a reset page whose code was cut off comes when it is tried again, with its link", async () => {
+  const cook = await app.cook("reset-is-cut")
+  await callEndpoint(app.url, requestPasswordReset, { body: { email: cook.email } })
+  const part = /password-reset-page-/
+  const path = `/password-reset#${await newestLink(app.mailbox, cook.email, 1)}`
+  const { page, context, leave } = await visitWithout({ part, how: cut, path })
+  await failure(page).waitFor()
+  await context.unroute(part)
+  await button(page, "Try again").click()
+  await page.getByText(`For ${cook.email}`).waitFor()
+  await leave()
+})
+
+test("S4: a toast waits, with its Undo, for what shows it", async () => {
+  const cook = await app.cook("undo-is-gone")
+  const dish = { kind: "named", name: "Thai green curry" } as const
+  const { body } = await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: [] })
+  const { title } = body.recipe
+  const part = /toast-host-/
+  const { page, context, leave } = await visitWithout({ part, how: gone, as: cook.session })
+  const heart = (pressed: boolean) =>
+    page.getByRole("button", { name: "Save recipe", exact: true, pressed, disabled: false })
+  await heart(false).click()
+  await heart(true).click()
+  await failure(page).waitFor()
+  await expectAccessible(page)
+  await context.unroute(part)
+  await button(page, "Try again").click()
+  await page.getByText(`Removed “${title}”`).waitFor()
+  await button(page, "Undo").click()
+  await heart(true).waitFor()
+  await leave()
+})
+
+test("V1: the list of common passwords that was cut off once is there when it matters", async () => {
+  const part = /common-passwords-/
+  const once = (route: Route) => (asked() === 1 ? route.abort() : route.continue())
+  const { page, asked, leave } = await visitWithout({ part, how: once, path: "/?tab=account" })
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Sign Up" }).click()
+  await dialog.getByRole("textbox", { name: "Password" }).fill("iloveyou")
+  await dialog.getByText("One of the passwords that are guessed first.").waitFor()
+  expect(asked()).toBe(2)
   await leave()
 })

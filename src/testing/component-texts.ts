@@ -1,5 +1,6 @@
-import { type NodePath, parseSync, traverse, type types } from "@babel/core"
+import { type NodePath, traverse, type types } from "@babel/core"
 import type { SourceFile } from "./read-source.ts"
+import { syntaxTreeOf } from "./syntax-tree.ts"
 
 export type TextFound = { file: string; text: string }
 
@@ -17,15 +18,12 @@ export function findTextsInComponents(sources: readonly SourceFile[]): TextFound
   return sources.filter(({ file }) => file.endsWith(".tsx")).flatMap(textsIn)
 }
 
-function textsIn({ file, text }: SourceFile): TextFound[] {
-  const parserOpts = { plugins: ["jsx" as const, "typescript" as const] }
-  const tree = parseSync(text, { filename: file, configFile: false, babelrc: false, parserOpts })
-  if (!tree) throw new Error(`${file} can't be read.`)
+function textsIn(source: SourceFile): TextFound[] {
   const found: TextFound[] = []
   const check = (path: NodePath, words: string) => {
-    if (hasWords(words) && isForPeople(path, words)) found.push({ file, text: words.trim() })
+    if (hasWords(words) && isForPeople(path, words)) found.push({ file: source.file, text: words.trim() })
   }
-  traverse(tree, {
+  traverse(syntaxTreeOf(source), {
     JSXText: (path) => check(path, path.node.value),
     StringLiteral: (path) => check(path, path.node.value),
     TemplateLiteral: (path) => check(path, path.node.quasis.map(({ value }) => value.raw).join("…")),

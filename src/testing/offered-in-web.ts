@@ -6,6 +6,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "account/new-password-field.tsx",
     "account/sign-out.ts",
     "arrival/landing.tsx",
+    "arrival/mail-link.ts",
     "arrival/password-reset-page.tsx",
     "arrival/verify-page.tsx",
     "billing/lazy-upsell-dialog.tsx",

@@ -1,13 +1,20 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react"
+import { LoadFailed } from "#web/load-failed.tsx"
 import { texts } from "#web/texts.ts"
-import { Alert } from "#web/ui/alert.tsx"
-import { Button } from "#web/ui/button.tsx"
+import { PlainDialog } from "#web/ui/plain-dialog.tsx"
+
+export type Deferred<Props> = ComponentType<Props> & { preload: () => Promise<void> }
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+/** Where a failure is shown, for parts that have no place of their own on the page. */
+type Frame<Props> = (failure: ReactNode, props: Props) => ReactNode
 
 /** A part of the page whose code comes after the first screen; `fallback` keeps its place. */
 export function deferred<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
   fallback: ReactNode,
-): ComponentType<Props> & { preload: () => Promise<void> } {
+  frame: Frame<Props> = (failure) => failure,
+): Deferred<Props> {
   let loaded: ComponentType<Props> | null = null
   const preload = async () => {
     loaded ??= await load()
@@ -15,31 +22,49 @@ export function deferred<Props extends object>(
   // Not React's lazy: that shows the fallback for a moment even where the code is there, and never tries again.
   function Deferred(props: Props) {
     const [Part, setPart] = useState(() => loaded)
-    const [tries, setTries] = useState(1)
-    const [failedTries, setFailedTries] = useState(0)
+    const [state, setState] = useState<"loading" | "failed" | "trying again">("loading")
     useEffect(() => {
-      if (Part !== null) return
-      preload().then(
-        () => setPart(() => loaded),
-        () => setFailedTries(tries),
-      )
-    }, [Part, tries])
+      if (Part !== null || state === "failed") return
+      const show = () => {
+        setPart(() => loaded)
+        if (state === "trying again") requestAnimationFrame(focusPageIfLost)
+      }
+      preload().then(show, () => setState("failed"))
+    }, [Part, state])
     if (Part !== null) return <Part {...props} />
-    if (failedTries < tries) return fallback
-    return <LoadFailed onRetry={() => setTries(tries + 1)} />
+    if (state === "loading") return fallback
+    const failure = <LoadFailed isTrying={state === "trying again"} onRetry={() => setState("trying again")} />
+    return frame(failure, props)
   }
   return Object.assign(Deferred, { preload })
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert>
-      {texts.page.partFailed}{" "}
-      <Button look="link" onClick={onRetry}>
-        {texts.page.tryAgain}
-      </Button>
-    </Alert>
-  )
+/** A dialog whose code comes after the first screen; where it does not come, a plain one says so. */
+export function deferredDialog<Props extends { onClose: () => void }>(load: Load<Props>): Deferred<Props> {
+  return deferred(load, null, (failure, { onClose }) => (
+    <PlainDialog title={texts.page.partFailedTitle} closeLabel={texts.page.close} onClose={onClose}>
+      {failure}
+    </PlainDialog>
+  ))
+}
+
+/** The button that was pressed is gone with the failure. */
+function focusPageIfLost(): void {
+  if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true })
+}
+
+const triedAgainAfterMs = [1_000, 5_000]
+
+/** A module that only makes the page better: it is tried for again in silence, and its lack is nobody's news. */
+export async function loadQuietly<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (const afterMs of triedAgainAfterMs) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+    }
+  }
+  return load()
 }
 
 /** Loads what was deferred once the browser has nothing better to do; what fails then is tried again when it is needed. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
-import { deferred, preloadWhenIdle } from "#web/deferred.tsx"
+import { deferred, deferredDialog, preloadWhenIdle } from "#web/deferred.tsx"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { SignedOut } from "#web/entry/signed-out.tsx"
 import { RecipeDraft, RecipeOnShow } from "#web/generator/deferred-parts.tsx"
@@ -10,11 +10,12 @@ import { SavedLoading } from "#web/saved/saved-loading.tsx"
 import { savedQuery } from "#web/saved/saved-query.ts"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
+import { ToastHost } from "#web/toast-region.tsx"
 import { TabBar, tabId, tabPanelId } from "#web/ui/tab-bar.tsx"
 
 const AccountPanel = deferred(async () => (await import("#web/account/account-panel.tsx")).AccountPanel, <TabLoading />)
 const SavedPanel = deferred(async () => (await import("#web/saved/saved-panel.tsx")).SavedPanel, <TabLoading />)
-const DeletedDialog = lazy(() => import("#web/account/deleted-dialog.tsx"))
+const DeletedDialog = deferredDialog(async () => (await import("#web/account/deleted-dialog.tsx")).DeletedDialog)
 
 function TabLoading() {
   return (
@@ -56,7 +57,9 @@ export function HomePage() {
   useEffect(() => {
     // Who is signed in has most likely a recipe; everyone may have one soon, and should not wait for its card.
     if (isSignedIn) void RecipeOnShow.preload().catch(() => undefined)
-    preloadWhenIdle(isSignedIn ? [RecipeOnShow, RecipeDraft, SavedPanel, AccountPanel] : [RecipeOnShow, RecipeDraft])
+    preloadWhenIdle(
+      isSignedIn ? [RecipeOnShow, RecipeDraft, SavedPanel, AccountPanel, ToastHost] : [RecipeOnShow, RecipeDraft],
+    )
   }, [isSignedIn])
   const leaveAccount = () => {
     openTab("generator")
@@ -99,11 +102,7 @@ export function HomePage() {
           )}
         </Panel>
       </main>
-      {isDeleted && (
-        <Suspense fallback={null}>
-          <DeletedDialog onClose={() => setIsDeleted(false)} />
-        </Suspense>
-      )}
+      {isDeleted && <DeletedDialog onClose={() => setIsDeleted(false)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client"
 import { readUser } from "#core/account/account-api.ts"
 import { pagePaths } from "#core/api/page-paths.ts"
 import { call } from "#web/api.ts"
+import { keepMailLink } from "#web/arrival/mail-link.ts"
 import { ConnectionBanner } from "#web/connection-banner.tsx"
 import { CrashScreen } from "#web/crash-screen.tsx"
 import { SignInGateProvider } from "#web/entry/sign-in-gate.tsx"
@@ -13,8 +14,9 @@ import { dropPrivateDataOnChange, queryClient } from "#web/query-client.ts"
 import { Router } from "#web/router.tsx"
 import { currentSession, watchSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
-import { ToastRegion } from "#web/ui/toast-region.tsx"
+import { ToastRegion } from "#web/toast-region.tsx"
 
+keepMailLink()
 keepReferralOf(location.search, Date.now())
 watchSession()
 dropPrivateDataOnChange()

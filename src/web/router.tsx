@@ -1,24 +1,37 @@
-import { lazy, Suspense } from "react"
+import type { ReactNode } from "react"
 import { Redirect, Route, Switch, useSearch } from "wouter"
 import { homeInvitedBy, pagePaths } from "#core/api/page-paths.ts"
 import { Landing, LandingWorking } from "#web/arrival/landing.tsx"
+import { deferred } from "#web/deferred.tsx"
 import { HomePage } from "#web/home-page.tsx"
 import { texts } from "#web/texts.ts"
 
-const VerifyPage = lazy(() => import("#web/arrival/verify-page.tsx"))
-const PasswordResetPage = lazy(() => import("#web/arrival/password-reset-page.tsx"))
+const onLanding = (failure: ReactNode) => (
+  <Landing>
+    <h1 className="mb-4 text-center text-[28px]">{texts.page.partFailedTitle}</h1>
+    {failure}
+  </Landing>
+)
+const VerifyPage = deferred(
+  async () => (await import("#web/arrival/verify-page.tsx")).VerifyPage,
+  <PageLoading />,
+  onLanding,
+)
+const PasswordResetPage = deferred(
+  async () => (await import("#web/arrival/password-reset-page.tsx")).PasswordResetPage,
+  <PageLoading />,
+  onLanding,
+)
 
 /** The addresses of the app (R1 to R6). */
 export function Router() {
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Switch>
-        <Route path={pagePaths.home} component={HomePage} />
-        <Route path={pagePaths.verify} component={VerifyPage} />
-        <Route path={pagePaths.passwordReset} component={PasswordResetPage} />
-        <Route component={RedirectHome} />
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path={pagePaths.home} component={HomePage} />
+      <Route path={pagePaths.verify} component={VerifyPage} />
+      <Route path={pagePaths.passwordReset} component={PasswordResetPage} />
+      <Route component={RedirectHome} />
+    </Switch>
   )
 }
 

@@ -14,7 +14,9 @@ export const texts = {
     crashTitle: "Something boiled over",
     crashText: "Something went wrong on our side. Reloading the page usually helps.",
     reload: "Reload the page",
+    partFailedTitle: "That did not work",
     partFailed: "We could not load this part of the page.",
+    partGone: "If trying again does not help, reload the page. What you typed stays.",
     titleOf: (part: string) => `${part} · Recipe Remix`,
   },
 

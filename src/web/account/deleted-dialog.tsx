@@ -4,7 +4,7 @@ import { Dialog } from "#web/ui/dialog.tsx"
 import { accountTexts } from "./account-texts.ts"
 
 /** The last word on an account that is gone. */
-export default function DeletedDialog({ onClose }: { onClose: () => void }) {
+export function DeletedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={accountTexts.deletedTitle} closeLabel={texts.page.close} onClose={onClose}>
       <p role="status" className="mt-3 mb-5 text-ink-2">

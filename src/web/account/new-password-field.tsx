@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { loadQuietly } from "#web/deferred.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 import { strengthTexts } from "./account-texts.ts"
 import { type Strength, strengthOf } from "./password-strength.ts"
@@ -8,7 +9,7 @@ const nothingKnown: ReadonlySet<string> = new Set()
 /** Loaded when a password is chosen; without it the hint knows less, and that is all. */
 const commonPasswordsQuery = {
   queryKey: ["common-passwords"],
-  queryFn: async () => (await import("#core/account/common-passwords.ts")).commonPasswords,
+  queryFn: async () => (await loadQuietly(() => import("#core/account/common-passwords.ts"))).commonPasswords,
   staleTime: Number.POSITIVE_INFINITY,
 }
 

@@ -1,4 +1,5 @@
 import type { MailPair } from "#core/account/account-api.ts"
+import { keepOverReload, keptOverReload } from "#web/over-reload.ts"
 
 declare global {
   interface Window {
@@ -28,6 +29,13 @@ export function readMailLink(hash: string | null, wanted: "signup" | "recovery")
 /** Whether the link is the one for those who never signed up. */
 export function isDisownLink(hash: string | null): boolean {
   return new URLSearchParams(hash ?? "").get("disown") === "1"
+}
+
+/** The hash outlives a reload that is offered where the code to spend it did not come. Called once, at the start. */
+export function keepMailLink(): void {
+  const kept = keptOverReload("mail link")
+  if (typeof kept === "string") window.recipeRemixLink ??= kept
+  keepOverReload("mail link", () => window.recipeRemixLink)
 }
 
 let taken: string | null = null

@@ -23,7 +23,7 @@ const homeAfterS = 3
 type State = { kind: "checking" } | ResetLink | { kind: "done" }
 
 /** Where the link of a reset mail leads (R3). */
-export default function PasswordResetPage() {
+export function PasswordResetPage() {
   const [state, setState] = useState<State>({ kind: "checking" })
   useEffect(() => {
     let isGone = false

@@ -11,7 +11,7 @@ import { type Arrival, arriveAgain, arriveAtVerify } from "./verify-arrival.ts"
 const homeAfterS = { verified: 3, failed: 5 } as const
 
 /** Where the links of a verification mail lead (R2): to verify the address, or to say that it was somebody else. */
-export default function VerifyPage() {
+export function VerifyPage() {
   return isDisownLink(takenHash()) ? <DisownPage /> : <VerifyOnArrival />
 }
 

@@ -1,12 +1,4 @@
-import { lazy, Suspense } from "react"
-
-const Loaded = lazy(() => import("./upsell-dialog.tsx"))
+import { deferredDialog } from "#web/deferred.tsx"
 
 /** The upsell (M4), loaded when it is first needed. */
-export function UpsellDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded onClose={onClose} />
-    </Suspense>
-  )
-}
+export const UpsellDialog = deferredDialog(async () => (await import("./upsell-dialog.tsx")).UpsellDialog)

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx"
 import { upsellTexts } from "./billing-texts.ts"
 
 /** What a subscription brings (M4). */
-export default function UpsellDialog({ onClose }: { onClose: () => void }) {
+export function UpsellDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={upsellTexts.title} closeLabel={texts.page.close} onClose={onClose}>
       <p className="mt-2 text-ink-2">{upsellTexts.text}</p>

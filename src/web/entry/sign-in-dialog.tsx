@@ -25,7 +25,7 @@ const titles = {
 type Props = { reason: string | null; onClose: () => void; onSignedIn: () => void }
 
 /** Signing in and up, the verification notice and the request for a new password (M1 to M3). */
-export default function SignInDialog({ reason, onClose, onSignedIn }: Props) {
+export function SignInDialog({ reason, onClose, onSignedIn }: Props) {
   const [step, setStep] = useState<Step>({ kind: "sign in" })
   const [email, setEmail] = useState("")
   const takeSession = (session: Session) => {

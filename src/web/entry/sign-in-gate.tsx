@@ -1,9 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from "react"
+import { createContext, type ReactNode, use, useEffect, useState } from "react"
 import { refusals } from "#core/api/error-codes.ts"
+import { deferredDialog } from "#web/deferred.tsx"
 import { currentSession, subscribeToSession, subscribeToSessionEnd } from "#web/session.ts"
 
-const loadDialog = () => import("./sign-in-dialog.tsx")
-const SignInDialog = lazy(loadDialog)
+const SignInDialog = deferredDialog(async () => (await import("./sign-in-dialog.tsx")).SignInDialog)
 
 type SignInGate = {
   /** Does it now if somebody is signed in; else opens the sign-in dialog and does it after signing in (P1). */
@@ -41,17 +41,13 @@ export function SignInGateProvider({ isOpenAtStart, children }: Props) {
   )
   // So that the dialog opens at once, and opens without a connection too.
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), 1_500)
+    const timer = setTimeout(() => void SignInDialog.preload().catch(() => undefined), 1_500)
     return () => clearTimeout(timer)
   }, [])
   return (
     <GateContext value={{ askToSignIn }}>
       {children}
-      {asked && (
-        <Suspense fallback={null}>
-          <SignInDialog reason={asked.reason} onClose={() => setAsked(null)} onSignedIn={goOn} />
-        </Suspense>
-      )}
+      {asked && <SignInDialog reason={asked.reason} onClose={() => setAsked(null)} onSignedIn={goOn} />}
     </GateContext>
   )
 }

@@ -1,19 +1,24 @@
-import type { Diet } from "#core/diet/label.ts"
+import { z } from "zod"
+import { dietSchema } from "#core/diet/label.ts"
 import { eachNutrient, type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import { defaultServings, dishSchema, type Goals, goalsSchema, type RecipeRequest } from "#core/request/request.ts"
 import { generatorTexts } from "./generator-texts.ts"
 
 export type Bound = "min" | "max"
-type GoalTexts = Record<Nutrient, Record<Bound, string>>
 
 /** The form as it is typed; "random" is a state of it and never the text (D6). */
-export type Draft = {
-  dish: { kind: "typed"; text: string } | { kind: "random" }
-  goals: GoalTexts
-  diets: readonly Diet[]
-  servings: string
-}
+export const draftSchema = z.object({
+  dish: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("typed"), text: z.string() }),
+    z.object({ kind: z.literal("random") }),
+  ]),
+  goals: z.object(eachNutrient(() => z.object({ min: z.string(), max: z.string() }))),
+  diets: z.array(dietSchema).readonly(),
+  servings: z.string(),
+})
+export type Draft = z.infer<typeof draftSchema>
+type GoalTexts = Draft["goals"]
 
 export const emptyDraft: Draft = {
   dish: { kind: "typed", text: "" },

@@ -4,6 +4,7 @@ import { freeRecipes, freeRecipesLeft } from "#core/allowance/allowance.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import { checkGoals, type GoalCheck, goalsUnmetMessage } from "#core/request/goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
+import { useKeptOverReload } from "#web/over-reload.ts"
 import { ApiError, isFailure, sentenceOf } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { Alert } from "#web/ui/alert.tsx"
@@ -14,7 +15,15 @@ import { Stepper } from "#web/ui/stepper.tsx"
 import { allowanceQuery } from "./allowance-query.ts"
 import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
-import { type Draft, type DraftProblems, emptyDraft, type FieldName, problemsFromServer, readDraft } from "./draft.ts"
+import {
+  type Draft,
+  type DraftProblems,
+  draftSchema,
+  emptyDraft,
+  type FieldName,
+  problemsFromServer,
+  readDraft,
+} from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
 
@@ -34,7 +43,7 @@ const noBounds: Unmet["bounds"] = []
 
 /** What a cook asks for (G3 to G8). It keeps what was typed whatever happens. */
 export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk }: Props) {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [draft, setDraft] = useKeptOverReload("generator", draftSchema, emptyDraft)
   const [problems, setProblems] = useState<DraftProblems>({})
   const [unmet, setUnmet] = useState<Unmet | null>(null)
   const form = useRef<HTMLFormElement>(null)

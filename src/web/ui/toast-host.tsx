@@ -5,7 +5,7 @@ import { subscribeToToasts, takeToasts } from "./toast.ts"
 
 const shownMs = 8_000
 
-export default function ToastHost({ closeLabel }: { closeLabel: string }) {
+export function ToastHost({ closeLabel }: { closeLabel: string }) {
   return (
     <Base.Provider timeout={shownMs} limit={3}>
       <Base.Portal>

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react"
+import { z } from "zod"
+import { pagePaths } from "#core/api/page-paths.ts"
+
+const entrySchema = z.object({ keptByRecipeRemix: z.record(z.string(), z.unknown()) })
+
+/**
+ * What outlives a reload that the page offers. It rides in the entry of the history: only this tab sees it, no address
+ * shows it, and it needs no storage, which may be full or forbidden.
+ */
+let arrived: Map<string, unknown> | null = null
+const holders = new Map<string, () => unknown>()
+
+/** Takes it out of the entry, or a later reload by the browser's own button would bring it once more. */
+function whatArrived(): Map<string, unknown> {
+  if (arrived) return arrived
+  const entry = entrySchema.safeParse(history.state)
+  if (entry.success) history.replaceState(null, "")
+  arrived = new Map(Object.entries(entry.data?.keptByRecipeRemix ?? {}))
+  return arrived
+}
+
+/** What was held under this name before the reload. It is there until something holds the name again. */
+export function keptOverReload(name: string): unknown {
+  return whatArrived().get(name)
+}
+
+/** Holds what `read` gives for a reload to come, until the returned function is called. */
+export function keepOverReload(name: string, read: () => unknown): () => void {
+  whatArrived().delete(name)
+  holders.set(name, read)
+  return () => {
+    if (holders.get(name) === read) holders.delete(name)
+  }
+}
+
+/** A state for what is typed: a reload that the page offers brings it back. */
+export function useKeptOverReload<Value>(name: string, schema: z.ZodType<Value>, initial: Value) {
+  const [value, setValue] = useState(() => schema.safeParse(keptOverReload(name)).data ?? initial)
+  useEffect(() => keepOverReload(name, () => value), [name, value])
+  return [value, setValue] as const
+}
+
+export function reloadPage(): void {
+  const kept = Object.fromEntries([...holders].map(([name, read]) => [name, read()]))
+  history.replaceState({ keptByRecipeRemix: kept } satisfies z.infer<typeof entrySchema>, "")
+  location.reload()
+}
+
+/** Whether the page would come if it were asked for now: else a reload would only take away what is there. */
+export async function pageWouldCome(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    return (await fetch(pagePaths.home, { method: "HEAD", cache: "no-store" })).ok
+  } catch {
+    return false
+  }
+}
