@@ -83,5 +83,11 @@ async function checkAll(foods: FoodTable): Promise<void> {
   }
 }
 
-const read = (name: string) => readFileSync(new URL(`../src/core/${name}`, import.meta.url), "utf8")
-await checkAll(parseFoodTable(read("food/foods.csv"), read("food/food-facts.csv")))
+const read = (name: string) => readFileSync(new URL(`../src/core/food/${name}`, import.meta.url), "utf8")
+await checkAll(
+  parseFoodTable({
+    foods: read("foods.csv"),
+    facts: read("food-facts.csv"),
+    fodmapLimits: read("fodmap-limits.csv"),
+  }),
+)

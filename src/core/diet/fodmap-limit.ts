@@ -1,4 +1,5 @@
-import { type FodmapGroup, type FoodFacts, fodmapGroups } from "#core/food/food-facts.ts"
+import { type FodmapGroup, fodmapGroups } from "#core/food/fodmap-limits.ts"
+import type { FoodFacts } from "#core/food/food-facts.ts"
 import { weighLine } from "#core/food/grams.ts"
 import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { LabelReason, ReasonData } from "./label-reason.ts"

@@ -1,4 +1,4 @@
-import type { FodmapGroup } from "#core/food/food-facts.ts"
+import type { FodmapGroup } from "#core/food/fodmap-limits.ts"
 import type { LabelReason, ToldFood } from "./label-reason.ts"
 import { capital, inSentence, list, say } from "./sentence.ts"
 

@@ -1,4 +1,5 @@
-import { type FodmapGroup, type FodmapLimits, type FoodFacts, fodmapGroups } from "#core/food/food-facts.ts"
+import { type FodmapGroup, type FodmapLimits, fodmapGroups } from "#core/food/fodmap-limits.ts"
+import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"

@@ -5,7 +5,8 @@ import { parseFactTable } from "./food-facts.ts"
 import { nameWords } from "./normalise-name.ts"
 import type { FoodTag } from "./tag.ts"
 
-const facts = parseFactTable(readFileSync(new URL("food-facts.csv", import.meta.url), "utf8"))
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8")
+const facts = parseFactTable(read("food-facts.csv"), read("fodmap-limits.csv"))
 const ids = new Set(foods.foods.map(({ id }) => id))
 
 /** Words that tell an allergen, and the tags of which a name with such a word bears one at least. */
@@ -40,7 +41,7 @@ const tellingWords: readonly (readonly [words: string, tags: readonly FoodTag[]]
 
 /** What only sounds like it; written out, so that each is a decision. */
 const lookAlikes = new Set(
-  readFileSync(new URL("look-alikes.txt", import.meta.url), "utf8")
+  read("look-alikes.txt")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#")),
 )
@@ -75,21 +76,36 @@ describe("the facts of the foods", () => {
 
 describe("parseFactTable", () => {
   const header = "id,contains,may,fodmap,because"
+  const limitHeader = "food,group,grams,source,why"
+  const yogurt = "yogurt,milk,gelatin,,"
+  const lactose = "yogurt,lactose,17,own,as milk"
 
-  it("reads a food's facts and those of a name that differs", () => {
+  it("reads a food's facts and limits and those of a name that differs", () => {
     const { byId, byAlias } = parseFactTable(
-      `${header}\nyogurt,milk,gelatin,lactose:17,\n@Soya yoghurts,soy,,unknown,"Soya, no milk."`,
+      `${header}\n${yogurt}\n@Soya yoghurts,soy,,unknown,"Soya, no milk."\n@Almond yoghurts,almond,,,`,
+      `${limitHeader}\n${lactose}\n@Almond yoghurts,gos,60,own,as almonds\n@Almond yoghurts,fructans,0.5,own,as wheat`,
     )
     expect(byId.get("yogurt")).toMatchObject({ contains: new Set(["milk"]), fodmap: new Map([["lactose", 17]]) })
     expect(byAlias.get("soya yogurt")).toMatchObject({ fodmap: null, because: "Soya, no milk." })
+    expect(byAlias.get("almond yogurt")?.fodmap).toEqual(
+      new Map([
+        ["gos", 60],
+        ["fructans", 0.5],
+      ]),
+    )
   })
 
   test.each([
-    ["a tag that is none", "soup,mlik,,free,"],
-    ["a FODMAP group that is none", "soup,,,sugar:3,"],
-    ["a limit that is none", "soup,,,lactose:,"],
-    ["two rows for one food", "soup,,,free,\nsoup,,,free,"],
-  ])("refuses %s", (_what, rows) => {
-    expect(() => parseFactTable(`${header}\n${rows}`)).toThrow("soup")
+    ["a tag that is none", "yogurt,mlik,,free,", ""],
+    ["a FODMAP group that is none", yogurt, "yogurt,sugar,3,own,as milk"],
+    ["a limit that is none", yogurt, "yogurt,lactose,,own,as milk"],
+    ["a limit that is stated twice", yogurt, `${lactose}\n${lactose}`],
+    ["a food with limits that is called free of FODMAPs", "yogurt,milk,,free,", lactose],
+    ["a food with limits of which nobody is said to know one", "yogurt,milk,,unknown,", lactose],
+    ["a food of which nothing is said about FODMAPs", yogurt, ""],
+    ["a limit of a food without facts", "", lactose],
+    ["two rows for one food", "yogurt,,,free,\nyogurt,,,free,", ""],
+  ])("refuses %s", (_what, rows, limits) => {
+    expect(() => parseFactTable(`${header}\n${rows}`, `${limitHeader}\n${limits}`)).toThrow("yogurt")
   })
 })

@@ -1,13 +1,7 @@
 import { parseCsv } from "./csv.ts"
+import { type FodmapLimits, type LimitTable, parseLimitTable } from "./fodmap-limits.ts"
 import { normaliseName } from "./normalise-name.ts"
 import { type FoodTag, readTag } from "./tag.ts"
-
-/** The kinds of fermentable carbohydrate that low FODMAP is about. */
-export const fodmapGroups = ["fructans", "gos", "lactose", "fructose", "sorbitol", "mannitol"] as const
-export type FodmapGroup = (typeof fodmapGroups)[number]
-
-/** Grams of a food that are safe per serving, by group (empty: no limit), or null where nobody can say. */
-export type FodmapLimits = ReadonlyMap<FodmapGroup, number> | null
 
 /** The facts that the twelve labels are judged by. */
 export type FoodFacts = {
@@ -23,18 +17,20 @@ export type FoodFacts = {
 export type FactTable = { byId: ReadonlyMap<string, FoodFacts>; byAlias: ReadonlyMap<string, FoodFacts> }
 
 /**
- * Reads the facts from the text of food-facts.csv: a row a food, and a row `@alias` for a name whose facts differ from
- * those of the food that lends it its figures. Throws on what is no row, as the table is part of the program.
+ * Reads the facts from the texts of food-facts.csv and fodmap-limits.csv: a row a food, and a row `@alias` for a name
+ * whose facts differ from those of the food that lends it its figures. Throws on what is no row, and on a food whose
+ * FODMAPs are stated twice or not at all, as the tables are part of the program.
  */
-export function parseFactTable(csvText: string): FactTable {
-  const [, ...rows] = parseCsv(csvText)
+export function parseFactTable(factsText: string, limitsText: string): FactTable {
+  const [, ...rows] = parseCsv(factsText)
+  const limits = parseLimitTable(limitsText)
   const byId = new Map<string, FoodFacts>()
   const byAlias = new Map<string, FoodFacts>()
   for (const [key = "", contains = "", may = "", fodmap = "", because = ""] of rows) {
     const facts = {
       contains: readTags(contains, key),
       may: readTags(may, key),
-      fodmap: readFodmap(fodmap, key),
+      fodmap: readFodmap(key, fodmap, limits),
       because,
     }
     const into = key.startsWith("@") ? byAlias : byId
@@ -42,6 +38,9 @@ export function parseFactTable(csvText: string): FactTable {
     if (into.has(name)) throw new Error(`two rows of facts for ${key}`)
     into.set(name, facts)
   }
+  const keys = new Set(rows.map(([key]) => key))
+  for (const food of limits.keys())
+    if (!keys.has(food)) throw new Error(`a FODMAP limit of ${food}, which has no facts`)
   return { byId, byAlias }
 }
 
@@ -56,15 +55,11 @@ function readTags(text: string, where: string): ReadonlySet<FoodTag> {
   )
 }
 
-function readFodmap(text: string, where: string): FodmapLimits {
-  if (text === "unknown") return null
-  if (text === "free") return new Map()
-  return new Map(text.split(" ").map((limit) => readLimit(limit, where)))
-}
-
-function readLimit(text: string, where: string): [FodmapGroup, number] {
-  const [name, grams = ""] = text.split(":")
-  const group = fodmapGroups.find((one) => one === name)
-  if (group === undefined || !/^\d+(?:\.\d+)?$/.test(grams)) throw new Error(`${where}: "${text}" is no FODMAP limit`)
-  return [group, Number(grams)]
+// The column says what no limit can: that there is none, or that nobody knows one.
+function readFodmap(key: string, text: string, limits: LimitTable): FodmapLimits {
+  const own = limits.get(key)
+  if (text === "" && own !== undefined) return own
+  if (text === "unknown" && own === undefined) return null
+  if (text === "free" && own === undefined) return new Map()
+  throw new Error(`${key}: "${text}" is no word on FODMAPs, or does not fit its limits`)
 }

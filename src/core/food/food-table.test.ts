@@ -97,27 +97,29 @@ describe("the food table", () => {
   })
 })
 
+const readFoods = (rows: string) => parseFoodTable({ foods: rows, facts: "", fodmapLimits: "" })
+
 describe("parseFoodTable", () => {
   it("reads a food with its names, figures and weights", () => {
-    const [food] = parseFoodTable(`${header}\n${soup}\n`, "").foods
+    const [food] = readFoods(`${header}\n${soup}\n`).foods
     expect(food).toMatchObject({ id: "soup", name: "Soup", aliases: ["broth", "pottage"], usdaNumber: "06194" })
     expect(food?.weights.get("cup")).toBe(240)
   })
 
   it("takes a name with a tilde for one that only stands on the food's figures", () => {
-    const { byName } = parseFoodTable(`${header}\n${soup.replace("pottage", "~pottage")}`, "")
+    const { byName } = readFoods(`${header}\n${soup.replace("pottage", "~pottage")}`)
     expect(byName.get("pottage")).toMatchObject({ id: "soup", aliases: ["broth", "pottage"], source: "nearest: Soup" })
     expect(byName.get("broth")).toMatchObject({ id: "soup", source: "USDA SR28" })
   })
 
   it("reads fields in quotes", () => {
     const quoted = soup.replace("USDA SR28", '"composed: water, salt, ""bones"""')
-    expect(parseFoodTable(`${header}\n${quoted}`, "").foods[0]?.source).toBe('composed: water, salt, "bones"')
+    expect(readFoods(`${header}\n${quoted}`).foods[0]?.source).toBe('composed: water, salt, "bones"')
   })
 
   it("refuses a name that two foods claim, and a figure that is none", () => {
-    expect(() => parseFoodTable(`${header}\n${soup}\n${soup.replace("soup,Soup", "stock,Stock")}`, "")).toThrow("broth")
-    expect(() => parseFoodTable(`${header}\n${soup.replace(",6,", ",six,")}`, "")).toThrow("soup kcal")
+    expect(() => readFoods(`${header}\n${soup}\n${soup.replace("soup,Soup", "stock,Stock")}`)).toThrow("broth")
+    expect(() => readFoods(`${header}\n${soup.replace(",6,", ",six,")}`)).toThrow("soup kcal")
   })
 })
 

@@ -27,13 +27,23 @@ export type Food = {
 /** All foods, and the way from a normalised name to a food. */
 export type FoodTable = { foods: readonly Food[]; byName: ReadonlyMap<string, Food> }
 
+/** The texts of the files that make the table. */
+export type TableTexts = {
+  /** foods.csv */
+  foods: string
+  /** food-facts.csv */
+  facts: string
+  /** fodmap-limits.csv */
+  fodmapLimits: string
+}
+
 /**
- * Reads the table from the texts of foods.csv and food-facts.csv. Throws on a row that is not a food and on a name that two foods
- * claim: the table is part of the program, so a mistake in it is a bug.
+ * Reads the table. Throws on a row that is not a food and on a name that two foods claim: the table is part of the
+ * program, so a mistake in it is a bug.
  */
-export function parseFoodTable(csvText: string, factsText: string): FoodTable {
-  const [header = [], ...rows] = parseCsv(csvText)
-  const facts = parseFactTable(factsText)
+export function parseFoodTable(texts: TableTexts): FoodTable {
+  const [header = [], ...rows] = parseCsv(texts.foods)
+  const facts = parseFactTable(texts.facts, texts.fodmapLimits)
   const foods = rows.map((row) => readFood(new Map(header.map((column, at) => [column, row[at] ?? ""])), facts))
   const byName = new Map<string, Food>()
   for (const [at, food] of foods.entries()) {

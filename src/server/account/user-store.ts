@@ -72,7 +72,7 @@ export async function deleteUser(db: Tx, userId: string): Promise<void> {
   await db`delete from users where id = ${userId}`
 }
 
-/** Deletes an account that was never verified; false where it was. */
+/** Deletes an account that was never verified; a verified one stays. */
 export async function deleteUnverifiedUser(db: Tx, userId: string): Promise<void> {
   await db`delete from users where id = ${userId} and email_confirmed_at is null`
 }

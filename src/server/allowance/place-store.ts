@@ -1,12 +1,9 @@
-import { freeRecipes } from "#core/allowance/allowance.ts"
+import { freeRecipesLeft, isGivenBack } from "#core/allowance/allowance.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asService, asUser, transactionAsUser } from "#server/db/as-user.ts"
 
 /** How long a place is held without a sign of life from its holder. */
 const leaseSeconds = 30
-
-/** Places that failures give back in a day; the next failure is counted (D12). */
-const mostGivenBack = 5
 
 // One cook's places change one after the other, so that what is counted is what is there.
 async function takeTurn(db: Tx, userId: string): Promise<void> {
@@ -47,16 +44,34 @@ async function isBeingWritten(db: Tx, { userId, key }: Request): Promise<boolean
   return live.length > 0
 }
 
+type Used = { counted: number; held: number }
+
+// Counted are also the recipes of the address before an earlier account of it was deleted.
+function selectUsed(db: Tx, userId: string) {
+  return db<Used[]>`
+    select carried_generations + (select count(*)::int from recipe_generations where user_id = ${userId}) as counted,
+      (select count(*)::int
+       from generation_places
+       where user_id = ${userId} and given_back_at is null and expires_at > clock_timestamp()) as held
+    from users
+    where id = ${userId}`
+}
+
+async function findUsed(db: Tx, userId: string): Promise<Used> {
+  const [used] = await selectUsed(db, userId)
+  return used ?? { counted: 0, held: 0 }
+}
+
 async function holdPlace(db: Tx, { userId, key, holder }: Request & { holder: string }): Promise<string | null> {
+  const { counted, held } = await findUsed(db, userId)
+  if (freeRecipesLeft(counted + held) === 0) return null
+  // From users, for the account may be gone meanwhile.
   const [place] = await db<{ id: string }[]>`
-      insert into generation_places (user_id, holder, request_key, expires_at)
-      select ${userId}, ${holder}, ${key}, clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    where (select carried_generations from users where id = ${userId})
-        + (select count(*) from recipe_generations where user_id = ${userId})
-        + (select count(*) from generation_places
-           where user_id = ${userId} and given_back_at is null and expires_at > clock_timestamp())
-        < ${freeRecipes}
-      returning id`
+    insert into generation_places (user_id, holder, request_key, expires_at)
+    select id, ${holder}, ${key}, clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    from users
+    where id = ${userId}
+    returning id`
   return place?.id ?? null
 }
 
@@ -96,14 +111,10 @@ export async function spendPlace(db: Tx, userId: string, placeId: string): Promi
     where id = ${placeId} and user_id = ${userId} and given_back_at is null and expires_at > clock_timestamp()
     returning id`
   if (held.length === 0) return false
-  const counted = await db`
-    insert into recipe_generations (user_id)
-    select ${userId}
-    where (select carried_generations from users where id = ${userId})
-      + (select count(*) from recipe_generations where user_id = ${userId})
-      < ${freeRecipes}
-    returning id`
-  return counted.length === 1
+  const { counted } = await findUsed(db, userId)
+  if (freeRecipesLeft(counted) === 0) return false
+  await db`insert into recipe_generations (user_id) values (${userId})`
+  return true
 }
 
 /** Gives a place back as if it had never been held: nothing was asked of anyone. */
@@ -116,34 +127,33 @@ export async function dropPlace(db: Database, userId: string, placeId: string): 
   )
 }
 
+async function countGivenBack(db: Tx, userId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int
+    from generation_places
+    where user_id = ${userId} and given_back_at > now() - interval '1 day'`
+  return row?.count ?? 0
+}
+
 /** Gives a place back after a failure, up to 5 times a day; after that the failure is counted (D12). */
 export async function giveBackPlace(db: Database, userId: string, placeId: string): Promise<void> {
   await transactionAsUser(db, userId, async (db) => {
     await takeTurn(db, userId)
-    const givenBack = await db`
+    if (!isGivenBack(await countGivenBack(db, userId))) {
+      await spendPlace(db, userId, placeId)
+      return
+    }
+    await db`
       update generation_places
       set given_back_at = now()
-      where id = ${placeId} and user_id = ${userId} and (
-        select count(*)
-        from generation_places
-        where user_id = ${userId} and given_back_at > now() - interval '1 day') < ${mostGivenBack}
-      returning id`
-    if (givenBack.length === 0) await spendPlace(db, userId, placeId)
+      where id = ${placeId} and user_id = ${userId}`
   })
 }
 
 /** Counted recipes of this cook, and of the address before an earlier account of it was deleted. */
 export async function countGenerations(db: Database, userId: string): Promise<number> {
-  const [row] = await asUser(
-    db,
-    userId,
-    (db) => db<{ counted: number }[]>`
-    select carried_generations
-      + (select count(*)::int from recipe_generations where user_id = ${userId}) as counted
-    from users
-    where id = ${userId}`,
-  )
-  return row?.counted ?? 0
+  const [used] = await asUser(db, userId, (db) => selectUsed(db, userId))
+  return used?.counted ?? 0
 }
 
 /** Keeps this process' places held for a while longer; answers those whose cooks asked to stop. */

@@ -5,6 +5,10 @@ import { projectDir } from "#server/config.ts"
 
 /** The food table that belongs to this version of the code. */
 export async function readFoodTable(): Promise<FoodTable> {
-  const read = (name: string) => readFile(path.join(projectDir, "src/core", name), "utf8")
-  return parseFoodTable(await read("food/foods.csv"), await read("food/food-facts.csv"))
+  const read = (name: string) => readFile(path.join(projectDir, "src/core/food", name), "utf8")
+  return parseFoodTable({
+    foods: await read("foods.csv"),
+    facts: await read("food-facts.csv"),
+    fodmapLimits: await read("fodmap-limits.csv"),
+  })
 }

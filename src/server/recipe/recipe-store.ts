@@ -50,8 +50,8 @@ export async function findRecipeByKey(db: Tx, userId: string, key: string): Prom
 }
 
 /**
- * What a swap starts from: a kept recipe of this cook, or a saved copy, with what it was asked for; refuses one that
- * can't be read.
+ * What a swap starts from: a kept recipe of this cook or a saved copy, with what was asked of it; refuses one that can't
+ * be read. Of a copy saved before that was kept with it nothing but its title and servings is known.
  */
 export async function findRecipeToSwap(
   db: Database,
