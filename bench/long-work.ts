@@ -48,8 +48,8 @@ async function fillKitchen(server: Server, cook: TestCook): Promise<string> {
   const long = Array.from({ length: recipeLimits.lines }, (_, at) => `${at + 10} ${swappable[at % swappable.length]}`)
   try {
     const rows = await sql<{ id: string; title: string }[]>`
-      insert into saved_recipes (user_id, recipe_id, recipe_data, assessment)
-      select ${cook.session.user.id}, gen_random_uuid(), recipe, '{}'::jsonb
+      insert into saved_recipes (user_id, recipe_id, recipe_data)
+      select ${cook.session.user.id}, gen_random_uuid(), recipe
       from jsonb_array_elements(${sql.json([...some, recipeOf("Long", long)])}) as recipe
       returning id, recipe_data ->> 'title' as title`
     return rows.find(({ title }) => title === "Long")?.id ?? ""

@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import type { Endpoint } from "#core/api/endpoint.ts"
+import { requestKeyHeader } from "#core/api/request-key.ts"
 import { isSessionEnded, send } from "#web/send.ts"
 import { accessToken, accessTokenAfter, currentSession, noteSessionHolds, sessionIsOver } from "#web/session.ts"
 
@@ -11,7 +12,9 @@ export async function call<Body extends z.ZodType, Response extends z.ZodType>(
   ...[body]: BodyArgument<Body>
 ): Promise<z.output<Response>> {
   if (endpoint.access === "public") return send(endpoint, body, { accessToken: null })
-  return withAccess((accessToken) => send(endpoint, body, { accessToken }))
+  // One key for all tries of a write: it is done once, whichever of them arrives.
+  const headers: Record<string, string> = endpoint.method === "GET" ? {} : { [requestKeyHeader]: crypto.randomUUID() }
+  return withAccess((accessToken) => send(endpoint, body, { accessToken, headers }))
 }
 
 /** One exchange that needs a session, whatever it is made of. Throws an ApiError. */

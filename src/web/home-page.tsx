@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query"
+import { useInfiniteQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
 import { deferred, deferredDialog, preloadWhenIdle } from "#web/deferred.tsx"
@@ -7,7 +7,7 @@ import { SignedOut } from "#web/entry/signed-out.tsx"
 import { RecipeDraft, RecipeOnShow } from "#web/generator/deferred-parts.tsx"
 import { GeneratorPanel } from "#web/generator/generator-panel.tsx"
 import { SavedLoading } from "#web/saved/saved-loading.tsx"
-import { savedQuery } from "#web/saved/saved-query.ts"
+import { savedPagesQuery } from "#web/saved/saved-query.ts"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { ToastHost } from "#web/toast-region.tsx"
@@ -109,8 +109,9 @@ export function HomePage() {
 
 function Header({ tab, onSelect }: { tab: TabId; onSelect: (tab: TabId) => void }) {
   const session = useSession()
-  const saved = useQuery(savedQuery(session?.user.id ?? null))
-  const count = session && saved.data && saved.data.length > 0 ? saved.data.length : null
+  const saved = useInfiniteQuery(savedPagesQuery(session?.user.id ?? null))
+  const total = saved.data?.pages.at(-1)?.total ?? 0
+  const count = session && total > 0 ? total : null
   return (
     <header className="mx-auto flex max-w-[1200px] items-end justify-between gap-6 px-4 pt-5 wide:px-6 wide:pt-7">
       <div>

@@ -98,7 +98,7 @@ export const refusals = {
     status: 409,
     message: "You have saved a recipe of this name already. Remove that one first.",
   },
-  saved_limit_reached: { status: 409, message: "You have saved 1,000 recipes. Please remove one first." },
+  saved_limit_reached: { status: 409, message: "You have saved 20,000 recipes. Please remove one first." },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** The stable name of a refusal; the browser decides by it, never by the text. */

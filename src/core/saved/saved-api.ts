@@ -3,23 +3,75 @@ import { endpoint } from "#core/api/endpoint.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { storableText } from "#core/text/storable-text.ts"
+import { savedFiguresSchema } from "./saved-summary.ts"
 
 /** A saved copy: the recipe with the time it was saved (S4) and what was worked out for it. */
 export const savedRecipeSchema = z.object({
   id: z.uuid(),
+  /** The kept recipe that it is a copy of. */
+  recipeId: z.uuid(),
   recipe: shownRecipeSchema.extend({ savedAt: z.iso.datetime() }),
   assessment: assessmentSchema,
 })
 export type SavedRecipe = z.infer<typeof savedRecipeSchema>
 
+/** Which recipe is saved under which title; `title` is null where it can't be read. */
+export const savedMarkSchema = savedRecipeSchema
+  .pick({ id: true, recipeId: true })
+  .extend({ title: z.string().nullable() })
+export type SavedMark = z.infer<typeof savedMarkSchema>
+
 const titleSchema = storableText.pipe(z.string().min(1).max(recipeLimits.titleChars))
 
-/** All saved recipes, newest first (K3). */
+/** One row of the list: what one chooses by, or that this release can't read it. */
+export const savedSummarySchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("readable"),
+    id: z.uuid(),
+    title: z.string(),
+    savedAt: z.iso.datetime(),
+    figures: savedFiguresSchema,
+  }),
+  z.object({ kind: z.literal("unreadable"), id: z.uuid(), title: z.string().nullable(), savedAt: z.iso.datetime() }),
+])
+export type SavedSummary = z.infer<typeof savedSummarySchema>
+
+/** Rows on one page. */
+export const savedPageRows = 50
+
+/** A place in the list: when a recipe was saved, in microseconds since 1970, and its id. */
+const placeSchema = z.string().regex(/^\d{1,16}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+/** A page of the saved recipes, newest first (K3); `next` leads to the one behind it, null on the last. */
 export const listSaved = endpoint({
   method: "GET",
   path: "/api/saved-recipes",
   access: "signed-in",
-  response: z.object({ saved: z.array(savedRecipeSchema) }),
+  body: z.object({ after: placeSchema.optional() }),
+  response: z.object({
+    saved: z.array(savedSummarySchema),
+    next: placeSchema.nullable(),
+    /** How many there are on all pages. */
+    total: z.int().nonnegative(),
+  }),
+})
+
+/** One saved recipe, whole. */
+export const readSaved = endpoint({
+  method: "GET",
+  path: "/api/saved-recipes/one",
+  access: "signed-in",
+  body: z.object({ id: z.uuid() }),
+  response: savedRecipeSchema,
+})
+
+/** The saved recipe of this title, if any, and what it is a copy of: saved means that the title matches (D7). */
+export const findSavedTitle = endpoint({
+  method: "GET",
+  path: "/api/saved-recipes/by-title",
+  access: "signed-in",
+  body: z.object({ title: titleSchema }),
+  response: z.object({ saved: savedMarkSchema.nullable() }),
 })
 
 /** Saves a recipe that the server wrote for this cook; saving it twice is saving it once (D7). */
@@ -28,7 +80,7 @@ export const saveRecipe = endpoint({
   path: "/api/saved-recipes",
   access: "signed-in",
   body: z.object({ recipeId: z.uuid() }),
-  response: savedRecipeSchema,
+  response: savedMarkSchema,
   status: 201,
 })
 
@@ -38,22 +90,26 @@ export const updateSaved = endpoint({
   path: "/api/saved-recipes",
   access: "signed-in",
   body: z.object({ recipeId: z.uuid() }),
-  response: savedRecipeSchema,
+  response: savedMarkSchema,
 })
 
-/** Removes the saved recipe of this title (K3); it can be put back for a day. */
+/** A saved recipe by its title (K3), or by its id. */
+const whichSchema = z.union([z.object({ title: titleSchema }), z.object({ id: z.uuid() })])
+export type WhichSaved = z.infer<typeof whichSchema>
+
+/** Removes a saved recipe; it can be put back for a day. */
 export const removeSaved = endpoint({
   method: "DELETE",
   path: "/api/saved-recipes",
   access: "signed-in",
-  body: z.object({ title: titleSchema }),
+  body: whichSchema,
 })
 
-/** Puts back what was removed last under this title (D7: Undo). */
+/** Puts back what was removed, of a title the one that was removed last (D7: Undo). */
 export const restoreSaved = endpoint({
   method: "POST",
   path: "/api/saved-recipes/restore",
   access: "signed-in",
-  body: z.object({ title: titleSchema }),
-  response: savedRecipeSchema,
+  body: whichSchema,
+  response: savedMarkSchema,
 })

@@ -40,7 +40,7 @@ describe("rows are a user's own", () => {
       database.sql,
       alice,
       (db) =>
-        db`insert into kept_recipes (user_id, recipe_data, assessment, chef, request) values (${bob}, '{}', '{}', 'cookbook', '{}')`,
+        db`insert into kept_recipes (user_id, recipe_data, chef, request) values (${bob}, '{}', 'cookbook', '{}')`,
     )
     await expect(theft).rejects.toMatchObject({ code: "42501" })
   })

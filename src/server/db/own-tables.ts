@@ -84,16 +84,16 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
   kept_recipes: {
     kind: "content",
     owner: "user_id",
-    columns: list(
-      "id user_id recipe_data assessment claimed chef request created_at expires_at request_key changes shown_at",
-    ),
+    columns: list("id user_id recipe_data claimed chef request created_at expires_at request_key changes shown_at"),
     secrets: [],
     sweep: (db) => db`expires_at <= now()`,
   },
   saved_recipes: {
     kind: "content",
     owner: "user_id",
-    columns: list("id user_id recipe_data assessment recipe_id created_at removed_at request"),
+    columns: list(
+      "id user_id recipe_data recipe_id created_at removed_at request title servings calories protein is_complete labels rules",
+    ),
     secrets: [],
     // So that Undo can put it back.
     sweep: (db) => db`removed_at < now() - interval '1 day'`,

@@ -6,7 +6,6 @@ import type { Bearer } from "#server/account/access-token.ts"
 import { authenticate, type Cook, readAsCook, readBearer, type SessionPorts } from "#server/account/session.ts"
 import type { Tx } from "#server/db/as-user.ts"
 import { Events } from "#server/http/events.ts"
-import { LongList } from "#server/http/long-list.ts"
 
 /** What an operation gets of a call: its checked body, and the raw request for what only HTTP knows. */
 export type Call<Body> = { body: Body; request: FastifyRequest }
@@ -32,8 +31,7 @@ function mount(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header("cache-control", "no-store")
       const answered = await answer(request)
-      const isWrittenInParts = answered instanceof Events || answered instanceof LongList
-      if (isWrittenInParts) return answered.sendWith(reply.code(contract.status))
+      if (answered instanceof Events) return answered.sendWith(reply.code(contract.status))
       return reply.code(contract.status).send(contract.response === noContent ? undefined : answered)
     },
   })
@@ -77,7 +75,7 @@ export function serveRaw<Response extends z.ZodType>(
 export function serveCook<Body extends z.ZodType, Response extends z.ZodType>(
   { app, sessions }: { app: FastifyInstance; sessions: SessionPorts },
   contract: Endpoint<Body, Response>,
-  operation: (call: Call<z.output<Body>> & { cook: Cook }) => Promise<z.input<Response> | Events | LongList>,
+  operation: (call: Call<z.output<Body>> & { cook: Cook }) => Promise<z.input<Response> | Events>,
 ): void {
   app.register(async (scope) => {
     // Who comes before what: a stranger learns nothing from the shape of a body.
@@ -97,7 +95,7 @@ const cooks = new WeakMap<FastifyRequest, Cook>()
 type Read<Body, Found, Shown> = {
   /** Runs in the transaction that looks the session up, for the cook with this id. */
   find: (db: Tx, asked: { userId: string; body: Body }) => Promise<Found>
-  show: (found: Found) => Shown
+  show: (found: Found, userId: string) => Shown | Promise<Shown>
 }
 
 /** Serves a contract that only reads rows of a signed-in cook: who asks and what is found are one round trip. */
@@ -114,7 +112,7 @@ export function serveRead<Body extends z.ZodType, Response extends z.ZodType, Fo
       const bearer = bearers.get(request)
       if (!bearer) throw new Error("a signed-in route ran without its bearer")
       const { userId } = bearer
-      return show(await readAsCook(sessions, bearer, (db) => find(db, { userId, body: bodyOf(request) })))
+      return show(await readAsCook(sessions, bearer, (db) => find(db, { userId, body: bodyOf(request) })), userId)
     })
   })
 }

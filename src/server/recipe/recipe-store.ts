@@ -105,9 +105,9 @@ export async function insertKeptRecipe(
   made: NewRecipe,
 ): Promise<StoredRecipe> {
   const [row] = await db`
-    insert into kept_recipes (user_id, request_key, recipe_data, assessment, claimed, chef, request, changes)
-    values (${userId}, ${key}, ${db.json(storeRecipe(made.recipe, made.assessment.lines))}, ${db.json(made.assessment)}, ${made.claimed && db.json(made.claimed)},
-      ${made.chef}, ${db.json(made.request)}, ${db.json(made.changes)})
+    insert into kept_recipes (user_id, request_key, recipe_data, claimed, chef, request, changes)
+    values (${userId}, ${key}, ${db.json(storeRecipe(made.recipe, made.assessment.lines))},
+      ${made.claimed && db.json(made.claimed)}, ${made.chef}, ${db.json(made.request)}, ${db.json(made.changes)})
     returning ${columns(db)}`
   return mustOpen(row)
 }

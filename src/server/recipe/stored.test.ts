@@ -32,8 +32,8 @@ async function keep(cook: TestCook, row: { recipe: object; changes?: object[]; r
   const { adminSql: sql } = running.database
   const id = randomUUID()
   await sql`
-    insert into kept_recipes (user_id, id, recipe_data, assessment, claimed, chef, request, changes, shown_at)
-    values (${cook.session.user.id}, ${id}, ${JSON.stringify(row.recipe)}::text::jsonb, '{}', null, 'provider',
+    insert into kept_recipes (user_id, id, recipe_data, claimed, chef, request, changes, shown_at)
+    values (${cook.session.user.id}, ${id}, ${JSON.stringify(row.recipe)}::text::jsonb, null, 'provider',
       ${JSON.stringify(row.request ?? request)}::text::jsonb, ${JSON.stringify(row.changes ?? [])}::text::jsonb, now())`
   return id
 }

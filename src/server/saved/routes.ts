@@ -1,39 +1,63 @@
 import type { FastifyInstance } from "fastify"
+import { z } from "zod"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import * as api from "#core/saved/saved-api.ts"
 import type { SessionPorts } from "#server/account/session.ts"
+import { serveChange } from "#server/changes/serve-change.ts"
 import { AppError } from "#server/errors.ts"
-import { LongList } from "#server/http/long-list.ts"
-import { serveCook } from "#server/http/serve.ts"
-import { saveRecipe } from "./save-recipe.ts"
-import { listSaved, markRemoved, replaceSaved, type StoredCopy, unmarkRemoved } from "./saved-store.ts"
+import { serveRead } from "#server/http/serve.ts"
+import { findPage, showPage } from "./list-saved.ts"
+import { openCopy } from "./open-copy.ts"
+import { readRulesName } from "./rules-name.ts"
+import { saveRecipe, updateSaved } from "./save-recipe.ts"
+import { findSaved, findTitle, markRemoved, unmarkRemoved } from "./saved-store.ts"
 
 type Ports = { sessions: SessionPorts; foods: FoodTable }
 
 /** Section 7's calls on saved recipes (K3). */
 export async function savedRoutes(app: FastifyInstance, { sessions, foods }: Ports): Promise<void> {
   const signedIn = { app, sessions }
-  const { db } = sessions
-  const shown = (copy: StoredCopy) => assessAnew(copy, foods)
-  serveCook(signedIn, api.listSaved, async ({ cook }) => {
-    const copies = await listSaved(db, cook.id)
-    return LongList.of({ field: "saved", rows: copies, show: shown, schema: api.savedRecipeSchema })
+  const rules = { foods, rules: await readRulesName() }
+  const marked = { result: api.savedMarkSchema, show: (mark: api.SavedMark) => mark }
+  serveRead(signedIn, api.listSaved, {
+    find: (db, { userId, body }) => findPage(db, { userId, rules: rules.rules, after: body.after }),
+    show: (page, userId) => showPage(page, { db: sessions.db, userId, rules }),
   })
-  serveCook(signedIn, api.saveRecipe, async ({ cook, body }) =>
-    shown(await saveRecipe(db, { userId: cook.id, recipeId: body.recipeId, now: new Date() })),
-  )
-  serveCook(signedIn, api.updateSaved, async ({ cook, body }) => {
-    const updated = await replaceSaved(db, { userId: cook.id, recipeId: body.recipeId })
-    if (!updated) throw new AppError("not_found")
-    return shown(updated)
+  serveRead(signedIn, api.readSaved, {
+    find: async (db, { userId, body }) => found(await findSaved(db, userId, body.id)),
+    show: (copy) => openCopy(copy, rules),
   })
-  serveCook(signedIn, api.removeSaved, async ({ cook, body }) => {
-    if (!(await markRemoved(db, cook.id, body.title))) throw new AppError("not_found")
+  serveRead(signedIn, api.findSavedTitle, {
+    find: (db, { userId, body }) => findTitle(db, userId, body.title),
+    show: (saved) => ({ saved }),
   })
-  serveCook(signedIn, api.restoreSaved, async ({ cook, body }) => {
-    const restored = await unmarkRemoved(db, cook.id, body.title)
-    if (!restored) throw new AppError("not_found")
-    return shown(restored)
+  serveChange(signedIn, api.saveRecipe, {
+    ...marked,
+    work: ({ body, ...asked }) => saveRecipe({ ...asked, recipeId: body.recipeId, now: new Date() }, rules),
   })
+  serveChange(signedIn, api.updateSaved, {
+    ...marked,
+    work: ({ body, ...asked }) => updateSaved({ ...asked, recipeId: body.recipeId }, rules),
+  })
+  serveChange(signedIn, api.removeSaved, {
+    result: z.null(),
+    async work({ db, userId, body, changed }) {
+      changed("saved_recipes", found(await markRemoved(db, userId, body)))
+      return null
+    },
+    show: () => undefined,
+  })
+  serveChange(signedIn, api.restoreSaved, {
+    ...marked,
+    async work({ db, userId, body, changed }) {
+      const restored = found(await unmarkRemoved(db, userId, body))
+      changed("saved_recipes", restored.id)
+      return restored
+    },
+  })
+}
+
+function found<Row>(row: Row | null): Row {
+  if (row === null) throw new AppError("not_found")
+  return row
 }

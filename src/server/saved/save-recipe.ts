@@ -1,27 +1,44 @@
-import { type Database, transactionAsUser } from "#server/db/as-user.ts"
+import type { SavedMark } from "#core/saved/saved-api.ts"
+import type { Changed } from "#server/changes/change.ts"
+import type { Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
+import { type Rules, workOut } from "./open-copy.ts"
 import {
   countSaved,
-  findSavedCopy,
+  findCopyOf,
+  findKeptContent,
   insertSaved,
-  keptRecipeExists,
   mostSaved,
-  type StoredCopy,
-  takeTurn,
+  replaceSaved,
+  type Worked,
 } from "./saved-store.ts"
 
-type Save = { userId: string; recipeId: string; now: Date }
+type Saving = { db: Tx; userId: string; recipeId: string; changed: Changed }
 
 /** Saves a recipe that we wrote for this cook (D7). Saving the same one again answers with the copy that is there. */
-export async function saveRecipe(db: Database, { userId, recipeId, now }: Save): Promise<StoredCopy> {
-  return transactionAsUser(db, userId, async (db) => {
-    await takeTurn(db, userId)
-    const copy = await findSavedCopy(db, userId, recipeId)
-    if (copy) return copy
-    if (!(await keptRecipeExists(db, userId, recipeId))) throw new AppError("not_found")
-    if ((await countSaved(db, userId)) >= mostSaved) throw new AppError("saved_limit_reached")
-    const saved = await insertSaved(db, { userId, recipeId, savedAt: now.toISOString() })
-    if (!saved) throw new AppError("recipe_already_saved")
-    return saved
-  })
+export async function saveRecipe(saving: Saving & { now: Date }, rules: Rules): Promise<SavedMark> {
+  const { db, userId, recipeId, changed, now } = saving
+  const copy = await findCopyOf(db, userId, recipeId)
+  if (copy) return copy
+  const worked = await workOutKept(saving, rules)
+  if ((await countSaved(db, userId)) >= mostSaved) throw new AppError("saved_limit_reached")
+  const saved = await insertSaved(db, { userId, recipeId, savedAt: now.toISOString(), ...worked })
+  if (!saved) throw new AppError("recipe_already_saved")
+  changed("saved_recipes", saved.id)
+  return saved
+}
+
+/** Puts a recipe that was swapped in place of the saved one of its title (D7). */
+export async function updateSaved(saving: Saving, rules: Rules): Promise<SavedMark> {
+  const { db, userId, recipeId, changed } = saving
+  const updated = await replaceSaved(db, { userId, recipeId, ...(await workOutKept(saving, rules)) })
+  if (!updated) throw new AppError("not_found")
+  changed("saved_recipes", updated.id)
+  return updated
+}
+
+async function workOutKept({ db, userId, recipeId }: Saving, rules: Rules): Promise<Worked> {
+  const kept = await findKeptContent(db, userId, recipeId)
+  if (!kept) throw new AppError("not_found")
+  return workOut(kept.content, rules)
 }

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { z } from "zod"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
-import { listSaved, removeSaved, restoreSaved, savedRecipeSchema, saveRecipe } from "#core/saved/saved-api.ts"
+import {
+  findSavedTitle,
+  listSaved,
+  readSaved,
+  removeSaved,
+  restoreSaved,
+  type SavedSummary,
+  saveRecipe,
+} from "#core/saved/saved-api.ts"
 import type { Chef } from "#server/ai/chef.ts"
 import { callEndpoint, type TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { listAllSaved, openAllSaved } from "#testing/saved-recipes.ts"
 
 let running: RunningApp
 let title = "Toast"
@@ -33,35 +41,105 @@ async function generated(cook: TestCook, named: string): Promise<string> {
   return answer.body.id
 }
 
-test("K3 and S4: a saved copy is listed with the time it was saved, newest first", async () => {
+test("K3 and S4: a saved copy is listed by what one chooses by, newest first, and opens with the time it was saved", async () => {
   const cook = await running.cook("saver")
   const toast = await generated(cook, "Toast")
   const soup = await generated(cook, "Soup")
   await cook.call(saveRecipe, { recipeId: toast })
   const { status, body } = await cook.call(saveRecipe, { recipeId: soup })
-  expect(status).toBe(201)
-  expect(Math.abs(Date.now() - Date.parse(body.recipe.savedAt))).toBeLessThan(60_000)
-  const { saved } = (await cook.call(listSaved)).body
-  expect(saved.map(({ recipe }) => recipe.title)).toEqual(["Soup", "Toast"])
-  expect(saved[1]?.recipe.ingredients).toEqual(["2 slices bread", "10 g butter"])
+  expect([status, body]).toEqual([201, { id: expect.any(String), recipeId: soup, title: "Soup" }])
+  const { saved, next, total } = (await cook.call(listSaved)).body
+  expect(saved.map(({ title }) => title)).toEqual(["Soup", "Toast"])
+  expect([next, total]).toEqual([null, 2])
+  const [summary] = saved
+  const opened = (await cook.call(readSaved, { id: body.id })).body
+  expect(Math.abs(Date.now() - Date.parse(opened.recipe.savedAt))).toBeLessThan(60_000)
+  expect(opened.recipe.ingredients).toEqual(["2 slices bread", "10 g butter"])
+  const { perServing, complete, diets } = opened.assessment
+  expect(summary).toMatchObject({
+    kind: "readable",
+    figures: { servings: 1, calories: perServing.calories, protein: perServing.protein, isComplete: complete },
+  })
+  const met = Object.entries(diets).filter(([, { verdict }]) => verdict === "meets")
+  expect(summary?.kind === "readable" && summary.figures.labels.toSorted()).toEqual(met.map(([diet]) => diet).sort())
 })
 
-test("K3: a long list comes whole and in its order, each recipe worked out", async () => {
+/** Copies of the one saved recipe, a minute older each, as if the release of before had saved them. */
+async function saveMore(cook: TestCook, count: number): Promise<void> {
+  await running.database.adminSql`
+    insert into saved_recipes (user_id, recipe_id, recipe_data, created_at)
+    select user_id, gen_random_uuid(), jsonb_set(recipe_data, '{title}', to_jsonb('Toast ' || place)),
+      created_at - make_interval(mins => place)
+    from saved_recipes, generate_series(1, ${count}::int) as place
+    where user_id = ${cook.session.user.id}`
+}
+
+test("K3: a long list comes in pages, whole and in its order, and each of them alike", async () => {
   const cook = await running.cook("hoarder")
   await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
-  await running.database.adminSql`
-    insert into saved_recipes (user_id, recipe_id, recipe_data, assessment, created_at)
-    select user_id, gen_random_uuid(), jsonb_set(recipe_data, '{title}', to_jsonb('Toast ' || place)), assessment,
-      created_at - make_interval(mins => place)
-    from saved_recipes, generate_series(1, 299) as place
-    where user_id = ${cook.session.user.id}`
-  const { saved } = z.object({ saved: z.array(savedRecipeSchema) }).parse((await cook.call(listSaved)).body)
-  expect(saved.map(({ recipe }) => recipe.title)).toEqual([
+  await saveMore(cook, 299)
+  const saved = await listAllSaved(cook)
+  expect(saved.map(({ title }) => title)).toEqual([
     "Toast",
-    ...Array.from({ length: 299 }, (_, place) => `Toast ${place + 1}`),
+    ...Array.from({ length: 299 }, (_, at) => `Toast ${at + 1}`),
   ])
   const [first] = saved
-  for (const { assessment } of saved) expect(assessment).toEqual(first?.assessment)
+  const figuresOf = (summary: SavedSummary | undefined) => summary?.kind === "readable" && summary.figures
+  for (const summary of saved) expect(figuresOf(summary)).toEqual(figuresOf(first))
+  expect((await cook.call(listSaved)).body).toMatchObject({ total: 300 })
+})
+
+test("K3: a place in the list that is none is refused, and one of nobody's recipe is a place all the same", async () => {
+  const cook = await running.cook("pager")
+  await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
+  const id = "00000000-0000-4000-8000-000000000000"
+  for (const after of ["1", `${id}.1`, `1e3.${id}`, `99999999999999999.${id}`, `'.${id}`])
+    expect((await cook.call(listSaved, { after })).code, after).toBe("invalid_request")
+  expect((await cook.call(listSaved, { after: `9999999999999999.${id}` })).body.saved).toHaveLength(1)
+  expect((await cook.call(listSaved, { after: `0.${id}` })).body.saved).toHaveLength(0)
+})
+
+test("the list says by today's rules what a recipe is, whatever was worked out of it before", async () => {
+  const cook = await running.cook("ruled")
+  await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
+  const before = (await cook.call(listSaved)).body
+  const { adminSql } = running.database
+  await adminSql`
+    update saved_recipes
+    set calories = 1, labels = '{vegan,dairy-free}', rules = 'of yesterday'
+    where user_id = ${cook.session.user.id}`
+  expect((await cook.call(listSaved)).body).toEqual(before)
+  const [row] = await adminSql`select labels, rules from saved_recipes where user_id = ${cook.session.user.id}`
+  expect(row?.labels).not.toContain("dairy-free")
+  expect(row?.rules).toMatch(/^[\w-]{43}$/)
+})
+
+test("a saved recipe that can't be read is listed as such, refused in a sentence, and kept", async () => {
+  const cook = await running.cook("archivist")
+  const { body: mark } = await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
+  const { adminSql } = running.database
+  await adminSql`
+    update saved_recipes
+    set recipe_data = recipe_data || '{"ingredients": "none"}', rules = null
+    where id = ${mark.id}`
+  for (let look = 0; look < 2; look += 1) {
+    const { saved } = (await cook.call(listSaved)).body
+    expect(saved).toEqual([{ kind: "unreadable", id: mark.id, title: "Toast", savedAt: expect.any(String) }])
+  }
+  expect(await cook.call(readSaved, { id: mark.id })).toMatchObject({ status: 422, code: "recipe_unreadable" })
+  expect((await cook.call(removeSaved, { id: mark.id })).status).toBe(204)
+  expect((await cook.call(restoreSaved, { id: mark.id })).body).toEqual(mark)
+})
+
+test("D7: whether a title is saved is asked by the title, to the letter", async () => {
+  const cook = await running.cook("asker")
+  const title = "Soup & “more” 100% ?=#/ü 🍲"
+  const asked = async (title: string) => (await cook.call(findSavedTitle, { title })).body.saved
+  expect(await asked(title)).toBe(null)
+  const { body: mark } = await cook.call(saveRecipe, { recipeId: await generated(cook, title) })
+  expect(await asked(title)).toEqual(mark)
+  expect(await asked(title.toLowerCase())).toBe(null)
+  expect((await running.bob.call(findSavedTitle, { title })).body.saved).toBe(null)
 })
 
 test("D7: saving one recipe 20 times at once saves it once, and every answer is the copy", async () => {
@@ -82,12 +160,21 @@ test("D7: a second recipe of the same title can't be saved beside the first; ano
 
 test("K3 and D7: removed by title, and put back as it was", async () => {
   const cook = await running.cook("remover")
-  const { body: before } = await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
+  await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
+  const before = await openAllSaved(cook)
   expect((await cook.call(removeSaved, { title: "Toast" })).status).toBe(204)
   expect((await cook.call(listSaved)).body.saved).toEqual([])
   expect((await cook.call(removeSaved, { title: "Toast" })).status).toBe(404)
-  expect((await cook.call(restoreSaved, { title: "Toast" })).body).toEqual(before)
+  expect((await cook.call(restoreSaved, { title: "Toast" })).status).toBe(200)
+  expect(await openAllSaved(cook)).toEqual(before)
   expect((await cook.call(restoreSaved, { title: "Toast" })).status).toBe(404)
+  const [copy] = before
+  const which = { id: copy?.id ?? "" }
+  expect((await cook.call(removeSaved, which)).status).toBe(204)
+  expect((await cook.call(removeSaved, which)).status).toBe(404)
+  expect((await running.bob.call(restoreSaved, which)).status).toBe(404)
+  expect((await cook.call(restoreSaved, which)).status).toBe(200)
+  expect(await openAllSaved(cook)).toEqual(before)
 })
 
 test("D7: what was removed can't be put back beside a newer one of its title", async () => {
@@ -101,19 +188,14 @@ test("D7: what was removed can't be put back beside a newer one of its title", a
 
 test("a saved copy is assessed anew whenever it is shown, for the rules may have changed since", async () => {
   const cook = await running.cook("keeper")
-  const recipeId = await generated(cook, "Toast")
-  const { body: before } = await cook.call(saveRecipe, { recipeId })
-  const { adminSql } = running.database
-  await adminSql`
+  await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
+  const [before] = await openAllSaved(cook)
+  await running.database.adminSql`
     update saved_recipes
-    set assessment = '{"complete": false, "matchedLines": 0}',
-      recipe_data = jsonb_set(recipe_data, '{nutrition,calories}', '1')
+    set recipe_data = jsonb_set(recipe_data, '{nutrition,calories}', '1')
     where user_id = ${cook.session.user.id}`
-  expect(before.assessment.diets["dairy-free"].verdict).not.toBe("meets")
-  expect((await cook.call(listSaved)).body.saved).toEqual([before])
-  expect((await cook.call(saveRecipe, { recipeId })).body).toEqual(before)
-  await cook.call(removeSaved, { title: "Toast" })
-  expect((await cook.call(restoreSaved, { title: "Toast" })).body).toEqual(before)
+  expect(before?.assessment.diets["dairy-free"].verdict).not.toBe("meets")
+  expect(await openAllSaved(cook)).toEqual([before])
 })
 
 test("K3 refuses a recipe that we never wrote, and a malformed id", async () => {
@@ -126,6 +208,8 @@ test("K3 refuses a recipe that we never wrote, and a malformed id", async () => 
 test("P1: a visitor is asked to sign in before the body is even looked at", async () => {
   const answers = await Promise.all([
     callEndpoint(running.url, listSaved),
+    callEndpoint(running.url, readSaved),
+    callEndpoint(running.url, findSavedTitle),
     callEndpoint(running.url, saveRecipe, { body: { no: 1 } }),
     callEndpoint(running.url, removeSaved, { body: { no: 1 } }),
     callEndpoint(running.url, restoreSaved, { body: { no: 1 } }),

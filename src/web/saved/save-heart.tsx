@@ -7,7 +7,7 @@ import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { isFailure } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { Alert } from "#web/ui/alert.tsx"
-import { changeSavedList, savedQuery, withSaved } from "./saved-query.ts"
+import { noteSaved, savedTitleQuery } from "./saved-query.ts"
 import { savedTexts } from "./saved-texts.ts"
 import { useRemoveSaved } from "./use-remove-saved.ts"
 
@@ -15,20 +15,20 @@ import { useRemoveSaved } from "./use-remove-saved.ts"
 export function SaveHeart({ kept }: { kept: KeptRecipe }) {
   const { askToSignIn } = useSignInGate()
   const session = useSession()
-  const saved = useQuery(savedQuery(session?.user.id ?? null))
+  const { title } = kept.recipe
+  const { data: copy } = useQuery(savedTitleQuery(session?.user.id ?? null, title))
   const save = useMutation({
-    mutationFn: async (recipeId: string) => changeSavedList(withSaved(await call(saveRecipe, { recipeId }))),
+    mutationFn: async (recipeId: string) => noteSaved(await call(saveRecipe, { recipeId })),
   })
   const remove = useRemoveSaved()
-  const { title } = kept.recipe
-  const isListed = session !== null && (saved.data?.some((each) => each.recipe.title === title) ?? false)
+  const saved = session === null ? null : (copy ?? null)
   const isBusy = save.isPending || remove.isPending
-  const isPressed = save.isPending || (isListed && !remove.isPending)
+  const isPressed = save.isPending || (saved !== null && !remove.isPending)
   const toggle = () => {
     if (isBusy) return
     save.reset()
     remove.reset()
-    if (isListed) remove.mutate(title)
+    if (saved !== null) remove.mutate({ id: saved.id, title })
     else askToSignIn(() => save.mutate(kept.id))
   }
   const error = save.error ?? remove.error

@@ -1,30 +1,32 @@
 import { useMutation } from "@tanstack/react-query"
-import { removeSaved, restoreSaved } from "#core/saved/saved-api.ts"
+import { removeSaved, restoreSaved, type WhichSaved } from "#core/saved/saved-api.ts"
 import { call } from "#web/api.ts"
 import { texts } from "#web/texts.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { changeSavedList, withoutTitle, withSaved } from "./saved-query.ts"
+import { noteRemoved, noteSaved } from "./saved-query.ts"
 import { savedTexts } from "./saved-texts.ts"
 
-/** Removes a saved recipe by its title and offers Undo instead of asking first (D7). */
+type Removed = { id: string; title: string | null }
+
+/** Removes a saved recipe and offers Undo instead of asking first (D7). */
 export function useRemoveSaved() {
   return useMutation({
-    mutationFn: async (title: string) => {
-      await call(removeSaved, { title })
-      await changeSavedList(withoutTitle(title))
+    mutationFn: async ({ id, title }: Removed) => {
+      await call(removeSaved, { id })
+      await noteRemoved({ id, title })
       showToast({
-        text: savedTexts.removed(title),
-        action: { label: texts.page.undo, run: () => void putBack(title) },
+        text: savedTexts.removed(title ?? savedTexts.unreadableTitle),
+        action: { label: texts.page.undo, run: () => void putBack({ id }) },
       })
     },
   })
 }
 
-async function putBack(title: string): Promise<void> {
+async function putBack(which: WhichSaved): Promise<void> {
   try {
-    const restored = await call(restoreSaved, { title })
-    await changeSavedList(withSaved(restored))
-    showToast({ text: savedTexts.restored(title) })
+    const restored = await call(restoreSaved, which)
+    await noteSaved(restored)
+    showToast({ text: savedTexts.restored(restored.title ?? savedTexts.unreadableTitle) })
   } catch {
     // Whatever went wrong, the cook needs to know that the recipe is not back.
     showToast({ text: savedTexts.restoreFailed })

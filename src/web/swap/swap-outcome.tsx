@@ -7,7 +7,7 @@ import { updateSaved } from "#core/saved/saved-api.ts"
 import { call } from "#web/api.ts"
 import { showAmount } from "#web/recipe/figure.ts"
 import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
-import { changeSavedList, savedQuery, withSaved } from "#web/saved/saved-query.ts"
+import { noteSaved, savedTitleQuery } from "#web/saved/saved-query.ts"
 import { sentenceOf } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
@@ -68,19 +68,17 @@ export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
 /** Offered where a recipe of this title is saved, and is not this one. */
 function UpdateSaved({ after }: { after: KeptRecipe }) {
   const session = useSession()
-  const saved = useQuery(savedQuery(session?.user.id ?? null))
+  const { data: copy } = useQuery(savedTitleQuery(session?.user.id ?? null, after.recipe.title))
   const update = useMutation({
-    mutationFn: async () => changeSavedList(withSaved(await call(updateSaved, { recipeId: after.id }))),
+    mutationFn: async () => noteSaved(await call(updateSaved, { recipeId: after.id })),
   })
-  const copy = saved.data?.find(({ recipe }) => recipe.title === after.recipe.title)
-  const isSame = copy?.recipe.ingredients.join("\n") === after.recipe.ingredients.join("\n")
   if (update.isSuccess)
     return (
       <p role="status" className="self-center text-sm text-ink-2">
         {swapTexts.updated}
       </p>
     )
-  if (copy === undefined || isSame) return null
+  if (!copy || copy.recipeId === after.id) return null
   return (
     <>
       <Button isPending={update.isPending} onClick={() => update.mutate()}>
