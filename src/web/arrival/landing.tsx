@@ -1,10 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
-import { useLocation } from "wouter"
-import { pagePaths } from "#core/api/page-paths.ts"
+import type { ReactNode } from "react"
 import { texts } from "#web/texts.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import { redirectTexts } from "./arrival-texts.ts"
 
 /** The frame of a page that a mail's link opens. */
 export function Landing({ children }: { children: ReactNode }) {
@@ -22,49 +18,5 @@ export function LandingWorking({ text }: { text: string }) {
       <Spinner />
       {text}
     </p>
-  )
-}
-
-type OutcomeProps = { icon: ReactNode; title: string; text: string; homeAfterS: number; more?: ReactNode }
-
-/** How it ended; the page goes home by itself unless it is told to stay (B4). */
-export function LandingOutcome({ icon, title, text, homeAfterS, more }: OutcomeProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="grid justify-items-center gap-3 text-center">
-      {icon}
-      <h1 ref={heading} tabIndex={-1} className="text-[28px] focus-visible:outline-none">
-        {title}
-      </h1>
-      <p role="alert" className="text-ink-2">
-        {text}
-      </p>
-      {more}
-      <GoHome afterS={homeAfterS} />
-    </div>
-  )
-}
-
-function GoHome({ afterS }: { afterS: number }) {
-  const [, navigate] = useLocation()
-  const [isStaying, setIsStaying] = useState(false)
-  useEffect(() => {
-    if (isStaying) return
-    const timer = setTimeout(() => navigate(pagePaths.home, { replace: true }), afterS * 1000)
-    return () => clearTimeout(timer)
-  }, [isStaying, afterS, navigate])
-  return (
-    <div className="mt-3 grid w-full justify-items-center gap-3 border-t border-line pt-5">
-      <p role="status" className="text-sm text-ink-3">
-        {isStaying ? redirectTexts.staying : redirectTexts.soon(afterS)}
-      </p>
-      <div className="flex flex-wrap justify-center gap-2.5">
-        {!isStaying && <Button onClick={() => setIsStaying(true)}>{redirectTexts.stay}</Button>}
-        <Button look="primary" onClick={() => navigate(pagePaths.home, { replace: true })}>
-          {redirectTexts.home}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -7,7 +7,8 @@ import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { PasswordField } from "#web/ui/password-field.tsx"
 import { resetTexts } from "./arrival-texts.ts"
-import { Landing, LandingOutcome, LandingWorking } from "./landing.tsx"
+import { Landing, LandingWorking } from "./landing.tsx"
+import { LandingOutcome } from "./landing-outcome.tsx"
 import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
 import {
   checkArrivedLink,
