@@ -4,6 +4,7 @@ import { inject } from "vitest"
 import type { Database } from "#server/db/as-user.ts"
 import { databaseName } from "#server/db/embedded-database.ts"
 import { runtimeRole } from "#server/db/grants.ts"
+import { lasting } from "#server/db/lasting-socket.ts"
 import "./global-setup.ts"
 
 export type TestDatabase = {
@@ -60,5 +61,5 @@ export function testUrl({ user, password, database }: { user: string; password: 
 }
 
 function connect(url: string, max: number): Sql {
-  return postgres(url, { max, onnotice() {} })
+  return postgres(url, { ...lasting, max, onnotice() {} })
 }

@@ -4,6 +4,7 @@ import { StartRefusal } from "#server/start-refusal.ts"
 import type { Tx } from "./as-user.ts"
 import type { OpenDatabase } from "./database.ts"
 import { grantRows, runtimeRole } from "./grants.ts"
+import { lasting } from "./lasting-socket.ts"
 import { migrate, migrationsDir } from "./migrate.ts"
 import { readSpreadSettings, type SpreadSettings } from "./spread-database.ts"
 
@@ -18,6 +19,7 @@ export async function openServerDatabase(options: {
 }): Promise<OpenDatabase> {
   const { role, spread } = await prepare(options.databaseUrl, options.migrationsDir ?? migrationsDir)
   const sql = postgres(options.databaseUrl, {
+    ...lasting,
     max: poolSize,
     onnotice() {},
     connection: { ...spread.connection, ...(role === null ? {} : { role }) },
@@ -30,7 +32,7 @@ type Prepared = { role: string | null; spread: SpreadSettings }
 
 /** Brings the tables up to date. */
 async function prepare(databaseUrl: string, dir: string): Promise<Prepared> {
-  const sql = postgres(databaseUrl, { max: 1, connect_timeout: 10, onnotice() {} })
+  const sql = postgres(databaseUrl, { ...lasting, max: 1, connect_timeout: 10, onnotice() {} })
   try {
     await refuseOldServer(sql)
     return await sql.begin(async (db) => {

@@ -1,4 +1,5 @@
 import postgres, { type Options, type PostgresType, type Sql } from "postgres"
+import { lasting } from "#server/db/lasting-socket.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import { type ClusterOptions, describeCluster } from "./cluster.ts"
 import { trimLog } from "./log-file.ts"
@@ -41,7 +42,7 @@ export async function openEmbeddedPostgres(options: ClusterOptions): Promise<Emb
   }
 }
 
-const quiet = { onnotice() {} } satisfies Options<Record<string, PostgresType>>
+const quiet = { ...lasting, onnotice() {} } satisfies Options<Record<string, PostgresType>>
 
 // A lost connection is a lost lock. A database that crashed is started again; one that another process has taken
 // in the meantime is left to it.
