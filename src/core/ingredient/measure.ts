@@ -98,10 +98,14 @@ export function sizeRatio(from: UnitId | null, to: UnitId | null): number | null
 
 /** Reads the unit that belongs to a number just before it, over a hyphen or adjectives ("28-ounce", "2 heaped tbsp"). */
 export function readUnitAfter(tokens: readonly Token[], at: number, quantity: number): Read<Unit> | null {
-  const hyphenated = isSign(tokens, at, "-") ? at + 1 : at
-  const plain = readUnitWords(tokens, hyphenated)
-  const found = plain ?? readUnitWords(tokens, skipWords(tokens, hyphenated, unitAdjectives))
+  const found = readUnitSaid(tokens, at)
   return found !== null && isUnitHere(tokens, found, quantity) ? found : null
+}
+
+/** The same, of whatever follows the unit. */
+export function readUnitSaid(tokens: readonly Token[], at: number): Read<Unit> | null {
+  const hyphenated = isSign(tokens, at, "-") ? at + 1 : at
+  return readUnitWords(tokens, hyphenated) ?? readUnitWords(tokens, skipWords(tokens, hyphenated, unitAdjectives))
 }
 
 function readUnitWords(tokens: readonly Token[], at: number): Read<Unit> | null {
@@ -116,11 +120,16 @@ function readUnitWords(tokens: readonly Token[], at: number): Read<Unit> | null 
   return { value: unit, next: isSign(tokens, end, ".") ? end + 1 : end }
 }
 
+/** Whether a unit's word begins the name of a food ("rib eye"). */
+export function isFalseUnit(tokens: readonly Token[], next: number): boolean {
+  return falseUnits.has(`${wordAt(tokens, next - 1)} ${wordAt(tokens, next)}`)
+}
+
 // A counted thing is a unit only of something that follows, and "2 rib eye steaks" are not two ribs.
 function isUnitHere(tokens: readonly Token[], { value: unit, next }: Read<Unit>, quantity: number): boolean {
   if (unit.kind === "mass" || unit.kind === "volume" || unit.kind === "length") return true
   const word = wordAt(tokens, next - 1)
-  if (falseUnits.has(`${word} ${wordAt(tokens, next)}`)) return false
+  if (isFalseUnit(tokens, next)) return false
   const isLast = tokens.slice(next).every(({ kind }) => kind === "sign")
   if (isLast || isSign(tokens, next, ",") || wordAt(tokens, next) === "and") return false
   return quantity <= 1 || word.endsWith("s") || packaging.has(unit.id) || unit.kind === "vague"

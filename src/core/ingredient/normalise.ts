@@ -1,4 +1,5 @@
-const vulgarFractions: Readonly<Record<string, string>> = {
+/** The signs of fractions as they are written with figures. */
+export const vulgarFractions: Readonly<Record<string, string>> = {
   "½": "1/2",
   "⅓": "1/3",
   "⅔": "2/3",

@@ -1,0 +1,50 @@
+import { type Read, readNumber } from "#core/ingredient/number.ts"
+import { isSign, type Token } from "#core/ingredient/token.ts"
+import { type AmountSaid, readStepAmount } from "./step-amount.ts"
+import { readTemperature, type TemperatureSaid } from "./step-temperature.ts"
+import { readTime, type TimeSaid } from "./step-time.ts"
+import { tokeniseStep } from "./step-token.ts"
+
+/** What a step says at a place: from `start` up to `end`, in the step as it was written. */
+export type SaidInStep = { start: number; end: number } & (AmountSaid | TimeSaid | TemperatureSaid)
+
+/**
+ * Reads a step once: its amounts, times and temperatures in their order, none over another. An amount has a unit (those of
+ * the ingredient lines); a number alone, a vague time ("a few minutes") and the sides of a tin are none. The text at a
+ * place reads to the same again. It takes time in proportion to the text, whatever that is.
+ */
+export function readStep(step: string): SaidInStep[] {
+  const tokens = tokeniseStep(step)
+  const found: SaidInStep[] = []
+  let at = 0
+  while (at < tokens.length) {
+    // Nothing begins within a sign: "½" is never "2".
+    const isWithin = tokens[at]?.start === tokens[at - 1]?.start
+    const said = isWithin ? null : readSaid(tokens, at)
+    const place = said === null ? null : placeOf(tokens, at, said.next)
+    if (said !== null && place !== null) found.push({ ...place, ...said.value })
+    at = said?.next ?? at + 1
+  }
+  return found
+}
+
+function readSaid(tokens: readonly Token[], at: number): Read<AmountSaid | TimeSaid | TemperatureSaid> | null {
+  if (!mayBegin(tokens, at)) return null
+  return readTemperature(tokens, at) ?? readTime(tokens, at) ?? readStepAmount(tokens, at)
+}
+
+const openings = new Set(["a", "an", "between", "gas", "half-hour"])
+
+// Most words begin nothing: they are looked at once.
+function mayBegin(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  if (token?.kind !== "word") return token?.kind === "number" || isSign(tokens, at, "-")
+  return openings.has(token.word) || readNumber(tokens, at) !== null
+}
+
+// The stop of "2 tbsp." may end the sentence: it is left there.
+function placeOf(tokens: readonly Token[], at: number, next: number): { start: number; end: number } | null {
+  const said = tokens.slice(at, next)
+  const [first, last] = [said[0], said.findLast(({ text }) => text !== ".")]
+  return first === undefined || last === undefined ? null : { start: first.start, end: last.end }
+}
