@@ -49,8 +49,4 @@ function connect({ path, host: [host = ""], port: [port = 0] }: Place): Socket {
 }
 
 /** What each pool is opened with, so that a connection that the database ends costs its own statements and no more. */
-export const lasting = {
-  socket: connect,
-  // The driver asks for the types of arrays, which we never send, where nobody can catch that the answer fails.
-  fetch_types: false,
-}
+export const lasting = { socket: connect }
