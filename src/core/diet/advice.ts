@@ -1,3 +1,4 @@
+import { isAmong } from "#core/food/kind.ts"
 import type { FoodTag } from "#core/food/tag.ts"
 import { buyingRules } from "./buying-rules.ts"
 import { type Diet, dietLabels } from "./label.ts"
@@ -29,11 +30,11 @@ export function whatToBuy(diet: Diet, tag: FoodTag | null, { name, id }: ToldFoo
 }
 
 /** What to buy in place of a food that breaks a label; null where no version of it is sold that would not. */
-export function whatToBuyInstead(diet: Diet, tag: FoodTag | null, { name, id }: ToldFood): string | null {
-  if (id === null || tag === null) return null
+export function whatToBuyInstead(diet: Diet, tag: FoodTag | null, food: ToldFood): string | null {
+  if (food.id === null || tag === null) return null
   const fitting = buyingRules.find(
-    ({ diets, tags, foods }) => diets.includes(diet) && tags.includes(tag) && foods.test(id),
+    ({ diets, tags, foods }) => diets.includes(diet) && tags.includes(tag) && (foods === "any" || isAmong(food, foods)),
   )
   if (fitting === undefined) return null
-  return fitting.buy.replace("{food}", inSentence(name)).replace("{label}", dietLabels[diet].toLowerCase())
+  return fitting.buy.replace("{food}", inSentence(food.name)).replace("{label}", dietLabels[diet].toLowerCase())
 }

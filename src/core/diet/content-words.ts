@@ -1,3 +1,4 @@
+import { type FoodFamily, readKind } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type FoodTag, meats, readTag, treeNuts } from "#core/food/tag.ts"
 import type { Diet } from "./label.ts"
@@ -141,9 +142,9 @@ const notes: ByTag<string> = {
 }
 
 /** What is good to know of a food that breaks nothing. */
-export function sayGoodToKnow({ name, aisle }: ToldFood, tag: string): string {
+export function sayGoodToKnow(food: ToldFood, tag: string): string {
   const phrase = knownOf(notes, tag) ?? `contains ${tag}`
-  return say(name, aisle === "fish" ? phrase.replace(/^contains /, "is ") : phrase)
+  return say(food.name, familyOf(food) === "fish" ? phrase.replace(/^contains /, "is ") : phrase)
 }
 
 // What the name says by itself needs another word: eggs do not "contain egg", milk is not "made from milk".
@@ -155,9 +156,15 @@ const itself: ByTag<string> = {
 }
 
 /** Where what contains wheat is made of little else. */
-const cereals = new Set(["grains", "baking"])
+const cereals: ReadonlySet<FoodFamily | null> = new Set<FoodFamily | null>(["grains", "baking"])
 
-function evident({ name, aisle, holds }: ToldFood, told: string): string | null {
+function familyOf({ kind }: ToldFood): FoodFamily | null {
+  return readKind(kind)?.family ?? null
+}
+
+function evident(food: ToldFood, told: string): string | null {
+  const { name, holds } = food
+  const family = familyOf(food)
   const tag = readTag(told)
   if (tag === null) return null
   const last = nameWords(name).at(-1) ?? ""
@@ -165,10 +172,10 @@ function evident({ name, aisle, holds }: ToldFood, told: string): string | null 
   const isItself = isPart || last === (tag.split("-")[0] ?? tag) || (last === "nut" && tag.endsWith("nut"))
   if (treeNuts.some((nut) => nut === tag) && isItself) return "is a tree nut"
   if (isItself && itself[tag] !== undefined) return itself[tag]
-  if (tag === "milk" && aisle !== "dairy") return "contains milk"
-  if (tag === "wheat" && !cereals.has(aisle ?? "")) return "contains wheat"
+  if (tag === "milk" && family !== "dairy") return "contains milk"
+  if (tag === "wheat" && !cereals.has(family)) return "contains wheat"
   if (holds.includes("animal-fat") && isMeat(tag)) return tag === "pork" ? "is pork fat" : "is animal fat"
-  if (aisle === "meat" && isMeat(tag)) return tag === "pork" ? "is pork" : "is meat"
-  if (aisle !== "fish") return null
+  if (family === "meat" && isMeat(tag)) return tag === "pork" ? "is pork" : "is meat"
+  if (family !== "fish") return null
   return tag === "fish" ? "is fish" : tag === "crustacean" || tag === "mollusc" ? "is shellfish" : null
 }

@@ -1,4 +1,5 @@
 import type { FodmapGroup } from "#core/food/fodmap-limits.ts"
+import { type FoodFamily, isAmong, readKind, type SomeFoods } from "#core/food/kind.ts"
 import type { LabelReason, ToldFood } from "./label-reason.ts"
 import { capital, inSentence, list, say } from "./sentence.ts"
 
@@ -34,32 +35,32 @@ export function sayTogether({ group, names }: Reason<"fodmap_together">): string
 }
 
 // What is sold without the sugar in question, or gives the same taste.
-const replacements: readonly (readonly [RegExp, string])[] = [
-  [/^garlic/, "garlic-infused oil"],
-  [/onion|shallot|^leek$/, "chives, or spring onions for their green parts"],
-  [/^(?:mushroom|chestnut-mushroom|portobello|shiitake|chanterelle|enoki)$/, "oyster mushrooms"],
-  [/^(?:honey|agave|high-fructose-corn-syrup)$/, "maple syrup"],
-  [/^silken-tofu$/, "firm tofu"],
+const replacements: readonly (readonly [SomeFoods, string])[] = [
+  [{ ids: ["garlic", "garlic-powder"] }, "garlic-infused oil"],
+  [{ kinds: ["onion"], ids: ["onion-powder", "pickled-onion"] }, "chives, or spring onions for their green parts"],
+  [{ ids: ["mushroom", "chestnut-mushroom", "portobello", "shiitake", "chanterelle", "enoki"] }, "oyster mushrooms"],
+  [{ ids: ["honey", "agave", "high-fructose-corn-syrup"] }, "maple syrup"],
+  [{ ids: ["silken-tofu"] }, "firm tofu"],
 ]
 
-const soldWithoutGluten =
-  /pasta|(?<!gluten-)flour$|bread|crumb|noodle|lasagne|tortilla$|cracker|biscuit|cake|pastry|dough|bun$|roll$/
+const soldWithoutGluten: SomeFoods = { kinds: ["flour", "pasta", "bread", "pastry", "cake"] }
 
 /** What to buy in place of a food that holds too much of these groups; null where nothing stands in for it. */
-export function withoutFodmaps({ name, id, holds }: ToldFood, groups: readonly string[]): string | null {
+export function withoutFodmaps(food: ToldFood, groups: readonly string[]): string | null {
+  const { name, holds } = food
   if (groups.every((group) => group === "lactose") && holds.includes("milk")) return `lactose-free ${inSentence(name)}`
-  if (holds.includes("grain") && soldWithoutGluten.test(id ?? "")) return `gluten-free ${inSentence(name)}`
-  return replacements.find(([ids]) => ids.test(id ?? ""))?.[1] ?? null
+  if (holds.includes("grain") && isAmong(food, soldWithoutGluten)) return `gluten-free ${inSentence(name)}`
+  return replacements.find(([foods]) => isAmong(food, foods))?.[1] ?? null
 }
 
-const savouryAisles = new Set(["sauces", "spices", "meat", "oils", "fish"])
+const savoury: readonly (FoodFamily | undefined)[] = ["sauces", "spices", "meat", "oils", "fish"]
 
 type Untested = Reason<"fodmap_untested">
 
 const isOfOnion = ({ food }: Untested) => food.because !== null && /garlic|onion/i.test(food.because)
 
 function suspectsOf({ food, suspects }: Untested): string[] {
-  return savouryAisles.has(food.aisle ?? "") ? ["garlic", "onion", ...suspects] : suspects
+  return savoury.includes(readKind(food.kind)?.family) ? ["garlic", "onion", ...suspects] : suspects
 }
 
 /** A food that differs from maker to maker, or that nobody has measured: what in it may be the matter. */

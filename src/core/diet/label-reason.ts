@@ -4,16 +4,16 @@ import { dietSchema } from "./label.ts"
 /** A food as the words about it need it: how its line names it, and what of it the words turn on. */
 export const toldFoodSchema = z.object({
   name: z.string(),
-  /** Its id and aisle in the table of foods; null where it is not known. */
+  /** Its id and kind in the table of foods; null where it is not known. */
   id: z.string().nullable(),
-  aisle: z.string().nullable(),
+  kind: z.string().nullable(),
   holds: z.array(z.enum(["milk", "grain", "animal-fat"])),
   /** The table's own explanation of it; null where it has none. */
   because: z.string().nullable(),
 })
 export type ToldFood = z.infer<typeof toldFoodSchema>
 
-// Tags and groups are texts: one that a later release knows is still told, by its own name.
+// Kinds, tags and groups are texts: one that a later release knows is still told, by its own name.
 const line = z.int().nonnegative().nullable()
 const tagged = { label: dietSchema, tag: z.string(), food: toldFoodSchema }
 const grams = z.number().nonnegative()

@@ -82,7 +82,7 @@ function toldOf({ name, food }: NamedFood, { contains, because }: FoodFacts): To
   if (contains.has("milk")) holds.push("milk")
   if (glutenGrains.some((grain) => contains.has(grain))) holds.push("grain")
   if (contains.has("animal-fat")) holds.push("animal-fat")
-  return { name, id: food?.id ?? null, aisle: food?.aisle ?? null, holds, because: because === "" ? null : because }
+  return { name, id: food?.id ?? null, kind: food?.kind ?? null, holds, because: because === "" ? null : because }
 }
 
 // Walnut milk is perhaps no milk at all.

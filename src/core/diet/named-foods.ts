@@ -215,8 +215,8 @@ function readFront(words: readonly string[], lookup: Lookup): Pick<NamedFood, "f
 }
 
 // "Oyster, shiitake or cremini mushrooms" are mushrooms all.
-function isMushroom({ id }: Food): boolean {
-  return /mushroom|shiitake|portobello/.test(id)
+function isMushroom({ kind }: Food): boolean {
+  return kind === "mushroom"
 }
 
 /** The row of what colours food: "pistachio-green" is a shade, and only these words before it tell what it is made of. */

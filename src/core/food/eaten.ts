@@ -12,6 +12,6 @@ const mostFatInDish = 120
 export function eatenShare(line: ParsedLine, food: Food, grams: number): number {
   const said = `${line.preparation} ${line.note}`
   const isFrying = /\bfry(?:ing)?\b|\bdeep[- ]fr/i.test(said) && !/\bstir[- ]fry/i.test(said)
-  if (food.aisle === "oils" && isFrying && grams > mostFatInDish) return fryingShare
-  return /\bmarinad|\bmarinat/i.test(said) && food.aisle !== "meat" && food.aisle !== "fish" ? marinadeShare : 1
+  if (food.family === "oils" && isFrying && grams > mostFatInDish) return fryingShare
+  return /\bmarinad|\bmarinat/i.test(said) && food.family !== "meat" && food.family !== "fish" ? marinadeShare : 1
 }

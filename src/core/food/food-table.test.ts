@@ -4,8 +4,8 @@ import { millilitresPer } from "#core/ingredient/unit.ts"
 import { foods } from "#testing/foods.ts"
 
 const table = foods
-const header = "id,name,aliases,usda,kcal,protein,carbs,fat,fibre,weights,refuse,aisle,source"
-const soup = "soup,Soup,broth|pottage,06194,6,0.6,0.4,0.2,0,cup=240|tbsp=15,0,sauces,USDA SR28"
+const header = "id,name,aliases,usda,kcal,protein,carbs,fat,fibre,weights,refuse,kind,soaks,aisle,source"
+const soup = "soup,Soup,broth|pottage,06194,6,0.6,0.4,0.2,0,cup=240|tbsp=15,0,sauce,,sauces,USDA SR28"
 
 /** Foods whose energy is alcohol, and those for which USDA has factors of its own (bran, cocoa, acids, extracts). */
 const oddEnergy = new Set([
@@ -66,9 +66,9 @@ describe("the food table", () => {
   })
 
   it("has tablespoons that fit their cups, herbs and leaves packed in a spoon apart", () => {
-    for (const { id, weights, aisle } of table.foods) {
+    for (const { id, weights, family } of table.foods) {
       const [cup, tbsp, tsp] = [weights.get("cup"), weights.get("tbsp"), weights.get("tsp")]
-      if (aisle === "herbs" || aisle === "vegetables") continue
+      if (family === "herbs" || family === "vegetables") continue
       if (cup !== undefined && tbsp !== undefined) expect((tbsp * 16) / cup, id).toBeCloseTo(1, -0.2)
       if (tsp !== undefined && tbsp !== undefined) expect((tsp * 3) / tbsp, id).toBeCloseTo(1, -0.2)
     }
@@ -117,9 +117,10 @@ describe("parseFoodTable", () => {
     expect(readFoods(`${header}\n${quoted}`).foods[0]?.source).toBe('composed: water, salt, "bones"')
   })
 
-  it("refuses a name that two foods claim, and a figure that is none", () => {
+  it("refuses a name that two foods claim, a figure that is none and a kind that is none", () => {
     expect(() => readFoods(`${header}\n${soup}\n${soup.replace("soup,Soup", "stock,Stock")}`)).toThrow("broth")
     expect(() => readFoods(`${header}\n${soup.replace(",6,", ",six,")}`)).toThrow("soup kcal")
+    expect(() => readFoods(`${header}\n${soup.replace(",sauce,", ",soup,")}`)).toThrow('soup: "soup" is no kind')
   })
 })
 

@@ -1,4 +1,5 @@
 import { parseCsv } from "#core/food/csv.ts"
+import { type FoodFamily, type FoodKind, readKind } from "#core/food/kind.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 import { eachNutrient, type Nutrition } from "#core/food/nutrients.ts"
 import { type FactTable, type FoodFacts, parseFactTable } from "./food-facts.ts"
@@ -18,6 +19,12 @@ export type Food = {
   weights: ReadonlyMap<string, number>
   /** Share of the bought weight that is bone, shell or stone, from 0 to below 1. */
   refuseShare: number
+  /** What a cook would call it: the kind, and the family of kinds. */
+  kind: FoodKind
+  family: FoodFamily
+  /** Dry grain and pulses take up the water that they are cooked in. */
+  soaks: boolean
+  /** Where a shopper finds it. */
   aisle: string
   source: string
   /** What the labels are judged by; null where nobody has written it down, and then no label is called met. */
@@ -91,10 +98,18 @@ function readFood(row: ReadonlyMap<string, string>, facts: FactTable): Food {
     },
     weights: readWeights(text("weights"), text("id")),
     refuseShare: figure("refuse") / 100,
+    ...kindOf(text("kind"), text("id")),
+    soaks: text("soaks") === "yes",
     aisle: text("aisle"),
     source: text("source"),
     facts: facts.byId.get(text("id")) ?? null,
   }
+}
+
+function kindOf(name: string, id: string) {
+  const kind = readKind(name)
+  if (kind === null) throw new Error(`${id}: "${name}" is no kind of food`)
+  return kind
 }
 
 function readWeights(text: string, id: string): ReadonlyMap<string, number> {

@@ -1,5 +1,6 @@
 import { eatenShare } from "#core/food/eaten.ts"
 import type { Food } from "#core/food/food-table.ts"
+import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { shapedVolume } from "#core/food/shape.ts"
 import { usedParts } from "#core/food/used-part.ts"
@@ -80,7 +81,7 @@ const commonBones = 0.2
 const wholeFishRefuse = 0.5
 
 function refuseShare(line: ParsedLine, food: Food): number {
-  if (food.aisle === "meat" && /\bboneless\b/i.test(`${line.fullName} ${saidOf(line)}`)) return 0
+  if (food.family === "meat" && /\bboneless\b/i.test(`${line.fullName} ${saidOf(line)}`)) return 0
   if (isWholeFish(line, food)) return wholeFishRefuse
   return hasUnknownBones(line, food) ? commonBones : food.refuseShare
 }
@@ -88,11 +89,11 @@ function refuseShare(line: ParsedLine, food: Food): number {
 // The line says that there are bones, and the table has the food without.
 function hasUnknownBones(line: ParsedLine, food: Food): boolean {
   const isBoneIn = /\bbone[- ]in\b/i.test(`${line.fullName} ${saidOf(line)}`)
-  return isBoneIn && food.aisle === "meat" && food.refuseShare === 0
+  return isBoneIn && food.family === "meat" && food.refuseShare === 0
 }
 
 function isWholeFish({ fullName }: ParsedLine, food: Food): boolean {
-  return food.aisle === "fish" && food.refuseShare === 0 && /\bwhole\b/i.test(fullName) && !/fillet/i.test(fullName)
+  return food.family === "fish" && food.refuseShare === 0 && /\bwhole\b/i.test(fullName) && !/fillet/i.test(fullName)
 }
 
 function saidOf(line: ParsedLine): string {
@@ -187,10 +188,10 @@ const customary: ReadonlyMap<UnitId, number> = new Map<UnitId, number>([
 // "salt, to taste", "oil, for frying", "parsley to garnish": what such a line adds by custom.
 function weighUnquantified(line: ParsedLine, food: Food): Weighed | null {
   if (line.quantity !== null || line.unit !== null) return null
-  return estimated(food.weights.get("some") ?? unquantified.get(food.aisle) ?? 0)
+  return estimated(food.weights.get("some") ?? unquantified.get(food.family) ?? 0)
 }
 
-const unquantified: ReadonlyMap<string, number> = new Map([
+const unquantified: ReadonlyMap<FoodFamily, number> = new Map<FoodFamily, number>([
   ["oils", 13.5],
   ["spices", 1],
   ["herbs", 2],

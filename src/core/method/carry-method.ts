@@ -1,4 +1,5 @@
 import type { FoodTable } from "#core/food/food-table.ts"
+import type { FoodFamily } from "#core/food/kind.ts"
 import { matchFood } from "#core/food/match-food.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
@@ -104,7 +105,7 @@ const plainWords = words(
   "sauce paste powder mix seasoning curry seeds flakes the of and or in with fresh plain large small good free",
 )
 const fleshWords = words("chicken beef pork lamb turkey duck veal fish salmon tuna cod bacon ham sausage egg")
-const fleshAisles = words("meat fish dairy")
+const fleshFamilies: ReadonlySet<FoodFamily> = new Set<FoodFamily>(["meat", "fish", "dairy"])
 
 function wholeNames({ name, fullName }: ParsedLine): string[] {
   return bothNumbers([fullName.toLowerCase(), name.toLowerCase()].filter((one) => one !== ""))
@@ -115,7 +116,7 @@ function shortNames(line: ParsedLine, foods: FoodTable): string[] {
   const said = line.name.toLowerCase().split(" ")
   const ends = said.map((_, start) => said.slice(start).join(" "))
   const food = matchFood(line, foods)?.food
-  const isFlesh = food !== undefined && fleshAisles.has(food.aisle)
+  const isFlesh = food !== undefined && fleshFamilies.has(food.family)
   const telling = said.filter(
     (word) => (isFlesh && fleshWords.has(word)) || (food && foods.byName.get(normaliseName(word))?.id === food.id),
   )

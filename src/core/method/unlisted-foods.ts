@@ -2,6 +2,7 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { readClaims } from "#core/diet/line-claims.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
@@ -30,7 +31,7 @@ export function findUnlisted(
   for (const mention of method.flatMap((step) => namedIn(step, foods))) {
     const head = headOf(mention.said)
     if (isMade(mention, listed)) made.add(head)
-    const isNamesake = mention.food.aisle === "grains" && titleWords.has(head) && statedAmount(mention) === null
+    const isNamesake = mention.food.family === "grains" && titleWords.has(head) && statedAmount(mention) === null
     const isDish = dishes.has(head) || isNamesake || madeNames.test(mention.said)
     if (isDish || made.has(head) || found.has(mention.food.id)) continue
     if (isOfTheDish(mention, listed) || !isPutIn(mention) || isForOthers(mention)) continue
@@ -97,7 +98,7 @@ type Listed = {
   names: string
   heads: ReadonlySet<string>
   isSpread: boolean
-  aisles: ReadonlySet<string>
+  families: ReadonlySet<FoodFamily>
   broken: readonly Diet[]
 }
 
@@ -113,7 +114,7 @@ function readListed(text: string, foods: FoodTable): Listed {
     names: `| ${names.join(" | ")} |`,
     heads: new Set(names.map(lastWord)),
     isSpread: names.some((name) => spread.test(name)),
-    aisles: new Set(named.flatMap(({ food }) => food?.aisle ?? [])),
+    families: new Set(named.flatMap(({ food }) => food?.family ?? [])),
     broken: brokenBy(text, foods),
   }
 }
@@ -131,17 +132,17 @@ function readSpoken(mention: Mention, foods: FoodTable): Spoken {
 }
 
 /** Whether a line is what a step speaks of, by its own name, by a shorter or by a broader one. */
-function covers({ names, heads, isSpread, aisles, broken }: Listed, { mention, said, breaks }: Spoken): boolean {
+function covers({ names, heads, isSpread, families, broken }: Listed, { mention, said, breaks }: Spoken): boolean {
   if (!(said === "butter" && isSpread) && names.includes(` ${said} |`)) return true
   // "The bacon" is the bacon lardons, "pork" the pork belly.
-  const isFlesh = mention.food.aisle === "meat" || mention.food.aisle === "fish"
+  const isFlesh = mention.food.family === "meat" || mention.food.family === "fish"
   const flesh = said.replace(drawn, "")
   if ((isFlesh || flesh !== said) && names.includes(` ${flesh} `)) return true
   const head = lastWord(said)
   if (isTheSaid(mention) && head !== "sauce" && heads.has(head)) return true
-  const isOfItsKind = aisles.has(mention.food.aisle) && breaks.every((diet) => broken.includes(diet))
+  const isOfItsKind = families.has(mention.food.family) && breaks.every((diet) => broken.includes(diet))
   // "The pasta" may well be the tonnarelli that we don't know.
-  const mayBeIt = aisles.size === 0 && broadNames.test(said)
+  const mayBeIt = families.size === 0 && broadNames.test(said)
   return (isTheSaid(mention) || broadNames.test(said)) && (isOfItsKind || mayBeIt)
 }
 
@@ -172,8 +173,8 @@ function styledAfter(step: string): string[] {
 
 // "Bake the bread", "over the pesto".
 function isOfTheDish(mention: Mention, listed: readonly Listed[]): boolean {
-  const isBaked = mention.food.aisle === "grains" && listed.some(({ words }) => words.includes("flour"))
-  return isTheSaid(mention) && (isBaked || mention.food.aisle === "sauces" || headOf(mention.said) === "liquor")
+  const isBaked = mention.food.family === "grains" && listed.some(({ words }) => words.includes("flour"))
+  return isTheSaid(mention) && (isBaked || mention.food.family === "sauces" || headOf(mention.said) === "liquor")
 }
 
 const joints = new Set(["and", "with", "the", "for", "from", "into", "over", "fresh", "ground", "chopped", "grated"])

@@ -1,5 +1,6 @@
 import type { Diet } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
+import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
@@ -141,8 +142,8 @@ function isAnimal(text: string, kitchen: Kitchen): boolean {
 }
 
 function isFlesh(text: string, { read }: Kitchen): boolean {
-  const aisle = read(text)?.food.aisle
-  return aisle === "meat" || aisle === "fish"
+  const family = read(text)?.food.family
+  return family === "meat" || family === "fish"
 }
 
 /** Of a line that was swapped twice, what stood there first and what stands there now. */
@@ -157,10 +158,10 @@ function oneALine(swaps: readonly LineSwap[]): LineSwap[] {
 
 /** What a title may no longer name; not what dishes are named after whatever they are made of (lasagne, chocolate). */
 function falseNames(swaps: readonly LineSwap[], { read }: Kitchen): LineSwap[] {
-  const telling = new Set(["meat", "fish", "dairy", "fruit", "vegetables", "pulses and nuts"])
+  const telling = new Set<FoodFamily>(["meat", "fish", "dairy", "fruit", "vegetables", "pulses and nuts"])
   return swaps.filter(({ before }) => {
     const food = read(before)?.food
-    return food !== undefined && (telling.has(food.aisle) || food.id === "oats")
+    return food !== undefined && (telling.has(food.family) || food.id === "oats")
   })
 }
 

@@ -1,3 +1,4 @@
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import { writeMeasure } from "#core/measure/write-measure.ts"
@@ -144,13 +145,18 @@ function writeAddIn({ line, perServing, unit }: AddIn, servings: number, { units
   return `${writeMeasure(amount, wordingOf({ name: line, amount }, units))} ${line}`
 }
 
-const savoury = /^(?:onion|garlic|shallot|leek|.*stock|.*broth|soy-sauce|fish-sauce|cumin|black-pepper|tomato-paste)$/
+const savoury: SomeFoods = {
+  kinds: ["stock"],
+  ids: ["onion", "garlic", "shallot", "leek", "soy-sauce", "fish-sauce", "cumin", "black-pepper", "tomato-paste"],
+}
 /** Grams of sugar and syrup a serving from which a dish without any of those is sweet. */
 const sweetGrams = 6
 
 function isSweet({ ingredients, servings }: Lines, { read }: Kitchen): boolean {
   const portions = ingredients.map((text) => read(text)).filter((portion): portion is Portion => portion !== null)
-  const isSavoury = portions.some(({ food }) => savoury.test(food.id) || food.aisle === "meat" || food.aisle === "fish")
-  const sweet = portions.filter(({ food }) => roleOf(food) === "sweet" || food.aisle === "fruit")
+  const isSavoury = portions.some(
+    ({ food }) => isAmong(food, savoury) || food.family === "meat" || food.family === "fish",
+  )
+  const sweet = portions.filter(({ food }) => roleOf(food) === "sweet" || food.family === "fruit")
   return !isSavoury && sweet.reduce((sum, { grams }) => sum + grams, 0) >= sweetGrams * servings
 }

@@ -1,6 +1,6 @@
 import { type Constraint, solve } from "yalps"
 import type { Part, Problem } from "./problem.ts"
-import { type Leeway, leewayOf, roleOf, soaks } from "./role.ts"
+import { type Leeway, leewayOf, roleOf } from "./role.ts"
 import { narrowed, scaleOf, type Target, weigh } from "./target.ts"
 
 /** How much room is left for rounding (a share of each bound), and whether targets may be missed at a price. */
@@ -48,10 +48,10 @@ export function solvePortions(problem: Problem, { margin, isElastic }: Attempt):
 
 /** Water goes with the grain or the pulses that are cooked in it. */
 function withWater({ parts }: Problem, ratios: readonly number[]): number[] {
-  const staples = parts.flatMap((part, at) => (part !== null && soaks(part.portion.food) ? [{ at, part }] : []))
+  const staples = parts.flatMap((part, at) => (part?.portion.food.soaks ? [{ at, part }] : []))
   const largest = staples.sort((one, other) => other.part.portion.grams - one.part.portion.grams)[0]
   return ratios.map((ratio, at) =>
-    parts[at]?.portion.food.id === "water" && largest !== undefined ? (ratios[largest.at] ?? ratio) : ratio,
+    parts[at]?.portion.food.kind === "water" && largest !== undefined ? (ratios[largest.at] ?? ratio) : ratio,
   )
 }
 

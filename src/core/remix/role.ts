@@ -1,4 +1,5 @@
 import type { Food } from "#core/food/food-table.ts"
+import { type FoodKind, isAmong, type SomeFoods } from "#core/food/kind.ts"
 
 /** What a food does in a dish, as far as its amount is concerned. */
 export type Role =
@@ -57,44 +58,75 @@ export function leewayOf(role: Role): { usual: Leeway; widest: Leeway } {
   return { usual: usual[role], widest: widest[role] }
 }
 
-const leavening = /^(?:baking-powder|baking-soda|yeast|fresh-yeast|cream-of-tartar|gelatin|xanthan-gum|psyllium)$/
-const flours = /flour$|^(?:cornflour|arrowroot|potato-starch|tapioca-starch|semolina|cocoa|cornmeal|masa-harina)$/
-const flavours =
-  /extract|vanilla|rose-water|liquid-smoke|food-coloring|stock-cube|-zest$|^(?:ginger|garlic|lemongrass)$/
-const liquids = /^(?:water|stock|.*-stock|.*-broth|dashi|coffee|tea|lemon-juice|lime-juice|.*vinegar)$/
-const nuts =
-  /almond|cashew|hazelnut|macadamia|pecan|pine-nut|pistachio|walnut|peanut|-seed$|brazil-nut|mixed-nut|tahini/
-
-const roleOfAisle: ReadonlyMap<string, Role> = new Map<string, Role>([
-  ["spices", "seasoning"],
-  ["herbs", "seasoning"],
-  ["oils", "fat"],
-  ["baking", "sweet"],
-  ["grains", "staple"],
-  ["meat", "protein"],
-  ["fish", "protein"],
-  ["dairy", "dairy"],
-  ["sauces", "sauce"],
-  ["drinks", "liquid"],
-  ["vegetables", "vegetable"],
-  ["fruit", "vegetable"],
-])
-
-/** The role of a food by its id and aisle. */
-export function roleOf({ id, aisle }: Food): Role {
-  if (leavening.test(id)) return "leavening"
-  if (flours.test(id)) return "flour"
-  if (flavours.test(id)) return "seasoning"
-  if (liquids.test(id)) return "liquid"
-  if (/^(?:.*-)?egg(?:-white|-yolk|-substitute)?$/.test(id)) return "egg"
-  if (/^(?:butter|ghee|margarine)$/.test(id)) return "fat"
-  if (aisle === "pulses and nuts") return nuts.test(id) ? "nuts" : "protein"
-  return roleOfAisle.get(aisle) ?? "vegetable"
+const roles: Readonly<Record<FoodKind, Role>> = {
+  meat: "protein",
+  "cured-meat": "protein",
+  sausage: "protein",
+  "meat-substitute": "protein",
+  fish: "protein",
+  shellfish: "protein",
+  "fish-product": "protein",
+  pulse: "protein",
+  "plant-protein": "protein",
+  milk: "dairy",
+  "preserved-milk": "dairy",
+  "plant-milk": "dairy",
+  cream: "dairy",
+  yogurt: "dairy",
+  cheese: "dairy",
+  "ice-cream": "dairy",
+  butter: "fat",
+  oil: "fat",
+  "animal-fat": "fat",
+  dressing: "fat",
+  egg: "egg",
+  fruit: "vegetable",
+  vegetable: "vegetable",
+  mushroom: "vegetable",
+  onion: "vegetable",
+  "potato-dish": "vegetable",
+  nut: "nuts",
+  seed: "nuts",
+  "nut-butter": "nuts",
+  grain: "staple",
+  pasta: "staple",
+  bread: "staple",
+  pastry: "staple",
+  cake: "staple",
+  cereal: "staple",
+  snack: "staple",
+  flour: "flour",
+  cocoa: "flour",
+  sauce: "sauce",
+  "salty-sauce": "sauce",
+  juice: "vegetable",
+  "sour-juice": "liquid",
+  vinegar: "liquid",
+  stock: "liquid",
+  water: "liquid",
+  drink: "liquid",
+  wine: "liquid",
+  beer: "liquid",
+  "rice-wine": "liquid",
+  spirit: "liquid",
+  "not-food": "liquid",
+  "stock-cube": "seasoning",
+  spice: "seasoning",
+  herb: "seasoning",
+  aromatic: "seasoning",
+  zest: "seasoning",
+  flavouring: "seasoning",
+  sugar: "sweet",
+  syrup: "sweet",
+  sweet: "sweet",
+  chocolate: "sweet",
+  leavening: "leavening",
 }
 
-/** Dry grain and pulses, which take up the water they are cooked in. */
-export function soaks({ id }: Food): boolean {
-  return /rice$|^(?:couscous|bulgur|quinoa|pasta|lentil|red-lentil|millet|cornmeal|oats|split-pea|pearl-barley)$/.test(
-    id,
-  )
+/** The role of a food by its kind. */
+export function roleOf(food: Food): Role {
+  return isAmong(food, groundOrBoiled) ? "protein" : roles[food.kind]
 }
+
+// They bind or fill, as pulses do, and are not strewn over a dish.
+const groundOrBoiled: SomeFoods = { ids: ["flaxseed", "egusi", "candlenut", "chestnut", "tiger-nut"] }

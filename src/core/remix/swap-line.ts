@@ -1,3 +1,4 @@
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import {
   type LineAmount,
   readLineAmount,
@@ -102,10 +103,10 @@ function inPieces(grams: number, { words, piece }: { words: string; piece: numbe
   return isCounted && Math.abs(count * piece - grams) <= mostOff * grams ? { kind: "count", count, unit: null } : null
 }
 
+const liquids: SomeFoods = { kinds: ["milk", "plant-milk", "cream", "syrup", "stock"], ids: ["aquafaba"] }
+
 function isLiquid({ food }: Portion): boolean {
-  return (
-    food.aisle === "oils" || food.aisle === "drinks" || /-milk$|-drink$|-cream$|aquafaba|syrup|stock$/.test(food.id)
-  )
+  return food.family === "oils" || food.family === "drinks" || isAmong(food, liquids)
 }
 
 /** The measure in such a size that it weighs the grams that are wanted. */

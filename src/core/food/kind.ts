@@ -1,0 +1,68 @@
+/** The kinds of food by their families, which are what a cook calls several kinds alike: all of "the dairy", "the meat". */
+const families = [
+  { family: "meat", kinds: ["meat", "cured-meat", "sausage", "meat-substitute"] },
+  { family: "fish", kinds: ["fish", "shellfish", "fish-product"] },
+  {
+    family: "dairy",
+    kinds: ["milk", "preserved-milk", "plant-milk", "cream", "yogurt", "cheese", "ice-cream", "butter", "egg"],
+  },
+  { family: "fruit", kinds: ["fruit", "juice", "sour-juice", "zest"] },
+  {
+    family: "vegetables",
+    kinds: ["vegetable", "mushroom", "onion", "aromatic", "potato-dish"],
+  },
+  { family: "pulses and nuts", kinds: ["pulse", "plant-protein", "nut", "seed", "nut-butter"] },
+  {
+    family: "grains",
+    kinds: ["grain", "flour", "pasta", "bread", "pastry", "cake", "cereal", "snack"],
+  },
+  { family: "oils", kinds: ["oil", "animal-fat", "dressing"] },
+  { family: "sauces", kinds: ["sauce", "salty-sauce", "vinegar", "stock", "stock-cube"] },
+  { family: "spices", kinds: ["spice"] },
+  { family: "herbs", kinds: ["herb"] },
+  { family: "baking", kinds: ["sugar", "syrup", "sweet", "chocolate", "cocoa", "leavening", "flavouring"] },
+  { family: "drinks", kinds: ["water", "drink", "wine", "beer", "rice-wine", "spirit", "not-food"] },
+] as const
+
+export type FoodFamily = (typeof families)[number]["family"]
+
+/**
+ * What kind of food a food is: one each, in the table's column `kind`. `preserved-milk` is dried, condensed or sweetened,
+ * `meat-substitute` is sold as sausages and mince are, `plant-protein` is tofu and its like, `leavening` makes rise or
+ * sets, an `aromatic` is used as garlic is, a `salty-sauce` as soy sauce is.
+ */
+export type FoodKind = (typeof families)[number]["kinds"][number]
+
+type KindInFamily = { kind: FoodKind; family: FoodFamily }
+
+const byName: ReadonlyMap<string, KindInFamily> = new Map(
+  families.flatMap(({ family, kinds }) => kinds.map((kind): [string, KindInFamily] => [kind, { kind, family }])),
+)
+
+/** A kind and its family by the kind's name; null for what is none. */
+export function readKind(name: string | null): KindInFamily | null {
+  return name === null ? null : (byName.get(name) ?? null)
+}
+
+/** Some foods: all of these kinds, and those of these ids. */
+export type SomeFoods = { kinds?: readonly FoodKind[]; ids?: readonly string[] }
+
+type Named = { id: string | null; kind: string | null }
+
+export function isAmong({ id, kind }: Named, { kinds = [], ids = [] }: SomeFoods): boolean {
+  return kinds.some((one) => one === kind) || (id !== null && ids.includes(id))
+}
+
+/** What is sold in versions that keep a label; a loaf can be gluten-free, wheat can't. */
+export const versionKinds: readonly FoodKind[] = [
+  "bread",
+  "pastry",
+  "cake",
+  "snack",
+  "sweet",
+  "sauce",
+  "dressing",
+  "sausage",
+  "spirit",
+  "potato-dish",
+]
