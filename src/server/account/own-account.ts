@@ -7,7 +7,7 @@ import { type ExportedTables, exportRows } from "./export-store.ts"
 import { hashPassword, passwordMatches } from "./password.ts"
 import { replacePassword } from "./reset-password.ts"
 import { type Cook, openSession } from "./session.ts"
-import { endAllSessions, endOwnSession, listLiveSessions } from "./session-store.ts"
+import { endAllSessions, endOwnSession, type LiveSession } from "./session-store.ts"
 import { deleteUser, keepSpentGenerations, lockUser, passwordStillIs } from "./user-store.ts"
 
 /** Asks for the password again, in front of what a borrowed browser must not do. */
@@ -37,14 +37,14 @@ export async function changePassword(
   return session
 }
 
-export async function listSessions({ db }: AccountPorts, cook: Cook): Promise<OpenSession[]> {
-  const sessions = await transactionAsUser(db, cook.id, (db) => listLiveSessions(db, cook.id))
+/** Open sessions as their owner sees them, from the one with this id. */
+export function showSessions(sessions: readonly LiveSession[], ownId: string): OpenSession[] {
   return sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
     id,
     device: device || "A browser",
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
-    current: id === cook.sessionId,
+    current: id === ownId,
   }))
 }
 

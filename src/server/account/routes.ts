@@ -2,14 +2,15 @@ import type { FastifyInstance } from "fastify"
 import * as api from "#core/account/account-api.ts"
 import * as own from "#core/account/own-account-api.ts"
 import { AppError } from "#server/errors.ts"
-import { serveCook, servePublic } from "#server/http/serve.ts"
+import { serveCook, servePublic, serveRead } from "#server/http/serve.ts"
 import type { AccountPorts } from "./account-ports.ts"
-import { changePassword, deleteAccount, endSessionOf, exportAccount, listSessions } from "./own-account.ts"
+import { changePassword, deleteAccount, endSessionOf, exportAccount, showSessions } from "./own-account.ts"
 import { checkResetLink, resetPassword } from "./reset-password.ts"
 import { refreshSession, signOut } from "./session.ts"
+import { listLiveSessions } from "./session-store.ts"
 import { signIn } from "./sign-in.ts"
 import { askMailFor, signUp } from "./sign-up.ts"
-import { toUser } from "./user-store.ts"
+import { findUserById, toUser } from "./user-store.ts"
 import { disownAccount, verifyEmail } from "./verify-email.ts"
 import { visitorOf } from "./visitor.ts"
 
@@ -60,11 +61,20 @@ function linkRoutes(app: FastifyInstance, ports: AccountPorts): void {
 function ownRoutes(app: FastifyInstance, ports: AccountPorts): void {
   const signedIn = { app, sessions: ports }
   serveCook(signedIn, api.signOut, async ({ cook }) => signOut(ports.db, cook))
-  serveCook(signedIn, api.readUser, async ({ cook }) => toUser(cook.user))
+  serveRead(signedIn, api.readUser, {
+    find: (db, { userId }) => findUserById(db, userId),
+    show(user) {
+      if (user === null) throw new AppError("session_ended")
+      return toUser(user)
+    },
+  })
   serveCook(signedIn, own.changePassword, async ({ cook, body, request }) =>
     changePassword(ports, cook, { ...body, device: visitorOf(request).device }),
   )
-  serveCook(signedIn, own.listSessions, async ({ cook }) => ({ sessions: await listSessions(ports, cook) }))
+  serveRead(signedIn, own.listSessions, {
+    find: async (db, { userId, sessionId }) => showSessions(await listLiveSessions(db, userId), sessionId),
+    show: (sessions) => ({ sessions }),
+  })
   serveCook(signedIn, own.endOwnSession, async ({ cook, body }) => endSessionOf(ports, cook, body.id))
   serveCook(signedIn, own.exportAccount, async ({ cook, body }) => ({
     exportedAt: new Date().toISOString(),

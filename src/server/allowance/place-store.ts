@@ -88,33 +88,30 @@ export async function askToStop(db: Database, userId: string, key: string): Prom
 }
 
 /** The request whose recipe is being written for this cook, in whichever process; the newest of several. */
-export async function findWriting(db: Database, userId: string): Promise<string | null> {
-  const [row] = await asUser(
-    db,
-    userId,
-    (db) => db<{ key: string }[]>`
+export async function findWriting(db: Tx, userId: string): Promise<string | null> {
+  const [row] = await db<{ key: string }[]>`
     select request_key as key
     from generation_places
     where user_id = ${userId} and request_key is not null and given_back_at is null
       and expires_at > clock_timestamp() and stop_asked_at is null
     order by created_at desc
-    limit 1`,
-  )
+    limit 1`
   return row?.key ?? null
 }
 
-/** Turns a held place into a counted one, in the caller's transaction; false where the place is no longer held. */
-export async function spendPlace(db: Tx, userId: string, placeId: string): Promise<boolean> {
+/** Turns a held place into a counted one; answers the count's id, null where the place is no longer held. */
+export async function spendPlace(db: Tx, userId: string, placeId: string): Promise<string | null> {
   await takeTurn(db, userId)
   const held = await db`
     delete from generation_places
     where id = ${placeId} and user_id = ${userId} and given_back_at is null and expires_at > clock_timestamp()
     returning id`
-  if (held.length === 0) return false
+  if (held.length === 0) return null
   const { counted } = await findUsed(db, userId)
-  if (freeRecipesLeft(counted) === 0) return false
-  await db`insert into recipe_generations (user_id) values (${userId})`
-  return true
+  if (freeRecipesLeft(counted) === 0) return null
+  const [spent] = await db<{ id: string }[]>`
+    insert into recipe_generations (user_id) values (${userId}) returning id`
+  return spent?.id ?? null
 }
 
 /** Gives a place back as if it had never been held: nothing was asked of anyone. */
@@ -135,25 +132,21 @@ async function countGivenBack(db: Tx, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Gives a place back after a failure, up to 5 times a day; after that the failure is counted (D12). */
-export async function giveBackPlace(db: Database, userId: string, placeId: string): Promise<void> {
-  await transactionAsUser(db, userId, async (db) => {
-    await takeTurn(db, userId)
-    if (!isGivenBack(await countGivenBack(db, userId))) {
-      await spendPlace(db, userId, placeId)
-      return
-    }
-    await db`
-      update generation_places
-      set given_back_at = now()
-      where id = ${placeId} and user_id = ${userId}`
-  })
+/** Gives a place back after a failure, up to 5 times a day; after that it is counted (D12), and the count's id answered. */
+export async function giveBackPlace(db: Tx, userId: string, placeId: string): Promise<string | null> {
+  await takeTurn(db, userId)
+  if (!isGivenBack(await countGivenBack(db, userId))) return spendPlace(db, userId, placeId)
+  await db`
+    update generation_places
+    set given_back_at = now()
+    where id = ${placeId} and user_id = ${userId}`
+  return null
 }
 
 /** Counted recipes of this cook, and of the address before an earlier account of it was deleted. */
-export async function countGenerations(db: Database, userId: string): Promise<number> {
-  const [used] = await asUser(db, userId, (db) => selectUsed(db, userId))
-  return used?.counted ?? 0
+export async function countGenerations(db: Tx, userId: string): Promise<number> {
+  const { counted } = await findUsed(db, userId)
+  return counted
 }
 
 /** Keeps this process' places held for a while longer; answers those whose cooks asked to stop. */

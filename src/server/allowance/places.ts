@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { FastifyBaseLogger } from "fastify"
+import { type Changed, changeUnasked } from "#server/changes/change.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import * as store from "./place-store.ts"
@@ -14,17 +15,20 @@ export type Places = {
    */
   reserve<Made>(asked: Reservation<Made>): Promise<{ place: string } | { made: Made }>
   /** The request whose recipe is being written for this cook, in whichever process. */
-  findWriting(userId: string): Promise<string | null>
+  findWriting(db: Tx, userId: string): Promise<string | null>
   /** Asks whoever holds the request's place to stop, in whichever process. */
   askToStop(userId: string, key: string): Promise<void>
-  /** Counts it, in the transaction that keeps the recipe; refuses where it is no longer held. */
-  spend(db: Tx, userId: string, placeId: string): Promise<void>
+  /** Counts it, in the write that keeps the recipe; refuses where it is no longer held. */
+  spend(write: PlaceWrite, placeId: string): Promise<void>
   /** Frees it after a failure; `free` where nothing was asked of a provider. */
   release(userId: string, placeId: string, cost: "free" | "paid"): Promise<void>
   /** Stops extending it, counted or not; what was neither counted nor freed lapses. */
   letGo(placeId: string): void
   stop(): void
 }
+
+/** A write under way, in whose transaction a place is counted. */
+export type PlaceWrite = { db: Tx; userId: string; changed: Changed }
 
 export type Reservation<Made> = {
   userId: string
@@ -57,13 +61,19 @@ export async function openPlaces({ db, exclusive, log }: Ports): Promise<Places>
       held.set(reserved.place, onStop)
       return { place: reserved.place }
     },
-    findWriting: (userId) => store.findWriting(db, userId),
+    findWriting: store.findWriting,
     askToStop: (userId, key) => store.askToStop(db, userId, key),
-    async spend(db, userId, placeId) {
-      if (!(await store.spendPlace(db, userId, placeId))) throw new AppError("generation_lost")
+    async spend({ db, userId, changed }, placeId) {
+      const counted = await store.spendPlace(db, userId, placeId)
+      if (counted === null) throw new AppError("generation_lost")
+      changed("recipe_generations", counted)
     },
     async release(userId, placeId, cost) {
-      await (cost === "free" ? store.dropPlace : store.giveBackPlace)(db, userId, placeId)
+      if (cost === "free") return store.dropPlace(db, userId, placeId)
+      await changeUnasked(db, userId, async (db, changed) => {
+        const counted = await store.giveBackPlace(db, userId, placeId)
+        if (counted !== null) changed("recipe_generations", counted)
+      })
     },
     letGo: (placeId) => held.delete(placeId),
     stop: () => clearInterval(timer),

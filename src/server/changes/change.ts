@@ -40,6 +40,20 @@ export async function change<Result extends Json>(
   return readResult(answer, write.result)
 }
 
+/** The same for what no request of its own asks for, as it follows from how another one ended. */
+export async function changeUnasked(
+  db: Database,
+  userId: string,
+  work: (db: Tx, changed: Changed) => Promise<void>,
+): Promise<void> {
+  await transactionAsUser(db, userId, async (db) => {
+    const revision = await takeTurn(db, userId)
+    const { changed, rows } = collectRows()
+    await work(db, changed)
+    if (rows.length > 0) await recordChanges(db, { userId, revision }, rows)
+  })
+}
+
 /** What this request was answered, where it was made before: then nothing need be done for it. */
 export async function findResult<Result extends Json>(
   db: Tx,

@@ -93,8 +93,8 @@ export function serveCook<Body extends z.ZodType, Response extends z.ZodType>(
 const cooks = new WeakMap<FastifyRequest, Cook>()
 
 type Read<Body, Found, Shown> = {
-  /** Runs in the transaction that looks the session up, for the cook with this id. */
-  find: (db: Tx, asked: { userId: string; body: Body }) => Promise<Found>
+  /** Runs in the transaction that looks the session up. */
+  find: (db: Tx, asked: Bearer & { body: Body }) => Promise<Found>
   show: (found: Found, userId: string) => Shown | Promise<Shown>
 }
 
@@ -111,8 +111,10 @@ export function serveRead<Body extends z.ZodType, Response extends z.ZodType, Fo
     mount(scope, contract, async (request) => {
       const bearer = bearers.get(request)
       if (!bearer) throw new Error("a signed-in route ran without its bearer")
-      const { userId } = bearer
-      return show(await readAsCook(sessions, bearer, (db) => find(db, { userId, body: bodyOf(request) })), userId)
+      return show(
+        await readAsCook(sessions, bearer, (db) => find(db, { ...bearer, body: bodyOf(request) })),
+        bearer.userId,
+      )
     })
   })
 }

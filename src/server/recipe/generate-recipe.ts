@@ -5,10 +5,9 @@ import { checkGoals, goalsUnmetMessage } from "#core/request/goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef } from "#server/ai/chef.ts"
 import type { Places } from "#server/allowance/places.ts"
-import { type Changed, change, findResult } from "#server/changes/change.ts"
+import { type Changed, change, changeUnasked, findResult } from "#server/changes/change.ts"
 import type { KeyedRequest } from "#server/changes/keyed-request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
-import { transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { readPreferences } from "#server/preferences/preferences-store.ts"
 import type { Desk } from "./generation.ts"
@@ -35,7 +34,7 @@ export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Des
     const preferences = await readPreferences(db, userId)
     const made = await writeRecipe({ ...ports, preferences }, asked.request, desk)
     const work = async (db: Tx, changed: Changed) => {
-      await places.spend(db, userId, reserved.place)
+      await places.spend({ db, userId, changed }, reserved.place)
       const { id } = await insertKeptRecipe(db, asked, made)
       changed("kept_recipes", id)
       return { id }
@@ -86,6 +85,6 @@ async function settleStop({ db, places }: RecipePorts, { userId, place, wasRead 
     await places.release(userId, place, "paid")
     return new AppError("stopped")
   }
-  await transactionAsUser(db, userId, (db) => places.spend(db, userId, place))
+  await changeUnasked(db, userId, (db, changed) => places.spend({ db, userId, changed }, place))
   return new AppError("stopped", { message: "Stopped. Its first ingredient had been shown, so this one counts." })
 }

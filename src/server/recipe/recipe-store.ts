@@ -113,16 +113,12 @@ export async function insertKeptRecipe(
 }
 
 /** The recipe that was shown last; null where there is none, or none that can be read. */
-export async function findLatestRecipe(db: Database, userId: string): Promise<StoredRecipe | null> {
-  const [row] = await asUser(
-    db,
-    userId,
-    (db) => db`
+export async function findLatestRecipe(db: Tx, userId: string): Promise<StoredRecipe | null> {
+  const [row] = await db`
     select ${columns(db)}
     from kept_recipes
     where user_id = ${userId} and expires_at > now()
     order by coalesce(shown_at, created_at) desc
-    limit 1`,
-  )
+    limit 1`
   return row ? openRow(row) : null
 }

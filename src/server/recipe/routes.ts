@@ -8,7 +8,7 @@ import { serveChange } from "#server/changes/serve-change.ts"
 import { AppError } from "#server/errors.ts"
 import { Events } from "#server/http/events.ts"
 import { explain } from "#server/http/refuse.ts"
-import { serveCook } from "#server/http/serve.ts"
+import { serveCook, serveRead } from "#server/http/serve.ts"
 import { generateRecipe, type RecipePorts } from "./generate-recipe.ts"
 import type { Generation } from "./generation.ts"
 import type { Generations } from "./generations.ts"
@@ -52,11 +52,16 @@ export async function recipeRoutes(
     swapping.stop(cook.id, body.key)
     await recipes.places.askToStop(cook.id, body.key)
   })
-  serveCook(signedIn, api.latestRecipe, async ({ cook }) => {
-    // In this order: what is finished in between is either still being written or already the latest, never neither.
-    const writing = await recipes.places.findWriting(cook.id)
-    const latest = await findLatestRecipe(sessions.db, cook.id)
-    return { latest: latest && assessAnew(latest, recipes.foods), writing }
+  serveRead(signedIn, api.latestRecipe, {
+    async find(db, { userId }) {
+      // In this order: what is finished in between is either still being written or already the latest, never neither.
+      const [writing, latest] = await Promise.all([
+        recipes.places.findWriting(db, userId),
+        findLatestRecipe(db, userId),
+      ])
+      return { writing, latest }
+    },
+    show: ({ latest, writing }) => ({ latest: latest && assessAnew(latest, recipes.foods), writing }),
   })
 }
 
