@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest"
+import { aisles } from "#core/food/aisle.ts"
 import { type Food, parseFoodTable } from "#core/food/food-table.ts"
 import { millilitresPer } from "#core/ingredient/unit.ts"
 import { foods } from "#testing/foods.ts"
@@ -33,8 +34,30 @@ describe("the food table", () => {
     for (const food of table.foods) {
       expect(food.usdaNumber, food.id).toMatch(/^\d{5}$/)
       expect(food.source, food.id).toMatch(/^(USDA SR28$|nearest: |composed: )/)
-      expect(food.aisle, food.id).not.toBe("")
     }
+  })
+
+  it.each([
+    ["pea", "frozen"],
+    ["canned-tuna", "tins and jars"],
+    ["tofu", "chilled"],
+    ["flour-tortilla", "bakery"],
+    ["egg", "dairy and eggs"],
+    ["stock-cube", "tins and jars"],
+    ["olive", "tins and jars"],
+    ["raisin", "nuts and dried fruit"],
+    ["lemon-juice", "fruit and vegetables"],
+    ["red-lentil", "pasta rice and pulses"],
+    ["coconut-milk", "tins and jars"],
+    ["coriander", "fruit and vegetables"],
+    ["dried-oregano", "spices"],
+    ["not-food", "household"],
+  ])("has %s where a shopper looks: %s", (id, aisle) => {
+    expect(table.foods.find((food) => food.id === id)?.aisle).toBe(aisle)
+  })
+
+  it("leaves no aisle empty", () => {
+    expect(aisles.filter((aisle) => !table.foods.some((food) => food.aisle === aisle))).toEqual([])
   })
 
   it("gives each food an id of its own", () => {
@@ -117,10 +140,11 @@ describe("parseFoodTable", () => {
     expect(readFoods(`${header}\n${quoted}`).foods[0]?.source).toBe('composed: water, salt, "bones"')
   })
 
-  it("refuses a name that two foods claim, a figure that is none and a kind that is none", () => {
+  it("refuses a name that two foods claim, and a figure, a kind or an aisle that is none", () => {
     expect(() => readFoods(`${header}\n${soup}\n${soup.replace("soup,Soup", "stock,Stock")}`)).toThrow("broth")
     expect(() => readFoods(`${header}\n${soup.replace(",6,", ",six,")}`)).toThrow("soup kcal")
     expect(() => readFoods(`${header}\n${soup.replace(",sauce,", ",soup,")}`)).toThrow('soup: "soup" is no kind')
+    expect(() => readFoods(`${header}\n${soup.replace(",sauces,", ",soups,")}`)).toThrow('soup: "soups" is no aisle')
   })
 })
 

@@ -1,3 +1,4 @@
+import { type Aisle, aisles } from "#core/food/aisle.ts"
 import { parseCsv } from "#core/food/csv.ts"
 import { type FoodFamily, type FoodKind, readKind } from "#core/food/kind.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
@@ -25,7 +26,7 @@ export type Food = {
   /** Dry grain and pulses take up the water that they are cooked in. */
   soaks: boolean
   /** Where a shopper finds it. */
-  aisle: string
+  aisle: Aisle
   source: string
   /** What the labels are judged by; null where nobody has written it down, and then no label is called met. */
   facts: FoodFacts | null
@@ -100,10 +101,16 @@ function readFood(row: ReadonlyMap<string, string>, facts: FactTable): Food {
     refuseShare: figure("refuse") / 100,
     ...kindOf(text("kind"), text("id")),
     soaks: text("soaks") === "yes",
-    aisle: text("aisle"),
+    aisle: aisleOf(text("aisle"), text("id")),
     source: text("source"),
     facts: facts.byId.get(text("id")) ?? null,
   }
+}
+
+function aisleOf(name: string, id: string): Aisle {
+  const aisle = aisles.find((one) => one === name)
+  if (aisle === undefined) throw new Error(`${id}: "${name}" is no aisle`)
+  return aisle
 }
 
 function kindOf(name: string, id: string) {
