@@ -1,68 +1,14 @@
-import { execFileSync, spawn } from "node:child_process"
-import { chmodSync, existsSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import postgres from "postgres"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts"
 import { openDatabase } from "#server/db/open-db.ts"
-import { dataFolder } from "./folders.ts"
-import { freePort, isRoot } from "./starting.ts"
+import { type OperatorsServer, startOperatorsServer } from "./operators-server.ts"
 
-// A server of the operator's is as old as it is: where this machine has PostgreSQL 15, that one; else the embedded one.
-const olderBinaries = "/usr/lib/postgresql/15/bin"
-
-type Server = { url: string; stop(): Promise<void> }
-let server: Server
-
+let server: OperatorsServer
 beforeAll(async () => {
-  server = existsSync(olderBinaries) ? await startOlder() : await startEmbedded()
+  server = await startOperatorsServer()
 })
 afterAll(() => server.stop())
-
-async function startOlder(): Promise<Server> {
-  const folder = dataFolder()
-  const port = await freePort()
-  chmodSync(folder, 0o777)
-  const data = join(folder, "data")
-  const initdb = asPostgres("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"])
-  execFileSync(initdb.command, initdb.words, { stdio: "ignore" })
-  const settings = [`port=${port}`, "listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"]
-  const postmaster = asPostgres("postgres", ["-D", data, ...settings.flatMap((setting) => ["-c", setting])])
-  const child = spawn(postmaster.command, postmaster.words, { stdio: "ignore" })
-  const ended = new Promise((resolve) => child.once("exit", resolve))
-  const url = `postgres://postgres:any@127.0.0.1:${port}/postgres`
-  await untilItAnswers(url)
-  return {
-    url,
-    async stop() {
-      child.kill("SIGINT")
-      await ended
-    },
-  }
-}
-
-function asPostgres(program: string, words: string[]): { command: string; words: string[] } {
-  const file = join(olderBinaries, program)
-  if (!isRoot) return { command: file, words }
-  const identity = ["--reuid=postgres", "--regid=postgres", "--clear-groups", "--"]
-  return { command: "setpriv", words: [...identity, file, ...words] }
-}
-
-async function startEmbedded(): Promise<Server> {
-  const database = await openEmbeddedPostgres({ dataDir: dataFolder(), listen: "loopback", settings: ["fsync=off"] })
-  const url = `postgres://postgres:${database.password}@${database.host}:${database.port}/postgres`
-  return { url, stop: () => database.stop() }
-}
-
-async function untilItAnswers(url: string): Promise<void> {
-  for (;;) {
-    const answered = await admin((sql) => sql`select 1`, url).catch(() => null)
-    if (answered) return
-    await sleep(20)
-  }
-}
 
 async function admin<T>(work: (sql: postgres.Sql) => PromiseLike<T>, url = server.url): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice() {} })

@@ -17,7 +17,7 @@ export const byNpm = ["npm", "start", "--silent"]
 export const byNode = [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/start.ts"]
 
 // Named empty, so that neither a developer's .env nor the surroundings of the tests play a part.
-const nothingSet = Object.fromEntries(
+export const nothingSet = Object.fromEntries(
   ["HOST", "APP_URL", "DATABASE_URL", "AI_BASE_URL", "SMTP_URL", "NODE_ENV", "TRUST_PROXY", "LOG_LEVEL"].map((name) => [
     name,
     "",
