@@ -67,12 +67,16 @@ export async function swapIngredients(
       chef,
       request,
     }
+    let isDoneHere = false
     const work = async (db: Tx, changed: Changed) => {
+      isDoneHere = true
       const { id } = await insertKeptRecipe(db, { userId, key: null }, made)
       changed("kept_recipes", id)
       return { id }
     }
     const { id } = await change(db, asked, { result: madeSchema, work })
+    // Otherwise another process did it meanwhile, and counted it.
+    if (!isDoneHere) await limits.giveBack("swaps", [userId])
     return await readKept(ports, userId, id)
   } catch (error) {
     if (desk.wasStopped()) throw new AppError("stopped", { message: "Stopped. Nothing was changed." })

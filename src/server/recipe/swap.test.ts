@@ -232,6 +232,28 @@ test("D14: a swap sent again with its key is the same swap, in another process a
   expect(provider.asked.length).toBe(asked)
 })
 
+test("D14: a swap sent to two processes at once is one swap, and counts as one", async () => {
+  const before = await generated()
+  const both = Promise.withResolvers<void>()
+  provider.answerWith(async (response, asked) => {
+    if (provider.asked.length === 2) both.resolve()
+    await both.promise
+    await answer({ 1: "1 leek, sliced" })(response, asked)
+  })
+  const { adminSql } = running.database
+  await adminSql`delete from rate_limits`
+  const sent = {
+    body: { recipeId: before.id, lines: [1] },
+    token: cook.session.access_token,
+    headers: { [requestKeyHeader]: crypto.randomUUID() },
+  }
+  const urls = [running.url, await running.another()]
+  const [one, other] = await Promise.all(urls.map((url) => callEndpoint(url, swapRecipe, sent)))
+  expect(one?.status).toBe(201)
+  expect([other?.status, other?.body]).toEqual([201, one?.body])
+  expect([...(await adminSql`select used from rate_limits`)]).toEqual([{ used: 1 }])
+})
+
 describe("D12: a swap can be stopped", () => {
   const swapWith = (key: string, recipeId: string) =>
     callEndpoint(running.url, swapRecipe, {
