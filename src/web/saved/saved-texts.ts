@@ -4,7 +4,6 @@ export const savedTexts = {
   empty: "No saved recipes yet",
   emptyText: "Press the heart on a recipe and it waits for you here.",
   emptyNext: "Make your first recipe",
-  loading: "Loading your saved recipes...",
   failed: "We could not fetch your saved recipes.",
   more: "Show more saved recipes",
   moreFailed: "We could not fetch more of your saved recipes.",
