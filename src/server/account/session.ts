@@ -111,8 +111,11 @@ export async function readAsCook<Found>(
   find: (db: Tx) => Promise<Found>,
 ): Promise<Found> {
   const { found } = await transactionAsUser(db, bearer.userId, async (db) => {
-    const [, found] = await Promise.all([requireSession(db, bearer), find(db)])
-    return { found }
+    const [session, found] = await Promise.allSettled([requireSession(db, bearer), find(db)])
+    // Whatever else is wrong: who may not ask hears only that.
+    if (session.status === "rejected") throw session.reason
+    if (found.status === "rejected") throw found.reason
+    return { found: found.value }
   })
   return found
 }

@@ -5,6 +5,7 @@ import * as account from "#core/account/account-api.ts"
 import * as own from "#core/account/own-account-api.ts"
 import * as settings from "#core/account/public-settings-api.ts"
 import * as allowance from "#core/allowance/allowance-api.ts"
+import * as changes from "#core/api/changes-api.ts"
 import type { Endpoint } from "#core/api/endpoint.ts"
 import * as recipe from "#core/craft/recipe-api.ts"
 import * as preferences from "#core/preferences/preferences-api.ts"
@@ -16,7 +17,7 @@ import { type RunningApp, startApp, testSecret } from "#testing/running-app.ts"
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value && "access" in value
-const contracts: AnyEndpoint[] = [account, own, allowance, settings, preferences, recipe, referral, saved]
+const contracts: AnyEndpoint[] = [account, own, allowance, changes, settings, preferences, recipe, referral, saved]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)
 

@@ -16,8 +16,11 @@ function schemaOf(contract: Endpoint<z.ZodType, z.ZodType>) {
   return contract.method === "GET" ? { querystring: contract.body, ...response } : { body: contract.body, ...response }
 }
 
-// The validator compiler has put what it parsed where the raw one was.
-const bodyOf = <Body>(request: FastifyRequest) => (request.method === "GET" ? request.query : request.body) as Body
+/** What was sent, checked: the validator compiler has put what it parsed where the raw one was. */
+function bodyOf<Body>(request: FastifyRequest): Body {
+  if (request.validationError) throw request.validationError
+  return (request.method === "GET" ? request.query : request.body) as Body
+}
 
 function mount(
   app: FastifyInstance,
@@ -28,6 +31,8 @@ function mount(
     method: contract.method,
     url: contract.path,
     schema: schemaOf(contract),
+    // What is wrong with what was sent is told when it is used, and not to one who may not ask at all.
+    attachValidation: true,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header("cache-control", "no-store")
       const answered = await answer(request)
@@ -111,10 +116,8 @@ export function serveRead<Body extends z.ZodType, Response extends z.ZodType, Fo
     mount(scope, contract, async (request) => {
       const bearer = bearers.get(request)
       if (!bearer) throw new Error("a signed-in route ran without its bearer")
-      return show(
-        await readAsCook(sessions, bearer, (db) => find(db, { ...bearer, body: bodyOf(request) })),
-        bearer.userId,
-      )
+      const found = await readAsCook(sessions, bearer, async (db) => find(db, { ...bearer, body: bodyOf(request) }))
+      return show(found, bearer.userId)
     })
   })
 }
