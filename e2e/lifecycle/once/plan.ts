@@ -70,7 +70,7 @@ const endConnection: Step = async ({ adminSql, apps }) => {
 }
 
 /** Time goes by: what is limited a day, and for good, is to be had anew. */
-const passTime: Step = async ({ adminSql }) => {
+export async function passTime(adminSql: Sql): Promise<void> {
   await adminSql`delete from rate_limits`
   await adminSql`delete from recipe_generations`
   await adminSql`delete from generation_places where given_back_at is not null`
@@ -79,12 +79,12 @@ const passTime: Step = async ({ adminSql }) => {
 const steps = [
   [300, send],
   [150, sendAgain],
-  [15, passTime],
+  [15, ({ adminSql }) => passTime(adminSql)],
   [12, cutReader],
   [8, endListening],
   [8, endConnection],
   [5, killApp],
-] as const
+] as const satisfies (readonly [number, Step])[]
 
 /** The next step; a kill for certain once in a hundred. */
 export function nextStep({ chance }: Kitchen, at: number): Step {
@@ -131,22 +131,33 @@ const writes = [
   [15, ofRecipe(showAgain)],
   [15, ofRecipe(saveRecipe)],
   [8, ofRecipe(updateSaved)],
-  [8, ofTitle(removeSaved)],
-  [8, ofTitle(restoreSaved)],
+  [15, ofTitle(removeSaved)],
+  [15, ofTitle(restoreSaved)],
   [8, generation],
   [8, swap],
 ] as const
 
+/** A recipe for each cook, for the others to be about. */
+export async function sendFirst(kitchen: Kitchen): Promise<void> {
+  const first = kitchen.cooks.map((_, at) => generation(kitchen, senderOf(kitchen, at)))
+  kitchen.writes.push(...first)
+  await Promise.all(first.map((write) => sendCopies(kitchen, write, 2)))
+}
+
 function newWrite(kitchen: Kitchen): SentWrite {
   const { chance, cooks } = kitchen
-  const at = chance.below(cooks.length)
+  const sender = senderOf(kitchen, chance.below(cooks.length))
+  return (chance.weighed(writes) ?? changeOfPreferences)(kitchen, sender)
+}
+
+function senderOf(kitchen: Kitchen, at: number): { cook: () => TestCook; key: string } {
+  const { chance, cooks } = kitchen
   const cook = () => cooks[at] ?? raise("no such cook")
   // A key is one cook's: another's may be the same.
   const others = kitchen.writes.filter(({ cookId }) => cookId !== cook().session.user.id)
   const taken = new Set(kitchen.writes.filter((write) => !others.includes(write)).map(({ key }) => key))
   const borrowed = chance.below(10) === 0 ? chance.oneOf(others)?.key : undefined
-  const key = borrowed === undefined || taken.has(borrowed) ? randomUUID() : borrowed
-  return (chance.weighed(writes) ?? changeOfPreferences)(kitchen, { cook, key })
+  return { cook, key: borrowed === undefined || taken.has(borrowed) ? randomUUID() : borrowed }
 }
 
 function wishes(chance: Chance): Preferences {

@@ -3,7 +3,7 @@ import type { Sql } from "postgres"
 /** One write of a row, as the database itself noted it: in which transaction, and of which cook. */
 export type Written = {
   tx: string
-  kind: "row" | "told" | "raised" | "key" | "counted"
+  kind: "row" | "told" | "raised" | "key"
   cook: string
   /** The table and id of a row, written or told; empty for the others. */
   row: string
@@ -34,7 +34,7 @@ export async function watchWrites(sql: Sql): Promise<void> {
     create trigger watched after insert or update on kept_recipes for each row execute function watched.note('row');
     create trigger watched after insert or update on saved_recipes for each row execute function watched.note('row');
     create trigger watched after insert or update on user_preferences for each row execute function watched.note('row');
-    create trigger watched after insert on recipe_generations for each row execute function watched.note('counted');
+    create trigger watched after insert on recipe_generations for each row execute function watched.note('row');
     create trigger watched after insert or update on changes for each row execute function watched.note('told');
     create trigger watched after update on cook_revisions for each row execute function watched.note('raised');
     create trigger watched after insert or update on request_keys for each row execute function watched.note('key')`)
@@ -52,7 +52,6 @@ export type Transaction = {
   raisedTo: number[]
   toldAt: number[]
   keys: string[]
-  counted: number
 }
 
 export function groupByTransaction(writes: readonly Written[]): Transaction[] {
@@ -67,7 +66,6 @@ export function groupByTransaction(writes: readonly Written[]): Transaction[] {
       raisedTo: of("raised").flatMap(({ revision }) => revision ?? []),
       toldAt: [...new Set(of("told").flatMap(({ revision }) => revision ?? []))],
       keys: of("key").flatMap(({ key }) => key ?? []),
-      counted: of("counted").length,
     }
   })
 }
