@@ -1,6 +1,4 @@
-import type { Recipe } from "#core/recipe/recipe.ts"
-
-type Written = Omit<Recipe, "nutrition">
+import type { Written } from "#core/recipe/recipe.ts"
 
 /** Dishes as language models and food blogs write them. */
 export const wildRecipes: readonly Written[] = [

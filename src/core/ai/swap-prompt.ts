@@ -1,7 +1,7 @@
 import { dietLabels } from "#core/diet/label.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { Wanted } from "#core/request/request.ts"
 import { answerForm, goalLines, kitchenLines } from "./prompt.ts"
 import { asData, shortfallLines } from "./prompt-data.ts"
 
@@ -9,7 +9,7 @@ import { asData, shortfallLines } from "./prompt-data.ts"
 export type SwapOrder = {
   recipe: Recipe
   chosen: readonly number[]
-  request: Pick<RecipeRequest, "goals" | "diets">
+  request: Wanted
   preferences: Preferences
   shortfall: string | null
 }

@@ -4,7 +4,7 @@ import { convertTemperatures } from "#core/measure/temperature.ts"
 import { piecesOf, wordingOf } from "#core/measure/wording.ts"
 import { roundCount, writeMeasure } from "#core/measure/write-measure.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
-import type { Recipe } from "#core/recipe/recipe.ts"
+import type { Written } from "#core/recipe/recipe.ts"
 import type { Dish, DishIngredient, StepPart } from "./dish.ts"
 import { advisePan } from "./pan-advice.ts"
 
@@ -13,7 +13,7 @@ import { advisePan } from "./pan-advice.ts"
  * the method, whose amounts agree with the list. Times stay as they are: they do not grow with the servings, but
  * where the pan will not do for so much or so little, the method says so.
  */
-export function composeRecipe(dish: Dish, servings: number, preferences: Preferences): Omit<Recipe, "nutrition"> {
+export function composeRecipe(dish: Dish, servings: number, preferences: Preferences): Written {
   const scaled = scaleDish(dish, servings)
   const lines = scaled.ingredients.map((ingredient) => writeLine(ingredient, preferences))
   const method = scaled.steps.map((step) => {

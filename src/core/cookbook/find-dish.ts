@@ -24,15 +24,15 @@ export function findDish(dishes: readonly Dish[], name: string): DishSearch {
 }
 
 /** What a dish that the cook leaves to chance has to suit. */
-export type Kitchen = { appliances: readonly Appliance[]; diets: readonly Diet[] }
+export type DishWish = { appliances: readonly Appliance[]; diets: readonly Diet[] }
 
 /**
  * A dish by chance (a number in [0, 1)) among those that meet every requirement, and among these one that the
  * kitchen has the appliances for, if there is any. Null where no dish meets the requirements.
  */
-export function pickDish(dishes: readonly Dish[], kitchen: Kitchen, chance: number): Dish | null {
-  const allowed = dishes.filter((dish) => kitchen.diets.every((diet) => dish.diets.includes(diet)))
-  const makeable = allowed.filter((dish) => dish.appliances.every((one) => kitchen.appliances.includes(one)))
+export function pickDish(dishes: readonly Dish[], wish: DishWish, chance: number): Dish | null {
+  const allowed = dishes.filter((dish) => wish.diets.every((diet) => dish.diets.includes(diet)))
+  const makeable = allowed.filter((dish) => dish.appliances.every((one) => wish.appliances.includes(one)))
   const choice = makeable.length > 0 ? makeable : allowed
   return choice[Math.floor(chance * choice.length)] ?? null
 }

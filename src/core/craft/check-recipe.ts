@@ -3,7 +3,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { findUnlisted } from "#core/method/unlisted-foods.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import type { Written } from "./finish-recipe.ts"
+import type { Written } from "#core/recipe/recipe.ts"
 
 /**
  * What a recipe from elsewhere holds, as it would on the page: what only a step puts in counts like a line behind the

@@ -7,7 +7,7 @@ import { scaleMethod } from "#core/method/scale-method.ts"
 import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
-import type { Recipe } from "#core/recipe/recipe.ts"
+import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { Unmet } from "#core/remix/finish-remix.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
@@ -15,23 +15,21 @@ import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
 import type { Unfit } from "./unfit.ts"
 
-/** What a chef wrote, without what it claims. */
-export type Written = Omit<Recipe, "nutrition">
-
 /** A recipe as it can be shown: worked out, mended as far as it goes, with what still does not hold. */
 export type Finished = { recipe: Recipe; assessment: Assessment; changes: RecipeChange[]; unmet: Unmet[] }
 
 /** What became of a draft: finished, or not taken, and why. */
 export type Finishing = { ok: true; finished: Finished } | { ok: false; because: Unfit }
 
-type Kitchen = { foods: FoodTable; preferences: Preferences }
+/** What a recipe is finished with: the foods that are known, and how the cook likes it. */
+export type Pantry = { foods: FoodTable; preferences: Preferences }
 
 /**
  * Finishes a chef's draft: what its steps add without a line is listed, its amounts are for the servings that were asked
  * for, its labels and goals met by the remix, its method made safe, and all of it worked out from the lines. Whoever
  * wrote it, it is the same rules.
  */
-export function finishRecipe(written: Written, request: RecipeRequest, { foods, preferences }: Kitchen): Finishing {
+export function finishRecipe(written: Written, request: RecipeRequest, { foods, preferences }: Pantry): Finishing {
   const units = preferences.measurementUnit
   const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods, request.diets)] }
   const drafted = forServings(listed, request.servings, preferences)

@@ -1,22 +1,18 @@
-import type { FoodTable } from "#core/food/food-table.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { findBrokenBySteps } from "#core/method/unlisted-foods.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import type { Preferences } from "#core/preferences/preferences.ts"
-import type { Recipe } from "#core/recipe/recipe.ts"
+import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { carryAmounts, carrySwaps, findUnmet } from "#core/remix/finish-remix.ts"
 import { fitPortions } from "#core/remix/fit-portions.ts"
 import { openKitchen } from "#core/remix/kitchen.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { Wanted } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
-import type { Finishing, Written } from "./finish-recipe.ts"
+import type { Finishing, Pantry } from "./finish-recipe.ts"
 import { isAnotherFood, readSwapped } from "./swap.ts"
 
-type Wanted = Pick<RecipeRequest, "goals" | "diets">
 export type SwapWish = { recipe: Recipe; chosen: readonly number[]; request: Wanted }
-type Kitchen = { foods: FoodTable; preferences: Preferences }
 
 const because = { code: "swapped_as_asked" } as const
 
@@ -28,7 +24,7 @@ const because = { code: "swapped_as_asked" } as const
 export function finishSwap(
   wish: SwapWish,
   answer: Pick<Written, "ingredients" | "method">,
-  kitchen: Kitchen,
+  pantry: Pantry,
 ): Finishing | null {
   const { recipe, chosen } = wish
   const swapped = readSwapped(recipe.ingredients, new Set(chosen), answer.ingredients)
@@ -38,7 +34,7 @@ export function finishSwap(
     return { ok: false, because: { code: "not_replaced", line: recipe.ingredients[same[0]] ?? "" } }
   }
   const replaced = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
-  const { foods, preferences } = kitchen
+  const { foods, preferences } = pantry
   const remixing = openKitchen(foods, preferences.measurementUnit)
   const movable = new Set(chosen)
   const { ingredients } = fitPortions(
@@ -49,7 +45,7 @@ export function finishSwap(
   // The chef's steps state the amounts of the chef's lines.
   const withAmounts = carryAmounts(answer.method, { before: replaced, after: ingredients }, remixing)
   const method = carrySwaps(withAmounts, swapsOf(wish, ingredients), remixing)
-  return settle(wish, { ingredients, method }, kitchen)
+  return settle(wish, { ingredients, method }, pantry)
 }
 
 function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
@@ -66,18 +62,18 @@ function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
  */
 export function* swapWithoutChef(
   { recipe, chosen, request }: SwapWish,
-  kitchen: Kitchen,
+  pantry: Pantry,
 ): Generator<undefined, Finishing> {
-  const units = kitchen.preferences.measurementUnit
-  const swapped = yield* swapLines({ recipe, chosen, request, foods: kitchen.foods, units })
-  if (swapped.ok) return settle({ recipe, chosen, request }, swapped.recipe, kitchen)
+  const units = pantry.preferences.measurementUnit
+  const swapped = yield* swapLines({ recipe, chosen, request, foods: pantry.foods, units })
+  if (swapped.ok) return settle({ recipe, chosen, request }, swapped.recipe, pantry)
   const lines = swapped.lines.map((place) => recipe.ingredients[place] ?? "")
   return { ok: false, because: { code: "no_substitute", lines } }
 }
 
 type Answer = { ingredients: string[]; method: string[] }
 
-function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Kitchen): Finishing {
+function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Pantry): Finishing {
   const written = { ...recipe, ingredients: answer.ingredients, method: answer.method }
   const safe = makeSafe(written, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }

@@ -4,7 +4,7 @@ import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { shapedVolume } from "#core/food/shape.ts"
 import { usedParts } from "#core/food/used-part.ts"
-import type { Measure } from "#core/ingredient/measure.ts"
+import type { StatedMeasure } from "#core/ingredient/measure.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { gramsPer, millilitresPer, readUnit, type Unit, type UnitId } from "#core/ingredient/unit.ts"
 
@@ -197,7 +197,7 @@ const unquantified: ReadonlyMap<FoodFamily, number> = new Map<FoodFamily, number
   ["herbs", 2],
 ])
 
-type Measured = Pick<Measure, "unit"> & { quantity: number | null }
+type Measured = Pick<StatedMeasure, "unit"> & { quantity: number | null }
 
 function kindOf(id: UnitId | null): Unit["kind"] | null {
   return id === null ? null : (readUnit(id)?.kind ?? null)

@@ -47,9 +47,10 @@ export function readKind(name: string | null): KindInFamily | null {
 /** Some foods: all of these kinds, and those of these ids. */
 export type SomeFoods = { kinds?: readonly FoodKind[]; ids?: readonly string[] }
 
-type Named = { id: string | null; kind: string | null }
-
-export function isAmong({ id, kind }: Named, { kinds = [], ids = [] }: SomeFoods): boolean {
+export function isAmong(
+  { id, kind }: Record<"id" | "kind", string | null>,
+  { kinds = [], ids = [] }: SomeFoods,
+): boolean {
   return kinds.some((one) => one === kind) || (id !== null && ids.includes(id))
 }
 

@@ -1,10 +1,10 @@
 import { asideMark } from "#core/ingredient/aside.ts"
 import {
-  type Measure,
   packaging,
   readBareUnit,
   readMeasure,
   readUnitAfter,
+  type StatedMeasure,
   sizeRatio,
 } from "#core/ingredient/measure.ts"
 import type { Read } from "#core/ingredient/number.ts"
@@ -18,11 +18,11 @@ export type Amount = {
   quantityMax: number | null
   unit: UnitId | null
   /** To be added: "1 tbsp plus 2 tsp", "1 lb 2 oz"; below zero what is taken away ("1 cup minus 1 tbsp"). */
-  added: Measure[]
+  added: StatedMeasure[]
   /** What one of them holds: "2 x 400 g tins", "4 fillets, about 200 g each". */
-  each: Measure | null
+  each: StatedMeasure | null
   /** The same amount in other words: "10 g / 1/2 oz", "1 cup (125 g)". */
-  same: Measure[]
+  same: StatedMeasure[]
   /** What a measured amount comes in: "400 g tin". */
   container: UnitId | null
 }
@@ -52,7 +52,11 @@ function readUncounted(tokens: readonly Token[]): Read<Amount> | null {
 }
 
 // "2 x 400 g tins", "2 28-ounce cans", "3 (28 oz) cans": a number of things, each of a stated size.
-function readEach(tokens: readonly Token[], count: Read<Measure>, asides: readonly string[]): Read<Amount> | null {
+function readEach(
+  tokens: readonly Token[],
+  count: Read<StatedMeasure>,
+  asides: readonly string[],
+): Read<Amount> | null {
   const sized = readSize(tokens, count.next, asides)
   if (sized === null) return readCutPieces(tokens, count)
   const { quantity, quantityMax } = count.value
@@ -67,7 +71,7 @@ function readEach(tokens: readonly Token[], count: Read<Measure>, asides: readon
 }
 
 // "2 17- by 12-inch sheets phyllo" are two sheets.
-function readCutPieces(tokens: readonly Token[], count: Read<Measure>): Read<Amount> | null {
+function readCutPieces(tokens: readonly Token[], count: Read<StatedMeasure>): Read<Amount> | null {
   const length = skipDimensions(tokens, count.next)
   const piece = length === null ? null : readUnitAfter(tokens, length, count.value.quantity)
   if (length === null) return null
@@ -75,7 +79,7 @@ function readCutPieces(tokens: readonly Token[], count: Read<Measure>): Read<Amo
   return { value: amount, next: skipOf(tokens, piece?.next ?? length) }
 }
 
-function readSize(tokens: readonly Token[], at: number, asides: readonly string[]): Read<Measure> | null {
+function readSize(tokens: readonly Token[], at: number, asides: readonly string[]): Read<StatedMeasure> | null {
   if (isSign(tokens, at, asideMark)) {
     const sizes = readMeasures(asides[0] ?? "")
     return sizes[0] === undefined ? null : { value: sizes[0], next: at + 1 }
@@ -86,7 +90,7 @@ function readSize(tokens: readonly Token[], at: number, asides: readonly string[
   return { value: size.value, next: readSame(tokens, readParts(tokens, size).next).next }
 }
 
-function readStated(tokens: readonly Token[], first: Read<Measure>): Read<Amount> {
+function readStated(tokens: readonly Token[], first: Read<StatedMeasure>): Read<Amount> {
   const whole = readParts(tokens, first)
   const same = readSame(tokens, whole.next)
   const added = readPlus(tokens, same.next)
@@ -104,7 +108,7 @@ function readStated(tokens: readonly Token[], first: Read<Measure>): Read<Amount
 }
 
 // "1 lb 2 oz": smaller units of the same kind follow at once and are parts of one amount.
-function readParts(tokens: readonly Token[], whole: Read<Measure>): Read<Measure[]> {
+function readParts(tokens: readonly Token[], whole: Read<StatedMeasure>): Read<StatedMeasure[]> {
   const part = isSign(tokens, whole.next, "-") ? null : readMeasure(tokens, whole.next)
   const ratio = sizeRatio(part?.value.unit ?? null, whole.value.unit)
   if (part === null || ratio === null || ratio >= 1) return { value: [], next: whole.next }
@@ -112,8 +116,8 @@ function readParts(tokens: readonly Token[], whole: Read<Measure>): Read<Measure
 }
 
 // "85 g / 3 oz / 6 tbsp": other ways to say what was said.
-function readSame(tokens: readonly Token[], at: number): Read<Measure[]> {
-  const same: Measure[] = []
+function readSame(tokens: readonly Token[], at: number): Read<StatedMeasure[]> {
+  const same: StatedMeasure[] = []
   let next = at
   while (isSign(tokens, next, "/")) {
     const measure = readMeasure(tokens, next + 1)
@@ -126,7 +130,7 @@ function readSame(tokens: readonly Token[], at: number): Read<Measure[]> {
 }
 
 // "500 g or 2 large handfuls bread", "1 large or 2 medium onions": the same amount in other pieces.
-function readOther(tokens: readonly Token[], at: number): Read<Measure[]> {
+function readOther(tokens: readonly Token[], at: number): Read<StatedMeasure[]> {
   const start = sizes.has(wordAt(tokens, at)) || wordAt(tokens, at) === "fat" ? at + 1 : at
   const other = wordAt(tokens, start) === "or" ? readMeasure(tokens, start + 1) : null
   if (other === null) return { value: [], next: at }
@@ -161,7 +165,7 @@ function skipRangeEnd(tokens: readonly Token[], at: number): number {
   return end === null || end.value.unit === null ? at : readParts(tokens, end).next
 }
 
-function readPlus(tokens: readonly Token[], start: number): Read<Measure[]> {
+function readPlus(tokens: readonly Token[], start: number): Read<StatedMeasure[]> {
   const at = isSign(tokens, start, asideMark) ? start + 1 : start
   const joins =
     isSign(tokens, at, "+") || isSign(tokens, at, "&") || ["plus", "and", "minus"].includes(wordAt(tokens, at))
@@ -172,7 +176,7 @@ function readPlus(tokens: readonly Token[], start: number): Read<Measure[]> {
   return { value: [signed], next: readSame(tokens, measure.next).next }
 }
 
-function readContainer(tokens: readonly Token[], at: number, measure: Measure): Read<UnitId> | null {
+function readContainer(tokens: readonly Token[], at: number, measure: StatedMeasure): Read<UnitId> | null {
   const kind = measure.unit === null ? null : readUnit(measure.unit)?.kind
   if (kind !== "mass" && kind !== "volume" && kind !== "length") return null
   const found = readUnitAfter(tokens, at, 1)
@@ -180,7 +184,7 @@ function readContainer(tokens: readonly Token[], at: number, measure: Measure): 
 }
 
 /** Every measure that a text begins with ("14-ounce [397-g]", "about 2 cups/500 ml"); none where words come first. */
-export function readMeasures(text: string): Measure[] {
+export function readMeasures(text: string): StatedMeasure[] {
   const tokens = tokenise(text).filter((token) => token.text !== asideMark)
   const first = readMeasure(tokens, 0)
   if (first === null) return []

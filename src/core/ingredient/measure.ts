@@ -3,7 +3,7 @@ import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
 import { readUnit, type Unit, type UnitId } from "#core/ingredient/unit.ts"
 
 /** One stated measure: a number or a range, of a unit or (unit null) of the things themselves. */
-export type Measure = { quantity: number; quantityMax: number | null; unit: UnitId | null }
+export type StatedMeasure = { quantity: number; quantityMax: number | null; unit: UnitId | null }
 
 /** What things are sold or served in; a measure of mass may stand before one ("400 g tin"). */
 export const packaging: ReadonlySet<UnitId> = new Set<UnitId>([
@@ -40,7 +40,7 @@ const falseUnits = new Set([
 ])
 
 /** Reads an optional "about", a number or range and the unit after it, or null where no number stands. */
-export function readMeasure(tokens: readonly Token[], at: number): Read<Measure> | null {
+export function readMeasure(tokens: readonly Token[], at: number): Read<StatedMeasure> | null {
   const start = skipWords(tokens, at, approximations)
   const low = readNumber(tokens, start) ?? readNumber(tokens, at)
   if (low === null) return null
@@ -77,7 +77,7 @@ function readRangeEnd(tokens: readonly Token[], at: number): Read<number> | null
 }
 
 // "227g-283g", "900g to 1kg": the range's end has a unit of its own.
-function widen(tokens: readonly Token[], low: Read<Measure>): Read<Measure> {
+function widen(tokens: readonly Token[], low: Read<StatedMeasure>): Read<StatedMeasure> {
   if (!isSign(tokens, low.next, "-") && wordAt(tokens, low.next) !== "to") return low
   const end = readNumber(tokens, low.next + 1)
   const unit = end === null ? null : readUnitAfter(tokens, end.next, end.value)

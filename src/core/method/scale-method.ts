@@ -4,18 +4,21 @@ import { plural, singular } from "#core/measure/noun.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { roundToFraction, writeNumber } from "#core/measure/write-number.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { RecipeWords } from "#core/recipe/recipe.ts"
 
 /** A method for another number of servings; `unscaled` are the places of steps with an amount that stayed as written. */
 export type ScaledMethod = { steps: string[]; unscaled: number[] }
 
-type Written = { ingredients: readonly string[]; method: readonly string[] }
 type Scaling = { factor: number; units: MeasurementUnit }
 
 /**
  * The steps for so many times as many servings. An amount is scaled where a food of the lines follows it ("2 tbsp of
  * the oil"), by the rule of the lines. Times, temperatures and lengths never are, nor what is told of each piece.
  */
-export function scaleMethod({ ingredients, method }: Written, { factor, units }: Scaling): ScaledMethod {
+export function scaleMethod(
+  { ingredients, method }: Pick<RecipeWords, "ingredients" | "method">,
+  { factor, units }: Scaling,
+): ScaledMethod {
   if (factor === 1) return { steps: [...method], unscaled: [] }
   const ofFoods = amountsOf(ingredients.map(parseLine))
   const scaled = method.map((step) => scaleStep(step, ofFoods, { factor, units }))

@@ -1,13 +1,13 @@
-import { isFalseUnit, type Measure, packaging, readUnitSaid, sizeRatio } from "#core/ingredient/measure.ts"
+import { isFalseUnit, packaging, readUnitSaid, type StatedMeasure, sizeRatio } from "#core/ingredient/measure.ts"
 import type { Read } from "#core/ingredient/number.ts"
 import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
 import type { Unit } from "#core/ingredient/unit.ts"
 import { type Range, readRange, skipRangeSign } from "./step-token.ts"
 
 /** An amount with a unit; `added` comes to it ("1 lb 2 oz"), `same` says it in other words ("100 g / 3.5 oz"). */
-export type AmountSaid = { kind: "amount"; measure: Measure; added: Measure[]; same: Measure[] }
+export type AmountSaid = { kind: "amount"; measure: StatedMeasure; added: StatedMeasure[]; same: StatedMeasure[] }
 
-type Sized = { measure: Measure; unit: Unit }
+type Sized = { measure: StatedMeasure; unit: Unit }
 
 /** Reads the amount that begins at a token; null for none, as for a number without a unit and for the sides of a tin. */
 export function readStepAmount(tokens: readonly Token[], at: number): Read<AmountSaid> | null {
@@ -70,7 +70,7 @@ function widen(tokens: readonly Token[], low: Read<Sized>): Read<Sized> {
 }
 
 // "1 lb 2 oz", "1 tbsp plus 2 tsp": a smaller unit of the same kind, after a single amount.
-function readAdded(tokens: readonly Token[], { value, next }: Read<Sized>): Read<Measure> | null {
+function readAdded(tokens: readonly Token[], { value, next }: Read<Sized>): Read<StatedMeasure> | null {
   if (value.measure.quantityMax !== null) return null
   const isJoined = isSign(tokens, next, "+") || ["plus", "and"].includes(wordAt(tokens, next))
   const part = readSized(tokens, isJoined ? next + 1 : next)
@@ -81,7 +81,7 @@ function readAdded(tokens: readonly Token[], { value, next }: Read<Sized>): Read
 }
 
 // "100 g / 3.5 oz", "1 cup (240 ml)": of mass or volume, in another unit.
-function readSame(tokens: readonly Token[], at: number, { unit }: Sized): Read<Measure> | null {
+function readSame(tokens: readonly Token[], at: number, { unit }: Sized): Read<StatedMeasure> | null {
   const isBracketed = isSign(tokens, at, "(")
   const other = isBracketed || isSign(tokens, at, "/") ? readSized(tokens, at + 1) : null
   if (other === null || other.value.unit.id === unit.id) return null

@@ -6,11 +6,9 @@ import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
-import type { Recipe } from "#core/recipe/recipe.ts"
+import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { type Mention, namedIn } from "./named-in-step.ts"
 import { isForOthers, isOffered, isPutIn, statedAmount } from "./put-in.ts"
-
-type Written = Pick<Recipe, "title" | "ingredients" | "method">
 
 /**
  * A line for each food that a step puts into the dish and no line lists ("Stir in 50 g butter"): what is worked out from
@@ -20,7 +18,7 @@ type Written = Pick<Recipe, "title" | "ingredients" | "method">
  * where it breaks a label that is asked for.
  */
 export function findUnlisted(
-  { title, ingredients, method }: Written,
+  { title, ingredients, method }: RecipeWords,
   foods: FoodTable,
   asked: readonly Diet[] = [],
 ): string[] {
@@ -45,7 +43,7 @@ export function findUnlisted(
 type BrokenLabel = { kind: "label"; diet: Diet; because: LabelReason }
 
 /** The labels, of those asked for, that a step breaks by a food of no line: after mending there should be none. */
-export function findBrokenBySteps(written: Written, asked: readonly Diet[], foods: FoodTable): BrokenLabel[] {
+export function findBrokenBySteps(written: RecipeWords, asked: readonly Diet[], foods: FoodTable): BrokenLabel[] {
   return findUnlisted(written, foods, asked).flatMap((line) => {
     const broken = brokenBy(line, foods).filter((diet) => asked.includes(diet))
     return broken.map(

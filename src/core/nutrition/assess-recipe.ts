@@ -4,14 +4,14 @@ import { addNutrition, type Nutrition, noNutrition, scaleNutrition } from "#core
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgedLine } from "./worked-line.ts"
 
-/** What an assessment needs to know of a recipe. */
-export type AssessableRecipe = { servings: number; ingredients: readonly string[] }
+/** A recipe's lines and the servings they are for: all that an assessment needs to know of it. */
+export type Lines = { servings: number; ingredients: readonly string[] }
 
 /**
  * What a recipe holds, worked out from its ingredient lines: each is parsed, matched to a food, weighed and summed.
  * Totals are of the whole recipe, edible part; a line that is not known adds nothing and makes the result incomplete.
  */
-export function assessRecipe(recipe: AssessableRecipe, foods: FoodTable): Assessment {
+export function assessRecipe(recipe: Lines, foods: FoodTable): Assessment {
   const judged = recipe.ingredients.map((text) => judgedLine(text, foods))
   const lines = judged.map(({ assessed }) => assessed)
   const total = lines.reduce((sum, line) => addNutrition(sum, line.nutrition ?? noNutrition), noNutrition)

@@ -34,3 +34,9 @@ export const shownRecipeSchema = z.object({
   ingredients: z.array(z.string()),
   method: z.array(z.string()),
 })
+
+/** A recipe as a chef wrote it, without what the chef claims that it holds. */
+export type Written = Omit<Recipe, "nutrition">
+
+/** What there is to read in a recipe. */
+export type RecipeWords = { title: string; ingredients: readonly string[]; method: readonly string[] }

@@ -8,18 +8,12 @@ import { type Carried, carryMethod, carryTitle } from "#core/method/carry-method
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
-import type { Recipe } from "#core/recipe/recipe.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { Recipe, Written } from "#core/recipe/recipe.ts"
+import type { Wanted } from "#core/request/request.ts"
 import type { AddIn } from "./add-ins.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { LineSwap } from "./mend-labels.ts"
 import { roleOf } from "./role.ts"
-
-/** A recipe as a chef wrote it. */
-export type Written = Omit<Recipe, "nutrition">
-
-/** What a recipe is held to. */
-export type Wanted = Pick<RecipeRequest, "goals" | "diets">
 
 /** A line that is not as it was written; `before` is null where it was added. `line` is its place in the new recipe. */
 export type LineChange = { line: number; before: string | null; after: string; because: ChangeReason }

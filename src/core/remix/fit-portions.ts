@@ -1,13 +1,9 @@
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { Wanted } from "#core/request/request.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { type Attempt, solvePortions } from "./portion-program.ts"
-import { isWithin, type Problem, partsOf, servingOf } from "./problem.ts"
+import { isWithin, type MovableLines, type Problem, partsOf, servingOf } from "./problem.ts"
 import { settleRungs } from "./settle-rungs.ts"
 import { missOf, targetsOf } from "./target.ts"
-
-/** A recipe's lines; of those that `movable` leaves out, the amount stays. */
-type Written = { servings: number; ingredients: readonly string[]; movable?: ReadonlySet<number> }
-type Asked = Pick<RecipeRequest, "goals" | "diets">
 
 /** The lines with their new amounts, whether they meet every target, and by how much they miss them (a share). */
 export type Fitted = { ingredients: string[]; isMet: boolean; miss: number }
@@ -17,7 +13,7 @@ export type Fitted = { ingredients: string[]; isMet: boolean; miss: number }
  * are asked for: the least relative change within what a cook would still know the dish by, in sensible steps, each
  * line written as it was. Where the goals can't be met so, the nearest that was found, with `isMet` false.
  */
-export function fitPortions(recipe: Written, request: Asked, kitchen: Kitchen): Fitted {
+export function fitPortions(recipe: MovableLines, request: Wanted, kitchen: Kitchen): Fitted {
   const problem = problemOf(recipe, request, kitchen)
   const own = [...recipe.ingredients]
   const asWritten = own.map(() => 1)
@@ -38,12 +34,12 @@ export function fitPortions(recipe: Written, request: Asked, kitchen: Kitchen): 
 }
 
 /** By how much the targets are missed at the least, whatever the portions, before they are rounded: a share. */
-export function leastMiss(recipe: Written, request: Asked, kitchen: Kitchen): number {
+export function leastMiss(recipe: MovableLines, request: Wanted, kitchen: Kitchen): number {
   const problem = problemOf(recipe, request, kitchen)
   return missBy(problem, solvePortions(problem, atAnyPrice) ?? recipe.ingredients.map(() => 1))
 }
 
-function problemOf(recipe: Written, request: Asked, kitchen: Kitchen): Problem {
+function problemOf(recipe: MovableLines, request: Wanted, kitchen: Kitchen): Problem {
   return { parts: partsOf(recipe, request, kitchen), servings: recipe.servings, targets: targetsOf(request) }
 }
 

@@ -2,17 +2,15 @@ import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import { writeMeasure } from "#core/measure/write-measure.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
+import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
+import type { Wanted } from "#core/request/request.ts"
 import { type AddIn, addIns } from "./add-ins.ts"
 import { type Fitted, fitPortions, leastMiss } from "./fit-portions.ts"
 import type { Kitchen } from "./kitchen.ts"
-import { candidatesFor, type LineSwap, type Lines, type Search } from "./mend-labels.ts"
+import { candidatesFor, type LineSwap, type Search } from "./mend-labels.ts"
 import { addContent, type Content, noContent, type Portion } from "./portion.ts"
 import { roleOf } from "./role.ts"
 import { carbEnergy, missOf, type Target, targetsOf } from "./target.ts"
-
-type Asked = Pick<RecipeRequest, "goals" | "diets">
 
 /** Lines on their way to the goals: what was swapped and added for them, and how near they are. */
 export type Met = { fitted: Fitted; swaps: LineSwap[]; added: AddIn[] }
@@ -30,7 +28,7 @@ const longLines = 40
  * Fits the portions to the goals; where that does not reach, swaps lines for substitutes that hold less or more of
  * what is wrong, or adds what suits the dish and its labels, one at a time, as long as it gets nearer.
  */
-export function meetGoals(lines: Lines, asked: Asked, kitchen: Kitchen): Met {
+export function meetGoals(lines: Lines, asked: Wanted, kitchen: Kitchen): Met {
   let step: Step = { lines, swaps: [], added: [] }
   let fitted = fitPortions(lines, asked, kitchen)
   let miss = fitted.isMet ? 0 : leastMiss(lines, asked, kitchen)
@@ -45,7 +43,7 @@ export function meetGoals(lines: Lines, asked: Asked, kitchen: Kitchen): Met {
   return { fitted, swaps: step.swaps, added: step.added }
 }
 
-type Chase = { asked: Asked; kitchen: Kitchen; miss: number }
+type Chase = { asked: Wanted; kitchen: Kitchen; miss: number }
 type Tried = { step: Step; miss: number }
 
 /** The step after which portions can meet the targets or, if none can, come nearest to them. */

@@ -5,7 +5,7 @@ import { foodsNamed } from "#core/diet/named-foods.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import { isAmong, type SomeFoods, versionKinds } from "#core/food/kind.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { occasionsOf } from "./occasion.ts"
@@ -16,8 +16,6 @@ import { swapLine } from "./swap-line.ts"
 
 /** A line replaced by a substitute: what the method calls it from now on, and why it had to go. */
 export type LineSwap = { line: number; before: string; after: string; called: string; because: ChangeReason }
-
-export type Lines = { servings: number; ingredients: readonly string[] }
 
 /** A line that breaks labels, and why. */
 type Broken = { line: number; labels: Diet[]; because: LabelReason }

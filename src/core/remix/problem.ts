@@ -1,4 +1,5 @@
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { Lines } from "#core/nutrition/assess-recipe.ts"
+import type { Wanted } from "#core/request/request.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { addContent, type Content, type Ladder, ladderOf, noContent, type Portion } from "./portion.ts"
 import { missOf, type Target } from "./target.ts"
@@ -12,17 +13,13 @@ export type Problem = { parts: readonly (Part | null)[]; servings: number; targe
 /** What a safe amount has to be at the least of what the recipe has, to be mended by amount. */
 const leastShrunk = 0.4
 
-type Lines = {
-  servings: number
-  ingredients: readonly string[]
-  /** The lines whose amounts may change; all of them where left out. */
-  movable?: ReadonlySet<number>
-}
+/** A recipe's lines; `movable` are those whose amounts may change, all of them where left out. */
+export type MovableLines = Lines & { movable?: ReadonlySet<number> }
 
 /** The lines as parts of the problem; null for those that are not known. */
 export function partsOf(
-  { servings, ingredients, movable }: Lines,
-  request: Pick<RecipeRequest, "diets">,
+  { servings, ingredients, movable }: MovableLines,
+  request: Pick<Wanted, "diets">,
   kitchen: Kitchen,
 ): (Part | null)[] {
   const portions = ingredients.map(kitchen.read)

@@ -8,7 +8,7 @@ import { nutrients } from "#core/food/nutrients.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
-import type { Recipe } from "#core/recipe/recipe.ts"
+import type { Written } from "#core/recipe/recipe.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
@@ -19,8 +19,6 @@ import { ladderOf, readPortion } from "./portion.ts"
 import { remixRecipe } from "./remix-recipe.ts"
 import { substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
-
-type Written = Omit<Recipe, "nutrition">
 
 const pie: Written = {
   title: "Creamy Chicken Pasta",

@@ -1,16 +1,9 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import { noGoals } from "#core/request/request.ts"
-import {
-  findUnmet,
-  finishRemix,
-  type Mended,
-  type Remixed,
-  unchanged,
-  type Wanted,
-  type Written,
-} from "./finish-remix.ts"
+import type { Written } from "#core/recipe/recipe.ts"
+import { noGoals, type Wanted } from "#core/request/request.ts"
+import { findUnmet, finishRemix, type Mended, type Remixed, unchanged } from "./finish-remix.ts"
 import { fitPortions } from "./fit-portions.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import { meetGoals } from "./meet-goals.ts"

@@ -1,6 +1,6 @@
 import { mostCarbEnergyShare, mostNetCarbs } from "#core/diet/carbs-limit.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { Wanted } from "#core/request/request.ts"
 import type { Content } from "./portion.ts"
 
 /**
@@ -20,7 +20,7 @@ const labelPrice = 50
 const kcalPerGramOfCarbs = 4
 
 /** The goals of a request, and keto's two rules, as bounds on what one serving holds. */
-export function targetsOf({ goals, diets }: Pick<RecipeRequest, "goals" | "diets">): Target[] {
+export function targetsOf({ goals, diets }: Wanted): Target[] {
   const asked = nutrients.map((nutrient) => goalTarget(nutrient, goals[nutrient]))
   const isKeto = diets.includes("keto")
   return [...asked.filter((target) => target !== null), ...(isKeto ? ketoTargets : [])]

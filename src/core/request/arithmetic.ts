@@ -1,5 +1,5 @@
 import type { Diet } from "#core/diet/label.ts"
-import type { Goals, RecipeRequest } from "./request.ts"
+import type { Goals, Wanted } from "./request.ts"
 
 /** What bears the energy of food, but for alcohol and acids; USDA's carbs hold the fibre. */
 const macros = ["protein", "carbs", "fat"] as const
@@ -51,7 +51,7 @@ const mostKetoCarbs = ketoNetCarbs + mostFibre + (spoonfuls.sweetener ?? 0)
  * Why no food of the table can meet a request, shown with the sum; null where arithmetic alone does not exclude it.
  * It errs towards letting a request pass: what some mix of foods meets is never refused.
  */
-export function findContradiction({ goals, diets }: Pick<RecipeRequest, "goals" | "diets">): string | null {
+export function findContradiction({ goals, diets }: Wanted): string | null {
   return tooMuchEnergy(goals) ?? tooManyCarbs(goals, diets) ?? tooLittleEnergy(goals, diets)
 }
 

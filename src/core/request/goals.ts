@@ -1,9 +1,7 @@
 import { refusals } from "#core/api/error-codes.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { findContradiction } from "./arithmetic.ts"
-import type { GoalRange, RecipeRequest } from "./request.ts"
-
-type Asked = Pick<RecipeRequest, "goals" | "diets">
+import type { GoalRange, Wanted } from "./request.ts"
 
 export type GoalBound = `${Nutrient}.${keyof GoalRange}`
 
@@ -37,7 +35,7 @@ function capText(nutrient: Nutrient): string {
  * The checks before generating (V6 to V9, D8, D9), the same for page and server: the first that fails, in the order of
  * the specification's section 5, then what arithmetic alone excludes.
  */
-export function checkGoals(asked: Asked): GoalCheck {
+export function checkGoals(asked: Wanted): GoalCheck {
   const unmet = crossedBounds(asked) ?? overCap(asked) ?? conflictingDiets(asked) ?? contradiction(asked)
   return unmet === null ? { ok: true } : { ok: false, ...unmet }
 }
@@ -47,7 +45,7 @@ export function goalsUnmetMessage(reason: string): string {
   return `${refusals.goals_unmet.message} ${reason} Please adjust your criteria and try again.`
 }
 
-function crossedBounds({ goals }: Asked): Unmet | null {
+function crossedBounds({ goals }: Wanted): Unmet | null {
   const order = [...nutrients.filter((nutrient) => nutrient !== "calories"), "calories" as const]
   const crossed = order.find((nutrient) => {
     const { min, max } = goals[nutrient]
@@ -58,7 +56,7 @@ function crossedBounds({ goals }: Asked): Unmet | null {
   return { reason, bounds: [`${crossed}.min`, `${crossed}.max`] }
 }
 
-function overCap({ goals }: Asked): Unmet | null {
+function overCap({ goals }: Wanted): Unmet | null {
   const order = ["protein" as const, ...nutrients.filter((nutrient) => nutrient !== "protein")]
   for (const nutrient of order) {
     // Of calories only the minimum is held to its cap (D8).
@@ -70,7 +68,7 @@ function overCap({ goals }: Asked): Unmet | null {
   return null
 }
 
-function conflictingDiets({ goals, diets }: Asked): Unmet | null {
+function conflictingDiets({ goals, diets }: Wanted): Unmet | null {
   const isVegan = diets.includes("vegan")
   if (isVegan && diets.includes("keto")) {
     return { reason: "Vegan and keto diets have conflicting requirements.", bounds: [] }
@@ -82,7 +80,7 @@ function conflictingDiets({ goals, diets }: Asked): Unmet | null {
   return { reason, bounds: ["protein.min"] }
 }
 
-function contradiction(asked: Asked): Unmet | null {
+function contradiction(asked: Wanted): Unmet | null {
   const reason = findContradiction(asked)
   return reason === null ? null : { reason, bounds: [] }
 }

@@ -36,5 +36,8 @@ export const recipeRequestSchema = z.object({
 })
 export type RecipeRequest = z.infer<typeof recipeRequestSchema>
 
+/** What a recipe is held to. */
+export type Wanted = Pick<RecipeRequest, "goals" | "diets">
+
 /** The servings a fresh form starts with (G7). */
 export const defaultServings = 4

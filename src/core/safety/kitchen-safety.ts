@@ -1,12 +1,10 @@
 import { degreesIn } from "#core/measure/temperature.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
+import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { type HeatRule, heatRuleOf } from "./core-temperature.ts"
 import { findNoFood, type NoFood } from "./no-food.ts"
 import { preservingRules } from "./preserving.ts"
-
-/** What is checked: a recipe's words, whoever wrote them. */
-export type Written = { title: string; ingredients: readonly string[]; method: readonly string[] }
 
 /** A step that was changed or added, by its place in the new method, and why. */
 export type SafetyMend = { step: number; because: ChangeReason }
@@ -24,7 +22,7 @@ export type SafetyCheck =
  * flesh and eggs, kidney beans that are not boiled and advice on preserving are mended; what is eaten raw is warned of.
  * Temperatures are written in `unit`. Sources: USDA FSIS, FDA Bad Bug Book (kidney beans), NCHFP (preserving), FSA.
  */
-export function makeSafe(recipe: Written, unit: TemperatureUnit): SafetyCheck {
+export function makeSafe(recipe: RecipeWords, unit: TemperatureUnit): SafetyCheck {
   const noFood = findNoFood(recipe.ingredients, recipe.method)
   if (noFood !== null) return { kind: "refused", because: noFood }
   const rules = heatRulesOf(recipe)
@@ -45,14 +43,14 @@ export function makeSafe(recipe: Written, unit: TemperatureUnit): SafetyCheck {
 }
 
 /** What the cook should know before eating it, for a recipe that was made safe before. */
-export function safetyWarnings(recipe: Written): string[] {
+export function safetyWarnings(recipe: RecipeWords): string[] {
   const checked = makeSafe(recipe, "celsius")
   return checked.kind === "safe" ? checked.warnings : []
 }
 
 type Bench = { method: string[]; mended: Map<number, ChangeReason> }
 
-function heatRulesOf({ ingredients }: Written): HeatRule[] {
+function heatRulesOf({ ingredients }: RecipeWords): HeatRule[] {
   const rules = ingredients.flatMap((line) => heatRuleOf(line) ?? [])
   return rules.filter((rule, at) => rules.indexOf(rule) === at)
 }
@@ -60,7 +58,7 @@ function heatRulesOf({ ingredients }: Written): HeatRule[] {
 const heating =
   /\b(?:cook|bake|roast|fry|fries|saut[ée]|sear|brown|grill|broil|barbecue|simmer|boil|poach|steam|braise|stew|heat|microwave|griddle|air[- ]?fry|slow cook|pressure cook|oven|preheat|scramble)(?:s|ed|ing|ned|nt)?\b/i
 
-function isHeated({ method }: Pick<Written, "method">): boolean {
+function isHeated({ method }: Pick<RecipeWords, "method">): boolean {
   return method.some((step) => heating.test(step))
 }
 
@@ -81,14 +79,14 @@ const rawEggs =
   "The eggs are not heated through: use pasteurised ones, and not raw for children, in pregnancy or with weak defences."
 
 // Told of dishes that are known for raw egg although something else in them is heated.
-function warnOfEggs({ title, ingredients }: Written): string[] {
+function warnOfEggs({ title, ingredients }: RecipeWords): string[] {
   const isRawDish =
     /\b(?:mayonnaise|aioli|tiramisu|mousse|eggnog|hollandaise|b[ée]arnaise|caesar|carbonara|royal icing)\b/i
   const hasEggs = ingredients.some((line) => heatRuleOf(line)?.name === "eggs")
   return hasEggs && isRawDish.test(title) ? [rawEggs] : []
 }
 
-function warnOfInfants({ title, ingredients }: Written): string[] {
+function warnOfInfants({ title, ingredients }: RecipeWords): string[] {
   const isForInfants = /\b(?:baby food|babies|infants?|weaning)\b/i.test(title)
   const hasHoney = ingredients.some((line) => /\bhoney\b/i.test(line))
   return isForInfants && hasHoney ? ["Honey is not safe for children under one year."] : []
@@ -101,9 +99,9 @@ const coldestCoreCelsius = 30
 
 const toCelsius = (figure: number, sign: string) => (sign.toUpperCase() === "F" ? (figure - 32) / 1.8 : figure)
 
-type Wanted = { degrees: number; unit: TemperatureUnit }
+type CoreHeat = { degrees: number; unit: TemperatureUnit }
 
-const write = ({ degrees, unit }: Wanted) => `${degrees} °${unit === "celsius" ? "C" : "F"}`
+const write = ({ degrees, unit }: CoreHeat) => `${degrees} °${unit === "celsius" ? "C" : "F"}`
 
 /** Raises core temperatures that are too low, and adds one where a dish does not say how far it is heated. */
 function heatThrough(rule: HeatRule, bench: Bench, unit: TemperatureUnit): void {
@@ -114,7 +112,7 @@ function heatThrough(rule: HeatRule, bench: Bench, unit: TemperatureUnit): void 
 }
 
 /** Whether a step says, in the end, how far the food is heated. */
-function raiseTemperatures(rule: HeatRule, bench: Bench, wanted: Wanted): boolean {
+function raiseTemperatures(rule: HeatRule, bench: Bench, wanted: CoreHeat): boolean {
   let isSaid = false
   for (const [at, step] of bench.method.entries()) {
     if (!rule.step.test(step)) continue
@@ -140,13 +138,13 @@ function isLongInLiquid(step: string): boolean {
   return hours || minutes.some((time) => time >= longSimmerMinutes)
 }
 
-const becauseOf = ({ name }: HeatRule, wanted: Wanted): ChangeReason => ({
+const becauseOf = ({ name }: HeatRule, wanted: CoreHeat): ChangeReason => ({
   code: "core_temperature",
   food: name,
   ...wanted,
 })
 
-function sayDone(rule: HeatRule, bench: Bench, wanted: Wanted): void {
+function sayDone(rule: HeatRule, bench: Bench, wanted: CoreHeat): void {
   const cooked = bench.method.findLastIndex((step) => rule.step.test(step) && heating.test(step))
   const at = cooked >= 0 ? cooked : bench.method.findLastIndex((step) => heating.test(step))
   // Eggs in a batter or dough are baked with it.
@@ -170,7 +168,7 @@ function insertFirst(bench: Bench, step: string, because: ChangeReason): void {
 }
 
 /** FDA, Bad Bug Book: phytohaemagglutinin is destroyed by 30 minutes at 100 °C, and made worse by slow cooking. */
-function boilKidneyBeans({ ingredients }: Written, bench: Bench): void {
+function boilKidneyBeans({ ingredients }: RecipeWords, bench: Bench): void {
   const isRaw = (line: string) =>
     /\b(?:kidney|cannellini) beans?\b/i.test(line) &&
     !/\b(?:canned|tinned|tins?|cans?|jars?|cooked|drained|rinsed)\b/i.test(line)

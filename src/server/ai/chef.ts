@@ -3,7 +3,7 @@ import type { SwapOrder } from "#core/ai/swap-prompt.ts"
 import type { ChefName } from "#core/craft/recipe-api.ts"
 import type { Nutrition } from "#core/food/nutrients.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
-import type { Recipe } from "#core/recipe/recipe.ts"
+import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 
@@ -11,7 +11,7 @@ import { AppError } from "#server/errors.ts"
 export type Order = { request: RecipeRequest; preferences: Preferences; shortfall: string | null }
 
 /** What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing). */
-export type Draft = Omit<Recipe, "nutrition"> & { claimed: Nutrition | null; chef: ChefName }
+export type Draft = Written & { claimed: Nutrition | null; chef: ChefName }
 
 /** Whoever swaps ingredients; refuses as a chef does (E7), or with `swap_unreadable`. */
 export type SwapChef = {
