@@ -48,5 +48,16 @@ function connect({ path, host: [host = ""], port: [port = 0] }: Place): Socket {
   return path === false ? socket.connect(port, host) : socket.connect(path)
 }
 
+const textArray = 1009
+
+const writeTexts = (texts: readonly string[]) =>
+  `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`
+
 /** What each pool is opened with, so that a connection that the database ends costs its own statements and no more. */
-export const lasting = { socket: connect }
+export const lasting = {
+  socket: connect,
+  // To learn the types of arrays the driver asks at the start of each connection, where nobody can catch that it fails.
+  // So it is told of the one that we write; none is read.
+  fetch_types: false,
+  types: { texts: { to: textArray, from: [], serialize: writeTexts, parse: String } },
+}
