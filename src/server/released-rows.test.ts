@@ -8,7 +8,7 @@ import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { readPreferences } from "#core/preferences/preferences-api.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import { readReferral } from "#core/referral/referral-api.ts"
-import { removeSaved, restoreSaved, saveRecipe } from "#core/saved/saved-api.ts"
+import { listSaved, removeSaved, restoreSaved, saveRecipe } from "#core/saved/saved-api.ts"
 import { migrationsTable } from "#server/db/migrate.ts"
 import { ownTables } from "#server/db/own-tables.ts"
 import { callEndpoint, newestLink, pairOf, signInAs, type TestCook } from "#testing/cook.ts"
@@ -113,6 +113,7 @@ describe("the cooks of an earlier release", () => {
   test("open each saved recipe, and none that was removed", async () => {
     for (const cook of cooks) {
       const saved = (await savedBy(cook)).filter(({ removed }) => !removed)
+      expect((await cook.call(listSaved)).body.total, cook.email).toBe(saved.length)
       const opened = await openAllSaved(cook)
       expect(opened.map(({ id, recipe }) => ({ id, ...written(recipe) }))).toEqual(
         saved.map(({ id, recipe }) => ({ id, ...written(recipe) })),

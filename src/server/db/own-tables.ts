@@ -98,6 +98,7 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
     // So that Undo can put it back.
     sweep: (db) => db`removed_at < now() - interval '1 day'`,
   },
+  saved_counts: { kind: "content", owner: "user_id", columns: list("user_id saved"), secrets: [], sweep: null },
   recipe_generations: {
     kind: "content",
     owner: "user_id",

@@ -3,7 +3,7 @@ import { type listSaved, type SavedSummary, savedPageRows } from "#core/saved/sa
 import { type Database, type Tx, transactionAsUser } from "#server/db/as-user.ts"
 import { openTurns } from "#server/in-turns.ts"
 import { type Rules, workOut } from "./open-copy.ts"
-import { countSaved, keepFigures, type ListedCopy, listPage, type Worked } from "./saved-store.ts"
+import { findCount, keepFigures, type ListedCopy, listPage, type Worked } from "./saved-store.ts"
 
 /** A page as it lies in the database: figures in it may be of other rules than today's. */
 type FoundPage = { rows: ListedCopy[]; total: number }
@@ -11,7 +11,7 @@ type FoundPage = { rows: ListedCopy[]; total: number }
 type Asked = { userId: string; rules: string; after: string | undefined }
 
 export async function findPage(db: Tx, { userId, rules, after }: Asked): Promise<FoundPage> {
-  const [rows, total] = await Promise.all([listPage(db, userId, { rules, after }), countSaved(db, userId)])
+  const [rows, total] = await Promise.all([listPage(db, userId, { rules, after }), findCount(db, userId)])
   return { rows, total }
 }
 

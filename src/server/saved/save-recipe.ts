@@ -4,8 +4,8 @@ import type { Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { type Rules, workOut } from "./open-copy.ts"
 import {
-  countSaved,
   findCopyOf,
+  findCount,
   findKeptContent,
   insertSaved,
   mostSaved,
@@ -21,7 +21,7 @@ export async function saveRecipe(saving: Saving & { now: Date }, rules: Rules): 
   const copy = await findCopyOf(db, userId, recipeId)
   if (copy) return copy
   const worked = await workOutKept(saving, rules)
-  if ((await countSaved(db, userId)) >= mostSaved) throw new AppError("saved_limit_reached")
+  if ((await findCount(db, userId)) >= mostSaved) throw new AppError("saved_limit_reached")
   const saved = await insertSaved(db, { userId, recipeId, savedAt: now.toISOString(), ...worked })
   if (!saved) throw new AppError("recipe_already_saved")
   changed("saved_recipes", saved.id)

@@ -58,10 +58,20 @@ export async function listPage(db: Tx, userId: string, { rules, after }: Page): 
   return z.array(listedSchema).parse([...rows])
 }
 
-export async function countSaved(db: Tx, userId: string): Promise<number> {
-  const [row] = await db<{ saved: number }[]>`
-    select count(*)::int as saved from saved_recipes where user_id = ${userId} and removed_at is null`
+/** How many recipes a cook has saved, as counted at the last write. */
+export async function findCount(db: Tx, userId: string): Promise<number> {
+  const [row] = await db<{ saved: number }[]>`select saved from saved_counts where user_id = ${userId}`
   return row?.saved ?? 0
+}
+
+// Anew and not by one more or less: whatever else wrote, the count is right again at the next write.
+async function countAnew(db: Tx, userId: string): Promise<void> {
+  await db`
+    insert into saved_counts (user_id, saved)
+    select ${userId}, count(*)
+    from saved_recipes
+    where user_id = ${userId} and removed_at is null
+    on conflict (user_id) do update set saved = excluded.saved`
 }
 
 /** What a row's columns say of it: null where its content can't be read. */
@@ -138,6 +148,7 @@ export async function insertSaved(db: Tx, copying: Copying & { savedAt: string }
     where id = ${recipeId} and user_id = ${userId}
     on conflict (user_id, title) where removed_at is null do nothing
     returning ${mark(db)}`
+  await countAnew(db, userId)
   return row ?? null
 }
 
@@ -166,6 +177,7 @@ export async function markRemoved(db: Tx, userId: string, which: WhichSaved): Pr
     set removed_at = now()
     where user_id = ${userId} and ${bearing(db, which)} and removed_at is null
     returning id`
+  await countAnew(db, userId)
   return row?.id ?? null
 }
 
@@ -185,5 +197,6 @@ export async function unmarkRemoved(db: Tx, userId: string, which: WhichSaved): 
         from saved_recipes other
         where other.user_id = ${userId} and other.title = s.title and other.removed_at is null)
     returning ${mark(db)}`
+  await countAnew(db, userId)
   return row ?? null
 }

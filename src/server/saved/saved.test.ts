@@ -66,12 +66,15 @@ test("K3 and S4: a saved copy is listed by what one chooses by, newest first, an
 
 /** Copies of the one saved recipe, a minute older each, as if the release of before had saved them. */
 async function saveMore(cook: TestCook, count: number): Promise<void> {
-  await running.database.adminSql`
+  const { adminSql } = running.database
+  const userId = cook.session.user.id
+  await adminSql`
     insert into saved_recipes (user_id, recipe_id, recipe_data, created_at)
     select user_id, gen_random_uuid(), jsonb_set(recipe_data, '{title}', to_jsonb('Toast ' || place)),
       created_at - make_interval(mins => place)
     from saved_recipes, generate_series(1, ${count}::int) as place
-    where user_id = ${cook.session.user.id}`
+    where user_id = ${userId}`
+  await adminSql`update saved_counts set saved = saved + ${count} where user_id = ${userId}`
 }
 
 test("K3: a long list comes in pages, whole and in its order, and each of them alike", async () => {
@@ -175,6 +178,25 @@ test("K3 and D7: removed by title, and put back as it was", async () => {
   expect((await running.bob.call(restoreSaved, which)).status).toBe(404)
   expect((await cook.call(restoreSaved, which)).status).toBe(200)
   expect(await openAllSaved(cook)).toEqual(before)
+})
+
+test("K3: the list says how many there are, after saving, removing and putting back, and the 20,001st is refused", async () => {
+  const cook = await running.cook("counter")
+  const counted = async () => (await cook.call(listSaved)).body.total
+  expect(await counted()).toBe(0)
+  const recipeIds = [await generated(cook, "Toast"), await generated(cook, "Soup")]
+  for (const recipeId of recipeIds) await cook.call(saveRecipe, { recipeId })
+  expect(await counted()).toBe(2)
+  await cook.call(removeSaved, { title: "Soup" })
+  expect(await counted()).toBe(1)
+  await cook.call(restoreSaved, { title: "Soup" })
+  expect(await counted()).toBe(2)
+  await running.database.adminSql`
+    update saved_counts set saved = 20000 where user_id = ${cook.session.user.id}`
+  expect(await cook.call(saveRecipe, { recipeId: await generated(cook, "Tart") })).toMatchObject({
+    status: 409,
+    code: "saved_limit_reached",
+  })
 })
 
 test("D7: what was removed can't be put back beside a newer one of its title", async () => {
