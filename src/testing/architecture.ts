@@ -135,7 +135,7 @@ const sqlHomes = /^src\/server\/(db\/.+|.+-store\.ts$)/
 const sqlVerb =
   /^(\s|\(|--.*|\/\*[\s\S]*?\*\/)*(select|insert|update|delete|merge|with|values|from|where|and|order|returning|create|alter|drop|truncate|grant|revoke|set|reset|lock|begin|commit|rollback|copy|call|do|explain|analyze|listen|notify)\b/i
 /** The files that may send a text as SQL: nothing takes the place of parameters there. */
-const mayBeUnsafe = server("db/(as-user|migrate|embedded-database)")
+const mayBeUnsafe = server("db/(as-user|migrate)")
 
 /** Files that make something of the outside world; only main.ts and tests may put them together. */
 const adapters = /^src\/server\/(ai\/(provider|cookbook)|mail\/smtp-mailer|db\/open-db)\.ts$/

@@ -56,8 +56,18 @@ async function makeDatabase(server: EmbeddedPostgres): Promise<void> {
 async function makeRole(sql: Sql, { user, password }: { user: string; password: string }): Promise<void> {
   const [known] = await sql`select from pg_roles where rolname = ${user}`
   if (known) return
-  // A role takes no parameter for its password; this one has no quote in it.
-  await sql`create role ${sql(user)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${sql.unsafe(`'${password}'`)}`
+  await sql.begin(async (db) => {
+    await db`create role ${db(user)} login nosuperuser nocreatedb nocreaterole nobypassrls`
+    // A role takes no parameter for its password, and a block none at all: it reads both where they were left for it.
+    await db`select set_config('recipe_remix.role', ${user}, true), set_config('recipe_remix.password', ${password}, true)`
+    await db`
+      do $$
+      begin
+        execute format('alter role %I password %L',
+          current_setting('recipe_remix.role'), current_setting('recipe_remix.password'));
+      end
+      $$`
+  })
 }
 
 async function migrateDatabase(server: EmbeddedPostgres, dir: string): Promise<void> {
