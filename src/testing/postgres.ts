@@ -21,7 +21,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`
   await asAdmin((sql) => sql`create database ${sql(name)} template ${sql(databaseName)}`)
   const { runtimePassword, adminPassword } = inject("testServer")
-  const sql = connect(testUrl({ user: runtimeRole, password: runtimePassword, database: name }), 20)
+  const sql = postgres(testUrl({ user: runtimeRole, password: runtimePassword, database: name }), {
+    ...lasting,
+    max: 20,
+    onnotice() {},
+  })
   const adminSql = connect(testUrl({ user: "postgres", password: adminPassword, database: name }), 4)
   return {
     sql,
@@ -61,5 +65,5 @@ export function testUrl({ user, password, database }: { user: string; password: 
 }
 
 function connect(url: string, max: number): Sql {
-  return postgres(url, { ...lasting, max, onnotice() {} })
+  return postgres(url, { max, onnotice() {} })
 }
