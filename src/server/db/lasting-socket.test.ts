@@ -45,11 +45,9 @@ test.each([
   expect(await Promise.all(Array.from({ length: 40 }, ask))).toEqual(Array(40).fill([{ one: 1 }]))
 })
 
-test("a list of texts is written as it is", async () => {
+test("a list of texts is written and read as it is", async () => {
   const texts = ["plain", "", 'a "word"', "back\\slash", "a,b", "{}", "null", "two\nlines", "Bœuf 🥕"]
   const { sql } = opened
-  const [row] = await sql<
-    { texts: string[] }[]
-  >`select to_json(${texts}::text[]) as texts, ${[]}::text[] = '{}' as none`
-  expect(row).toEqual({ texts, none: true })
+  const [row] = await sql`select to_json(${texts}::text[]) as written, ${texts}::text[] as read, ${[]}::text[] as none`
+  expect(row).toEqual({ written: texts, read: texts, none: [] })
 })

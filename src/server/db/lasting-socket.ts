@@ -53,11 +53,17 @@ const textArray = 1009
 const writeTexts = (texts: readonly string[]) =>
   `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`
 
+/** Each text stands in quotes where it would be misread without. */
+const readTexts = (written: string) =>
+  [...written.matchAll(/"((?:[^"\\]|\\.)*)"|[^",{}]+/gs)].map(([bare, quoted]) =>
+    quoted === undefined ? bare : quoted.replaceAll(/\\(.)/gs, "$1"),
+  )
+
 /** What each pool is opened with, so that a connection that the database ends costs its own statements and no more. */
 export const lasting = {
   socket: connect,
   // To learn the types of arrays the driver asks at the start of each connection, where nobody can catch that it fails.
-  // So it is told of the one that we write; none is read.
+  // So it is told of the one that our tables have.
   fetch_types: false,
-  types: { texts: { to: textArray, from: [], serialize: writeTexts, parse: String } },
+  types: { texts: { to: textArray, from: [textArray], serialize: writeTexts, parse: readTexts } },
 }
