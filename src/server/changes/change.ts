@@ -103,7 +103,12 @@ async function readAnswer(db: Tx, request: KeyedRequest): Promise<Answer | null>
 }
 
 function readResult<Result extends Json>(answer: Answer, result: z.ZodType<Result>): Result {
-  if (answer.kind === "result") return result.parse(answer.result)
+  if (answer.kind === "result") {
+    const read = result.safeParse(answer.result)
+    // Answered by another release, in a form of its own.
+    if (!read.success) throw new AppError("done_already")
+    return read.data
+  }
   const { code, message, fields } = answer
   throw new AppError(code, { message, ...(fields === null ? {} : { fields }) })
 }

@@ -1,25 +1,10 @@
-import { z } from "zod"
-import { defaultPreferences, type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
+import { openPreferences, type Preferences } from "#core/preferences/preferences.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { transactionAsUser } from "#server/db/as-user.ts"
 
-const { temperatureUnit, measurementUnit, cookingAppliances } = preferencesSchema.shape
-
-/** What is kept, each missing or no longer known setting by its default (T9). */
-const keptSchema = z.object({
-  temperatureUnit: temperatureUnit.catch(defaultPreferences.temperatureUnit),
-  measurementUnit: measurementUnit.catch(defaultPreferences.measurementUnit),
-  cookingAppliances: cookingAppliances.catch(defaultPreferences.cookingAppliances),
-})
-
-const rowSchema = z.object({ preferences: keptSchema })
-
-const readRow = (row: unknown): Preferences =>
-  rowSchema.catch({ preferences: defaultPreferences }).parse(row).preferences
-
 export async function findPreferences(db: Tx, userId: string): Promise<Preferences> {
   const [row] = await db`select preferences from user_preferences where user_id = ${userId}`
-  return readRow(row)
+  return openPreferences(row?.preferences)
 }
 
 /** The same, in a transaction of its own. */
@@ -35,5 +20,5 @@ export async function mergePreferences(db: Tx, userId: string, change: Partial<P
     on conflict (user_id) do update
       set preferences = user_preferences.preferences || excluded.preferences, updated_at = now()
     returning preferences`
-  return readRow(row)
+  return openPreferences(row?.preferences)
 }
