@@ -109,7 +109,7 @@ describe("the seal and the labels asked for", () => {
     const cook = await app.cook("theo")
     await generated({ cook, asked: ["gluten-free", "vegan"], added: ["30 g butter"] })
     const line = sampleReply.ingredients.length
-    const butter = { name: "butter", id: null, kind: "milk", holds: [], because: null }
+    const butter = { name: "butter", id: null, kind: "milk", versions: [], holds: [], because: null }
     const reason = { line, code: "contains", label: "vegan", tag: "milk", food: butter } as const
     const given: Partial<LabelVerdicts> = { "gluten-free": met, vegan: { verdict: "violates", because: [reason] } }
     const { page, card, leave } = await openCard(cook, { verdicts: given })
@@ -127,7 +127,7 @@ describe("the seal and the labels asked for", () => {
     await generated({ cook, asked: ["halal"], added: ["600 g chicken breast, sliced"] })
     const line = sampleReply.ingredients.length
     const because = "A name can't say how it was slaughtered."
-    const chicken = { name: "chicken", id: "chicken", kind: "meat", holds: [], because }
+    const chicken = { name: "chicken", id: "chicken", kind: "meat", versions: [], holds: [], because }
     const reason = { line, code: "may_contain", label: "halal", tag: "chicken", food: chicken } as const
     const { page, card, leave } = await openCard(cook, {
       verdicts: { halal: { verdict: "unsure", because: [reason] } },

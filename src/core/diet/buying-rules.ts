@@ -1,4 +1,4 @@
-import { type SomeFoods, versionKinds } from "#core/food/kind.ts"
+import type { SomeFoods } from "#core/food/kind.ts"
 import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { Diet } from "./label.ts"
 
@@ -16,18 +16,17 @@ const noMilk: readonly Diet[] = ["dairy-free", "vegan"]
 const noMeat: readonly Diet[] = ["vegetarian", "vegan"]
 const noEgg: readonly Diet[] = ["egg-free", "vegan"]
 
-const dairies: SomeFoods = {
-  kinds: ["chocolate", "cream", "yogurt", "cheese", "ice-cream", "dressing", "sauce", "spirit"],
-}
+const dairies: SomeFoods = { soldIn: "dairy-free" }
 const grains: SomeFoods = { kinds: ["grain"], ids: ["semolina"] }
-const glutenFreeVersions: SomeFoods = {
-  kinds: [...versionKinds, "flour", "pasta", "cereal", "beer", "stock", "stock-cube"],
-  ids: ["oyster-sauce"],
-}
+const glutenFreeVersions: SomeFoods = { soldIn: "gluten-free" }
 const stocks: SomeFoods = { kinds: ["stock", "stock-cube"] }
-const seafood: SomeFoods = { kinds: ["fish", "shellfish"] }
+const fishStocks: SomeFoods = { ids: ["stock", "fish-stock", "stock-cube"] }
+const withoutAlcohol: SomeFoods = { kinds: ["wine", "beer"], ids: ["red-wine-vinegar"] }
+const seafood: SomeFoods = { kinds: ["shellfish"], ids: ["catfish", "eel", "monkfish", "swordfish", "turbot"] }
 const fats: SomeFoods = { kinds: ["animal-fat"] }
 const oysterSauce: SomeFoods = { ids: ["oyster-sauce"] }
+const mayonnaises: SomeFoods = { ids: ["mayonnaise", "light-mayonnaise", "aioli"] }
+const eggPastas: SomeFoods = { ids: ["egg-noodle", "fresh-noodle", "fresh-pasta"] }
 
 /** In the order they are tried. */
 export const buyingRules: readonly BuyingRule[] = [
@@ -43,20 +42,22 @@ export const buyingRules: readonly BuyingRule[] = [
   rule(["vegan"], ["honey"], { ids: ["honey"] }, "maple syrup"),
   rule(noMeat, ["gelatin"], { ids: ["gelatin"] }, "agar-agar"),
   rule(noMeat, ["gelatin"], "any", "vegan {food}"),
-  rule(noMeat, ["chicken", "beef", "lamb", "meat", "pork", "turkey", "fish", "crustacean"], stocks, "vegetable stock"),
+  rule(noMeat, ["chicken", "beef", "lamb", "meat", "pork", "turkey", "crustacean"], stocks, "vegetable stock"),
+  // Dashi is not among them: it tastes of the sea, which vegetable stock does not.
+  rule(noMeat, ["fish"], fishStocks, "vegetable stock"),
   rule(noMeat, ["fish"], { ids: ["worcestershire"] }, "vegetarian {food}"),
   rule([...noMeat, "shellfish-free"], ["mollusc"], oysterSauce, "vegetarian oyster sauce, made with mushrooms"),
   rule(noMeat, ["pork", "beef", "lamb", "chicken", "meat"], { kinds: ["sausage"] }, "vegan sausages"),
   rule(noMeat, ["pork", "beef", "animal-fat", "chicken", "duck"], fats, "vegetable fat"),
-  rule(["egg-free"], ["egg"], { kinds: ["dressing"] }, "egg-free {food}"),
-  rule(["vegan"], ["egg"], { kinds: ["dressing"] }, "vegan {food}"),
-  rule(noEgg, ["egg"], { kinds: ["pasta"] }, "dried pasta or noodles made without egg"),
+  rule(["egg-free"], ["egg"], mayonnaises, "egg-free {food}"),
+  rule(["vegan"], ["egg"], mayonnaises, "vegan {food}"),
+  rule(noEgg, ["egg"], eggPastas, "dried pasta or noodles made without egg"),
   rule(["nut-free"], ["peanut", "almond", "cashew", "nut"], { kinds: ["nut-butter"] }, "sunflower seed butter"),
   rule(["nut-free"], ["pine-nut", "cashew", "nut", "almond"], { ids: ["pesto"] }, "{food} marked nut-free"),
-  rule(["halal"], ["alcohol"], { kinds: ["wine", "beer"] }, "{food} without alcohol"),
+  rule(["halal"], ["alcohol"], withoutAlcohol, "{food} without alcohol"),
   rule(["halal", "kosher"], ["pork"], fats, "vegetable fat"),
   rule(["halal", "kosher"], ["pork"], { kinds: ["cured-meat"] }, "{label}-certified turkey bacon"),
-  rule(["halal", "kosher"], ["pork", "blood"], { kinds: ["sausage"] }, "{label}-certified beef sausages"),
+  rule(["halal", "kosher"], ["pork", "blood"], { kinds: ["sausage", "pudding"] }, "{label}-certified beef sausages"),
   rule(["halal", "kosher"], ["pork"], { kinds: ["meat"] }, "{label}-certified beef, lamb or chicken"),
   rule(["kosher"], ["rabbit", "horse", "treif"], "any", "kosher-certified beef, lamb or chicken"),
   rule(["kosher"], ["gelatin"], { ids: ["gelatin"] }, "agar-agar, or kosher-certified gelatine"),

@@ -43,13 +43,13 @@ const replacements: readonly (readonly [SomeFoods, string])[] = [
   [{ ids: ["silken-tofu"] }, "firm tofu"],
 ]
 
-const soldWithoutGluten: SomeFoods = { kinds: ["flour", "pasta", "bread", "pastry", "cake"] }
+const soldWithoutFructans: SomeFoods = { soldIn: "low-fodmap" }
 
 /** What to buy in place of a food that holds too much of these groups; null where nothing stands in for it. */
 export function withoutFodmaps(food: ToldFood, groups: readonly string[]): string | null {
   const { name, holds } = food
   if (groups.every((group) => group === "lactose") && holds.includes("milk")) return `lactose-free ${inSentence(name)}`
-  if (holds.includes("grain") && isAmong(food, soldWithoutGluten)) return `gluten-free ${inSentence(name)}`
+  if (holds.includes("grain") && isAmong(food, soldWithoutFructans)) return `gluten-free ${inSentence(name)}`
   return replacements.find(([foods]) => isAmong(food, foods))?.[1] ?? null
 }
 

@@ -7,6 +7,8 @@ export const toldFoodSchema = z.object({
   /** Its id and kind in the table of foods; null where it is not known. */
   id: z.string().nullable(),
   kind: z.string().nullable(),
+  /** The versions it is sold in; what was stored before they were told has none. */
+  versions: z.array(z.string()).default([]),
   holds: z.array(z.enum(["milk", "grain", "animal-fat"])),
   /** The table's own explanation of it; null where it has none. */
   because: z.string().nullable(),

@@ -82,7 +82,8 @@ function toldOf({ name, food }: NamedFood, { contains, because }: FoodFacts): To
   if (contains.has("milk")) holds.push("milk")
   if (glutenGrains.some((grain) => contains.has(grain))) holds.push("grain")
   if (contains.has("animal-fat")) holds.push("animal-fat")
-  return { name, id: food?.id ?? null, kind: food?.kind ?? null, holds, because: because === "" ? null : because }
+  const { id = null, kind = null, versions = [] } = food ?? {}
+  return { name, id, kind, versions: [...versions], holds, because: because === "" ? null : because }
 }
 
 // Walnut milk is perhaps no milk at all.

@@ -5,8 +5,8 @@ import { millilitresPer } from "#core/ingredient/unit.ts"
 import { foods } from "#testing/foods.ts"
 
 const table = foods
-const header = "id,name,aliases,usda,kcal,protein,carbs,fat,fibre,weights,refuse,kind,soaks,aisle,source"
-const soup = "soup,Soup,broth|pottage,06194,6,0.6,0.4,0.2,0,cup=240|tbsp=15,0,sauce,,sauces,USDA SR28"
+const header = "id,name,aliases,usda,kcal,protein,carbs,fat,fibre,weights,refuse,kind,soaks,versions,aisle,source"
+const soup = "soup,Soup,broth|pottage,06194,6,0.6,0.4,0.2,0,cup=240|tbsp=15,0,sauce,,gluten-free,sauces,USDA SR28"
 
 /** Foods whose energy is alcohol, and those for which USDA has factors of its own (bran, cocoa, acids, extracts). */
 const oddEnergy = new Set([
@@ -140,10 +140,11 @@ describe("parseFoodTable", () => {
     expect(readFoods(`${header}\n${quoted}`).foods[0]?.source).toBe('composed: water, salt, "bones"')
   })
 
-  it("refuses a name that two foods claim, and a figure, a kind or an aisle that is none", () => {
+  it("refuses a name that two foods claim, and a figure, a kind, a version or an aisle that is none", () => {
     expect(() => readFoods(`${header}\n${soup}\n${soup.replace("soup,Soup", "stock,Stock")}`)).toThrow("broth")
     expect(() => readFoods(`${header}\n${soup.replace(",6,", ",six,")}`)).toThrow("soup kcal")
     expect(() => readFoods(`${header}\n${soup.replace(",sauce,", ",soup,")}`)).toThrow('soup: "soup" is no kind')
+    expect(() => readFoods(`${header}\n${soup.replace("gluten-free", "free")}`)).toThrow('soup: "free" is no version')
     expect(() => readFoods(`${header}\n${soup.replace(",sauces,", ",soups,")}`)).toThrow('soup: "soups" is no aisle')
   })
 })

@@ -4,6 +4,7 @@ import { type FoodFamily, type FoodKind, readKind } from "#core/food/kind.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 import { eachNutrient, type Nutrition } from "#core/food/nutrients.ts"
 import { type FactTable, type FoodFacts, parseFactTable } from "./food-facts.ts"
+import { type FoodVersion, readVersion } from "./version.ts"
 
 /** Energy in kcal, the rest in grams, per 100 g of the edible part. Energy is USDA's own, never 4/4/9. */
 type Per100Grams = Nutrition & { fibre: number }
@@ -25,6 +26,8 @@ export type Food = {
   family: FoodFamily
   /** Dry grain and pulses take up the water that they are cooked in. */
   soaks: boolean
+  /** The versions it is sold in. */
+  versions: readonly FoodVersion[]
   /** Where a shopper finds it. */
   aisle: Aisle
   source: string
@@ -101,6 +104,7 @@ function readFood(row: ReadonlyMap<string, string>, facts: FactTable): Food {
     refuseShare: figure("refuse") / 100,
     ...kindOf(text("kind"), text("id")),
     soaks: text("soaks") === "yes",
+    versions: splitList(text("versions")).map((name) => versionOf(name, text("id"))),
     aisle: aisleOf(text("aisle"), text("id")),
     source: text("source"),
     facts: facts.byId.get(text("id")) ?? null,
@@ -117,6 +121,12 @@ function kindOf(name: string, id: string) {
   const kind = readKind(name)
   if (kind === null) throw new Error(`${id}: "${name}" is no kind of food`)
   return kind
+}
+
+function versionOf(name: string, id: string): FoodVersion {
+  const version = readVersion(name)
+  if (version === null) throw new Error(`${id}: "${name}" is no version of a food`)
+  return version
 }
 
 function readWeights(text: string, id: string): ReadonlyMap<string, number> {

@@ -19,13 +19,15 @@ test("a kind that is none can't be read", () => {
   expect([readKind("vegtable"), readKind(""), readKind(null)]).toEqual([null, null, null])
 })
 
-test("a food is among others by its kind or by its id, and what is not known is among none", () => {
-  const some = { kinds: ["cheese"], ids: ["ghee"] } as const
+test("a food is among others by its kind, by its id or by a version that it is sold in, and what is not known is among none", () => {
+  const some = { kinds: ["cheese"], ids: ["ghee"], soldIn: "dairy-free" } as const
   const asked = [
-    { id: "feta", kind: "cheese" },
-    { id: "ghee", kind: "butter" },
-    { id: "butter", kind: "butter" },
+    { id: "feta", kind: "cheese", versions: [] },
+    { id: "ghee", kind: "butter", versions: [] },
+    { id: "cream", kind: "cream", versions: ["dairy-free"] },
+    { id: "butter", kind: "butter", versions: ["gluten-free"] },
   ]
-  expect(asked.map((food) => isAmong(food, some))).toEqual([true, true, false])
-  expect(isAmong({ id: null, kind: null }, some)).toBe(false)
+  expect(asked.map((food) => isAmong(food, some))).toEqual([true, true, true, false])
+  expect(isAmong({ id: null, kind: null, versions: [] }, some)).toBe(false)
+  expect(isAmong({ id: "feta", kind: "cheese", versions: ["claimed"] }, {})).toBe(false)
 })

@@ -1,6 +1,8 @@
+import type { FoodVersion } from "./version.ts"
+
 /** The kinds of food by their families, which are what a cook calls several kinds alike: all of "the dairy", "the meat". */
 const families = [
-  { family: "meat", kinds: ["meat", "cured-meat", "sausage", "meat-substitute"] },
+  { family: "meat", kinds: ["meat", "offal", "cured-meat", "cold-meat", "sausage", "pudding", "meat-substitute"] },
   { family: "fish", kinds: ["fish", "shellfish", "fish-product"] },
   {
     family: "dairy",
@@ -27,7 +29,9 @@ const families = [
 export type FoodFamily = (typeof families)[number]["family"]
 
 /**
- * What kind of food a food is: one each, in the table's column `kind`. `preserved-milk` is dried, condensed or sweetened,
+ * What kind of food a food is: one each, in the table's column `kind`. `offal` is all of an animal that is not its flesh,
+ * `cured-meat` is cooked with as bacon is, `cold-meat` eaten as it is bought, a `pudding` is a sausage of blood or offal,
+ * `preserved-milk` is dried, condensed or sweetened,
  * `meat-substitute` is sold as sausages and mince are, `plant-protein` is tofu and its like, `leavening` makes rise or
  * sets, an `aromatic` is used as garlic is, a `salty-sauce` as soy sauce is.
  */
@@ -44,26 +48,13 @@ export function readKind(name: string | null): KindInFamily | null {
   return name === null ? null : (byName.get(name) ?? null)
 }
 
-/** Some foods: all of these kinds, and those of these ids. */
-export type SomeFoods = { kinds?: readonly FoodKind[]; ids?: readonly string[] }
+/** Some foods: all of these kinds, those of these ids, and what is sold in this version. */
+export type SomeFoods = { kinds?: readonly FoodKind[]; ids?: readonly string[]; soldIn?: FoodVersion }
 
 export function isAmong(
-  { id, kind }: Record<"id" | "kind", string | null>,
-  { kinds = [], ids = [] }: SomeFoods,
+  { id, kind, versions }: Record<"id" | "kind", string | null> & { versions: readonly string[] },
+  { kinds = [], ids = [], soldIn }: SomeFoods,
 ): boolean {
-  return kinds.some((one) => one === kind) || (id !== null && ids.includes(id))
+  const isSold = soldIn !== undefined && versions.includes(soldIn)
+  return isSold || kinds.some((one) => one === kind) || (id !== null && ids.includes(id))
 }
-
-/** What is sold in versions that keep a label; a loaf can be gluten-free, wheat can't. */
-export const versionKinds: readonly FoodKind[] = [
-  "bread",
-  "pastry",
-  "cake",
-  "snack",
-  "sweet",
-  "sauce",
-  "dressing",
-  "sausage",
-  "spirit",
-  "potato-dish",
-]

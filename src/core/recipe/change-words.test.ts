@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { type ChangeReason, changeReasonSchema } from "./change-reason.ts"
 import { sayChange } from "./change-words.ts"
 
-const butter = { name: "butter", id: "butter", kind: "butter", holds: ["milk"], because: null }
+const butter = { name: "butter", id: "butter", kind: "butter", versions: [], holds: ["milk"], because: null }
 const contains = { line: 2, code: "contains", label: "vegan", tag: "milk", food: butter }
 
 test.each<[unknown, string]>([

@@ -3,7 +3,6 @@ import type { Diet } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { foodsNamed } from "#core/diet/named-foods.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
-import { isAmong, type SomeFoods, versionKinds } from "#core/food/kind.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
@@ -173,8 +172,6 @@ function verdictsOf(text: string, { lines, asked, kitchen }: Search): { isClean:
   return { isClean: !verdicts.includes("violates"), doubts: verdicts.filter((verdict) => verdict === "unsure").length }
 }
 
-const soldInVersions: SomeFoods = { kinds: versionKinds, ids: ["ranch-mix", "soy-sauce", "fish-sauce", "oyster-sauce"] }
-
 const claims: Partial<Record<Diet, string>> = {
   "gluten-free": "gluten-free",
   "dairy-free": "dairy-free",
@@ -184,7 +181,7 @@ const claims: Partial<Record<Diet, string>> = {
 }
 
 function claimedVersion({ food, text, line }: Portion, labels: readonly Diet[], search: Search): Swap | null {
-  if (!isAmong(food, soldInVersions)) return null
+  if (!food.versions.includes("claimed")) return null
   const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
   const version = [text, ...said].join(", ")
   return said.length > 0 && verdictsOf(version, search).isClean ? { text: version, called: line.name } : null

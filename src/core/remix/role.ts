@@ -60,8 +60,11 @@ export function leewayOf(role: Role): { usual: Leeway; widest: Leeway } {
 
 const roles: Readonly<Record<FoodKind, Role>> = {
   meat: "protein",
+  offal: "protein",
   "cured-meat": "protein",
+  "cold-meat": "protein",
   sausage: "protein",
+  pudding: "protein",
   "meat-substitute": "protein",
   fish: "protein",
   shellfish: "protein",
@@ -129,4 +132,6 @@ export function roleOf(food: Food): Role {
 }
 
 // They bind or fill, as pulses do, and are not strewn over a dish.
-const groundOrBoiled: SomeFoods = { ids: ["flaxseed", "egusi", "candlenut", "chestnut", "tiger-nut"] }
+const groundOrBoiled: SomeFoods = {
+  ids: ["flaxseed", "egusi", "candlenut", "chestnut", "tiger-nut", "corn-nut", "marzipan", "sunflower-butter"],
+}

@@ -103,7 +103,10 @@ function inPieces(grams: number, { words, piece }: { words: string; piece: numbe
   return isCounted && Math.abs(count * piece - grams) <= mostOff * grams ? { kind: "count", count, unit: null } : null
 }
 
-const liquids: SomeFoods = { kinds: ["milk", "plant-milk", "cream", "syrup", "stock"], ids: ["aquafaba"] }
+const liquids: SomeFoods = {
+  kinds: ["plant-milk", "stock"],
+  ids: ["coconut-cream", "vegan-cream", "maple-syrup", "aquafaba"],
+}
 
 function isLiquid({ food }: Portion): boolean {
   return food.family === "oils" || food.family === "drinks" || isAmong(food, liquids)

@@ -54,7 +54,14 @@ Worked out from ingredient names. Check the packet; this is not medical advice.
 })
 
 test("what is unsure, unknown or to be known stands in it, in the words of the card and the lines as shown", () => {
-  const milk = { name: "Plain milk", id: "milk", kind: "milk", holds: [], because: "Milk may hold anything." }
+  const milk = {
+    name: "Plain milk",
+    id: "milk",
+    kind: "milk",
+    versions: [],
+    holds: [],
+    because: "Milk may hold anything.",
+  }
   const because: LabelReason[] = [{ line: 1, code: "may_contain", label: "kosher", tag: "milk", food: milk }]
   const { assessment } = porridge
   const text = writeRecipeText({
