@@ -167,6 +167,8 @@ describe("the words of a line", () => {
     ["vegetarian", "200 g mushroom bacon", "unsure"],
     ["shellfish-free", "200 g mixed oyster and shiitake mushrooms", "meets"],
     ["shellfish-free", "200 g oyster shiitake mushrooms", "meets"],
+    ["shellfish-free", "200 g lobster truffle", "violates"],
+    ["shellfish-free", "200 g oyster morels", "violates"],
     ["vegetarian", "200 g zorblax anchovies", "violates"],
     ["vegan", "250 g non-vegan mayonnaise", "unsure"],
     ["soy-free", "100 g vegan cheddar slices", "unsure"],

@@ -214,9 +214,9 @@ function readFront(words: readonly string[], lookup: Lookup): Pick<NamedFood, "f
   return { front, strange }
 }
 
-// "Oyster, shiitake or cremini mushrooms" are mushrooms all.
-function isMushroom({ kind }: Food): boolean {
-  return kind === "mushroom"
+// "Oyster, shiitake or cremini mushrooms" are mushrooms all; a "lobster truffle" may well hold lobster.
+function isMushroom({ id }: Food): boolean {
+  return /mushroom|shiitake|portobello/.test(id)
 }
 
 /** The row of what colours food: "pistachio-green" is a shade, and only these words before it tell what it is made of. */
