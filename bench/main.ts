@@ -12,6 +12,7 @@ import { projectDir } from "#server/config.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
 import { estimateTokens } from "#testing/prompt-tokens.ts"
 import { samplePrompts } from "#testing/sample-prompts.ts"
+import { benchChangeStreams } from "./change-streams.ts"
 import { benchFirstWords } from "./first-words.ts"
 import { benchHostileText } from "./hostile-text.ts"
 import { readLabelledLines } from "./labelled-lines.ts"
@@ -19,7 +20,9 @@ import { benchLongWork } from "./long-work.ts"
 import { benchParsers } from "./parsers.ts"
 import { type Compared, compare } from "./ratio.ts"
 import { benchRemix } from "./remix.ts"
+import { benchSavedPages } from "./saved-pages.ts"
 import { benchSignInFlood } from "./sign-in-flood.ts"
+import { benchSignedInRead } from "./signed-in-read.ts"
 
 const mostHostileRatio = 15
 
@@ -122,11 +125,44 @@ if (!firstWords.isWithin) {
 
 const long = await benchLongWork()
 console.log(
-  `${long.listMs.toFixed(0)} ms for the list of 1,000 saved recipes and ${long.swapMs.toFixed(0)} ms for a swap of 100 lines; ` +
-    `/livez ${long.livezP99Ms.toFixed(1)} ms at the 99th percentile meanwhile (${long.livezWorstMs.toFixed(1)} at worst)`,
+  `${long.swapMs.toFixed(0)} ms for a swap of 100 lines; /livez ${long.livezP99Ms.toFixed(1)} ms at the 99th percentile ` +
+    `meanwhile (${long.livezWorstMs.toFixed(1)} at worst)`,
 )
 if (!long.isWithin) {
   console.error("Long work holds /livez up for more than 100 ms at the 99th percentile.")
+  process.exitCode = 1
+}
+
+const pages = await benchSavedPages()
+const spread = ({ p50Ms, p95Ms }: { p50Ms: number; p95Ms: number }) => `${p95Ms.toFixed(1)} (${p50Ms.toFixed(1)})`
+console.log(
+  `${spread(pages.first)} ms for the first page of ${pages.recipes.toLocaleString("en")} saved recipes at the 95th percentile ` +
+    `(at the median), ${spread(pages.next)} for the next ones, ${spread(pages.one)} for one recipe, ` +
+    `${spread(pages.title)} for a title, ${spread(pages.anew)} for a page right after a release`,
+)
+if (!pages.isWithin) {
+  console.error("A page of saved recipes takes 20 ms or more at the 95th percentile.")
+  process.exitCode = 1
+}
+
+const read = await benchSignedInRead()
+console.log(
+  `${read.ratio.toFixed(2)} x  signed-in reads a second, against a bare Fastify route with the same transaction ` +
+    `(${read.oursASecond.toFixed(0)}, ${read.bareASecond.toFixed(0)})`,
+)
+if (!read.isWithin) {
+  console.error("A signed-in read is slower than 0.6 of a bare route with the same transaction.")
+  process.exitCode = 1
+}
+
+const streams = await benchChangeStreams()
+console.log(
+  `${streams.addedMb.toFixed(0)} MB added by ${streams.streams} open streams of changes; ${streams.stopped} readers who stopped ` +
+    `were ended ${streams.keptSeconds.goingOn.toFixed(0)} s after their connection was full where changes went on, ` +
+    `${streams.keptSeconds.ceased.toFixed(0)} s where they ceased (${streams.stoppedAddedMb.toFixed(0)} MB added meanwhile)`,
+)
+if (!streams.isWithin) {
+  console.error("The streams of changes are over their limits: 150 MB and 30 s.")
   process.exitCode = 1
 }
 

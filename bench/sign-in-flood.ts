@@ -1,9 +1,8 @@
 // A flood of sign-ins against the app in a process of its own: what it adds to memory, and how /livez fares meanwhile.
-import { readFile } from "node:fs/promises"
-import { setTimeout as after } from "node:timers/promises"
 import { startAppProcess } from "./app-process.ts"
 import { watchLivez } from "./livez.ts"
 import { percentile } from "./percentile.ts"
+import { mostResidentMb, residentMb } from "./resident.ts"
 
 const signIns = 100
 const mostAddedMb = 320
@@ -11,33 +10,12 @@ const mostLivezMs = 100
 
 export type Flood = { addedMb: number; livezP99Ms: number; livezAsked: number; seconds: number; isWithin: boolean }
 
-/** Resident memory of a process in MB, as Linux counts it. */
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8")
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
-}
-
 const signIn = (url: string, place: number) =>
   fetch(`${url}/api/account/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: `cook${place}@example.org`, password: "a password" }),
   }).then((response) => response.text())
-
-/** The most memory that the process holds while the work is done, in MB. */
-async function mostResidentMb(pid: number, work: () => Promise<unknown>): Promise<number> {
-  let isOver = false
-  const working = work().finally(() => {
-    isOver = true
-  })
-  let most = 0
-  while (!isOver) {
-    most = Math.max(most, await residentMb(pid))
-    await after(5)
-  }
-  await working
-  return most
-}
 
 /** 100 simultaneous sign-ins; the limits are 320 MB more and 100 ms at the 99th percentile. Linux only. */
 export async function benchSignInFlood(): Promise<Flood> {
