@@ -4,6 +4,7 @@ import fastifySwagger from "@fastify/swagger"
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify"
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
 import { readPublicSettings } from "#core/account/public-settings-api.ts"
+import { mostBodyBytes } from "#core/api/endpoint.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { createAccessTokens } from "#server/account/access-token.ts"
 import { createKeyedHashes } from "#server/account/keyed-hash.ts"
@@ -32,6 +33,7 @@ import { openGenerations } from "#server/recipe/generations.ts"
 import { recipeRoutes } from "#server/recipe/routes.ts"
 import { referralRoutes } from "#server/referral/routes.ts"
 import { savedRoutes } from "#server/saved/routes.ts"
+import { shoppingRoutes } from "#server/shopping/routes.ts"
 import { startSweeper } from "#server/sweeper.ts"
 
 /** Everything the app works with; made in main.ts and in tests, nowhere else. */
@@ -50,8 +52,6 @@ export type Adapters = {
   mail: { kind: "smtp"; mailer: Mailer } | { kind: "captured"; mailer: Mailbox } | { kind: "off" }
   log: FastifyBaseLogger
 }
-
-const mostBodyBytes = 64 * 1024
 
 function bareApp({ config, log }: Adapters): FastifyInstance {
   const app = Fastify({
@@ -132,6 +132,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await preferencesRoutes(app, sessions)
   await allowanceRoutes(app, sessions)
   await savedRoutes(app, { sessions, foods })
+  await shoppingRoutes(app, sessions)
   await pageRoutes(app, { root: path.join(projectDir, "dist/web") })
   return app
 }

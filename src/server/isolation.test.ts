@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readUser } from "#core/account/account-api.ts"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
@@ -5,17 +6,19 @@ import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import { changePreferences, readPreferences, writePreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { listSaved, removeSaved, restoreSaved, saveRecipe } from "#core/saved/saved-api.ts"
+import { addItems, checkItems, editItem, listItems, removeItems, restoreItems } from "#core/shopping/shopping-api.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 
 let running: RunningApp
-let bobs: { recipeId: string; title: string }
+let bobs: { recipeId: string; title: string; itemId: string }
 
 beforeAll(async () => {
   running = await startApp()
   const { bob } = running
   const { body } = await bob.call(generateRecipe, { dish: { kind: "random" }, servings: 2, goals: noGoals, diets: [] })
-  bobs = { recipeId: body.id, title: body.recipe.title }
+  bobs = { recipeId: body.id, title: body.recipe.title, itemId: randomUUID() }
   await bob.call(saveRecipe, { recipeId: bobs.recipeId })
+  await bob.call(addItems, { items: [{ id: bobs.itemId, ingredient: "2 red onions", recipeTitle: bobs.title }] })
   await bob.call(writePreferences, {
     temperatureUnit: "fahrenheit",
     measurementUnit: "imperial",
@@ -34,8 +37,20 @@ test("T8: alice gets nothing of bob's by any route, and changes nothing of it", 
   expect(await alice.call(saveRecipe, { recipeId: bobs.recipeId })).toMatchObject({ status: 404, code: "not_found" })
   expect((await alice.call(removeSaved, { title: bobs.title })).status).toBe(404)
   expect((await alice.call(restoreSaved, { title: bobs.title })).status).toBe(404)
+  expect((await alice.call(listItems)).body.items).toEqual([])
+  const ids = [bobs.itemId]
+  const changes = [
+    await alice.call(checkItems, { ids, checked: true }),
+    await alice.call(editItem, { id: bobs.itemId, ingredient: "poison" }),
+    await alice.call(removeItems, { ids }),
+    await alice.call(restoreItems, { ids }),
+  ]
+  expect(changes.map(({ body }) => body.changed)).toEqual([0, 0, 0, 0])
   await alice.call(changePreferences, { cookingAppliances: ["blender"] })
   expect((await bob.call(listSaved)).body.saved).toHaveLength(1)
+  expect((await bob.call(listItems)).body.items).toMatchObject([
+    { id: bobs.itemId, ingredient: "2 red onions", checked: false },
+  ])
   expect((await bob.call(readPreferences)).body.cookingAppliances).toEqual(["grill"])
   expect((await bob.call(latestRecipe)).body.latest?.id).toBe(bobs.recipeId)
 })

@@ -52,6 +52,7 @@ const offered = new Set(
     "referral/referral",
     "referral/routes",
     "saved/routes",
+    "shopping/routes",
   ].map((name) => `src/server/${name}.ts`),
 )
 const sharedServerFolders = new Set(["db", "http"])

@@ -2,7 +2,13 @@ import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
 
 /** The tables of a cook's content whose changes are told. */
-export const changedTables = ["kept_recipes", "saved_recipes", "user_preferences", "recipe_generations"] as const
+export const changedTables = [
+  "kept_recipes",
+  "saved_recipes",
+  "shopping_items",
+  "user_preferences",
+  "recipe_generations",
+] as const
 export type ChangedTable = (typeof changedTables)[number]
 
 const changedRowSchema = z.object({ table: z.enum(changedTables), id: z.uuid() })

@@ -1,5 +1,8 @@
 import { z } from "zod"
 
+/** What is sent is refused where it is longer (`body_too_large`). */
+export const mostBodyBytes = 64 * 1024
+
 /** The HTTP methods that our endpoints use. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 

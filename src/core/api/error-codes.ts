@@ -99,6 +99,10 @@ export const refusals = {
     message: "You have saved a recipe of this name already. Remove that one first.",
   },
   saved_limit_reached: { status: 409, message: "You have saved 20,000 recipes. Please remove one first." },
+  list_full: {
+    status: 409,
+    message: "Your shopping list holds 2,000 items at most. Please clear some first.",
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** The stable name of a refusal; the browser decides by it, never by the text. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as api from "#core/account/account-api.ts"
 import * as own from "#core/account/own-account-api.ts"
@@ -7,6 +8,7 @@ import { writePreferences } from "#core/preferences/preferences-api.ts"
 import { readReferral } from "#core/referral/referral-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
+import { addItems } from "#core/shopping/shopping-api.ts"
 import { ownTables, tables } from "#server/db/own-tables.ts"
 import { callEndpoint, newestLink, pairOf, type TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -28,6 +30,7 @@ const signIn = (email: string, password: string, headers = {}) =>
 async function useEverything(cook: TestCook): Promise<void> {
   const { body } = await cook.call(generateRecipe, { dish: { kind: "random" }, servings: 2, goals: noGoals, diets: [] })
   await cook.call(saveRecipe, { recipeId: body.id })
+  await cook.call(addItems, { items: [{ id: randomUUID(), ingredient: "2 red onions", recipeTitle: "" }] })
   await cook.call(writePreferences, {
     temperatureUnit: "celsius",
     measurementUnit: "metric",

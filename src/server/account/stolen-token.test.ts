@@ -11,13 +11,25 @@ import * as recipe from "#core/craft/recipe-api.ts"
 import * as preferences from "#core/preferences/preferences-api.ts"
 import * as referral from "#core/referral/referral-api.ts"
 import * as saved from "#core/saved/saved-api.ts"
+import * as shopping from "#core/shopping/shopping-api.ts"
 import { callEndpoint, linksTo, newestLink, pairOf, type TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp, testSecret } from "#testing/running-app.ts"
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value && "access" in value
-const contracts: AnyEndpoint[] = [account, own, allowance, changes, settings, preferences, recipe, referral, saved]
+const contracts: AnyEndpoint[] = [
+  account,
+  own,
+  allowance,
+  changes,
+  settings,
+  preferences,
+  recipe,
+  referral,
+  saved,
+  shopping,
+]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isEndpoint)
 

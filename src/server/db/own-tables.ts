@@ -99,6 +99,14 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
     sweep: (db) => db`removed_at < now() - interval '1 day'`,
   },
   saved_counts: { kind: "content", owner: "user_id", columns: list("user_id saved"), secrets: [], sweep: null },
+  shopping_items: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("user_id id position ingredient recipe_title checked removed_at"),
+    secrets: [],
+    // A device may come late with its Undo, or with what it added before another removed it.
+    sweep: (db) => db`removed_at < now() - interval '35 days'`,
+  },
   recipe_generations: {
     kind: "content",
     owner: "user_id",

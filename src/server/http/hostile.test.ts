@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { listSaved, removeSaved, restoreSaved, saveRecipe } from "#core/saved/saved-api.ts"
+import { addItems, checkItems, editItem, listItems, removeItems, restoreItems } from "#core/shopping/shopping-api.ts"
+import { callEndpoint } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 
 let running: RunningApp
@@ -64,4 +67,50 @@ test("D7: saving, removing and putting back one title, all at once, never fails 
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect((await cook.call(listSaved)).body.saved.length).toBeLessThanOrEqual(1)
   }
+})
+
+test("T3: an item of any text is a text like any other", async () => {
+  const cook = await running.cook("lister")
+  const texts = [
+    "'); drop table shopping_items; --",
+    "<script>alert(1)</script>",
+    "\u202e2 onions",
+    '{"a","b"}',
+    "$1 and :id",
+    "2\u0001onions",
+    "\\u0000",
+  ]
+  const items = texts.map((text) => ({ id: randomUUID(), ingredient: text, recipeTitle: text }))
+  expect((await cook.call(addItems, { items })).status).toBe(200)
+  for (const { id, ingredient } of items) await cook.call(editItem, { id, ingredient: `${ingredient}!` })
+  const listed = (await cook.call(listItems)).body.items
+  expect(listed.map(({ ingredient }) => ingredient)).toEqual(texts.map((text) => `${text}!`))
+  expect(listed.map(({ recipeTitle }) => recipeTitle)).toEqual(texts)
+})
+
+test("T3: a body for the list that is none of its form, or too long, is refused in words", async () => {
+  const token = running.alice.session.access_token
+  for (const contract of [addItems, checkItems, editItem, removeItems, restoreItems]) {
+    const { method, path } = contract
+    for (const body of [
+      null,
+      [],
+      "text",
+      5,
+      true,
+      {},
+      { ids: {}, items: {}, id: {} },
+      { ids: "*", items: "*", id: "*" },
+    ]) {
+      const answer = await callEndpoint(running.url, { ...addItems, method, path }, { body, token })
+      expect(answer, `${method} ${path} ${JSON.stringify(body)}`).toMatchObject({
+        status: 400,
+        code: "invalid_request",
+      })
+    }
+    const body = { more: "x".repeat(64 * 1024) }
+    const answer = await callEndpoint(running.url, { ...addItems, method, path }, { body, token })
+    expect(answer, `${method} ${path}`).toMatchObject({ status: 413, code: "body_too_large" })
+  }
+  expect((await running.alice.call(listItems)).body.items).toEqual([])
 })
