@@ -76,7 +76,7 @@ const vendors: Record<string, Vendor> = {
   "lucide-react": { known: inWeb },
   "@base-ui/react": { known: /^src\/web\/ui\// },
   // Routes are put on the app and work is logged in every slice: both are handed in, and only their types are named.
-  fastify: { known: server("app"), typesIn: /^src\/server\// },
+  fastify: { known: server("(app|http/headers)"), typesIn: /^src\/server\// },
   "fastify-type-provider-zod": { known: server("(app|http/refuse)") },
   "@fastify/helmet": { known: server("http/headers") },
   "@fastify/static": { known: server("http/pages") },

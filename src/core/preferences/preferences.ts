@@ -46,10 +46,12 @@ export const defaultPreferences: Preferences = {
   cookingAppliances: ["oven", "stovetop"],
 }
 
+const keptSettings = z.record(z.string(), z.unknown()).catch({})
+
 /** What is kept of preferences, by whichever release: each missing or no longer known setting by its default (T9). */
 export function openPreferences(kept: unknown): Preferences {
   let open = defaultPreferences
-  for (const [name, setting] of Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(kept))) {
+  for (const [name, setting] of Object.entries(keptSettings.parse(kept))) {
     open = preferencesSchema.safeParse({ ...open, [name]: setting }).data ?? open
   }
   return open

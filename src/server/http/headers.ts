@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet"
-import type { FastifyInstance } from "fastify"
+import Fastify, { type FastifyInstance } from "fastify"
 
 const self = ["'self'"]
 
@@ -22,11 +22,26 @@ const contentSecurityPolicy = {
   },
 }
 
-const permissions = "camera=(), microphone=(), geolocation=(), payment=()"
-
 /** The security headers of every answer, refusals and assets included. */
 export async function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
-  await app.register(helmet, {
+  const headers = {
+    ...(await readHelmet({ https })),
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    // What is no page and no asset may be private; those two say themselves how long they hold.
+    "cache-control": "no-store",
+  }
+  app.addHook("onRequest", (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
+}
+
+/** What helmet sets, asked once: it is the same for every answer, and takes as long each time as reading a cook's row. */
+async function readHelmet({ https }: { https: boolean }): Promise<Record<string, string>> {
+  const probe = Fastify()
+  const before = new Set(Object.keys((await askProbe(probe)).headers))
+  const guarded = Fastify()
+  await guarded.register(helmet, {
     global: true,
     contentSecurityPolicy,
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -35,9 +50,14 @@ export async function secureHeaders(app: FastifyInstance, { https }: { https: bo
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
   })
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("permissions-policy", permissions)
-    // What is no page and no asset may be private; those two say themselves how long they hold.
-    reply.header("cache-control", "no-store")
-  })
+  const { headers } = await askProbe(guarded)
+  const added = Object.entries(headers).filter(([name]) => !before.has(name))
+  return Object.fromEntries(added.map(([name, value]) => [name, String(value)]))
+}
+
+async function askProbe(app: FastifyInstance) {
+  app.get("/", async () => "")
+  const answer = await app.inject("/")
+  await app.close()
+  return answer
 }
