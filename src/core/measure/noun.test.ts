@@ -12,6 +12,7 @@ const nouns = [
   ["peach", "peaches"],
   ["box", "boxes"],
   ["red onion", "red onions"],
+  ["red chilli", "red chillies"],
 ] as const
 
 describe("noun", () => {

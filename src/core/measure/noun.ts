@@ -4,6 +4,7 @@ const irregular = new Map([
   ["loaf", "loaves"],
   ["half", "halves"],
   ["knife", "knives"],
+  ["chilli", "chillies"],
 ])
 const irregularSingular = new Map([...irregular].map(([one, many]) => [many, one]))
 
