@@ -1,0 +1,61 @@
+import type { Food } from "#core/food/food-table.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { leftAside, setsApart, shapes, tinned, underOneName, warmth, wholeSpice } from "./purchase-words.ts"
+
+type Bought = { line: ParsedLine; food: Food; name: string }
+
+/**
+ * What makes two lines one purchase: the food, and whatever in the name makes it another thing on the shelf (red, tinned,
+ * ground, Granny Smith). What is done with it at home makes no difference, nor do its size and quality.
+ */
+export function purchaseOf({ line, food, name }: Bought): string {
+  const named = underOneName(nameWords(name))
+  const telling = named.filter((word) => tells(word, { line, food, name }))
+  const renamed = underOneName(telling.length > 0 ? telling : named)
+  const extra = [
+    ...(isUnmarkedTin(line, food) ? ["canned"] : []),
+    ...(isWholeSpice(line, food, named) ? ["whole"] : []),
+  ]
+  return [food.id, ...new Set([...renamed, ...extra].toSorted())].join(" ")
+}
+
+function tells(word: string, { line, food }: Bought): boolean {
+  if (food.aisle === "tins and jars" && isTin(line) && tinned.has(word)) return true
+  if (word === "fresh") return isSoldFresh(food)
+  if (word === "canned") return food.aisle !== "tins and jars"
+  if (word === "frozen") return food.aisle !== "frozen"
+  if (word === "cheese") return food.kind !== "cheese"
+  if (word === "plain" || word === "natural") return food.kind !== "yogurt"
+  if (food.aisle === "spices" && (word === "ground" || word === "whole")) return false
+  if (warmth.has(word)) return food.kind !== "stock" && food.kind !== "water" && food.kind !== "milk"
+  return !leftAside.has(word) && !shapes.has(word)
+}
+
+/** Whether the food is sold fresh and otherwise, so that a line that says so asks for another thing. */
+export function isSoldFresh({ aisle, family }: Food): boolean {
+  return aisle !== "fruit and vegetables" && family !== "meat" && family !== "fish"
+}
+
+/** What sets the purchase apart and stands behind the name: "1 onion, red", "peas (frozen)". */
+export function saidBehind({ preparation, note }: ParsedLine): string[] {
+  return [...preparation.split(","), ...note.split(/[;,]/)]
+    .map((part) => part.trim())
+    .filter((part) => setsApart.test(part))
+}
+
+/** Whether the line asks for a tin. */
+export function isTin({ unit, container, fullName }: ParsedLine): boolean {
+  return unit === "can" || container === "can" || /\b(?:tinned|canned)\b/i.test(fullName)
+}
+
+function isUnmarkedTin(line: ParsedLine, food: Food): boolean {
+  return food.aisle !== "tins and jars" && isTin(line)
+}
+
+// "4 cloves" and "1 whole nutmeg" are no powder, "1 tsp cloves" is.
+function isWholeSpice(line: ParsedLine, { aisle, weights }: Food, named: readonly string[]): boolean {
+  if (aisle !== "spices" || !weights.has("tsp")) return false
+  const isCounted = line.quantity !== null && (line.unit === null || line.unit === "stick")
+  return isCounted || named.some((word) => wholeSpice.has(word))
+}

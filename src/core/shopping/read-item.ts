@@ -1,0 +1,149 @@
+import type { Aisle } from "#core/food/aisle.ts"
+import type { Food, FoodTable } from "#core/food/food-table.ts"
+import type { FoodKind } from "#core/food/kind.ts"
+import { matchFood } from "#core/food/match-food.ts"
+import { usedParts } from "#core/food/used-part.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { singular } from "#core/measure/noun.ts"
+import { workedLine } from "#core/nutrition/worked-line.ts"
+import { type BoughtAmount, boughtAmount } from "./bought-amount.ts"
+import { isSoldFresh, isTin, purchaseOf, saidBehind } from "./purchase.ts"
+import { leftAside, tinned } from "./purchase-words.ts"
+
+/** What an item's text asks to be bought: all that merging needs, so that it goes on without the table of foods. */
+export type ReadItem = {
+  /** The same for lines that are one purchase. */
+  purchase: string
+  aisle: Aisle | null
+  /** What it is called, as the line has it, without what is done with it at home. */
+  name: string
+  /** Whether a weight of it is a weight of several ("350 g red onions"). */
+  isCountable: boolean
+  /** Whether it is poured, so that a volume of it is no weight. */
+  pours: boolean
+  amount: BoughtAmount | null
+  /** The amount in the words of the line; "" for none. */
+  written: string
+  optional: boolean
+}
+
+/** Reads an item's text. Takes time in proportion to it; lines seen before cost next to nothing. */
+export function readItem(text: string, foods: FoodTable): ReadItem {
+  const memory = memories.get(foods) ?? new Map<string, ReadItem>()
+  memories.set(foods, memory)
+  const known = memory.get(text)
+  if (known !== undefined) return known
+  const read = Object.freeze(readAnew(text, foods))
+  if (memory.size >= mostRemembered) memory.clear()
+  if (text.length <= longestRemembered) memory.set(text, read)
+  return read
+}
+
+const mostRemembered = 4_000
+const longestRemembered = 500
+const memories = new WeakMap<FoodTable, Map<string, ReadItem>>()
+
+function readAnew(text: string, foods: FoodTable): ReadItem {
+  const { parsed, food: used } = workedLine(text, foods)
+  const food = foodBought(parsed, used, foods)
+  if (!/\p{L}/u.test(parsed.name) || parsed.isRemark) return asItStands(text)
+  const name = food === null ? withoutHomeWork(parsed.name, false) : boughtName(parsed, food, foods)
+  const written = writtenAmount(text, parsed)
+  const amount = /\b(?:few|several|some)\b/i.test(written) ? null : boughtAmount(parsed, food)
+  const shared = { amount, written, optional: parsed.optional, name }
+  if (food === null) return { ...unknown, ...shared, purchase: `? ${unknownPurchase(name)}` }
+  const purchase = purchaseOf({ line: parsed, food, name })
+  if (purchase === tapWater) return { ...unknown, ...shared, purchase, amount: null }
+  return { ...shared, purchase, aisle: food.aisle, isCountable: isCountable(food), pours: pouring.has(food.kind) }
+}
+
+const unknown = { aisle: null, isCountable: false, pours: false } as const
+
+/** It comes from the tap: nobody carries nine litres of it home. */
+const tapWater = "water water"
+
+const pouring: ReadonlySet<FoodKind> = new Set<FoodKind>([
+  ...([
+    "milk",
+    "plant-milk",
+    "cream",
+    "juice",
+    "sour-juice",
+    "stock",
+    "syrup",
+    "oil",
+    "vinegar",
+    "salty-sauce",
+  ] as const),
+  ...(["water", "drink", "wine", "beer", "rice-wine", "spirit"] as const),
+])
+
+function asItStands(text: string): ReadItem {
+  const name = text.trim().replace(/\s+/g, " ")
+  const purchase = `? ${name.toLowerCase()}`
+  return { ...unknown, purchase, name, amount: null, written: "", optional: false }
+}
+
+// Whoever wants the juice of a lemon buys the lemon, and whoever grates cheese the piece.
+function foodBought(line: ParsedLine, used: Food | null, foods: FoodTable): Food | null {
+  const isFruit = line.unit === null && usedParts(line).length > 0
+  return isFruit || used?.kind === "cheese" ? (foodByName(line.name, line, foods) ?? used) : used
+}
+
+function foodByName(name: string, line: ParsedLine, foods: FoodTable): Food | null {
+  const states = saidBehind(line).join(", ")
+  return matchFood({ ...line, name, fullName: name, preparation: states, note: "" }, foods)?.food ?? null
+}
+
+// "Minced beef" is bought as such, "minced garlic" is garlic; spices and tins say on the label what was done.
+function boughtName(line: ParsedLine, food: Food, foods: FoodTable): string {
+  const name = namedAlone(line, food, foods)
+  const isFresh = isSoldFresh(food) && /^fresh\b/i.test(line.fullName)
+  const apart = [...saidBehind(line), ...(isFresh ? ["fresh"] : [])]
+  return [...apart.filter((word) => !name.toLowerCase().includes(word.toLowerCase())), name].join(" ")
+}
+
+function namedAlone(line: ParsedLine, food: Food, foods: FoodTable): string {
+  if (food.aisle === "spices" || isTin(line)) return withoutHomeWork(line.fullName, isTin(line))
+  const plain = withoutHomeWork(line.name, false)
+  return [plain, line.name].find((name) => foodByName(name, line, foods)?.id === food.id) ?? line.fullName
+}
+
+function withoutHomeWork(name: string, isTinned: boolean): string {
+  const kept = name.split(" ").filter((word) => {
+    const plain = word.toLowerCase()
+    return plain !== "fresh" && (!leftAside.has(plain) || (isTinned && tinned.has(plain)))
+  })
+  return kept.length > 0 ? kept.join(" ") : name
+}
+
+function unknownPurchase(name: string): string {
+  const words = name
+    .toLowerCase()
+    .normalize("NFC")
+    .split(/[^\p{L}\p{N}%]+/u)
+    .filter((word) => word !== "")
+    .map(singular)
+  const telling = words.filter((word) => !leftAside.has(word))
+  return (telling.length > 0 ? telling : words).join(" ")
+}
+
+/** Grams of the largest piece of which a weight is said in the plural: "500 g potatoes", but "500 g cabbage". */
+const largestOfSeveral = 250
+const counted: ReadonlySet<FoodKind> = new Set<FoodKind>(["fruit", "vegetable", "mushroom", "onion"])
+const uncounted = /\b(?:celery|broccoli)\b/i
+
+function isCountable({ aisle, kind, weights, name }: Food): boolean {
+  const piece = weights.get("piece")
+  const isCounted = piece !== undefined && piece <= largestOfSeveral && counted.has(kind)
+  return isCounted && aisle === "fruit and vegetables" && !uncounted.test(name)
+}
+
+function writtenAmount(text: string, { fullName, name }: ParsedLine): string {
+  const lower = text.toLowerCase()
+  const at = [fullName, name].map((one) => lower.indexOf(one.toLowerCase())).find((place) => place >= 0) ?? 0
+  return text
+    .slice(0, at)
+    .trim()
+    .replace(/ of$|[,:(]$/, "")
+}
