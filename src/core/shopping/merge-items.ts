@@ -44,22 +44,26 @@ export function mergeItems(
   }
   return walkedAisles.flatMap((aisle) => {
     const lines = byAisle.get(aisle)
-    return lines === undefined ? [] : [{ aisle, lines: lines.toSorted(byName) }]
+    return lines === undefined ? [] : [{ aisle, lines: inOrder(lines) }]
   })
 }
 
 function groupBy(items: readonly ItemRead[], keyOf: (item: ItemRead) => string): Map<string, ItemRead[]> {
   const groups = new Map<string, ItemRead[]>()
   for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group === undefined) groups.set(keyOf(item), [item])
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
     else group.push(item)
   }
   return groups
 }
 
-function byName(one: MergedLine, other: MergedLine): number {
-  return compareTexts(one.name.toLowerCase(), other.name.toLowerCase()) || compareTexts(one.purchase, other.purchase)
+function inOrder(lines: readonly MergedLine[]): MergedLine[] {
+  const named = lines.map((line) => ({ line, name: line.name.toLowerCase() }))
+  return named
+    .sort((one, other) => compareTexts(one.name, other.name) || compareTexts(one.line.purchase, other.line.purchase))
+    .map(({ line }) => line)
 }
 
 function compareTexts(one: string, other: string): number {
@@ -91,6 +95,8 @@ function partOf({ item: { id, recipeTitle }, read }: ItemRead, named: Named): Me
 
 // As most of the items call it; else the shortest. Of "cumin seed" and "cumin seeds" the second, of "Salt" and "salt" too.
 function commonName(together: readonly ItemRead[]): string {
+  const [first, ...more] = together
+  if (first !== undefined && more.length === 0) return first.read.name
   const bySingular = groupBy(together, ({ read }) => singular(read.name.toLowerCase()))
   const [most] = [...bySingular].toSorted(
     ([one, these], [other, those]) =>

@@ -87,6 +87,9 @@ const oneName = [
   ["long grain rice", "long grain white rice"],
   ["broad bean", "fava bean"],
   ["parmesan", "parmigiano reggiano"],
+  ["panko", "panko breadcrumb"],
+  ["ketchup", "tomato ketchup"],
+  ["rice vinegar", "rice wine vinegar"],
   ["worcestershire sauce", "worcester sauce"],
 ] as const
 

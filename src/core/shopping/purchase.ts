@@ -25,6 +25,7 @@ function tells(word: string, { line, food }: Bought): boolean {
   if (word === "fresh") return isSoldFresh(food)
   if (word === "canned") return food.aisle !== "tins and jars"
   if (word === "frozen") return food.aisle !== "frozen"
+  if (word === "fillet") return food.family !== "meat" && food.family !== "fish"
   if (word === "cheese") return food.kind !== "cheese"
   if (word === "plain" || word === "natural") return food.kind !== "yogurt"
   if (food.aisle === "spices" && (word === "ground" || word === "whole")) return false

@@ -84,10 +84,12 @@ function asItStands(text: string): ReadItem {
   return { ...unknown, purchase, name, amount: null, written: "", optional: false }
 }
 
-// Whoever wants the juice of a lemon buys the lemon, and whoever grates cheese the piece.
+// Whoever wants the juice of a lemon buys the lemon, and whoever grates cheese the piece; "peppers, red" are red peppers.
 function foodBought(line: ParsedLine, used: Food | null, foods: FoodTable): Food | null {
+  const behind = saidBehind(line)
   const isFruit = line.unit === null && usedParts(line).length > 0
-  return isFruit || used?.kind === "cheese" ? (foodByName(line.name, line, foods) ?? used) : used
+  if (behind.length === 0 && !isFruit && used?.kind !== "cheese") return used
+  return foodByName([...behind, line.name].join(" "), line, foods) ?? used
 }
 
 function foodByName(name: string, line: ParsedLine, foods: FoodTable): Food | null {

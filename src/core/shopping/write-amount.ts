@@ -34,9 +34,11 @@ function writeCount({ measure, each }: Counted, { name, units, wording }: CountW
   if (unit === "cm") return units === "metric" ? `${writeNumber(roundOne(measure.count))} cm` : inches(measure.count)
   const count = isEgg(name) ? Math.ceil(measure.count) : roundCount(measure.count, wording.pieces)
   if (unit === null) return writeNumber(count)
-  const word = unit === "can" && units === "metric" ? "tin" : unit
+  const word = unit === "can" && units === "metric" ? "tin" : (shopWords.get(unit) ?? unit)
   return `${writeNumber(count)} ${sizeOf(each, wording)}${count > 1 ? plural(word) : word}`
 }
+
+const shopWords: ReadonlyMap<string, string> = new Map([["package", "pack"]])
 
 function sizeOf(each: Measure | null, wording: Wording): string {
   return each === null ? "" : `x ${writeMeasure(each, wording)} `
