@@ -1,6 +1,7 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { readStep } from "#core/method/step.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { recipeLimits } from "#core/recipe/recipe.ts"
 
 /** Texts that make careless patterns slow: each is repeated to the wanted length. */
 const seeds: Record<string, string> = {
@@ -22,6 +23,13 @@ const seeds: Record<string, string> = {
 }
 
 const textOf = (seed: string, chars: number) => seed.repeat(Math.ceil(chars / seed.length)).slice(0, chars)
+
+const kinds = Object.values(seeds)
+
+/** A hostile text of the length that a line may have, each another. */
+export function hostileLines(at: number): string {
+  return `${at} ${textOf(kinds[at % kinds.length] ?? "", recipeLimits.lineChars - 10)}`
+}
 
 type Work = { name: string; run: () => unknown }
 

@@ -17,6 +17,7 @@ import { benchFirstWords } from "./first-words.ts"
 import { benchHostileText } from "./hostile-text.ts"
 import { readLabelledLines } from "./labelled-lines.ts"
 import { benchLongWork } from "./long-work.ts"
+import { benchMergeItems } from "./merge-items.ts"
 import { benchParsers } from "./parsers.ts"
 import { type Compared, compare } from "./ratio.ts"
 import { benchRemix } from "./remix.ts"
@@ -106,6 +107,16 @@ console.log(
 )
 if (!remix.isWithin) {
   console.error("Reading and remixing a recipe takes more than 30 ms at the 95th percentile.")
+  process.exitCode = 1
+}
+
+const merged = benchMergeItems(await readFoodTable())
+console.log(
+  `${merged.p95Ms.toFixed(1)} ms at the 95th percentile to merge a list of 2,000 items, at worst (${merged.worst}; ` +
+    `${merged.coldMs.toFixed(0)} ms read for the first time), ${merged.ratio.toFixed(1)} x a tenth of it`,
+)
+if (!merged.isWithin) {
+  console.error("Merging 2,000 items takes more than 50 ms, or more than 15 times as long as a tenth of them.")
   process.exitCode = 1
 }
 
