@@ -51,6 +51,7 @@ test("A1, A3, A4 and T9: sections closed at first, defaults, and each choice sav
       measurementUnit: "imperial",
       temperatureUnit: "fahrenheit",
       cookingAppliances: ["stovetop", "airfryer"],
+      shoppingList: [],
     })
   await page.reload()
   await page.getByText("Imperial, °F").waitFor()

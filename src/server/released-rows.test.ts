@@ -194,11 +194,12 @@ describe("the cooks of an earlier release", () => {
       temperatureUnit: "fahrenheit",
       measurementUnit: "imperial",
       cookingAppliances: [],
+      shoppingList: [],
     })
-    expect(await readOwn("cleo")).toEqual({ ...defaultPreferences, measurementUnit: "imperial" })
+    expect(await readOwn("cleo")).toEqual({ ...defaultPreferences, measurementUnit: "imperial", shoppingList: [] })
     // Dov's are of no release that is known: "kelvin", a campfire, a dark theme.
-    expect(await readOwn("dov")).toEqual({ ...defaultPreferences, measurementUnit: "metric" })
-    expect(await readOwn("gus")).toEqual(defaultPreferences)
+    expect(await readOwn("dov")).toEqual({ ...defaultPreferences, measurementUnit: "metric", shoppingList: [] })
+    expect(await readOwn("gus")).toEqual({ ...defaultPreferences, shoppingList: [] })
     expect((await cookNamed("gus").call(readAllowance)).body.counted).toBe(2)
     expect((await cookNamed("ada").call(readAllowance)).body.counted).toBe(2)
     expect((await cookNamed("ada").call(readReferral)).body.joined).toBe(2)

@@ -53,6 +53,7 @@ const offered = new Set(
     "referral/routes",
     "saved/routes",
     "shopping/routes",
+    "shopping/shopping-store",
   ].map((name) => `src/server/${name}.ts`),
 )
 const sharedServerFolders = new Set(["db", "http"])

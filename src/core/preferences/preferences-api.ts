@@ -1,12 +1,17 @@
+import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { preferencesSchema } from "./preferences.ts"
+import { shoppingItemSchema } from "./shopping-list.ts"
 
-/** The cook's preferences, the defaults where none are kept (K3, T9). */
+/**
+ * The cook's preferences, the defaults where none are kept (K3, T9), and the shopping list, which has calls of its own and
+ * is written by those alone (D4).
+ */
 export const readPreferences = endpoint({
   method: "GET",
   path: "/api/preferences",
   access: "signed-in",
-  response: preferencesSchema,
+  response: preferencesSchema.extend({ shoppingList: z.array(shoppingItemSchema) }),
 })
 
 /** Writes all of them, whether or not some were kept before (K3). */

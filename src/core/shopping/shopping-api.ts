@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
-import { itemIdSchema, itemIngredientSchema, newItemSchema, shoppingItemSchema } from "./shopping-item.ts"
+import { shoppingItemSchema } from "#core/preferences/shopping-list.ts"
+import { itemIdSchema, itemIngredientSchema, newItemSchema } from "./shopping-item.ts"
 
 /** Items that one request adds at most; `splitNewItems` also minds how long they are. */
 export const mostAddedAtOnce = 200

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { shoppingItemSchema } from "#core/preferences/shopping-list.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 import { storableText } from "#core/text/storable-text.ts"
 
@@ -19,11 +20,4 @@ export const newItemSchema = z.object({
 })
 export type NewItem = z.infer<typeof newItemSchema>
 
-/** An item as it stands in the list (T3): one that was added under other limits is shown all the same. */
-export const shoppingItemSchema = z.object({
-  id: z.uuid(),
-  ingredient: z.string(),
-  recipeTitle: z.string(),
-  checked: z.boolean(),
-})
 export type ShoppingItem = z.infer<typeof shoppingItemSchema>
