@@ -3,6 +3,7 @@ import type { User } from "#core/account/account-api.ts"
 import { InviteSection } from "#web/invite/invite-section.tsx"
 import { AppearanceSection } from "#web/preferences/appearance-section.tsx"
 import { PreferenceSections } from "#web/preferences/preference-sections.tsx"
+import { ShoppingSection } from "#web/shopping/shopping-section.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { DisclosurePanel } from "#web/ui/disclosure.tsx"
 import { accountTexts } from "./account-texts.ts"
@@ -19,6 +20,7 @@ export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
     <div className="mx-auto grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3.5">
       <h2 className="sr-only">{accountTexts.title}</h2>
       <WhoIsIn email={user.email} onSignedOut={onSignedOut} />
+      <ShoppingSection userId={user.id} />
       <PreferenceSections userId={user.id} />
       <AppearanceSection />
       <InviteSection userId={user.id} />

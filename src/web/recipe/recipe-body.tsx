@@ -28,18 +28,21 @@ type Props = {
   claimed: Nutrition | null
   changes: readonly RecipeChange[]
   choosing?: Choosing | null
-  /** What can be done with the ingredients, below them. */
-  belowIngredients?: ReactNode
+  /** What can be done with the ingredients, below them: with the lines as they are shown, for so many servings. */
+  belowIngredients?: (lines: readonly string[]) => ReactNode
+  /** Why the recipe can't be taken along now; null where it can. */
+  offBecause?: string | null
   headingLevel: "h3" | "h4"
 }
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
 export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, ...props }: Props) {
-  const { goals, claimed, choosing = null, belowIngredients } = props
+  const { goals, claimed, choosing = null, belowIngredients, offBecause = null } = props
   const { perServing, complete } = assessment
   const [servings, setServings] = useState(recipe.servings)
   const { lines, steps, unscaled, changes } = scaleTo(servings, { recipe, assessment, changes: props.changes })
   const warnings = safetyWarnings(recipe)
+  const shownLines = lines.map(({ text }) => text)
   const onCard = { title: recipe.title, servings, steps, warnings, assessment, goals, asked }
   return (
     <>
@@ -52,7 +55,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
             <ServingsControl servings={servings} onChange={setServings} />
           </div>
           <IngredientList lines={lines} changes={changes} choosing={choosing} />
-          {belowIngredients}
+          {belowIngredients?.(shownLines)}
         </section>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
@@ -63,10 +66,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
           <MethodList steps={steps} changes={changes} />
         </section>
       </div>
-      <RecipeActions
-        text={writeRecipeText({ ...onCard, lines: lines.map(({ text }) => text) })}
-        offBecause={choosing?.isBusy ? recipeTexts.offSwapping : null}
-      />
+      <RecipeActions text={writeRecipeText({ ...onCard, lines: shownLines })} offBecause={offBecause} />
     </>
   )
 }

@@ -46,7 +46,9 @@ export function RecipeCard({ kept, heading, heart, choosing = null, belowIngredi
       {(hasLabels || seal.kind === "checked") && <Allergy />}
       <RecipeBody
         key={kept.id}
-        {...{ recipe, assessment, claimed, changes, choosing, belowIngredients }}
+        {...{ recipe, assessment, claimed, changes, choosing }}
+        belowIngredients={() => belowIngredients}
+        offBecause={choosing?.isBusy ? recipeTexts.offSwapping : null}
         goals={request.goals}
         asked={request.diets}
         headingLevel="h3"

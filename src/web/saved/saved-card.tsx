@@ -8,6 +8,7 @@ import { OtherLabels } from "#web/recipe/other-labels.tsx"
 import { printed } from "#web/recipe/print-alone.ts"
 import { RecipeBody } from "#web/recipe/recipe-body.tsx"
 import { recipeTexts } from "#web/recipe/recipe-texts.ts"
+import { AddToList, useAddToList } from "#web/shopping/add-to-list.tsx"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -88,11 +89,18 @@ const nothingAsked = { goals: null, asked: [], claimed: null, changes: [] }
 /** The whole recipe, which comes when its card is opened. */
 function OpenedRecipe({ userId, id }: { userId: string; id: string }) {
   const opened = useQuery(savedRecipeQuery(userId, id))
+  const adding = useAddToList(userId)
   if (opened.data) {
     const { recipe, assessment } = opened.data
     return (
       <>
-        <RecipeBody {...{ recipe, assessment }} headingLevel="h4" {...nothingAsked} />
+        <RecipeBody
+          {...{ recipe, assessment }}
+          headingLevel="h4"
+          {...nothingAsked}
+          choosing={adding.choosing}
+          belowIngredients={(lines) => <AddToList adding={adding} title={recipe.title} lines={lines} />}
+        />
         <OtherLabels asked={[]} assessment={assessment} />
       </>
     )

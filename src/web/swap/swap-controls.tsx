@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from "lucide-react"
-import { useEffect, useRef } from "react"
+import { useModeFocus } from "#web/recipe/mode-focus.ts"
 import { StopButton } from "#web/recipe/stop-button.tsx"
 import { sentenceOf } from "#web/send.ts"
 import { Alert } from "#web/ui/alert.tsx"
@@ -11,12 +11,7 @@ import type { Swap } from "./use-swap.ts"
 /** Below the ingredients: into swap mode, and out of it with or without a swap (C2). */
 export function SwapControls({ swap }: { swap: Swap }) {
   const { isOn, isBusy, error, stopped } = swap
-  const controls = useRef<HTMLDivElement>(null)
-  const wasOn = useRef(isOn)
-  useEffect(() => {
-    if (wasOn.current !== isOn) holdFocus(controls.current, isOn)
-    wasOn.current = isOn
-  }, [isOn])
+  const controls = useModeFocus(isOn)
   return (
     <div ref={controls} className="mt-4 grid justify-items-start gap-3">
       {error && <Alert>{sentenceOf(error)}</Alert>}
@@ -48,11 +43,4 @@ function SwapMode({ swap }: { swap: Swap }) {
       </p>
     </div>
   )
-}
-
-/** The button that had the focus is gone: on to the first line that can be ticked, or back to where swap mode began. */
-function holdFocus(controls: HTMLElement | null, isOn: boolean): void {
-  if (document.activeElement !== document.body) return
-  const next = isOn ? controls?.closest("section")?.querySelector("input") : controls?.querySelector("button")
-  next?.focus({ preventScroll: true })
 }

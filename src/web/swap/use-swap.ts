@@ -3,6 +3,7 @@ import { useState } from "react"
 import { type KeptRecipe, showAgain } from "#core/craft/recipe-api.ts"
 import { call } from "#web/api.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
+import { toggled } from "#web/recipe/chosen-lines.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
 import { isFailure } from "#web/send.ts"
 import { currentSession } from "#web/session.ts"
@@ -71,8 +72,3 @@ export function useSwap(kept: KeptRecipe | null) {
 }
 
 export type Swap = ReturnType<typeof useSwap>
-
-function toggled(chosen: ReadonlySet<number>, place: number): ReadonlySet<number> {
-  const others = [...chosen].filter((one) => one !== place)
-  return new Set(chosen.has(place) ? others : [...others, place])
-}

@@ -1,0 +1,334 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { noGoals } from "#core/request/request.ts"
+import { saveRecipe } from "#core/saved/saved-api.ts"
+import { addItems, listItems } from "#core/shopping/shopping-api.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { buildDraft, focused, refusedRequest, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp({ chef: { name: "provider", write: async () => buildDraft() } })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const soup = "Lemon Lentil Soup"
+const everyList = /\/api\/shopping-list$/
+const account = "/?tab=account"
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true })
+const field = (page: Page) => page.getByRole("textbox", { name: "Add an item", exact: true })
+
+/** The list on the server: who reads `x` has it ticked. */
+async function listOf(cook: TestCook): Promise<string[]> {
+  const { body } = await cook.call(listItems)
+  return body.items.map(
+    ({ ingredient, recipeTitle, checked }) => `${checked ? "x" : "-"} ${ingredient} (${recipeTitle})`,
+  )
+}
+
+async function withSavedSoup(name: string): Promise<TestCook> {
+  const cook = await app.cook(name)
+  const dish = { kind: "named", name: "Soup" } as const
+  const { body } = await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: [] })
+  await cook.call(saveRecipe, { recipeId: body.id })
+  return cook
+}
+
+async function withItems(name: string): Promise<TestCook> {
+  const cook = await app.cook(name)
+  const items = [
+    ["600 g chicken breast, sliced", "Curry"],
+    ["300 ml light coconut milk", "Curry"],
+    ["2 lemons", soup],
+    ["kitchen paper", ""],
+  ].map(([ingredient = "", recipeTitle = ""]) => ({ id: crypto.randomUUID(), ingredient, recipeTitle }))
+  await cook.call(addItems, { items })
+  return cook
+}
+
+async function openSoup(page: Page): Promise<void> {
+  await button(page, soup).click()
+  await button(page, "Add to Shopping List").click()
+}
+
+/** The ingredients in the order in which they are shown. */
+const shownOrder = (page: Page) =>
+  page.getByRole("checkbox").evaluateAll((boxes) => boxes.map((each) => each.closest("label")?.textContent))
+
+test("S2: ticked lines are added, scaled as they are shown, by keyboard too; Undo takes them off", async () => {
+  const cook = await withSavedSoup("dana")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/?tab=saved" })
+  await button(page, soup).click()
+  await button(page, "Add to Shopping List").focus()
+  await page.keyboard.press("Enter")
+  await page.getByText("Tick what you need to buy.").waitFor()
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0)
+  await button(page, "Finish").click()
+  await page.getByRole("alert").getByText("Nothing is ticked yet.").waitFor()
+  await button(page, "Cancel").click()
+  await expect.poll(() => page.getByRole("checkbox").count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe("Add to Shopping List")
+
+  await page.keyboard.press("Enter")
+  await expect
+    .poll(() =>
+      page
+        .getByRole("checkbox")
+        .first()
+        .evaluate((each) => each === document.activeElement),
+    )
+    .toBe(true)
+  await page.keyboard.press("Space")
+  await box(page, "1 tbsp olive oil").check()
+  await page.getByText("2 ticked").waitFor()
+  for (let servings = 4; servings < 8; servings++) await button(page, "Show for more").click()
+  await expectAccessible(page)
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(everyList, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await button(page, "Finish").click()
+  await button(page, "Adding...").waitFor()
+  letGo()
+  await page.getByText("2 items added to your shopping list").waitFor()
+  await button(page, "Add to Shopping List").waitFor()
+  expect(await page.getByRole("checkbox").count()).toBe(0)
+  expect(await listOf(cook)).toEqual([`- 500 g red lentils (${soup})`, `- 2 tbsp olive oil (${soup})`])
+  await button(page, "Undo").click()
+  await page.getByText("2 items taken off your shopping list again").waitFor()
+  expect(await listOf(cook)).toEqual([])
+  await leave()
+})
+
+test("S2: what could not be added keeps its ticks, and is added once however often its answer is lost", async () => {
+  const cook = await withSavedSoup("elsa")
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    as: cook.session,
+    path: "/?tab=saved",
+    expected: refusedRequest,
+  })
+  await openSoup(page)
+  await box(page, "250 g red lentils").check()
+  await page.route(everyList, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, "Finish").click()
+  const alert = page.getByRole("alert")
+  await alert.getByText("Nothing was added to your shopping list. We can't reach the kitchen.").waitFor()
+  expect(await box(page, "250 g red lentils").isChecked()).toBe(true)
+  await expectAccessible(page)
+  await page.unroute(everyList)
+  await alert.getByRole("button", { name: "Try again" }).click()
+  await page.getByText("1 item added to your shopping list").waitFor()
+  expect(await listOf(cook)).toEqual([`- 250 g red lentils (${soup})`])
+  await leave()
+})
+
+test("S2: a full list says so in its own words", async () => {
+  const cook = await withSavedSoup("fred")
+  const items = (from: number) =>
+    Array.from({ length: 200 }, (_, at) => ({
+      id: crypto.randomUUID(),
+      ingredient: `thing ${from + at}`,
+      recipeTitle: "",
+    }))
+  for (let from = 0; from < 2_000; from += 200) await cook.call(addItems, { items: items(from) })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    as: cook.session,
+    path: "/?tab=saved",
+    expected: refusedRequest,
+  })
+  await openSoup(page)
+  await box(page, "1 l water").check()
+  await button(page, "Finish").click()
+  const sentence = /^Your shopping list holds 2,000 items at most. Please clear some first.( Try again)?$/
+  await page.getByRole("alert").getByText(sentence).waitFor()
+  expect(await box(page, "1 l water").isChecked()).toBe(true)
+
+  await page.getByRole("tab", { name: "Account", exact: true }).click()
+  await page.getByText("2,000 to buy").waitFor()
+  await button(page, "Shopping List").click()
+  await box(page, "thing 1999").check()
+  await page.getByText("1,999 to buy").waitFor()
+  await field(page).fill("one more")
+  await page.keyboard.press("Enter")
+  await page.getByRole("alert").getByText(sentence).waitFor()
+  await expect.poll(() => field(page).inputValue()).toBe("one more")
+  await leave()
+})
+
+test.each(["light", "dark"] as const)(
+  "A2: the list is grouped, ticked, added to and cleared, with Undo (%s)",
+  async (theme) => {
+    const cook = await withItems(`gwen-${theme}`)
+    const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: account, colorScheme: theme })
+    await page.getByText("4 to buy").waitFor()
+    expect(await button(page, "Shopping List").getAttribute("aria-expanded")).toBe("false")
+    expect(await page.getByRole("checkbox").count()).toBe(0)
+    await button(page, "Shopping List").click()
+    expect(await page.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Your own items", "Curry", soup])
+
+    // The row is the target, not only the words in it.
+    const chicken = await page.locator("label", { hasText: "chicken" }).boundingBox()
+    if (chicken === null) throw new Error("the row is not shown")
+    await page.mouse.click(chicken.x + chicken.width - 5, chicken.y + chicken.height / 2)
+    await page.getByText("3 to buy").waitFor()
+    const [paper, chickens, milk, lemons] = [
+      "kitchen paper",
+      "600 g chicken breast, sliced",
+      "300 ml light coconut milk",
+      "2 lemons",
+    ]
+    expect(await shownOrder(page)).toEqual([paper, milk, chickens, lemons])
+
+    await field(page).fill(" 2 l milk ")
+    await page.keyboard.press("Enter")
+    await box(page, "2 l milk").waitFor()
+    expect(await field(page).inputValue()).toBe("")
+    await page.keyboard.press("Enter")
+    await page.getByText("Type what you want to buy.").waitFor()
+    expect(await shownOrder(page)).toEqual([paper, "2 l milk", milk, chickens, lemons])
+    await expectAccessible(page)
+
+    await box(page, paper).focus()
+    await page.keyboard.press("Space")
+    await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", paper, milk, chickens, lemons])
+    expect(await box(page, paper).evaluate((each) => each === document.activeElement)).toBe(true)
+    await button(page, `Delete ${lemons}`).click()
+    await expect.poll(() => box(page, lemons).count()).toBe(0)
+    await page.getByText("1 item deleted").waitFor()
+    await button(page, "Undo").click()
+    await box(page, lemons).waitFor()
+
+    await button(page, "Clear checked items").click()
+    await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", milk, lemons])
+    await page.getByText("2 items deleted").waitFor()
+    await expect.poll(() => listOf(cook)).toEqual([`- ${milk} (Curry)`, `- ${lemons} (${soup})`, "- 2 l milk ()"])
+    await button(page, "Undo").last().click()
+    await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", paper, milk, chickens, lemons])
+    await expect
+      .poll(() => listOf(cook))
+      .toEqual([
+        `x ${chickens} (Curry)`,
+        `- ${milk} (Curry)`,
+        `- ${lemons} (${soup})`,
+        `x ${paper} ()`,
+        "- 2 l milk ()",
+      ])
+    await leave()
+  },
+)
+
+test("A2: an item at a time is deleted by keyboard until the list is empty; at 360 px nothing sticks out", async () => {
+  const cook = await withItems("hugo")
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    as: cook.session,
+    path: account,
+    viewport: { width: 360, height: 740 },
+  })
+  await button(page, "Shopping List").click()
+  await field(page).fill("x".repeat(120))
+  await page.keyboard.press("Enter")
+  await box(page, "x".repeat(120)).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expectAccessible(page)
+  await button(page, "Delete kitchen paper").focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toBe(`Delete ${"x".repeat(120)}`)
+  for (const ingredient of ["x".repeat(120), "600 g chicken breast, sliced", "300 ml light coconut milk", "2 lemons"]) {
+    await button(page, `Delete ${ingredient}`).focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => box(page, ingredient).count()).toBe(0)
+  }
+  await page.getByText("Your shopping list is empty").waitFor()
+  await expect.poll(() => listOf(cook)).toEqual([])
+  await expectAccessible(page)
+  await leave()
+})
+
+test("A2: what the server refuses, or never hears of, goes back and says so", async () => {
+  const cook = await withItems("ivan")
+  const { page, context, leave } = await visit(browser, {
+    url: app.url,
+    as: cook.session,
+    path: account,
+    expected: refusedRequest,
+  })
+  await button(page, "Shopping List").click()
+  await box(page, "2 lemons").waitFor()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(everyList, async (route) => {
+    if (route.request().method() === "GET") return route.fallback()
+    await held
+    return route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong on our side." } })
+  })
+  await box(page, "2 lemons").click()
+  await page.getByText("3 to buy").waitFor()
+  expect(await box(page, "2 lemons").isChecked()).toBe(true)
+  letGo()
+  const alert = page.getByRole("alert")
+  await alert.getByText("Your list is as it was: the tick was not saved.").waitFor()
+  await page.getByText("4 to buy").waitFor()
+  expect(await box(page, "2 lemons").isChecked()).toBe(false)
+  await button(page, "Delete 2 lemons").click()
+  await alert.getByText("Your list is as it was: nothing was deleted.").waitFor()
+  await box(page, "2 lemons").waitFor()
+  await expectAccessible(page)
+  await page.unroute(everyList)
+
+  await context.setOffline(true)
+  await field(page).fill("bread")
+  await page.keyboard.press("Enter")
+  await alert.getByText("Not added to your shopping list: bread. We can't reach the kitchen.").waitFor()
+  expect(await field(page).inputValue()).toBe("bread")
+  await context.setOffline(false)
+  await page.keyboard.press("Enter")
+  await box(page, "bread").waitFor()
+  await expect.poll(() => alert.count()).toBe(0)
+  await expect.poll(async () => (await listOf(cook)).at(-1)).toBe("- bread ()")
+  await leave()
+})
+
+test("A2: a list that could not be fetched says so and can be asked for again", async () => {
+  const cook = await withItems("judy")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, expected: refusedRequest })
+  await page.getByText("3 of 3 free recipes left").waitFor()
+  await page.route(everyList, (route) => route.fulfill({ status: 404, json: { code: "not_found", message: "No." } }))
+  await page.goto(app.url + account)
+  await button(page, "Shopping List").click()
+  await page.getByRole("alert").getByText("We could not fetch your shopping list.").waitFor()
+  await page.unroute(everyList)
+  await button(page, "Try again").click()
+  await box(page, "2 lemons").waitFor()
+  await leave()
+})
+
+test("T5: after sign-out nothing of the list is on the page, nor for who signs in next", async () => {
+  const cook = await withItems("kate")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: account })
+  await button(page, "Shopping List").click()
+  await button(page, "Delete 2 lemons").click()
+  await page.getByText("1 item deleted").waitFor()
+  await button(page, "Sign Out").click()
+  await button(page, "Sign in to Generate Recipe").waitFor()
+  for (const word of ["lemons", "chicken", "coconut", "kitchen paper", "to buy"]) {
+    expect(await page.locator("body").textContent()).not.toContain(word)
+  }
+  await page.getByRole("tab", { name: "Account", exact: true }).click()
+  expect(await button(page, "Shopping List").count()).toBe(0)
+  await leave()
+})

@@ -1,0 +1,124 @@
+import { useMutation } from "@tanstack/react-query"
+import { ShoppingBasket } from "lucide-react"
+import { useRef, useState } from "react"
+import type { NewItem } from "#core/shopping/shopping-item.ts"
+import { toggled } from "#web/recipe/chosen-lines.ts"
+import { useModeFocus } from "#web/recipe/mode-focus.ts"
+import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { sayFailed } from "./say-failed.ts"
+import { changeList } from "./shopping-list.ts"
+import { shoppingTexts } from "./shopping-texts.ts"
+
+/** The mode in which a recipe's lines are ticked and added to the shopping list (S2). */
+export function useAddToList(userId: string) {
+  const [isOn, setIsOn] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isNoneChosen, setIsNoneChosen] = useState(false)
+  const ids = useItemIds()
+  const turn = (on: boolean) => {
+    setIsOn(on)
+    setChosen(new Set())
+    setIsNoneChosen(false)
+    ids.forget()
+  }
+  const add = useMutation({
+    mutationFn: (items: readonly NewItem[]) => changeList(userId, { kind: "add", items }),
+    onSuccess: (_nothing, items) => {
+      turn(false)
+      sayAdded(userId, items)
+    },
+  })
+  const finish = (recipeTitle: string, lines: readonly string[]) => {
+    setIsNoneChosen(chosen.size === 0)
+    const items = lines.flatMap((ingredient, place) =>
+      chosen.has(place) ? [{ id: ids.idFor(`${place} ${ingredient}`), ingredient, recipeTitle }] : [],
+    )
+    if (items.length > 0) add.mutate(items)
+  }
+  const onToggle = (place: number) => {
+    setIsNoneChosen(false)
+    setChosen(toggled(chosen, place))
+  }
+  return {
+    choosing: isOn ? { chosen, isBusy: add.isPending, onToggle } : null,
+    isNoneChosen,
+    error: add.error,
+    start: () => turn(true),
+    cancel: () => {
+      add.reset()
+      turn(false)
+    },
+    finish,
+  }
+}
+
+/** An id for each line while the mode is on: a line whose answer was lost is not added twice when it is tried again. */
+function useItemIds() {
+  const ids = useRef(new Map<string, string>())
+  return {
+    idFor: (line: string) => {
+      const id = ids.current.get(line) ?? crypto.randomUUID()
+      ids.current.set(line, id)
+      return id
+    },
+    forget: () => ids.current.clear(),
+  }
+}
+
+function sayAdded(userId: string, items: readonly NewItem[]): void {
+  const takeOff = async () => {
+    try {
+      await changeList(userId, { kind: "remove", ids: items.map(({ id }) => id) })
+      showToast({ text: shoppingTexts.takenOff(items.length) })
+    } catch {
+      showToast({ text: shoppingTexts.takeOffFailed })
+    }
+  }
+  showToast({
+    text: shoppingTexts.added(items.length),
+    action: { label: texts.page.undo, run: () => void takeOff() },
+  })
+}
+
+type Props = { adding: ReturnType<typeof useAddToList>; title: string; lines: readonly string[] }
+
+/** Below the ingredients: into the mode, and out of it with or without what was ticked. */
+export function AddToList({ adding, title, lines }: Props) {
+  const { choosing, isNoneChosen, error, start, cancel } = adding
+  const controls = useModeFocus(choosing !== null)
+  const finish = () => adding.finish(title, lines)
+  const isBusy = choosing?.isBusy ?? false
+  return (
+    <div ref={controls} className="mt-4 grid justify-items-start gap-3 print:hidden">
+      {isNoneChosen && <Alert>{shoppingTexts.noneChosen}</Alert>}
+      {error && (
+        <Alert>
+          {sayFailed(shoppingTexts.failed.addChosen, error)}{" "}
+          <Button look="link" onClick={finish}>
+            {texts.page.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {choosing === null ? (
+        <Button icon={<ShoppingBasket aria-hidden className="size-4.5" />} onClick={start}>
+          {shoppingTexts.start}
+        </Button>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Button look="primary" isPending={isBusy} onClick={finish}>
+            {isBusy ? shoppingTexts.adding : shoppingTexts.finish}
+          </Button>
+          <Button isOff={isBusy} onClick={cancel}>
+            {shoppingTexts.cancel}
+          </Button>
+          <p role="status" className="text-sm text-ink-2">
+            {isBusy ? shoppingTexts.adding : shoppingTexts.chosen(choosing.chosen.size)}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
