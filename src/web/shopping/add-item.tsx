@@ -3,11 +3,14 @@ import { type FormEvent, useRef, useState } from "react"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { TextField } from "#web/ui/text-field.tsx"
-import { changeList } from "./shopping-list.ts"
+import type { Change } from "./shopping-list.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
+/** Changes the list and answers whether that worked. */
+export type Act = (change: Change) => Promise<boolean>
+
 /** Where a cook types what else is to be bought. */
-export function AddItem({ userId }: { userId: string }) {
+export function AddItem({ act }: { act: Act }) {
   const [typed, setTyped] = useState("")
   const [isMissing, setIsMissing] = useState(false)
   const [added, setAdded] = useState("")
@@ -16,14 +19,12 @@ export function AddItem({ userId }: { userId: string }) {
   const add = async (ingredient: string) => {
     const id = failed.current?.ingredient === ingredient ? failed.current.id : crypto.randomUUID()
     failed.current = null
-    try {
-      await changeList(userId, { kind: "add", items: [{ id, ingredient, recipeTitle: "" }] })
+    if (await act({ kind: "add", items: [{ id, ingredient, recipeTitle: "" }] })) {
       setAdded(shoppingTexts.onTheList(ingredient))
-    } catch {
-      // Why it failed is shown above the list.
-      failed.current = { id, ingredient }
-      setTyped((now) => now || ingredient)
+      return
     }
+    failed.current = { id, ingredient }
+    setTyped((now) => now || ingredient)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

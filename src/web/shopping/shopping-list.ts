@@ -25,11 +25,6 @@ export type Change =
   | { kind: "remove"; ids: readonly string[] }
   | { kind: "restore"; items: readonly ListedItem[] }
 
-/** The changes on their way to the server, in order, and the last one that did not get there. */
-type Work = { waiting: readonly Change[]; failed: { change: Change; error: Error } | null }
-
-const atRest: Work = { waiting: [], failed: null }
-
 function listQuery(userId: string) {
   return queryOptions({
     queryKey: cookKey(userId, "shopping", "list"),
@@ -37,37 +32,38 @@ function listQuery(userId: string) {
   })
 }
 
-function workQuery(userId: string) {
-  return queryOptions<Work>({ queryKey: cookKey(userId, "shopping", "work"), queryFn: skipToken })
+/** The changes on their way to the server, in order. */
+function waitingQuery(userId: string) {
+  return queryOptions<readonly Change[]>({ queryKey: cookKey(userId, "shopping", "waiting"), queryFn: skipToken })
 }
 
 /** The list as the cook has it: what the server said last, with all that is on its way to it done. */
 export function useShoppingList(userId: string) {
   const read = useQuery(listQuery(userId))
-  const { data: work = atRest } = useQuery(workQuery(userId))
-  return { read, items: read.data && work.waiting.reduce(withChange, read.data), failed: work.failed }
+  const { data: waiting = [] } = useQuery(waitingQuery(userId))
+  return { read, items: read.data && waiting.reduce(withChange, read.data) }
 }
 
 /** Changes the list at once, and on the server after all earlier changes; throws, and shows it as it was, where that fails. */
 export async function changeList(userId: string, change: Change): Promise<void> {
   const { queryKey } = listQuery(userId)
   const mutationKey = cookKey(userId, "shopping")
-  const note = (next: (work: Work) => Work) =>
+  const note = (next: (waiting: readonly Change[]) => readonly Change[]) =>
     // Not for a cook who has signed out: what was theirs is dropped.
-    isIn(userId) && queryClient.setQueryData(workQuery(userId).queryKey, (work = atRest) => next(work))
-  const arrived = (work: Work) => ({ ...work, waiting: work.waiting.filter((each) => each !== change) })
+    isIn(userId) && queryClient.setQueryData(waitingQuery(userId).queryKey, (waiting = []) => next(waiting))
+  const noteGone = () => note((waiting) => waiting.filter((each) => each !== change))
   const observer = new MutationObserver(queryClient, {
     mutationKey,
     scope: { id: mutationKey.join(" ") },
     mutationFn: () => (isIn(userId) ? send(change) : Promise.reject(notTheirs())),
-    onMutate: () => note(({ waiting }) => ({ waiting: [...waiting, change], failed: null })),
+    onMutate: () => note((waiting) => [...waiting, change]),
     onSuccess: async () => {
       // A read that is under way would bring back the list without it.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (list) => list && withChange(list, change))
-      note(arrived)
+      noteGone()
     },
-    onError: (error) => note((work) => ({ ...arrived(work), failed: { change, error } })),
+    onError: noteGone,
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey }) === 1
       if (isLast) void queryClient.invalidateQueries({ queryKey })

@@ -1,5 +1,5 @@
 import { X } from "lucide-react"
-import { Fragment, type MouseEvent, memo, useRef } from "react"
+import { Fragment, type MouseEvent, memo, useCallback, useRef, useState } from "react"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -7,7 +7,7 @@ import { DisclosurePanel } from "#web/ui/disclosure.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { AddItem } from "./add-item.tsx"
+import { type Act, AddItem } from "./add-item.tsx"
 import { groupByRecipe } from "./group-by-recipe.ts"
 import { sayFailed } from "./say-failed.ts"
 import { type Change, changeList, type ListedItem, useShoppingList } from "./shopping-list.ts"
@@ -15,12 +15,13 @@ import { shoppingTexts } from "./shopping-texts.ts"
 
 /** What the cook wants to buy, by recipe (A2). */
 export function ShoppingSection({ userId }: { userId: string }) {
-  const { read, items, failed } = useShoppingList(userId)
+  const { read, items } = useShoppingList(userId)
+  const { act, failed } = useAct(userId)
   return (
     <DisclosurePanel title={shoppingTexts.title} summary={items ? summaryOf(items) : ""}>
       <div className="grid gap-3.5">
         {failed && <Alert>{sayFailed(whatFailed(failed.change), failed.error)}</Alert>}
-        {items && <ShoppingList userId={userId} items={items} />}
+        {items && <ShoppingList items={items} act={act} />}
         {!items && read.isPending && <ListLoading />}
         {!items && read.isError && (
           <Alert>
@@ -33,6 +34,27 @@ export function ShoppingSection({ userId }: { userId: string }) {
       </div>
     </DisclosurePanel>
   )
+}
+
+type Failed = { change: Change; error: unknown }
+
+/** Changes the list and answers whether that worked; if not, the last that failed is to be told. */
+function useAct(userId: string): { act: Act; failed: Failed | null } {
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const act = useCallback(
+    async (change: Change) => {
+      setFailed(null)
+      try {
+        await changeList(userId, change)
+        return true
+      } catch (error) {
+        setFailed({ change, error })
+        return false
+      }
+    },
+    [userId],
+  )
+  return { act, failed }
 }
 
 function summaryOf(items: readonly ListedItem[]): string {
@@ -56,16 +78,16 @@ function ListLoading() {
   )
 }
 
-function ShoppingList({ userId, items }: { userId: string; items: readonly ListedItem[] }) {
+function ShoppingList({ items, act }: { items: readonly ListedItem[]; act: Act }) {
   const list = useRef<HTMLDivElement>(null)
   const checked = items.filter((item) => item.checked)
   const clear = () => {
     list.current?.focus({ preventScroll: true })
-    void removeWithUndo(userId, checked)
+    void removeWithUndo(act, checked)
   }
   return (
     <>
-      <AddItem userId={userId} />
+      <AddItem act={act} />
       <div ref={list} tabIndex={-1} className="outline-none">
         {items.length === 0 && (
           <>
@@ -78,7 +100,7 @@ function ShoppingList({ userId, items }: { userId: string; items: readonly Liste
             <h3 className="mt-4 mb-1 text-base wrap-anywhere text-ink-2">{recipeTitle || shoppingTexts.ownItems}</h3>
             <ul>
               {items.map((item) => (
-                <ItemRow key={item.id} userId={userId} item={item} />
+                <ItemRow key={item.id} item={item} act={act} />
               ))}
             </ul>
           </Fragment>
@@ -94,11 +116,11 @@ function ShoppingList({ userId, items }: { userId: string; items: readonly Liste
 }
 
 // A list may hold 2,000 of them, and a tick changes one.
-const ItemRow = memo(function ItemRow({ userId, item }: { userId: string; item: ListedItem }) {
+const ItemRow = memo(function ItemRow({ item, act }: { item: ListedItem; act: Act }) {
   const { id, ingredient, checked } = item
   const remove = ({ currentTarget }: MouseEvent) => {
     focusNextTo(currentTarget)
-    void removeWithUndo(userId, [item])
+    void removeWithUndo(act, [item])
   }
   return (
     <li className="flex items-center border-b border-dashed border-line">
@@ -106,7 +128,7 @@ const ItemRow = memo(function ItemRow({ userId, item }: { userId: string; item: 
         <input
           type="checkbox"
           checked={checked}
-          onChange={() => void changeShown(userId, { kind: "check", ids: [id], checked: !checked })}
+          onChange={() => void act({ kind: "check", ids: [id], checked: !checked })}
           className="size-5.5 flex-none accent-leaf"
         />
         <span className={`min-w-0 wrap-anywhere ${checked ? "text-ink-3 line-through" : ""}`}>{ingredient}</span>
@@ -130,18 +152,10 @@ function focusNextTo(button: Element): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Changes the list; that it failed is shown above it. */
-async function changeShown(userId: string, change: Change): Promise<boolean> {
-  return changeList(userId, change).then(
-    () => true,
-    () => false,
-  )
-}
-
-async function removeWithUndo(userId: string, items: readonly ListedItem[]): Promise<void> {
-  if (!(await changeShown(userId, { kind: "remove", ids: items.map(({ id }) => id) }))) return
+async function removeWithUndo(act: Act, items: readonly ListedItem[]): Promise<void> {
+  if (!(await act({ kind: "remove", ids: items.map(({ id }) => id) }))) return
   const putBack = async () => {
-    if (!(await changeShown(userId, { kind: "restore", items }))) showToast({ text: shoppingTexts.restoreFailed })
+    if (!(await act({ kind: "restore", items }))) showToast({ text: shoppingTexts.restoreFailed })
   }
   showToast({
     text: shoppingTexts.deleted(items.length),

@@ -29,10 +29,10 @@ export const shoppingTexts = {
   takeOffFailed: "We could not take that off your shopping list. Please try again.",
 
   failed: {
-    add: (ingredients: string) => `Not added to your shopping list: ${ingredients}.`,
-    addChosen: "Nothing was added to your shopping list.",
-    check: "Your list is as it was: the tick was not saved.",
-    remove: "Your list is as it was: nothing was deleted.",
-    restore: "What you deleted is not back on your list.",
+    add: (ingredients: string) => `We could not add this to your list: ${ingredients}.`,
+    addChosen: "We could not add that to your shopping list.",
+    check: "We could not save that tick.",
+    remove: "We could not delete that.",
+    restore: "We could not put that back.",
   },
 } as const
