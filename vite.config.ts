@@ -14,8 +14,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // In one piece, so that Zod is told not to compile with eval before any schema is made.
-        codeSplitting: { groups: [{ name: "zod", test: /node_modules[\\/]zod[\\/]|zod-without-eval/ }] },
+        codeSplitting: {
+          groups: [
+            // In one piece, so that Zod is told not to compile with eval before any schema is made.
+            { name: "zod", test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
+            // In one piece, because every page waits for all of it, and pieces compress worse.
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
+          ],
+        },
       },
     },
   },
