@@ -3,6 +3,7 @@ import { requestKeyHeader } from "#core/api/request-key.ts"
 import { generateRecipe, type KeptRecipe, type RecipeEvent, recipeEventSchema } from "#core/craft/recipe-api.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { withAccess } from "#web/api.ts"
+import { linesOf, readLine } from "#web/event-lines.ts"
 import { ApiError, exchange, failureFrom } from "#web/send.ts"
 import { texts } from "#web/texts.ts"
 
@@ -41,7 +42,8 @@ function ask({ request, key }: RecipeOrder, accessToken: string): Promise<Respon
 /** Null where the answer broke off before its end. */
 async function readToEnd(answer: Response, hear: (event: RecipeEvent) => void): Promise<KeptRecipe | null> {
   try {
-    for await (const event of eventsOf(answer)) {
+    for await (const line of linesOf(answer)) {
+      const event = readLine(recipeEventSchema, line)
       if (event.kind === "done") return event.kept
       if (event.kind === "refused") throw new ApiError(event.refusal.code, event.refusal.message)
       hear(event)
@@ -52,34 +54,5 @@ async function readToEnd(answer: Response, hear: (event: RecipeEvent) => void): 
     const failure = failureFrom(error)
     if (failure.code === "offline") return null
     throw failure
-  }
-}
-
-async function* eventsOf(answer: Response): AsyncGenerator<RecipeEvent> {
-  for await (const line of linesOf(answer)) {
-    const event = recipeEventSchema.safeParse(parseJson(line))
-    if (!event.success) throw new ApiError("unreadable", texts.connection.unreadable, { status: answer.status })
-    yield event.data
-  }
-}
-
-async function* linesOf({ body }: Response): AsyncGenerator<string> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (!reader) return
-  let rest = ""
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const lines = (rest + value).split("\n")
-    rest = lines.pop() ?? ""
-    yield* lines
-  }
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
   }
 }
