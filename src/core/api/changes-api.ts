@@ -14,7 +14,13 @@ export type ChangedTable = (typeof changedTables)[number]
 const changedRowSchema = z.object({ table: z.enum(changedTables), id: z.uuid() })
 export type ChangedRow = z.infer<typeof changedRowSchema>
 
-const revisionSchema = z.int().nonnegative()
+/**
+ * A revision that no cook reaches. Whoever knows none yet asks from here on: the first answer is a reset, with the
+ * revision where things stand.
+ */
+export const revisionToCome = 2 ** 31 - 1
+
+const revisionSchema = z.int().nonnegative().max(revisionToCome)
 
 /**
  * What changed after a revision, each row once, up to `revision`. `isReset` where that can't be told any more: then all

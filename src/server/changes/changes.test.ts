@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { signOut } from "#core/account/account-api.ts"
 import { changePassword, deleteAccount } from "#core/account/own-account-api.ts"
-import { readChanges } from "#core/api/changes-api.ts"
+import { readChanges, revisionToCome } from "#core/api/changes-api.ts"
 import { requestKeyHeader } from "#core/api/request-key.ts"
 import { changePreferences, readPreferences } from "#core/preferences/preferences-api.ts"
 import { asService } from "#server/db/as-user.ts"
@@ -107,6 +107,8 @@ describe("whoever knows a revision that can't be followed on", () => {
     const cook = await running.cook("rebuilt")
     for (const units of ["metric", "imperial", "metric"] as const) await write(cook, { units })
     expect(await changesOf(cook, 4)).toMatchObject({ revision: 3, isReset: true })
+    expect(await changesOf(cook, revisionToCome)).toMatchObject({ revision: 3, isReset: true })
+    expect(await cook.call(readChanges, { since: revisionToCome + 1 })).toMatchObject({ status: 400 })
     await running.database.adminSql`
       delete from changes where user_id = ${cook.session.user.id} and revision < 3`
     expect(await changesOf(cook, 1)).toMatchObject({ revision: 3, rows: [], isReset: true })
