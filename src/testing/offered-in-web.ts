@@ -17,6 +17,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "invite/invite-section.tsx",
     "invite/invited-with.tsx",
     "invite/referral.ts",
+    "kept/live.ts",
     "preferences/appearance-section.tsx",
     "preferences/preference-sections.tsx",
     "recipe/card-layout.ts",

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
-import { deferred, deferredDialog, preloadWhenIdle } from "#web/deferred.tsx"
+import { deferred, deferredDialog, loadQuietly, preloadWhenIdle } from "#web/deferred.tsx"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { SignedOut } from "#web/entry/signed-out.tsx"
 import { RecipeDraft, RecipeOnShow } from "#web/generator/deferred-parts.tsx"
@@ -15,6 +15,7 @@ import { TabBar, tabId, tabPanelId } from "#web/ui/tab-bar.tsx"
 
 const AccountPanel = deferred(async () => (await import("#web/account/account-panel.tsx")).AccountPanel, <TabLoading />)
 const SavedPanel = deferred(async () => (await import("#web/saved/saved-panel.tsx")).SavedPanel, <TabLoading />)
+const live = { preload: async () => (await loadQuietly(() => import("#web/kept/live.ts"))).stayUpToDate() }
 const DeletedDialog = deferredDialog(async () => (await import("#web/account/deleted-dialog.tsx")).DeletedDialog)
 
 function TabLoading() {
@@ -58,7 +59,7 @@ export function HomePage() {
     // Who is signed in has most likely a recipe; everyone may have one soon, and should not wait for its card.
     if (isSignedIn) void RecipeOnShow.preload().catch(() => undefined)
     preloadWhenIdle(
-      isSignedIn ? [RecipeOnShow, RecipeDraft, SavedPanel, AccountPanel, ToastHost] : [RecipeOnShow, RecipeDraft],
+      isSignedIn ? [RecipeOnShow, RecipeDraft, SavedPanel, AccountPanel, ToastHost, live] : [RecipeOnShow, RecipeDraft],
     )
   }, [isSignedIn])
   const leaveAccount = () => {

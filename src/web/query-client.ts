@@ -21,10 +21,16 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** What a cook has, each read by itself. */
+export type CooksMatter = "saved" | "shopping" | "preferences" | "allowance" | "sessions" | "referral"
+
 /** The key of what belongs to one cook; all of it goes when the cook signs out. */
-export function cookKey(userId: string, ...rest: string[]): readonly string[] {
-  return ["cook", userId, ...rest]
+export function cookKey(userId: string, matter: CooksMatter, ...rest: string[]): readonly string[] {
+  return ["cook", userId, matter, ...rest]
 }
+
+/** The key of whatever writes a recipe: it takes its time, and shows nothing of the cook's before it is done. */
+export const recipeWorkKey = ["recipe-work"] as const
 
 /** The key of the recipe on the screen: it stays there after a sign-out, until the page is reloaded (T5). */
 export const shownRecipeKey = ["shown-recipe"] as const

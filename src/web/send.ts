@@ -75,7 +75,11 @@ export async function exchange(
   endpoint: Pick<Endpoint<z.ZodType, z.ZodType>, "method" | "path">,
   request: Request,
 ): Promise<Response> {
-  const answer = await reach(endpoint, request)
+  return accepted(await reach(endpoint, request))
+}
+
+/** The same answer, where it is no refusal. */
+export async function accepted(answer: Response): Promise<Response> {
   if (!answer.ok) throw refusalFrom(answer.status, await readContent(answer))
   return answer
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import type { RecipeRequest } from "#core/request/request.ts"
-import { queryClient } from "#web/query-client.ts"
+import { queryClient, recipeWorkKey } from "#web/query-client.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
 import { currentSession } from "#web/session.ts"
 import { allowanceQuery } from "./allowance-query.ts"
@@ -10,6 +10,7 @@ import { beginWriting, endWriting, hearWriting } from "./writing.ts"
 /** Asks for a recipe and puts it on the screen; an answer for a cook who has left meanwhile is dropped. */
 export function useGenerate() {
   return useMutation({
+    mutationKey: recipeWorkKey,
     mutationFn: async (request: RecipeRequest) => {
       const askedBy = currentSession()?.user.id ?? null
       const key = crypto.randomUUID()

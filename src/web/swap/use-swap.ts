@@ -3,13 +3,14 @@ import { useState } from "react"
 import { type KeptRecipe, showAgain } from "#core/craft/recipe-api.ts"
 import { call } from "#web/api.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
+import { recipeWorkKey } from "#web/query-client.ts"
 import { toggled } from "#web/recipe/chosen-lines.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
 import { isFailure } from "#web/send.ts"
 import { currentSession } from "#web/session.ts"
 import { requestSwap } from "./request-swap.ts"
 
-const mutationKey = ["swap"]
+const mutationKey = [...recipeWorkKey, "swap"]
 
 /** Whether ingredients are being swapped just now (C3). */
 export function useIsSwapping(): boolean {
