@@ -69,11 +69,11 @@ function successText({ email, alreadyVerified, session }: Verified, signedInAs: 
 
 /** Who is signed in here; a session that turns out to be over is nobody. */
 async function emailSignedIn(): Promise<string | null> {
-  const session = currentSession()
-  if (!session) return null
+  if (!currentSession()) return null
   try {
     return (await call(readUser)).email
   } catch (error) {
-    return isSessionEnded(error) ? null : session.user.email
+    // It may have been found to be over by another call meanwhile.
+    return isSessionEnded(error) ? null : (currentSession()?.user.email ?? null)
   }
 }
