@@ -40,14 +40,22 @@ function isBusy(): boolean {
   const isShownAhead = queryClient.isMutating({
     predicate: ({ options }) => options.mutationKey?.[0] !== recipeWorkKey[0],
   })
-  const isReadingOn = queryClient.isFetching({ predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined })
+  const isReadingOn = queryClient.isFetching({
+    // What is read for the first time may have been looked up before the change.
+    predicate: ({ state }) => state.data === undefined || state.fetchMeta?.fetchMore !== undefined,
+  })
   return isShownAhead + isReadingOn > 0
 }
 
 function readTable(userId: string, table: ChangedTable): void {
   const matter = matterOf[table]
-  if (matter !== "shown recipe") void queryClient.invalidateQueries({ queryKey: cookKey(userId, matter) })
-  else if (isScreenFree()) void queryClient.invalidateQueries({ queryKey: shownRecipeKey })
+  if (matter === "shown recipe") {
+    if (isScreenFree()) void queryClient.invalidateQueries({ queryKey: shownRecipeKey })
+    return
+  }
+  // What could not be read at all says so, and stands until the cook asks again.
+  const isRead = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+  void queryClient.invalidateQueries({ queryKey: cookKey(userId, matter), predicate: isRead })
 }
 
 /** A recipe on the screen is never taken from under the cook's hands, nor one that is being made. */
