@@ -49,7 +49,7 @@ type Following = { cook: TestCook; path?: string; url?: string }
 
 /** A page that follows its cook's changes already. */
 async function follow({ cook, path = "/?tab=saved", url = app.url }: Following) {
-  const visitor = await visit(browser, { url, as: cook.session, hears: true, path: "/livez", expected: refusedRequest })
+  const visitor = await visit(browser, { url, as: cook.session, path: "/livez", expected: refusedRequest })
   const streams = watchStreams(visitor.page)
   await visitor.page.goto(url + path)
   await expect.poll(() => streams.opened).toBe(1)
@@ -138,7 +138,7 @@ test("a page whose stream was cut comes back by itself and misses nothing", asyn
 test("T10: a page that is hidden for five minutes lets go of its stream, and takes one up when it is seen", async () => {
   const cook = await app.cook("pia")
   const recipeId = await generate(cook)
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, hears: true, path: "/livez" })
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/livez" })
   const streams = watchStreams(page)
   await page.clock.install()
   await page.goto(`${app.url}/?tab=saved`)

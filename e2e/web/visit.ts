@@ -5,23 +5,13 @@ import { newVisitor, type Visitor, type VisitorOptions } from "#testing/browser.
 
 export const sessionKey = "recipe-remix.session"
 
-export type Visit = VisitorOptions & {
-  url: string
-  as?: Session
-  path?: string
-  /** Hears what other devices change; a page that heals by itself can't be shown to say what it lacks. */
-  hears?: boolean
-}
+export type Visit = VisitorOptions & { url: string; as?: Session; path?: string }
 
 /** Opens a page of the app in a browser of its own, signed in where a session is given. */
-export async function visit(
-  browser: Browser,
-  { url, as, path = "/", hears = false, ...options }: Visit,
-): Promise<Visitor> {
+export async function visit(browser: Browser, { url, as, path = "/", ...options }: Visit): Promise<Visitor> {
   const localStorage = as ? [{ name: sessionKey, value: JSON.stringify(as) }] : []
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
   const visitor = await newVisitor(browser, { storageState, ...options })
-  if (!hears) await visitor.page.context().route(/\/api\/changes\/stream/, () => undefined)
   await visitor.page.goto(url + path)
   return visitor
 }
