@@ -164,8 +164,11 @@ describe("npm start", () => {
 })
 
 describe("what the one who starts it can mend ends with one sentence and status 1", () => {
-  async function expectRefused(env: Record<string, string>, sentences: RegExp[], prefix: string[] = []): Promise<void> {
-    const app = await startReally([...prefix, ...byNode], { env })
+  async function expectRefused(env: Record<string, string>, sentences: RegExp[]): Promise<void> {
+    await expectEnded(await startReally(byNode, { env }), sentences)
+  }
+
+  async function expectEnded(app: Awaited<ReturnType<typeof startReally>>, sentences: RegExp[]): Promise<void> {
     expect(await app.ended).toMatchObject({ status: 1 })
     expect(app.errors).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)))
     expect(app.lines.filter((line) => line !== "")).toEqual([])
@@ -184,8 +187,12 @@ describe("what the one who starts it can mend ends with one sentence and status 
     const folder = dataFolder()
     chmodSync(folder, 0o555)
     const sentence = /^The data folder .+ is not writable \(EACCES\): .+ set DATA_DIR to another folder\.$/
-    await expectRefused({ DATA_DIR: folder }, [sentence], asOrdinaryUser)
-    await expectRefused({ DATA_DIR: join(folder, "in/it") }, [sentence], asOrdinaryUser)
+    // Wherever this runs, the ordinary user may enter the clone.
+    const cwd = cloneProject({ mode: 0o755 })
+    for (const DATA_DIR of [folder, join(folder, "in/it")]) {
+      const app = await startReally([...asOrdinaryUser, ...byNode], { cwd, env: { DATA_DIR } })
+      await expectEnded(app, [sentence])
+    }
   })
 
   test("a data folder that is a file", async () => {
