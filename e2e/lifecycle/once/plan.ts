@@ -5,6 +5,7 @@ import { applianceIds, type Preferences } from "#core/preferences/preferences.ts
 import { changePreferences, writePreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { removeSaved, restoreSaved, saveRecipe, updateSaved } from "#core/saved/saved-api.ts"
+import { addItems, checkItems, editItem, removeItems, restoreItems } from "#core/shopping/shopping-api.ts"
 import type { TestCook } from "#testing/cook.ts"
 import type { Chance } from "./chance.ts"
 import type { Reader } from "./reader.ts"
@@ -125,7 +126,39 @@ const ofTitle =
     return writeOf<typeof contract.body, typeof contract.response>({ ...sender, contract, body: { title } })
   }
 
+const addition: NewWrite = ({ chance }, sender) => {
+  const items = Array.from({ length: 1 + chance.below(3) }, () => ({
+    id: randomUUID(),
+    ingredient: `${1 + chance.below(500)} g flour`,
+    recipeTitle: chance.oneOf(["", "Soup", "Bread"]) ?? "",
+  }))
+  return writeOf({ ...sender, contract: addItems, body: { items } })
+}
+
+const tick: NewWrite = (kitchen, sender) =>
+  writeOf({
+    ...sender,
+    contract: checkItems,
+    body: { ids: someItems(kitchen, sender.cook()), checked: kitchen.chance.below(3) > 0 },
+  })
+
+const edit: NewWrite = (kitchen, sender) => {
+  const [id = randomUUID()] = someItems(kitchen, sender.cook())
+  return writeOf({ ...sender, contract: editItem, body: { id, ingredient: `${kitchen.chance.below(9)} eggs` } })
+}
+
+/** A write that names some of what the cook ever put on the list. */
+const ofItems =
+  (contract: typeof removeItems | typeof restoreItems): NewWrite =>
+  (kitchen, sender) =>
+    writeOf({ ...sender, contract, body: { ids: someItems(kitchen, sender.cook()) } })
+
 const writes = [
+  [20, addition],
+  [20, tick],
+  [8, edit],
+  [8, ofItems(removeItems)],
+  [8, ofItems(restoreItems)],
   [40, changeOfPreferences],
   [10, wholePreferences],
   [15, ofRecipe(showAgain)],
@@ -178,6 +211,15 @@ function someRecipe({ chance, writes }: Kitchen, cook: TestCook): KeptRecipe | n
   const own = writes.filter((write) => write.cookId === cook.session.user.id && isDone(write)).slice(-200)
   const recipes = own.flatMap(({ answers }) => keptRecipeSchema.safeParse(answers[0]?.body).data ?? [])
   return chance.below(15) === 0 ? null : (chance.oneOf(recipes) ?? null)
+}
+
+/** Ids of the cook's own items, mostly of new ones; now and then one of another's, which is not there to be changed. */
+function someItems({ chance, writes }: Kitchen, cook: TestCook): string[] {
+  const isOwn = chance.below(15) > 0
+  const added = writes.filter((write) => (write.cookId === cook.session.user.id) === isOwn).slice(-200)
+  const ids = added.flatMap(({ body }) => addItems.body.safeParse(body).data?.items.map(({ id }) => id) ?? [])
+  const named = Array.from({ length: 1 + chance.below(3) }, () => chance.oneOf(ids) ?? randomUUID())
+  return [...new Set(named)]
 }
 
 function raise(message: string): never {

@@ -11,6 +11,7 @@ export type SentWrite = {
   contract: Endpoint<z.ZodType, z.ZodType>
   /** What was asked, for whoever reads of a failure. */
   name: string
+  body: unknown
   key: string
   cookId: string
   /** How often it went out, answered or not. */
@@ -36,6 +37,7 @@ export function writeOf<Body extends z.ZodType, Response extends z.ZodType>({
   const write: SentWrite = {
     contract,
     name: `${contract.method} ${contract.path} ${JSON.stringify(body)}`,
+    body,
     key,
     cookId: cook().session.user.id,
     sent: 0,

@@ -33,6 +33,7 @@ export async function watchWrites(sql: Sql): Promise<void> {
     end $$;
     create trigger watched after insert or update on kept_recipes for each row execute function watched.note('row');
     create trigger watched after insert or update on saved_recipes for each row execute function watched.note('row');
+    create trigger watched after insert or update on shopping_items for each row execute function watched.note('row');
     create trigger watched after insert or update on user_preferences for each row execute function watched.note('row');
     create trigger watched after insert on recipe_generations for each row execute function watched.note('row');
     create trigger watched after insert or update on changes for each row execute function watched.note('told');
