@@ -2,9 +2,10 @@ import babel from "@rolldown/plugin-babel"
 import tailwindcss from "@tailwindcss/vite"
 import react, { reactCompilerPreset } from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { shelfPlugin } from "./scripts/shelf-plugin.ts"
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), shelfPlugin()],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

@@ -2,6 +2,7 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { type ItemRead, mergeItems } from "#core/shopping/merge-items.ts"
 import { readItem } from "#core/shopping/read-item.ts"
+import { parseShelfTable, type ShelfTable, writeShelfTable } from "#core/shopping/shelf-table.ts"
 import { mostItems } from "#core/shopping/shopping-item.ts"
 import { hostileLines } from "./hostile-text.ts"
 import { percentile } from "./percentile.ts"
@@ -22,7 +23,7 @@ const ownLineAt = (at: number) => `${(at % 9) + 1} g thing ${at}A`
 /** Each a tin of another size: the same line, and no two that can be added. */
 const tinAt = (at: number) => `1 x ${(at + 1) * 11} g tin chickpeas`
 
-function merge(texts: readonly string[], foods: FoodTable): unknown {
+function merge(texts: readonly string[], foods: ShelfTable): unknown {
   const items: ItemRead[] = texts.map((text, at) => ({
     item: { id: String(at), recipeTitle: `Dish ${at % 30}`, checked: at % 3 === 0 },
     read: readItem(text, foods),
@@ -30,7 +31,7 @@ function merge(texts: readonly string[], foods: FoodTable): unknown {
   return mergeItems(items, "metric")
 }
 
-function timesOf(texts: readonly string[], foods: FoodTable): number[] {
+function timesOf(texts: readonly string[], foods: ShelfTable): number[] {
   merge(texts, foods)
   return Array.from({ length: times }, () => {
     const started = performance.now()
@@ -56,10 +57,11 @@ export function benchMergeItems(known: FoodTable): MergeBench {
     "tins of any size": tinAt,
     hostile: hostileLines,
   }
+  const shelf = writeShelfTable(known)
   const measured = Object.entries(lists).map(([worst, textAt]) => {
     const texts = Array.from({ length: mostItems }, (_, at) => textAt(at))
-    // A table of its own remembers no line of the list before.
-    const foods = { ...known }
+    // The table that the page has; one of its own remembers no line of the list before.
+    const foods = parseShelfTable(shelf)
     const started = performance.now()
     merge(texts, foods)
     const coldMs = performance.now() - started

@@ -22,6 +22,8 @@ const stampFile = join(distDir, "web.stamp")
 const sources = [
   "index.html",
   "vite.config.ts",
+  "scripts/shelf-plugin.ts",
+  "src/server/recipe/food-file.ts",
   "tsconfig.base.json",
   "package-lock.json",
   "public/**",

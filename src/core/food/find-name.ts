@@ -1,12 +1,12 @@
-import type { Food, FoodTable } from "#core/food/food-table.ts"
+import type { Food } from "#core/food/food-table.ts"
 import { statePattern } from "#core/food/states.ts"
 import { emptyHeads, forms, plainAdjectives } from "#core/food/vocabulary.ts"
 
 /** Where names are looked up, and the states that a line gives its food outside the name ("canned", "cooked"). */
-export type Lookup = { byName: FoodTable["byName"]; states: readonly string[] }
+export type Lookup<Named = Food> = { byName: ReadonlyMap<string, Named>; states: readonly string[] }
 
 /** The food of this whole name, words apart that leave a food what it is; null where the table has none. */
-export function findWhole(name: readonly string[], lookup: Lookup): Food | null {
+export function findWhole<Named>(name: readonly string[], lookup: Lookup<Named>): Named | null {
   const plain = name.filter((word) => !isPlain(word))
   const candidates = [...withoutPlainStart(name), plain].flatMap((words) => [words, dropForms(words)])
   return firstFound(candidates, (words) => findStated(words, lookup))
@@ -40,7 +40,7 @@ export function isPlain(word: string): boolean {
   return plainAdjectives.has(word) || /^\d+%?$/.test(word)
 }
 
-function findStated(name: readonly string[], { byName, states }: Lookup): Food | null {
+function findStated<Named>(name: readonly string[], { byName, states }: Lookup<Named>): Named | null {
   if (name.length === 0) return null
   const text = name.join(" ")
   const stated = firstFound(states, (state) => byName.get(`${state} ${text}`) ?? null)
@@ -54,13 +54,13 @@ function dropForms(name: readonly string[]): readonly string[] {
 }
 
 /** A food found by the end of a name; `front` are the words before it that had to be given up. */
-export type End = { food: Food | null; front: readonly string[] }
+export type End<Named = Food> = { food: Named | null; front: readonly string[] }
 
 /**
  * The longest end of the name that is a food; "dried Thai chillies" are dried chillies before they are Thai ones, and a
  * "vegan stock cube" is a stock cube before it is a cube of stock.
  */
-export function findEnd(name: readonly string[], lookup: Lookup): End {
+export function findEnd<Named>(name: readonly string[], lookup: Lookup<Named>): End<Named> {
   const states = [...lookup.states, ...name.filter((word) => word === "fresh" || statePattern.test(word))]
   const whole = name.filter((word) => !isPlain(word))
   const [shaped, plain] = [whole, dropForms(whole)].map((words) => endOf(words, { ...lookup, states }))
@@ -68,9 +68,9 @@ export function findEnd(name: readonly string[], lookup: Lookup): End {
   return shaped.food !== null && shaped.front.length <= plain.front.length ? shaped : plain
 }
 
-function endOf(words: readonly string[], { byName, states }: Lookup): End {
+function endOf<Named>(words: readonly string[], { byName, states }: Lookup<Named>): End<Named> {
   const ends = words.map((_, start) => words.slice(start)).slice(1)
-  const found = (end: readonly string[], food: Food | undefined): End | null =>
+  const found = (end: readonly string[], food: Named | undefined): End<Named> | null =>
     food === undefined ? null : { food, front: words.slice(0, words.length - end.length) }
   const stated = firstFound(states, (state) =>
     firstFound(ends, (end) => found(end, byName.get([state, ...end].join(" ")))),

@@ -1,8 +1,8 @@
-import type { Food } from "#core/food/food-table.ts"
 import type { StatedMeasure } from "#core/ingredient/measure.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { millilitresPer, readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { addMeasures, type Measure, measure } from "#core/measure/measure.ts"
+import type { ShelfFood } from "./shelf-table.ts"
 
 /** How much of a thing a line asks to be bought. */
 export type BoughtAmount = {
@@ -19,7 +19,7 @@ export const closedPacks: ReadonlySet<string> = new Set<UnitId>(["can", "jar", "
 const packs: ReadonlySet<string> = new Set<UnitId>(["package", "bag", "box", "carton", "tub", "pot", "punnet"])
 
 /** What a line asks to be bought, of a range the upper end; null where it names no amount that is one in a shop. */
-export function boughtAmount(line: ParsedLine, food: Food | null): BoughtAmount | null {
+export function boughtAmount(line: ParsedLine, food: ShelfFood | null): BoughtAmount | null {
   const unit = line.unit === null ? null : readUnit(line.unit)
   const quantity =
     line.quantity === null ? (unit?.kind === "count" ? 1 : null) : mostOf(line.quantity, line.quantityMax)
@@ -35,7 +35,7 @@ function mostOf(quantity: number, max: number | null): number {
 }
 
 // "400 g tin" is a tin; "250 g pack" is 250 g.
-function weighedAmount(quantity: number, line: ParsedLine, food: Food | null): BoughtAmount | null {
+function weighedAmount(quantity: number, line: ParsedLine, food: ShelfFood | null): BoughtAmount | null {
   const first = measure(quantity, line.unit)
   if (line.container !== null && closedPacks.has(line.container)) {
     return { ...counted(1, line.container, gramsOfPacks(1, first, food)), each: first }
@@ -49,7 +49,7 @@ function addStated(sum: Measure | null, part: StatedMeasure): Measure | null {
   return sum === null ? null : (addMeasures(sum, measure(part.quantity, part.unit)) ?? sum)
 }
 
-function amountOf(quantity: number, line: ParsedLine, food: Food | null): BoughtAmount {
+function amountOf(quantity: number, line: ParsedLine, food: ShelfFood | null): BoughtAmount {
   const unit = line.unit === null ? null : readUnit(line.unit)
   const each = line.each === null ? null : measure(mostOf(line.each.quantity, line.each.quantityMax), line.each.unit)
   if (unit !== null && packs.has(unit.id) && (each?.kind === "mass" || each?.kind === "volume")) {
@@ -67,7 +67,7 @@ function amountOf(quantity: number, line: ParsedLine, food: Food | null): Bought
 }
 
 // What is poured off a tin is nothing that a weight beside it means.
-function gramsOfPacks(quantity: number, each: Measure | null, food: Food | null): number | null {
+function gramsOfPacks(quantity: number, each: Measure | null, food: ShelfFood | null): number | null {
   const isDrained = food?.weights.has("drained") ?? true
   return each?.kind === "mass" && !isDrained ? each.grams * quantity : null
 }
@@ -91,14 +91,14 @@ function statedGrams(quantity: number, { each, same }: ParsedLine): number | nul
   return all.find((stated) => stated.kind === "mass")?.grams ?? null
 }
 
-function weightOfPieces(quantity: number, { unit, size }: ParsedLine, food: Food | null): number | null {
+function weightOfPieces(quantity: number, { unit, size }: ParsedLine, food: ShelfFood | null): number | null {
   if (food === null) return null
   const sized = size === null ? undefined : food.weights.get(size)
   const one = unit === null ? (sized ?? food.weights.get("piece")) : food.weights.get(unit)
   return one === undefined ? null : (quantity * one) / (1 - food.refuseShare)
 }
 
-function gramsOf(amount: Measure, food: Food | null): number | null {
+function gramsOf(amount: Measure, food: ShelfFood | null): number | null {
   if (amount.kind === "mass") return amount.grams
   const density = food === null ? null : densityOf(food)
   if (density === null) return null
@@ -106,7 +106,7 @@ function gramsOf(amount: Measure, food: Food | null): number | null {
   return amount.kind === "spoon" ? amount.teaspoons * millilitresPer("tsp") * density : null
 }
 
-function densityOf({ weights }: Food): number | null {
+function densityOf({ weights }: ShelfFood): number | null {
   for (const unit of ["cup", "tbsp", "tsp"] as const) {
     const grams = weights.get(unit)
     if (grams !== undefined) return grams / millilitresPer(unit)

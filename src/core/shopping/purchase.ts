@@ -1,9 +1,9 @@
-import type { Food } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { leftAside, setsApart, shapes, tinned, underOneName, warmth, wholeSpice } from "./purchase-words.ts"
+import type { ShelfFood } from "./shelf-table.ts"
 
-type Bought = { line: ParsedLine; food: Food; name: string }
+type Bought = { line: ParsedLine; food: ShelfFood; name: string }
 
 /**
  * What makes two lines one purchase: the food, and whatever in the name makes it another thing on the shelf (red, tinned,
@@ -34,7 +34,7 @@ function tells(word: string, { line, food }: Bought): boolean {
 }
 
 /** Whether the food is sold fresh and otherwise, so that a line that says so asks for another thing. */
-export function isSoldFresh({ aisle, family }: Food): boolean {
+export function isSoldFresh({ aisle, family }: ShelfFood): boolean {
   return aisle !== "fruit and vegetables" && family !== "meat" && family !== "fish"
 }
 
@@ -50,12 +50,12 @@ export function isTin({ unit, container, fullName }: ParsedLine): boolean {
   return unit === "can" || container === "can" || /\b(?:tinned|canned)\b/i.test(fullName)
 }
 
-function isUnmarkedTin(line: ParsedLine, food: Food): boolean {
+function isUnmarkedTin(line: ParsedLine, food: ShelfFood): boolean {
   return food.aisle !== "tins and jars" && isTin(line)
 }
 
 // "4 cloves" and "1 whole nutmeg" are no powder, "1 tsp cloves" is.
-function isWholeSpice(line: ParsedLine, { aisle, weights }: Food, named: readonly string[]): boolean {
+function isWholeSpice(line: ParsedLine, { aisle, weights }: ShelfFood, named: readonly string[]): boolean {
   if (aisle !== "spices" || !weights.has("tsp")) return false
   const isCounted = line.quantity !== null && (line.unit === null || line.unit === "stick")
   return isCounted || named.some((word) => wholeSpice.has(word))

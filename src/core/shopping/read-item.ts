@@ -1,14 +1,13 @@
 import type { Aisle } from "#core/food/aisle.ts"
-import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { FoodKind } from "#core/food/kind.ts"
 import { matchFood } from "#core/food/match-food.ts"
 import { usedParts } from "#core/food/used-part.ts"
-import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { singular } from "#core/measure/noun.ts"
-import { workedLine } from "#core/nutrition/worked-line.ts"
 import { type BoughtAmount, boughtAmount } from "./bought-amount.ts"
 import { isSoldFresh, isTin, purchaseOf, saidBehind } from "./purchase.ts"
 import { leftAside, tinned } from "./purchase-words.ts"
+import type { ShelfFood, ShelfTable } from "./shelf-table.ts"
 
 /** What an item's text asks to be bought: all that merging needs, so that it goes on without the table of foods. */
 export type ReadItem = {
@@ -28,7 +27,7 @@ export type ReadItem = {
 }
 
 /** Reads an item's text. Takes time in proportion to it; lines seen before cost next to nothing. */
-export function readItem(text: string, foods: FoodTable): ReadItem {
+export function readItem(text: string, foods: ShelfTable): ReadItem {
   const memory = memories.get(foods) ?? new Map<string, ReadItem>()
   memories.set(foods, memory)
   const known = memory.get(text)
@@ -41,11 +40,11 @@ export function readItem(text: string, foods: FoodTable): ReadItem {
 
 const mostRemembered = 4_000
 const longestRemembered = 500
-const memories = new WeakMap<FoodTable, Map<string, ReadItem>>()
+const memories = new WeakMap<ShelfTable, Map<string, ReadItem>>()
 
-function readAnew(text: string, foods: FoodTable): ReadItem {
-  const { parsed, food: used } = workedLine(text, foods)
-  const food = foodBought(parsed, used, foods)
+function readAnew(text: string, foods: ShelfTable): ReadItem {
+  const parsed = parseLine(text)
+  const food = foodBought(parsed, matchFood(parsed, foods)?.food ?? null, foods)
   if (!/\p{L}/u.test(parsed.name) || parsed.isRemark) return asItStands(text)
   const name = food === null ? withoutHomeWork(parsed.name, false) : boughtName(parsed, food, foods)
   const written = writtenAmount(text, parsed)
@@ -85,27 +84,27 @@ function asItStands(text: string): ReadItem {
 }
 
 // Whoever wants the juice of a lemon buys the lemon, and whoever grates cheese the piece; "peppers, red" are red peppers.
-function foodBought(line: ParsedLine, used: Food | null, foods: FoodTable): Food | null {
+function foodBought(line: ParsedLine, used: ShelfFood | null, foods: ShelfTable): ShelfFood | null {
   const behind = saidBehind(line)
   const isFruit = line.unit === null && usedParts(line).length > 0
   if (behind.length === 0 && !isFruit && used?.kind !== "cheese") return used
   return foodByName([...behind, line.name].join(" "), line, foods) ?? used
 }
 
-function foodByName(name: string, line: ParsedLine, foods: FoodTable): Food | null {
+function foodByName(name: string, line: ParsedLine, foods: ShelfTable): ShelfFood | null {
   const states = saidBehind(line).join(", ")
   return matchFood({ ...line, name, fullName: name, preparation: states, note: "" }, foods)?.food ?? null
 }
 
 // "Minced beef" is bought as such, "minced garlic" is garlic; spices and tins say on the label what was done.
-function boughtName(line: ParsedLine, food: Food, foods: FoodTable): string {
+function boughtName(line: ParsedLine, food: ShelfFood, foods: ShelfTable): string {
   const name = namedAlone(line, food, foods)
   const isFresh = isSoldFresh(food) && /^fresh\b/i.test(line.fullName)
   const apart = [...saidBehind(line), ...(isFresh ? ["fresh"] : [])]
   return [...apart.filter((word) => !name.toLowerCase().includes(word.toLowerCase())), name].join(" ")
 }
 
-function namedAlone(line: ParsedLine, food: Food, foods: FoodTable): string {
+function namedAlone(line: ParsedLine, food: ShelfFood, foods: ShelfTable): string {
   if (food.aisle === "spices" || isTin(line)) return withoutHomeWork(line.fullName, isTin(line))
   const plain = withoutHomeWork(line.name, false)
   return [plain, line.name].find((name) => foodByName(name, line, foods)?.id === food.id) ?? line.fullName
@@ -133,12 +132,12 @@ function unknownPurchase(name: string): string {
 /** Grams of the largest piece of which a weight is said in the plural: "500 g potatoes", but "500 g cabbage". */
 const largestOfSeveral = 250
 const counted: ReadonlySet<FoodKind> = new Set<FoodKind>(["fruit", "vegetable", "mushroom", "onion"])
-const uncounted = /\b(?:celery|broccoli)\b/i
+const uncounted = /\b(?:celery|broccoli)\b/
 
-function isCountable({ aisle, kind, weights, name }: Food): boolean {
+function isCountable({ id, aisle, kind, weights }: ShelfFood): boolean {
   const piece = weights.get("piece")
   const isCounted = piece !== undefined && piece <= largestOfSeveral && counted.has(kind)
-  return isCounted && aisle === "fruit and vegetables" && !uncounted.test(name)
+  return isCounted && aisle === "fruit and vegetables" && !uncounted.test(id)
 }
 
 function writtenAmount(text: string, { fullName, name }: ParsedLine): string {
