@@ -73,6 +73,7 @@ const vendors: Record<string, Vendor> = {
   react: { known: inWeb },
   "react-dom": { known: /^src\/web\/main\.tsx$/ },
   "@tanstack/react-query": { known: inWeb },
+  idb: { known: /^src\/web\/kept\/kept-database\.ts$/ },
   wouter: { known: inWeb },
   "lucide-react": { known: inWeb },
   "@base-ui/react": { known: /^src\/web\/ui\// },

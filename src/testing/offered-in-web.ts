@@ -18,6 +18,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "invite/invited-with.tsx",
     "invite/referral.ts",
     "kept/live.ts",
+    "kept/this-device.ts",
     "preferences/appearance-section.tsx",
     "preferences/preference-sections.tsx",
     "recipe/card-layout.ts",

@@ -2,9 +2,10 @@ import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { deleteAccount, exportAccount } from "#core/account/own-account-api.ts"
 import { call } from "#web/api.ts"
+import { clearKept } from "#web/kept/this-device.ts"
 import { clearShownRecipe } from "#web/recipe/shown-recipe.ts"
 import { isFailure, sentenceOf } from "#web/send.ts"
-import { endSession, expectSessionEnd } from "#web/session.ts"
+import { currentSession, endSession, expectSessionEnd } from "#web/session.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
@@ -48,9 +49,11 @@ async function exportByPassword(password: string): Promise<string> {
 }
 
 async function deleteByPassword(password: string): Promise<void> {
+  const userId = currentSession()?.user.id
   expectSessionEnd()
   await call(deleteAccount, { current_password: password })
   endSession()
+  if (userId !== undefined) await clearKept(userId).catch(() => undefined)
   // It belonged to the account; that it stays on the screen is for those who come back (T5).
   await clearShownRecipe()
 }

@@ -4,6 +4,7 @@ import { hearChanges } from "./change-stream.ts"
 import { pauseMs } from "./pause.ts"
 import { watchPresence } from "./presence.ts"
 import { readAnewFor } from "./read-anew.ts"
+import { noteSignedIn } from "./this-device.ts"
 
 let isWatching = false
 
@@ -29,6 +30,8 @@ const steadyMs = 10_000
 
 /** Follows one cook's changes, over as many streams as it takes, until what it answers is called. Fails in silence. */
 function follow(userId: string): () => void {
+  // What can't be kept is read from the server.
+  void noteSignedIn(userId).catch(() => undefined)
   const reader = readAnewFor(userId)
   let revision = revisionToCome
   let failures = 0
