@@ -86,12 +86,18 @@ function joinAlike(counts: readonly Count[]): Count[] {
   for (const one of counts) {
     if (one.each !== null) sizes.set(one.unit, [...(sizes.get(one.unit) ?? []).slice(0, 1), ownKey(one)])
   }
+  // "2 broccoli" are heads where there are heads, but large ones and small ones are onions all the same.
+  const called = new Set(counts.flatMap((one) => (one.unit === null ? [] : (weightKey(one) ?? []))))
   return addBy(counts.toSorted(inOrder), (one) => {
     const [size, ...others] = sizes.get(one.unit) ?? []
     if (size !== undefined && others.length === 0) return size
-    const isPiece = one.each === null && one.unit !== null && one.grams !== null
-    return isPiece ? `weight ${((one.grams ?? 0) / one.count).toFixed(3)}` : ownKey(one)
+    const weight = weightKey(one)
+    return weight !== null && called.has(weight) ? weight : ownKey(one)
   })
+}
+
+function weightKey({ each, grams, count }: Count): string | null {
+  return each === null && grams !== null ? `weight ${(grams / count).toFixed(3)}` : null
 }
 
 /** The most first, what is of a stated size before the rest: the same whatever the order of the list. */

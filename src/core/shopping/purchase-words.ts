@@ -1,3 +1,4 @@
+import type { FoodKind } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { adverbs, preparations } from "#core/ingredient/vocabulary.ts"
 
@@ -9,7 +10,8 @@ export const leftAside: ReadonlySet<string> = new Set([
   ...nameWords(
     "a an the of organic ripe overripe good best quality premium favourite plump raw uncooked small medium large big " +
       "size sized thick thin boneless skinless unwaxed divided optional homemade home made shop store bought " +
-      "homegrown seasonal free range local leftover loose stale each additional about prepared clear runny",
+      "homegrown seasonal free range local leftover loose stale each additional about prepared clear runny pure " +
+      "cold chilled lukewarm tepid simmering",
   ),
 ])
 
@@ -22,7 +24,18 @@ export const shapes = words(
 export const tinned = words("chopped diced crushed sliced whole cubed")
 
 /** How warm something is used. */
-export const warmth = words("hot cold warm boiling lukewarm tepid chilled iced simmering fresh")
+export const warmth = words("hot warm boiling iced fresh")
+
+/** Words that add nothing to a food of the kind, for it is so wherever nothing else is said. */
+export const ofCourse: Partial<Record<FoodKind, ReadonlySet<string>>> = {
+  nut: words("half"),
+  pulse: words("split"),
+  "plant-milk": words("full fat"),
+  yogurt: words("full fat plain natural"),
+}
+
+/** A spice that is sold ground says so by one of these. */
+export const groundSpice = words("ground powder powdered")
 
 /** A spice that is sold whole says so by one of these. */
 export const wholeSpice = words("whole seed pod stick peppercorn berry bark quill blade")
@@ -41,7 +54,26 @@ const oneName = [
   ["prawn", "shrimp"],
   ["beetroot", "beet"],
   ["stock", "broth"],
-  ["chickpea", "garbanzo"],
+  ["chickpea", "garbanzo", "garbanzo bean"],
+  ["soy", "soya"],
+  ["chestnut mushroom", "cremini mushroom", "crimini mushroom", "baby bella mushroom", "cremini"],
+  ["digestive biscuit", "digestive"],
+  [
+    "fast action dried yeast",
+    "fast action yeast",
+    "instant yeast",
+    "instant dried yeast",
+    "easy bake yeast",
+    "easy blend yeast",
+    "quick yeast",
+    "rapid rise yeast",
+  ],
+  ["kitchen roll", "kitchen paper", "kitchen towel", "paper towel"],
+  ["bin bag", "bin liner", "trash bag", "garbage bag"],
+  ["cling film", "clingfilm", "plastic wrap", "saran wrap"],
+  ["tin foil", "foil", "kitchen foil", "aluminium foil", "aluminum foil"],
+  ["baking paper", "baking parchment", "parchment paper", "greaseproof paper"],
+  ["washing up liquid", "dish soap", "dishwashing liquid"],
   ["swede", "rutabaga"],
   ["sweetcorn", "corn"],
   ["soured", "sour"],

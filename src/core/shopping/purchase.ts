@@ -1,6 +1,16 @@
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
-import { leftAside, setsApart, shapes, tinned, underOneName, warmth, wholeSpice } from "./purchase-words.ts"
+import {
+  groundSpice,
+  leftAside,
+  ofCourse,
+  setsApart,
+  shapes,
+  tinned,
+  underOneName,
+  warmth,
+  wholeSpice,
+} from "./purchase-words.ts"
 import type { ShelfFood } from "./shelf-table.ts"
 
 type Bought = { line: ParsedLine; food: ShelfFood; name: string }
@@ -27,8 +37,8 @@ function tells(word: string, { line, food }: Bought): boolean {
   if (word === "frozen") return food.aisle !== "frozen"
   if (word === "fillet") return food.family !== "meat" && food.family !== "fish"
   if (word === "cheese") return food.kind !== "cheese"
-  if (word === "plain" || word === "natural") return food.kind !== "yogurt"
-  if (food.aisle === "spices" && (word === "ground" || word === "whole")) return false
+  if (ofCourse[food.kind]?.has(word)) return false
+  if (food.aisle === "spices" && (groundSpice.has(word) || wholeSpice.has(word))) return false
   if (warmth.has(word)) return food.kind !== "stock" && food.kind !== "water" && food.kind !== "milk"
   return !leftAside.has(word) && !shapes.has(word)
 }

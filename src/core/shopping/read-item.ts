@@ -6,7 +6,7 @@ import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { singular } from "#core/measure/noun.ts"
 import { type BoughtAmount, boughtAmount } from "./bought-amount.ts"
 import { isSoldFresh, isTin, purchaseOf, saidBehind } from "./purchase.ts"
-import { leftAside, tinned } from "./purchase-words.ts"
+import { leftAside, tinned, underOneName } from "./purchase-words.ts"
 import type { ShelfFood, ShelfTable } from "./shelf-table.ts"
 
 /** What an item's text asks to be bought: all that merging needs, so that it goes on without the table of foods. */
@@ -43,7 +43,7 @@ const longestRemembered = 500
 const memories = new WeakMap<ShelfTable, Map<string, ReadItem>>()
 
 function readAnew(text: string, foods: ShelfTable): ReadItem {
-  const parsed = parseLine(text)
+  const parsed = parseLine(countFirst(text))
   const food = foodBought(parsed, matchFood(parsed, foods)?.food ?? null, foods)
   if (!/\p{L}/u.test(parsed.name) || parsed.isRemark) return asItStands(text)
   const name = food === null ? withoutHomeWork(parsed.name, false) : boughtName(parsed, food, foods)
@@ -51,9 +51,19 @@ function readAnew(text: string, foods: ShelfTable): ReadItem {
   const amount = /\b(?:few|several|some)\b/i.test(written) ? null : boughtAmount(parsed, food)
   const shared = { amount, written, optional: parsed.optional, name }
   if (food === null) return { ...unknown, ...shared, purchase: `? ${unknownPurchase(name)}` }
+  // Tin foil is no tin of foil.
+  const isTold = food.aisle === "household" && parsed.quantity === null && parsed.unit !== null
+  if (isTold)
+    return { ...asItStands(text), aisle: food.aisle, purchase: purchaseOf({ line: parsed, food, name: text }) }
   const purchase = purchaseOf({ line: parsed, food, name })
   if (purchase === tapWater) return { ...unknown, ...shared, purchase, amount: null }
   return { ...shared, purchase, aisle: food.aisle, isCountable: isCountable(food), pours: pouring.has(food.kind) }
+}
+
+/** "Lemons x 2", as a shopper jots it down, is "2 lemons". */
+function countFirst(text: string): string {
+  const [, what, count] = /^\s*(\p{L}.*\S)\s+[x×]\s?(\d{1,3})\s*$/iu.exec(text) ?? []
+  return what === undefined ? text : `${count} ${what}`
 }
 
 const unknown = { aisle: null, isCountable: false, pours: false } as const
@@ -79,7 +89,7 @@ const pouring: ReadonlySet<FoodKind> = new Set<FoodKind>([
 
 function asItStands(text: string): ReadItem {
   const name = text.trim().replace(/\s+/g, " ")
-  const purchase = `? ${name.toLowerCase()}`
+  const purchase = `? ${unknownPurchase(name)}`
   return { ...unknown, purchase, name, amount: null, written: "", optional: false }
 }
 
@@ -126,7 +136,7 @@ function unknownPurchase(name: string): string {
     .filter((word) => word !== "")
     .map(singular)
   const telling = words.filter((word) => !leftAside.has(word))
-  return (telling.length > 0 ? telling : words).join(" ")
+  return underOneName(telling.length > 0 ? telling : words).join(" ")
 }
 
 /** Grams of the largest piece of which a weight is said in the plural: "500 g potatoes", but "500 g cabbage". */
