@@ -2,15 +2,17 @@ import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
+import { recipeRequestSchema } from "#core/request/request.ts"
 import { storableText } from "#core/text/storable-text.ts"
-import { savedFiguresSchema } from "./saved-summary.ts"
+import { savedDigestSchema } from "./saved-summary.ts"
 
-/** A saved copy: the recipe with the time it was saved (S4) and what was worked out for it. */
+/** A saved copy: the recipe with the time it was saved (S4), what was asked of it, and what was worked out for it. */
 export const savedRecipeSchema = z.object({
   id: z.uuid(),
   /** The kept recipe that it is a copy of. */
   recipeId: z.uuid(),
   recipe: shownRecipeSchema.extend({ savedAt: z.iso.datetime() }),
+  asked: recipeRequestSchema.pick({ goals: true, diets: true }),
   assessment: assessmentSchema,
 })
 export type SavedRecipe = z.infer<typeof savedRecipeSchema>
@@ -23,24 +25,29 @@ export type SavedMark = z.infer<typeof savedMarkSchema>
 
 const titleSchema = storableText.pipe(z.string().min(1).max(recipeLimits.titleChars))
 
-/** One row of the list: what one chooses by, or that this release can't read it. */
+/** Characters of a note of the cook's own. */
+export const mostNoteChars = 2_000
+
+/** A note on a saved recipe; '' is none. */
+export const noteSchema = storableText.pipe(z.string().trim().max(mostNoteChars))
+
+const listedSchema = z.object({ id: z.uuid(), savedAt: z.iso.datetime(), note: z.string() })
+
+/** One row of the list: what one chooses by and finds it by, or that this release can't read it. */
 export const savedSummarySchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("readable"),
-    id: z.uuid(),
-    title: z.string(),
-    savedAt: z.iso.datetime(),
-    figures: savedFiguresSchema,
-  }),
-  z.object({ kind: z.literal("unreadable"), id: z.uuid(), title: z.string().nullable(), savedAt: z.iso.datetime() }),
+  listedSchema.extend({ kind: z.literal("readable"), title: z.string(), ...savedDigestSchema.shape }),
+  listedSchema.extend({ kind: z.literal("unreadable"), title: z.string().nullable() }),
 ])
 export type SavedSummary = z.infer<typeof savedSummarySchema>
 
 /** Rows on one page. */
-export const savedPageRows = 50
+export const savedPageRows = 250
 
 /** A place in the list: when a recipe was saved, in microseconds since 1970, and its id. */
 const placeSchema = z.string().regex(/^\d{1,16}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+/** Which list it is that was read: by which facts and rules, and as old as which revision at the most. */
+const standSchema = z.object({ rules: z.string(), revision: z.int().nonnegative() })
 
 /** A page of the saved recipes, newest first (K3); `next` leads to the one behind it, null on the last. */
 export const listSaved = endpoint({
@@ -48,12 +55,43 @@ export const listSaved = endpoint({
   path: "/api/saved-recipes",
   access: "signed-in",
   body: z.object({ after: placeSchema.optional() }),
-  response: z.object({
+  response: standSchema.extend({
     saved: z.array(savedSummarySchema),
     next: placeSchema.nullable(),
     /** How many there are on all pages. */
     total: z.int().nonnegative(),
   }),
+})
+
+/** Ids as an address carries them: joined by commas. */
+const idsSchema = (most: number) =>
+  z
+    .string()
+    .transform((ids) => (ids === "" ? [] : ids.split(",")))
+    .pipe(z.array(z.uuid()).max(most))
+
+/** Rows that are asked for by their ids at once. */
+export const mostRowsById = 100
+
+/** The rows of these ids, in no order; what is not saved (any more) is not among them. */
+export const listSavedById = endpoint({
+  method: "GET",
+  path: "/api/saved-recipes/by-id",
+  access: "signed-in",
+  body: z.object({ ids: idsSchema(mostRowsById) }),
+  response: standSchema.extend({ saved: z.array(savedSummarySchema) }),
+})
+
+/** Whole recipes that are asked for at once. */
+export const mostWholeById = 20
+
+/** Saved recipes of these ids, whole, in no order; what is not saved (any more) or can't be read is not among them. */
+export const readSavedById = endpoint({
+  method: "GET",
+  path: "/api/saved-recipes/whole",
+  access: "signed-in",
+  body: z.object({ ids: idsSchema(mostWholeById) }),
+  response: z.object({ rules: z.string(), saved: z.array(savedRecipeSchema) }),
 })
 
 /** One saved recipe, whole. */
@@ -91,6 +129,14 @@ export const updateSaved = endpoint({
   access: "signed-in",
   body: z.object({ recipeId: z.uuid() }),
   response: savedMarkSchema,
+})
+
+/** Writes the cook's own note on a saved recipe; what the recipe says stays as it is. */
+export const writeNote = endpoint({
+  method: "PUT",
+  path: "/api/saved-recipes/note",
+  access: "signed-in",
+  body: z.object({ id: z.uuid(), note: noteSchema }),
 })
 
 /** A saved recipe by its title (K3), or by its id. */

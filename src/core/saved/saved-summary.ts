@@ -1,30 +1,69 @@
 import { z } from "zod"
 import { type Diet, dietSchema, diets } from "#core/diet/label.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { nutritionSchema } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { sealOf, sealSchema } from "#core/nutrition/seal.ts"
 import { type Recipe, servingsSchema } from "#core/recipe/recipe.ts"
 
-/** What a list shows of a recipe: kcal and grams per serving ("at least" where it is not complete), and the labels it meets. */
-export const savedFiguresSchema = z.object({
+/**
+ * What a list shows of a recipe: kcal and grams per serving ("at least" where it is not complete), the labels it meets,
+ * those that were asked for first, and the seal that its card bears.
+ */
+export const savedFiguresSchema = nutritionSchema.extend({
   servings: servingsSchema,
-  calories: z.number().nonnegative(),
-  protein: z.number().nonnegative(),
   isComplete: z.boolean(),
   labels: z.array(dietSchema),
+  seal: sealSchema,
 })
 export type SavedFigures = z.infer<typeof savedFiguresSchema>
 
-/** The figures of a recipe by its assessment. */
-export function savedFiguresOf({ servings }: Pick<Recipe, "servings">, assessment: Assessment): SavedFigures {
+/** What is worked out of a saved recipe for the list: what it shows, and the ingredients' names that it is found by. */
+export const savedDigestSchema = z.object({ figures: savedFiguresSchema, ingredients: z.string() })
+export type SavedDigest = z.infer<typeof savedDigestSchema>
+
+/** The digest of a recipe by its assessment, and by the labels that were asked for with it. */
+export function digestOf(
+  { servings }: Pick<Recipe, "servings">,
+  assessment: Assessment,
+  asked: readonly Diet[],
+): SavedDigest {
   const { perServing, complete } = assessment
-  return {
+  const figures = {
+    ...perServing,
     servings,
-    calories: perServing.calories,
-    protein: perServing.protein,
     isComplete: complete,
-    labels: labelsMet(assessment),
+    labels: labelsMet(assessment, asked),
+    seal: sealOf(assessment, asked),
   }
+  return { figures, ingredients: namesOf(assessment.lines) }
 }
 
-function labelsMet(assessment: Assessment): Diet[] {
-  return diets.filter((diet) => assessment.diets[diet].verdict === "meets")
+function labelsMet(assessment: Assessment, asked: readonly Diet[]): Diet[] {
+  const met = diets.filter((diet) => assessment.diets[diet].verdict === "meets")
+  return [...met.filter((diet) => asked.includes(diet)), ...met.filter((diet) => !asked.includes(diet))]
+}
+
+/** Enough for the ingredients of nearly every recipe, and little enough for twenty thousand of them. */
+const mostNameChars = 600
+
+/** Each ingredient as it is written, and as its food is called where that is another word: an aubergine is an eggplant. */
+function namesOf(lines: Assessment["lines"]): string {
+  const names = new Set<string>()
+  let chars = 0
+  for (const { name, food } of lines) {
+    for (const one of food !== null && isAnotherName(food, name) ? [name, food] : [name]) {
+      chars += names.has(one) ? 0 : one.length + separator.length
+      if (chars - separator.length > mostNameChars) return [...names].join(separator)
+      names.add(one)
+    }
+  }
+  return [...names].join(separator)
+}
+
+const separator = ", "
+
+function isAnotherName(food: string, name: string): boolean {
+  const words = new Set(nameWords(name))
+  return !nameWords(food).some((word) => words.has(word))
 }

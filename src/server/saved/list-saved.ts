@@ -3,39 +3,57 @@ import { type listSaved, type SavedSummary, savedPageRows } from "#core/saved/sa
 import { type Database, type Tx, transactionAsUser } from "#server/db/as-user.ts"
 import { openTurns } from "#server/in-turns.ts"
 import { type Rules, workOut } from "./open-copy.ts"
-import { findCount, keepFigures, type ListedCopy, listPage, type Worked } from "./saved-store.ts"
+import {
+  findListed,
+  findStand,
+  keepDigests,
+  type ListedCopy,
+  listPage,
+  type Stand,
+  type Worked,
+} from "./saved-store.ts"
 
-/** A page as it lies in the database: figures in it may be of other rules than today's. */
-type FoundPage = { rows: ListedCopy[]; total: number }
+/** Rows as they lie in the database: what was worked out in them may be of other rules than today's. */
+type Found = { stand: Stand; rows: ListedCopy[] }
 
-type Asked = { userId: string; rules: string; after: string | undefined }
+type Asked = { userId: string; rules: string }
 
-export async function findPage(db: Tx, { userId, rules, after }: Asked): Promise<FoundPage> {
-  const [rows, total] = await Promise.all([listPage(db, userId, { rules, after }), findCount(db, userId)])
-  return { rows, total }
+/** The stand is looked up before the rows: they may be newer than it says, and never older. */
+export async function findPage(db: Tx, asked: Asked & { after: string | undefined }): Promise<Found> {
+  const [stand, rows] = await Promise.all([findStand(db, asked.userId), listPage(db, asked.userId, asked)])
+  return { stand, rows }
 }
+
+export async function findRows(db: Tx, asked: Asked & { ids: readonly string[] }): Promise<Found> {
+  const [stand, rows] = await Promise.all([findStand(db, asked.userId), findListed(db, asked.userId, asked)])
+  return { stand, rows }
+}
+
+type Showing = { db: Database; userId: string; rules: Rules }
 
 /** The page as it is shown: what is not of today's rules is worked out anew, and kept for the next time. */
-export async function showPage(
-  { rows, total }: FoundPage,
-  { db, userId, rules }: { db: Database; userId: string; rules: Rules },
-): Promise<z.input<typeof listSaved.response>> {
+export async function showPage({ stand, rows }: Found, showing: Showing): Promise<z.input<typeof listSaved.response>> {
   const page = rows.slice(0, savedPageRows)
-  const worked: (Worked & { id: string })[] = []
-  const letOthers = openTurns()
-  for (const row of page) {
-    if (!row.isFresh) worked.push({ id: row.id, ...workOut(row.content, rules) })
-    await letOthers()
-  }
-  if (worked.length > 0) await transactionAsUser(db, userId, (db) => keepFigures(db, userId, worked))
-  const figuresOf = new Map(worked.map(({ id, figures }) => [id, figures]))
-  const saved = page.map((row) =>
-    summaryOf({ ...row, figures: row.isFresh ? row.figures : (figuresOf.get(row.id) ?? null) }),
-  )
-  return { saved, next: rows.length > savedPageRows ? (page.at(-1)?.place ?? null) : null, total }
+  const next = rows.length > savedPageRows ? (page.at(-1)?.place ?? null) : null
+  const { total, revision } = stand
+  return { rules: showing.rules.rules, revision, saved: await showRows(page, showing), next, total }
 }
 
-function summaryOf({ id, title, savedAt, figures }: Omit<ListedCopy, "isFresh" | "content">): SavedSummary {
-  if (figures === null || title === null) return { kind: "unreadable", id, title, savedAt }
-  return { kind: "readable", id, title, savedAt, figures }
+/** The same of any rows. */
+export async function showRows(rows: readonly ListedCopy[], { db, userId, rules }: Showing): Promise<SavedSummary[]> {
+  const worked = new Map<string, Worked>()
+  const letOthers = openTurns()
+  for (const row of rows) {
+    if (!row.isFresh) worked.set(row.id, workOut(row, rules))
+    await letOthers()
+  }
+  if (worked.size > 0) await transactionAsUser(db, userId, (db) => keepDigests(db, userId, worked))
+  return rows.map((row) =>
+    summaryOf({ ...row, digest: row.isFresh ? row.digest : (worked.get(row.id)?.digest ?? null) }),
+  )
+}
+
+function summaryOf({ id, title, savedAt, note, digest }: ListedCopy): SavedSummary {
+  if (digest === null || title === null) return { kind: "unreadable", id, title, savedAt, note }
+  return { kind: "readable", id, title, savedAt, note, ...digest }
 }

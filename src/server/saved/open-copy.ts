@@ -1,26 +1,39 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import { openRecipe } from "#core/recipe/stored-recipe.ts"
+import { openRequest } from "#core/request/stored-request.ts"
 import type { SavedRecipe } from "#core/saved/saved-api.ts"
-import { savedFiguresOf } from "#core/saved/saved-summary.ts"
+import { digestOf } from "#core/saved/saved-summary.ts"
 import { AppError } from "#server/errors.ts"
-import type { StoredCopy, Worked } from "./saved-store.ts"
+import type { StoredCopy, StoredParts, Worked } from "./saved-store.ts"
 
 /** By which facts and rules a copy is worked out. */
 export type Rules = { foods: FoodTable; rules: string }
 
-/** A stored copy as it is shown, assessed by today's rules; refuses one whose content can't be read. */
-export function openCopy({ id, recipeId, content, createdAt }: StoredCopy, { foods }: Rules): SavedRecipe {
+/** A stored copy as it is shown, assessed by today's rules; null where its content can't be read. */
+export function openCopy(
+  { id, recipeId, content, request, createdAt }: StoredCopy,
+  { foods }: Rules,
+): SavedRecipe | null {
   const opened = openRecipe({ recipe: content })
-  if (opened.kind === "unreadable") throw new AppError("recipe_unreadable")
+  if (opened.kind === "unreadable") return null
   const { recipe, savedAt } = opened
-  return { id, recipeId, ...assessAnew({ recipe: { ...recipe, savedAt: savedAt ?? createdAt } }, foods) }
+  const { goals, diets } = openRequest(request, recipe)
+  const shown = { recipe: { ...recipe, savedAt: savedAt ?? createdAt } }
+  return { id, recipeId, asked: { goals, diets }, ...assessAnew(shown, foods) }
 }
 
-/** What the list shows of a content. */
-export function workOut(content: unknown, { foods, rules }: Rules): Worked {
+/** The same; refuses one whose content can't be read. */
+export function mustOpenCopy(copy: StoredCopy, rules: Rules): SavedRecipe {
+  const opened = openCopy(copy, rules)
+  if (opened === null) throw new AppError("recipe_unreadable")
+  return opened
+}
+
+/** What the list shows of a copy. */
+export function workOut({ content, request }: StoredParts, { foods, rules }: Rules): Worked {
   const opened = openRecipe({ recipe: content })
-  if (opened.kind === "unreadable") return { rules, figures: null }
+  if (opened.kind === "unreadable") return { rules, digest: null }
   const { recipe, assessment } = assessAnew(opened, foods)
-  return { rules, figures: savedFiguresOf(recipe, assessment) }
+  return { rules, digest: digestOf(recipe, assessment, openRequest(request, recipe).diets) }
 }

@@ -6,11 +6,11 @@ import type { SessionPorts } from "#server/account/session.ts"
 import { serveChange } from "#server/changes/serve-change.ts"
 import { AppError } from "#server/errors.ts"
 import { serveRead } from "#server/http/serve.ts"
-import { findPage, showPage } from "./list-saved.ts"
-import { openCopy } from "./open-copy.ts"
+import { findPage, findRows, showPage, showRows } from "./list-saved.ts"
+import { mustOpenCopy, openCopy } from "./open-copy.ts"
 import { readRulesName } from "./rules-name.ts"
 import { saveRecipe, updateSaved } from "./save-recipe.ts"
-import { findSaved, findTitle, markRemoved, unmarkRemoved } from "./saved-store.ts"
+import { findSaved, findSeveral, findTitle, markRemoved, unmarkRemoved, updateNote } from "./saved-store.ts"
 
 type Ports = { sessions: SessionPorts; foods: FoodTable }
 
@@ -23,9 +23,21 @@ export async function savedRoutes(app: FastifyInstance, { sessions, foods }: Por
     find: (db, { userId, body }) => findPage(db, { userId, rules: rules.rules, after: body.after }),
     show: (page, userId) => showPage(page, { db: sessions.db, userId, rules }),
   })
+  serveRead(signedIn, api.listSavedById, {
+    find: (db, { userId, body }) => findRows(db, { userId, rules: rules.rules, ids: body.ids }),
+    show: async ({ stand, rows }, userId) => ({
+      rules: rules.rules,
+      revision: stand.revision,
+      saved: await showRows(rows, { db: sessions.db, userId, rules }),
+    }),
+  })
   serveRead(signedIn, api.readSaved, {
     find: async (db, { userId, body }) => found(await findSaved(db, userId, body.id)),
-    show: (copy) => openCopy(copy, rules),
+    show: (copy) => mustOpenCopy(copy, rules),
+  })
+  serveRead(signedIn, api.readSavedById, {
+    find: (db, { userId, body }) => findSeveral(db, userId, body.ids),
+    show: (copies) => ({ rules: rules.rules, saved: copies.flatMap((copy) => openCopy(copy, rules) ?? []) }),
   })
   serveRead(signedIn, api.findSavedTitle, {
     find: (db, { userId, body }) => findTitle(db, userId, body.title),
@@ -38,6 +50,15 @@ export async function savedRoutes(app: FastifyInstance, { sessions, foods }: Por
   serveChange(signedIn, api.updateSaved, {
     ...marked,
     work: ({ body, ...asked }) => updateSaved({ ...asked, recipeId: body.recipeId }, rules),
+  })
+  serveChange(signedIn, api.writeNote, {
+    result: z.null(),
+    async work({ db, userId, body, changed }) {
+      if (!(await updateNote(db, userId, body))) throw new AppError("not_found")
+      changed("saved_recipes", body.id)
+      return null
+    },
+    show: () => undefined,
   })
   serveChange(signedIn, api.removeSaved, {
     result: z.null(),

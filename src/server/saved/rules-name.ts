@@ -4,12 +4,12 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { projectDir } from "#server/config.ts"
 
-/** All that an assessment follows from; nothing to the right of nutrition is imported by these. */
-const folders = "{text,ingredient,food,diet,recipe,nutrition}"
+/** All that an assessment follows from, and what a list shows of it. */
+const folders = "{text,ingredient,food,diet,recipe,nutrition,request,saved}"
 
 /**
- * A name for the facts and rules by which recipes are assessed, made of their files: what was worked out under another
- * name may be false by now, whoever changed what.
+ * A name for the facts and rules by which recipes are assessed and listed, made of their files: what was worked out
+ * under another name may be false by now, whoever changed what.
  */
 export async function readRulesName(): Promise<string> {
   const coreDir = path.join(projectDir, "src/core")

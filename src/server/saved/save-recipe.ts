@@ -3,15 +3,7 @@ import type { Changed } from "#server/changes/change.ts"
 import type { Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { type Rules, workOut } from "./open-copy.ts"
-import {
-  findCopyOf,
-  findCount,
-  findKeptContent,
-  insertSaved,
-  mostSaved,
-  replaceSaved,
-  type Worked,
-} from "./saved-store.ts"
+import { findCopyOf, findKept, findStand, insertSaved, mostSaved, replaceSaved, type Worked } from "./saved-store.ts"
 
 type Saving = { db: Tx; userId: string; recipeId: string; changed: Changed }
 
@@ -21,7 +13,7 @@ export async function saveRecipe(saving: Saving & { now: Date }, rules: Rules): 
   const copy = await findCopyOf(db, userId, recipeId)
   if (copy) return copy
   const worked = await workOutKept(saving, rules)
-  if ((await findCount(db, userId)) >= mostSaved) throw new AppError("saved_limit_reached")
+  if ((await findStand(db, userId)).total >= mostSaved) throw new AppError("saved_limit_reached")
   const saved = await insertSaved(db, { userId, recipeId, savedAt: now.toISOString(), ...worked })
   if (!saved) throw new AppError("recipe_already_saved")
   changed("saved_recipes", saved.id)
@@ -38,7 +30,7 @@ export async function updateSaved(saving: Saving, rules: Rules): Promise<SavedMa
 }
 
 async function workOutKept({ db, userId, recipeId }: Saving, rules: Rules): Promise<Worked> {
-  const kept = await findKeptContent(db, userId, recipeId)
+  const kept = await findKept(db, userId, recipeId)
   if (!kept) throw new AppError("not_found")
-  return workOut(kept.content, rules)
+  return workOut(kept, rules)
 }

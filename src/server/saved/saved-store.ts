@@ -1,17 +1,19 @@
 import { z } from "zod"
 import { type SavedMark, savedPageRows, type WhichSaved } from "#core/saved/saved-api.ts"
-import { type SavedFigures, savedFiguresSchema } from "#core/saved/saved-summary.ts"
+import { type SavedDigest, savedDigestSchema } from "#core/saved/saved-summary.ts"
 import type { Tx } from "#server/db/as-user.ts"
 
 /** Saved recipes a cook may have. */
 export const mostSaved = 20_000
 
-const copySchema = z.object({
+/** A recipe and what was asked of it, of any release. */
+const partsSchema = z.object({ content: z.unknown(), request: z.unknown() })
+export type StoredParts = z.infer<typeof partsSchema>
+
+const copySchema = partsSchema.extend({
   id: z.uuid(),
   /** The kept recipe it was copied from, which goes after 7 days. */
   recipeId: z.uuid(),
-  /** Of any release. */
-  content: z.unknown(),
   createdAt: z.date().transform((time) => time.toISOString()),
 })
 
@@ -20,21 +22,29 @@ export type StoredCopy = z.infer<typeof copySchema>
 
 const mark = (db: Tx) => db`id, recipe_id as "recipeId", title`
 
-const listedSchema = z.object({
+const listedSchema = partsSchema.extend({
   id: z.uuid(),
   title: z.string().nullable(),
   savedAt: z.date().transform((time) => time.toISOString()),
+  note: z.string(),
   place: z.string(),
   isFresh: z.boolean(),
-  /** Null where they can't be told: not yet, or because the content can't be read. */
-  figures: savedFiguresSchema.nullable().catch(null),
-  content: z.unknown(),
+  /** Null where it can't be told: not yet, or because the content can't be read. */
+  digest: savedDigestSchema.nullable().catch(null),
 })
 
-/** A row of the list. Where its figures are not of today's rules, its content comes along. */
+/** A row of the list. Where its digest is not of today's rules, its content and request come along. */
 export type ListedCopy = z.infer<typeof listedSchema>
 
-/** By which rules figures are worked out, and where the page begins. */
+const listed = (db: Tx, rules: string) => db`
+  id, title, created_at as "savedAt", note,
+  (extract(epoch from created_at) * 1000000)::bigint || '.' || id as place,
+  rules is not distinct from ${rules} as "isFresh",
+  digest,
+  case when rules is distinct from ${rules} then recipe_data end as content,
+  case when rules is distinct from ${rules} then request end as request`
+
+/** By which rules digests are worked out, and where the page begins. */
 type Page = { rules: string; after: string | undefined }
 
 /** A page of the saved recipes, newest first, and one row more where there is a next. */
@@ -45,12 +55,7 @@ export async function listPage(db: Tx, userId: string, { rules, after }: Page): 
       ? db``
       : db`and (created_at, id) < (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`
   const rows = await db`
-    select id, title, created_at as "savedAt",
-      (extract(epoch from created_at) * 1000000)::bigint || '.' || id as place,
-      rules is not distinct from ${rules} as "isFresh",
-      json_build_object('servings', servings, 'calories', calories, 'protein', protein, 'isComplete', is_complete,
-        'labels', labels) as figures,
-      case when rules is distinct from ${rules} then recipe_data end as content
+    select ${listed(db, rules)}
     from saved_recipes
     where user_id = ${userId} and removed_at is null ${behind}
     order by created_at desc, id desc
@@ -58,10 +63,26 @@ export async function listPage(db: Tx, userId: string, { rules, after }: Page): 
   return z.array(listedSchema).parse([...rows])
 }
 
-/** How many recipes a cook has saved, as counted at the last write. */
-export async function findCount(db: Tx, userId: string): Promise<number> {
-  const [row] = await db<{ saved: number }[]>`select saved from saved_counts where user_id = ${userId}`
-  return row?.saved ?? 0
+type Named = { rules: string; ids: readonly string[] }
+
+/** The rows of these ids; what is not saved is not among them. */
+export async function findListed(db: Tx, userId: string, { rules, ids }: Named): Promise<ListedCopy[]> {
+  const rows = await db`
+    select ${listed(db, rules)}
+    from saved_recipes
+    where user_id = ${userId} and id = any(${[...ids]}::text[]::uuid[]) and removed_at is null`
+  return z.array(listedSchema).parse([...rows])
+}
+
+/** How many recipes a cook has saved, as counted at the last write, and the cook's revision. */
+export type Stand = { total: number; revision: number }
+
+export async function findStand(db: Tx, userId: string): Promise<Stand> {
+  const [row] = await db<Stand[]>`
+    select
+      coalesce((select saved from saved_counts where user_id = ${userId}), 0) as total,
+      coalesce((select revision from cook_revisions where user_id = ${userId}), 0) as revision`
+  return row ?? { total: 0, revision: 0 }
 }
 
 // Anew and not by one more or less: whatever else wrote, the count is right again at the next write.
@@ -74,36 +95,37 @@ async function countAnew(db: Tx, userId: string): Promise<void> {
     on conflict (user_id) do update set saved = excluded.saved`
 }
 
-/** What a row's columns say of it: null where its content can't be read. */
-export type Worked = { rules: string; figures: SavedFigures | null }
+/** What was worked out of a row: null where its content can't be read. */
+export type Worked = { rules: string; digest: SavedDigest | null }
 
-const figureColumns = ({ rules, figures }: Worked) => ({
-  rules,
-  servings: figures?.servings ?? null,
-  calories: figures?.calories ?? null,
-  protein: figures?.protein ?? null,
-  is_complete: figures?.isComplete ?? null,
-  labels: figures?.labels ?? null,
-})
-
-/** Keeps what was worked out of rows while they were shown, unless somebody did meanwhile. */
-export async function keepFigures(db: Tx, userId: string, worked: readonly (Worked & { id: string })[]): Promise<void> {
-  await Promise.all(
-    worked.map(
-      (one) => db`
-        update saved_recipes
-        set ${db(figureColumns(one))}
-        where user_id = ${userId} and id = ${one.id} and rules is distinct from ${one.rules}`,
-    ),
-  )
+/** Keeps what was worked out of rows, by their ids, while they were shown, unless somebody did meanwhile. */
+export async function keepDigests(db: Tx, userId: string, worked: ReadonlyMap<string, Worked>): Promise<void> {
+  const rows = [...worked].map(([id, one]) => ({ id, ...one }))
+  await db`
+    update saved_recipes s
+    set digest = w.digest, rules = w.rules
+    from jsonb_to_recordset(${db.json(rows)}) as w (id uuid, rules text, digest jsonb)
+    where s.user_id = ${userId} and s.id = w.id and s.rules is distinct from w.rules`
 }
+
+/** Columns of a copy as it is opened. */
+const copied = (db: Tx) => db`id, recipe_id as "recipeId", recipe_data as content, request, created_at as "createdAt"`
 
 export async function findSaved(db: Tx, userId: string, id: string): Promise<StoredCopy | null> {
   const [row] = await db`
-    select id, recipe_id as "recipeId", recipe_data as content, created_at as "createdAt"
+    select ${copied(db)}
     from saved_recipes
     where user_id = ${userId} and id = ${id} and removed_at is null`
   return row ? copySchema.parse(row) : null
+}
+
+/** The copies of these ids; what is not saved is not among them. */
+export async function findSeveral(db: Tx, userId: string, ids: readonly string[]): Promise<StoredCopy[]> {
+  const rows = await db`
+    select ${copied(db)}
+    from saved_recipes
+    where user_id = ${userId} and id = any(${[...ids]}::text[]::uuid[]) and removed_at is null`
+  return z.array(copySchema).parse([...rows])
 }
 
 export async function findTitle(db: Tx, userId: string, title: string): Promise<SavedMark | null> {
@@ -123,10 +145,10 @@ export async function findCopyOf(db: Tx, userId: string, recipeId: string): Prom
   return row ?? null
 }
 
-/** The content of a kept recipe of this cook. */
-export async function findKeptContent(db: Tx, userId: string, recipeId: string): Promise<{ content: unknown } | null> {
-  const [row] = await db<{ content: unknown }[]>`
-    select recipe_data as content
+/** A kept recipe of this cook, and what was asked of it. */
+export async function findKept(db: Tx, userId: string, recipeId: string): Promise<StoredParts | null> {
+  const [row] = await db<StoredParts[]>`
+    select recipe_data as content, request
     from kept_recipes
     where id = ${recipeId} and user_id = ${userId} and expires_at > now()`
   return row ?? null
@@ -136,14 +158,11 @@ type Copying = Worked & { userId: string; recipeId: string }
 
 /** Copies a kept recipe of this cook; null where one of this title is saved already. */
 export async function insertSaved(db: Tx, copying: Copying & { savedAt: string }): Promise<SavedMark | null> {
-  const { userId, recipeId, savedAt } = copying
-  const columns = figureColumns(copying)
+  const { userId, recipeId, savedAt, rules, digest } = copying
   const [row] = await db<SavedMark[]>`
-    insert into saved_recipes (user_id, recipe_data, recipe_id, request, rules, servings, calories, protein, is_complete,
-      labels)
-    select user_id, recipe_data || jsonb_build_object('savedAt', ${savedAt}::text), id, request, ${columns.rules},
-      ${columns.servings}::float8, ${columns.calories}::float8, ${columns.protein}::float8, ${columns.is_complete}::bool,
-      ${columns.labels}::text[]
+    insert into saved_recipes (user_id, recipe_data, recipe_id, request, rules, digest)
+    select user_id, recipe_data || jsonb_build_object('savedAt', ${savedAt}::text), id, request, ${rules},
+      ${digest && db.json(digest)}::jsonb
     from kept_recipes
     where id = ${recipeId} and user_id = ${userId}
     on conflict (user_id, title) where removed_at is null do nothing
@@ -152,20 +171,29 @@ export async function insertSaved(db: Tx, copying: Copying & { savedAt: string }
   return row ?? null
 }
 
-/** Puts a kept recipe of this cook in place of the saved one of its title; null where there is none. */
-export async function replaceSaved(db: Tx, copying: Copying): Promise<SavedMark | null> {
-  const { userId, recipeId } = copying
+/** Puts a kept recipe of this cook in place of the saved one of its title, under its note; null where there is none. */
+export async function replaceSaved(db: Tx, { userId, recipeId, rules, digest }: Copying): Promise<SavedMark | null> {
   const [row] = await db<SavedMark[]>`
     update saved_recipes s
     set recipe_data = k.recipe_data || jsonb_build_object('savedAt', s.recipe_data -> 'savedAt'),
       recipe_id = k.id,
       request = k.request,
-      ${db(figureColumns(copying))}
+      rules = ${rules},
+      digest = ${digest && db.json(digest)}::jsonb
     from kept_recipes k
     where k.id = ${recipeId} and k.user_id = ${userId} and k.expires_at > now()
       and s.user_id = ${userId} and s.removed_at is null and s.title = k.recipe_data ->> 'title'
     returning s.id, s.recipe_id as "recipeId", s.title`
   return row ?? null
+}
+
+/** Whether there was a saved recipe to write the note on. */
+export async function updateNote(db: Tx, userId: string, { id, note }: { id: string; note: string }): Promise<boolean> {
+  const { count } = await db`
+    update saved_recipes
+    set note = ${note}
+    where user_id = ${userId} and id = ${id} and removed_at is null`
+  return count > 0
 }
 
 const bearing = (db: Tx, which: WhichSaved) => ("id" in which ? db`id = ${which.id}` : db`title = ${which.title}`)

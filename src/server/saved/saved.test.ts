@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { exportAccount } from "#core/account/own-account-api.ts"
+import { readChanges } from "#core/api/changes-api.ts"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
+import type { Diet } from "#core/diet/label.ts"
 import { noGoals } from "#core/request/request.ts"
 import {
   findSavedTitle,
   listSaved,
+  listSavedById,
+  mostNoteChars,
+  mostRowsById,
+  mostWholeById,
   readSaved,
+  readSavedById,
   removeSaved,
   restoreSaved,
   type SavedSummary,
   saveRecipe,
+  updateSaved,
+  writeNote,
 } from "#core/saved/saved-api.ts"
 import type { Chef } from "#server/ai/chef.ts"
 import { callEndpoint, type TestCook } from "#testing/cook.ts"
@@ -35,9 +45,9 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 
-async function generated(cook: TestCook, named: string): Promise<string> {
+async function generated(cook: TestCook, named: string, diets: Diet[] = []): Promise<string> {
   title = named
-  const answer = await cook.call(generateRecipe, { dish: { kind: "random" }, servings: 1, goals: noGoals, diets: [] })
+  const answer = await cook.call(generateRecipe, { dish: { kind: "random" }, servings: 1, goals: noGoals, diets })
   return answer.body.id
 }
 
@@ -58,7 +68,9 @@ test("K3 and S4: a saved copy is listed by what one chooses by, newest first, an
   const { perServing, complete, diets } = opened.assessment
   expect(summary).toMatchObject({
     kind: "readable",
-    figures: { servings: 1, calories: perServing.calories, protein: perServing.protein, isComplete: complete },
+    note: "",
+    ingredients: "bread, butter",
+    figures: { servings: 1, ...perServing, isComplete: complete, seal: { kind: "checked" } },
   })
   const met = Object.entries(diets).filter(([, { verdict }]) => verdict === "meets")
   expect(summary?.kind === "readable" && summary.figures.labels.toSorted()).toEqual(met.map(([diet]) => diet).sort())
@@ -102,6 +114,92 @@ test("K3: a place in the list that is none is refused, and one of nobody's recip
   expect((await cook.call(listSaved, { after: `0.${id}` })).body.saved).toHaveLength(0)
 })
 
+test("a row bears the seal that its card bears, and has the labels that were asked for first", async () => {
+  const cook = await running.cook("sealed")
+  await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast", ["egg-free"]) })
+  const figures = async () => {
+    const [row] = (await cook.call(listSaved)).body.saved
+    return row?.kind === "readable" ? row.figures : null
+  }
+  expect(await figures()).toMatchObject({ seal: { kind: "checked" }, isComplete: true })
+  expect((await figures())?.labels.indexOf("egg-free")).toBe(0)
+  await running.database.adminSql`
+    update saved_recipes
+    set recipe_data = jsonb_set(recipe_data, '{ingredients}', '["10 g unheard-of stuff", "10 g butter"]'),
+      request = jsonb_set(request, '{diets}', '["dairy-free", "nut-free"]'),
+      rules = null
+    where user_id = ${cook.session.user.id}`
+  const seal = { kind: "open", violated: ["dairy-free"], unsure: ["nut-free"], unknownLines: 1 }
+  expect(await figures()).toMatchObject({ seal, isComplete: false })
+  const [opened] = await openAllSaved(cook)
+  expect(opened?.asked).toEqual({ goals: noGoals, diets: ["dairy-free", "nut-free"] })
+})
+
+test("rows and whole recipes are asked for by id: those of others, gone or unknown are not among them", async () => {
+  const cook = await running.cook("chooser")
+  const ids: string[] = []
+  for (const named of ["Toast", "Soup", "Stew"]) {
+    ids.push((await cook.call(saveRecipe, { recipeId: await generated(cook, named) })).body.id)
+  }
+  await cook.call(removeSaved, { title: "Stew" })
+  const all = (await cook.call(listSaved)).body
+  const unknown = "00000000-0000-4000-8000-000000000000"
+  const rows = (await cook.call(listSavedById, { ids: [...ids, unknown].join(",") })).body
+  const byId = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  expect(byId(rows.saved)).toEqual(byId(all.saved))
+  const revision = (await cook.call(readChanges)).body.revision
+  expect([rows.rules, rows.revision]).toEqual([all.rules, revision])
+  expect((await cook.call(listSavedById, { ids: "" })).body).toEqual({ saved: [], rules: all.rules, revision })
+  const whole = (await cook.call(readSavedById, { ids: [...ids, unknown].join(",") })).body
+  expect(whole.rules).toBe(all.rules)
+  expect(byId(whole.saved)).toEqual(byId(await openAllSaved(cook)))
+  const { bob } = running
+  expect((await bob.call(listSavedById, { ids: ids.join(",") })).body.saved).toEqual([])
+  expect((await bob.call(readSavedById, { ids: ids.join(",") })).body.saved).toEqual([])
+  const many = (count: number) => Array.from({ length: count }, () => unknown).join(",")
+  expect((await cook.call(listSavedById, { ids: many(mostRowsById) })).status).toBe(200)
+  expect((await cook.call(readSavedById, { ids: many(mostWholeById) })).status).toBe(200)
+  for (const ids of [many(mostRowsById + 1), ",", "1", `${unknown},`]) {
+    expect((await cook.call(listSavedById, { ids })).code, ids).toBe("invalid_request")
+  }
+  expect((await cook.call(readSavedById, { ids: many(mostWholeById + 1) })).code).toBe("invalid_request")
+})
+
+test("a note is kept with the recipe: told to other devices, exported, and there after an update and Undo", async () => {
+  const cook = await running.cook("noter")
+  const { body: mark } = await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
+  const { revision } = (await cook.call(readChanges)).body
+  const note = "Less salt.\nBake it longer: 180 °C 🍞"
+  expect((await cook.call(writeNote, { id: mark.id, note: `  ${note}\n` })).status).toBe(204)
+  expect((await cook.call(readChanges, { since: revision })).body.rows).toEqual([
+    { table: "saved_recipes", id: mark.id },
+  ])
+  const noted = async () => (await cook.call(listSaved)).body.saved.map(({ note }) => note)
+  expect(await noted()).toEqual([note])
+  await cook.call(updateSaved, { recipeId: await generated(cook, "Toast") })
+  expect(await noted()).toEqual([note])
+  await cook.call(removeSaved, { id: mark.id })
+  expect((await cook.call(writeNote, { id: mark.id, note: "" })).status).toBe(404)
+  await cook.call(restoreSaved, { id: mark.id })
+  expect(await noted()).toEqual([note])
+  const { tables } = (await cook.call(exportAccount, { current_password: cook.password })).body
+  expect(tables.saved_recipes).toMatchObject([{ note }])
+  await cook.call(writeNote, { id: mark.id, note: "" })
+  expect(await noted()).toEqual([""])
+})
+
+test("a note is as long as it may be and no longer, of text that can be kept, and on one's own recipe", async () => {
+  const cook = await running.cook("scribe")
+  const { body: mark } = await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
+  const written = async (note: string, by = cook) => by.call(writeNote, { id: mark.id, note })
+  expect((await written("ü".repeat(mostNoteChars))).status).toBe(204)
+  for (const note of ["x".repeat(mostNoteChars + 1), "a\0b", "half \ud83c"]) {
+    expect((await written(note)).code, note.slice(0, 9)).toBe("invalid_request")
+  }
+  expect((await written("mine", running.bob)).status).toBe(404)
+  expect((await cook.call(listSaved)).body.saved[0]?.note).toHaveLength(mostNoteChars)
+})
+
 test("the list says by today's rules what a recipe is, whatever was worked out of it before", async () => {
   const cook = await running.cook("ruled")
   await cook.call(saveRecipe, { recipeId: await generated(cook, "Toast") })
@@ -109,11 +207,12 @@ test("the list says by today's rules what a recipe is, whatever was worked out o
   const { adminSql } = running.database
   await adminSql`
     update saved_recipes
-    set calories = 1, labels = '{vegan,dairy-free}', rules = 'of yesterday'
+    set digest = jsonb_set(digest, '{figures}', digest -> 'figures' || '{"calories": 1, "labels": ["dairy-free"]}'),
+      rules = 'of yesterday'
     where user_id = ${cook.session.user.id}`
   expect((await cook.call(listSaved)).body).toEqual(before)
-  const [row] = await adminSql`select labels, rules from saved_recipes where user_id = ${cook.session.user.id}`
-  expect(row?.labels).not.toContain("dairy-free")
+  const [row] = await adminSql`select digest, rules from saved_recipes where user_id = ${cook.session.user.id}`
+  expect(row?.digest.figures.labels).not.toContain("dairy-free")
   expect(row?.rules).toMatch(/^[\w-]{43}$/)
 })
 
@@ -127,9 +226,11 @@ test("a saved recipe that can't be read is listed as such, refused in a sentence
     where id = ${mark.id}`
   for (let look = 0; look < 2; look += 1) {
     const { saved } = (await cook.call(listSaved)).body
-    expect(saved).toEqual([{ kind: "unreadable", id: mark.id, title: "Toast", savedAt: expect.any(String) }])
+    const savedAt = expect.any(String)
+    expect(saved).toEqual([{ kind: "unreadable", id: mark.id, title: "Toast", savedAt, note: "" }])
   }
   expect(await cook.call(readSaved, { id: mark.id })).toMatchObject({ status: 422, code: "recipe_unreadable" })
+  expect((await cook.call(readSavedById, { ids: mark.id })).body.saved).toEqual([])
   expect((await cook.call(removeSaved, { id: mark.id })).status).toBe(204)
   expect((await cook.call(restoreSaved, { id: mark.id })).body).toEqual(mark)
 })
@@ -231,6 +332,9 @@ test("P1: a visitor is asked to sign in before the body is even looked at", asyn
   const answers = await Promise.all([
     callEndpoint(running.url, listSaved),
     callEndpoint(running.url, readSaved),
+    callEndpoint(running.url, listSavedById),
+    callEndpoint(running.url, readSavedById),
+    callEndpoint(running.url, writeNote, { body: { no: 1 } }),
     callEndpoint(running.url, findSavedTitle),
     callEndpoint(running.url, saveRecipe, { body: { no: 1 } }),
     callEndpoint(running.url, removeSaved, { body: { no: 1 } }),

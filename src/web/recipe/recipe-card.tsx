@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
+import { sealOf } from "#core/nutrition/seal.ts"
 import { cardLayout } from "./card-layout.ts"
 import type { Choosing } from "./ingredient-list.tsx"
 import { LabelList } from "./label-list.tsx"
@@ -7,7 +8,6 @@ import { Allergy, OtherLabels } from "./other-labels.tsx"
 import { printed } from "./print-alone.ts"
 import { RecipeBody } from "./recipe-body.tsx"
 import { labelTexts, recipeTexts } from "./recipe-texts.ts"
-import { sealOf } from "./seal.ts"
 import { SealMark } from "./seal-mark.tsx"
 
 type Props = {

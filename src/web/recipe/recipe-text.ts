@@ -2,13 +2,13 @@ import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import { nutrients } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { sealOf } from "#core/nutrition/seal.ts"
 import type { Goals } from "#core/request/request.ts"
 import { showAmount } from "./figure.ts"
 import { judgeGoal } from "./gauge.ts"
 import { gapText, goalText } from "./goal-text.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { labelTexts, recipeTexts, sealTexts } from "./recipe-texts.ts"
-import { sealOf } from "./seal.ts"
 
 /** A recipe as it stands on the card: lines and steps for so many servings, and what was asked of it. */
 export type RecipeOnCard = {

@@ -1,8 +1,8 @@
 import { Check, CircleHelp, CircleX } from "lucide-react"
 import type { ReactNode } from "react"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
+import type { Seal } from "#core/nutrition/seal.ts"
 import { sealTexts } from "./recipe-texts.ts"
-import type { Seal } from "./seal.ts"
 
 const pill =
   "inline-flex items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-[13px] font-[620] print:p-0"

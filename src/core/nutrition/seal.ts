@@ -1,10 +1,18 @@
-import type { Diet } from "#core/diet/label.ts"
-import type { Assessment } from "#core/nutrition/assessment.ts"
+import { z } from "zod"
+import { type Diet, dietSchema } from "#core/diet/label.ts"
+import type { Assessment } from "./assessment.ts"
 
 /** Whether a recipe may bear "Checked", and if not, what keeps it from it. */
-export type Seal =
-  | { kind: "checked" }
-  | { kind: "open"; violated: readonly Diet[]; unsure: readonly Diet[]; unknownLines: number }
+export const sealSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("checked") }),
+  z.object({
+    kind: z.literal("open"),
+    violated: z.array(dietSchema),
+    unsure: z.array(dietSchema),
+    unknownLines: z.int().nonnegative(),
+  }),
+])
+export type Seal = z.infer<typeof sealSchema>
 
 /** The seal needs every line known and every label that was asked for met. */
 export function sealOf({ diets, lines, matchedLines }: Assessment, asked: readonly Diet[]): Seal {
