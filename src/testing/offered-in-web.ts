@@ -21,6 +21,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "kept/this-device.ts",
     "preferences/appearance-section.tsx",
     "preferences/preference-sections.tsx",
+    "preferences/preferences-query.ts",
     "recipe/card-layout.ts",
     "recipe/chosen-lines.ts",
     "recipe/figure.ts",

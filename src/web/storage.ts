@@ -3,6 +3,7 @@ export const storageKeys = {
   session: "recipe-remix.session",
   theme: "recipe-remix.theme",
   referral: "recipe-remix.referral",
+  listView: "recipe-remix.list-view",
 } as const
 
 // Storage may be full or forbidden (private windows, policies): then nothing outlives the page, and nothing breaks.
@@ -26,14 +27,14 @@ export function writeStored(key: string, text: string | null): void {
   }
 }
 
-/** Clears all that is kept here (T6, R3) but the look of the page, which belongs to the device and not to a session. */
+/** Clears all that is kept here (T6, R3) but how the page looks, which belongs to the device and not to a session. */
 export function clearStored(): void {
-  const theme = readStored(storageKeys.theme)
+  const looks = [storageKeys.theme, storageKeys.listView].map((key) => [key, readStored(key)] as const)
   untilReload.clear()
   try {
     localStorage.clear()
   } catch {
     return
   }
-  if (theme !== null) writeStored(storageKeys.theme, theme)
+  for (const [key, look] of looks) if (look !== null) writeStored(key, look)
 }

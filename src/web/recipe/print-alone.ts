@@ -1,7 +1,7 @@
-/** Where a recipe stands on the page, for the printer: style.css prints no other while one of them is marked. */
+/** Where a recipe, or the shopping list, stands on the page, for the printer: style.css prints no other while one of them is marked. */
 export const printed = { "data-recipe": "" } as const
 
-/** Prints the recipe in which this button stands, and nothing else of the page. */
+/** Prints the recipe or list in which this button stands, and nothing else of the page. */
 export function printAlone(button: HTMLElement): void {
   const recipe = button.closest<HTMLElement>("[data-recipe]")
   if (recipe === null) return

@@ -2,6 +2,7 @@ import { Copy, Printer } from "lucide-react"
 import { useId, useState } from "react"
 import { copyText } from "#web/clipboard.ts"
 import { Button } from "#web/ui/button.tsx"
+import { TextByHand } from "#web/ui/text-by-hand.tsx"
 import { printAlone } from "./print-alone.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 
@@ -45,24 +46,7 @@ export function RecipeActions({ text, offBecause }: Props) {
           {said && !isOff && (said.isCopied ? recipeTexts.copied : recipeTexts.copyFailed)}
         </p>
       </div>
-      {said && !said.isCopied && !isOff && <ByHand text={said.text} />}
+      {said && !said.isCopied && !isOff && <TextByHand label={recipeTexts.copyByHand} text={said.text} />}
     </div>
-  )
-}
-
-/** For a browser that refuses the clipboard: the text, marked, to be copied by hand. */
-function ByHand({ text }: { text: string }) {
-  return (
-    <textarea
-      ref={(field) => {
-        field?.focus()
-        field?.select()
-      }}
-      readOnly
-      aria-label={recipeTexts.copyByHand}
-      value={text}
-      rows={8}
-      className="mt-3 w-full rounded-field border border-edge bg-paper px-3.5 py-2.5 text-sm"
-    />
   )
 }

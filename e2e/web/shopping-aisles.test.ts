@@ -1,0 +1,209 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { addItems, checkItems, listItems } from "#core/shopping/shopping-api.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { describedBy, refusedRequest, type Visit, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true })
+const view = (page: Page, name: string) => page.getByRole("radio", { name, exact: true })
+const signs = (page: Page) => page.getByRole("heading", { level: 3 })
+const isPartly = (page: Page, name: string) =>
+  box(page, name).evaluate((each) => (each instanceof HTMLInputElement ? each.indeterminate : null))
+
+const wanted = [
+  ["200 g red onions, sliced", "Curry"],
+  ["600 g chicken breast, sliced", "Curry"],
+  ["150 g red onions", "Soup"],
+  ["1 lb carrots", "Soup"],
+  ["kitchen paper", ""],
+] as const
+
+async function withItems(name: string): Promise<TestCook> {
+  const cook = await app.cook(name)
+  const items = wanted.map(([ingredient, recipeTitle]) => ({ id: crypto.randomUUID(), ingredient, recipeTitle }))
+  await cook.call(addItems, { items })
+  return cook
+}
+
+async function openList(cook: TestCook, options: Partial<Visit> = {}) {
+  const visitor = await visit(browser, { url: app.url, as: cook.session, path: "/?tab=account", ...options })
+  await button(visitor.page, "Shopping List").click()
+  await view(visitor.page, "By recipe").waitFor()
+  return visitor
+}
+
+const tickedOf = async (cook: TestCook) =>
+  (await cook.call(listItems)).body.items.filter(({ checked }) => checked).map(({ ingredient }) => ingredient)
+
+const shown = (page: Page) =>
+  page.getByRole("checkbox").evaluateAll((boxes) => boxes.map((each) => each.closest("label")?.innerText))
+
+test("A2: by aisle the same food is one line, which ticks and deletes all its items; the view is kept on the device", async () => {
+  const cook = await withItems("aida")
+  const { page, leave } = await openList(cook)
+  await view(page, "By aisle").check()
+  const signsOfAisles = ["Fruit and vegetables", "Meat", "Other"]
+  await expect.poll(() => signs(page).allTextContents()).toEqual(signsOfAisles)
+  expect(await shown(page)).toEqual([
+    "1 lb carrots\nSoup",
+    "350 g red onions\n200 g Curry, 150 g Soup",
+    "600 g chicken breast, sliced\nCurry",
+    "kitchen paper",
+  ])
+  const onions = box(page, "350 g red onions")
+  expect(await describedBy(onions)).toBe("200 g Curry, 150 g Soup")
+  await expectAccessible(page)
+  await onions.check()
+  await page.getByText("3 to buy").waitFor()
+  await expect.poll(() => tickedOf(cook)).toEqual(["200 g red onions, sliced", "150 g red onions"])
+
+  await view(page, "By recipe").check()
+  await box(page, "150 g red onions").uncheck()
+  await view(page, "By aisle").check()
+  await page.getByText("1 of 2").waitFor()
+  expect(await isPartly(page, "350 g red onions")).toBe(true)
+  expect(await describedBy(onions)).toBe("1 of 2 · 200 g Curry, 150 g Soup")
+  await onions.click()
+  await expect.poll(() => tickedOf(cook)).toHaveLength(2)
+  expect(await isPartly(page, "350 g red onions")).toBe(false)
+
+  await page.reload()
+  await button(page, "Shopping List").click()
+  await expect.poll(() => signs(page).allTextContents()).toEqual(signsOfAisles)
+  await button(page, "Delete 350 g red onions, 2 items").click()
+  await expect.poll(() => onions.count()).toBe(0)
+  await page.getByText("2 items deleted").waitFor()
+  await button(page, "Undo").click()
+  await onions.waitFor()
+  await button(page, "Sign Out").click()
+  await button(page, "Sign in to Generate Recipe").waitFor()
+  expect(await page.evaluate(() => localStorage.getItem("recipe-remix.list-view"))).toBe("aisle")
+  await leave()
+})
+
+test("what a cook types is read as a recipe's line is, and joins it", async () => {
+  const { page, leave } = await openList(await withItems("bela"))
+  await view(page, "By aisle").check()
+  await page.getByText("Fruit and vegetables").waitFor()
+  await page.getByRole("textbox", { name: "Add an item", exact: true }).fill("3 red onions")
+  await page.keyboard.press("Enter")
+  const onions = page.getByRole("checkbox", { name: /red onions$/ })
+  await expect.poll(() => describedBy(onions)).toBe("200 g Curry, 150 g Soup, 3 your own")
+  await leave()
+})
+
+test("until the aisles are there the list stands by recipe; where they do not come it says so, and tries again", async () => {
+  const { page, context, leave } = await openList(await withItems("cleo"), { expected: refusedRequest })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await context.route(/item-reader-/, async (route) => {
+    await held
+    await route.abort()
+  })
+  await view(page, "By aisle").check()
+  await page.getByText("Sorting your list by aisle...").waitFor()
+  expect(await signs(page).allTextContents()).toEqual(["Your own items", "Curry", "Soup"])
+  letGo()
+  await page.getByRole("alert").getByText("We could not sort your list by aisle").waitFor()
+  expect(await signs(page).allTextContents()).toEqual(["Your own items", "Curry", "Soup"])
+  await expectAccessible(page)
+  await context.unroute(/item-reader-/)
+  await button(page, "Try again").click()
+  await page.getByText("Fruit and vegetables").waitFor()
+  await leave()
+})
+
+test("what was ticked sinks to the end of its group, but not while a finger is on the list", async () => {
+  const { page, leave } = await openList(await withItems("dora"), { hasTouch: true, reducedMotion: "no-preference" })
+  const order = ["kitchen paper", "200 g red onions, sliced", "600 g chicken breast, sliced", "150 g red onions"]
+  const first = (page: Page) => shown(page).then((all) => all.slice(0, 4))
+  const row = await page.locator("li", { hasText: "200 g red onions" }).boundingBox()
+  if (row === null) throw new Error("the row is not shown")
+  const middle = { x: row.x + row.width / 2, y: row.y + row.height / 2 }
+  await page.touchscreen.tap(middle.x, middle.y)
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x, row.y - 20)
+  await page.getByText("4 to buy").waitFor()
+  await page.waitForTimeout(1_500)
+  expect(await first(page)).toEqual(order)
+  await page.mouse.up()
+  await expect
+    .poll(() => first(page))
+    .toEqual(["kitchen paper", "600 g chicken breast, sliced", "200 g red onions, sliced", "150 g red onions"])
+  await leave()
+})
+
+test("what is still to be bought is copied, shared and printed as it is shown", async () => {
+  const cook = await withItems("edna")
+  const { body } = await cook.call(listItems)
+  const paper = body.items.flatMap(({ id, ingredient }) => (ingredient === "kitchen paper" ? [id] : []))
+  await cook.call(checkItems, { ids: paper, checked: true })
+  const { page, context, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => {
+      document.title = JSON.stringify(shared)
+    }
+  })
+  await page.goto(`${app.url}/?tab=account`)
+  await button(page, "Shopping List").click()
+  await button(page, "Copy").click()
+  await page.getByText("Copied. Paste it wherever you like.").waitFor()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const byRecipe =
+    "Shopping List\n\nCurry\n- 200 g red onions, sliced\n- 600 g chicken breast, sliced\n\nSoup\n- 150 g red onions\n- 1 lb carrots"
+  expect(await copied()).toBe(byRecipe)
+  await view(page, "By aisle").check()
+  await page.getByText("Fruit and vegetables").waitFor()
+  await button(page, "Share").click()
+  const byAisle =
+    "Shopping List\n\nFruit and vegetables\n- 1 lb carrots (Soup)\n- 350 g red onions (200 g Curry, 150 g Soup)\n\nMeat\n- 600 g chicken breast, sliced (Curry)"
+  await expect.poll(async () => JSON.parse(await page.title())).toEqual({ title: "Shopping List", text: byAisle })
+
+  await page.emulateMedia({ media: "print" })
+  const printed = await page.locator("body").innerText()
+  for (const part of ["Shopping List", "Fruit and vegetables", "350 g red onions", "200 g Curry, 150 g Soup", "Meat"])
+    expect(printed).toContain(part)
+  for (const part of ["kitchen paper", "Other", "Recipe Remix", "Sign Out", "Copy", "By aisle", "Units"])
+    expect(printed).not.toContain(part)
+  const [size, boxWidth] = await page
+    .locator("li")
+    .first()
+    .evaluate((each) => [getComputedStyle(each).fontSize, getComputedStyle(each, "::before").width])
+  expect(Number.parseFloat(size ?? "")).toBeGreaterThanOrEqual(18)
+  expect(Number.parseFloat(boxWidth ?? "")).toBeGreaterThanOrEqual(18)
+  await page.emulateMedia({ media: "screen" })
+  await button(page, "Shopping List").click()
+  await page.emulateMedia({ media: "print" })
+  await page.getByText("Signed in as").waitFor()
+  await leave()
+})
+
+test("at 360 px a row is a thumb wide but for delete, and nothing sticks out", async () => {
+  const { page, leave } = await openList(await withItems("fern"), { viewport: { width: 360, height: 740 } })
+  await view(page, "By aisle").check()
+  await page.getByText("Fruit and vegetables").waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  for (const row of await page.locator("li").all()) {
+    const [whole, target] = [await row.boundingBox(), await row.locator("label").boundingBox()]
+    if (whole === null || target === null) throw new Error("a row is not shown")
+    expect(target.height).toBeGreaterThanOrEqual(44)
+    expect(whole.width - target.width).toBeLessThanOrEqual(46)
+  }
+  await expectAccessible(page)
+  await leave()
+})

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query"
+import { useRef } from "react"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { preferencesQuery } from "#web/preferences/preferences-query.ts"
+import { printed } from "#web/recipe/print-alone.ts"
+import { texts } from "#web/texts.ts"
+import { Alert } from "#web/ui/alert.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Segmented } from "#web/ui/segmented.tsx"
+import { type Act, AddItem } from "./add-item.tsx"
+import { groupByAisle, groupByRecipe, type ListGroup, sink } from "./list-groups.ts"
+import { Row } from "./list-row.tsx"
+import { writeListText } from "./list-text.ts"
+import { type ListView, listViews, useListView } from "./list-view.ts"
+import { removeWithUndo } from "./remove-with-undo.ts"
+import type { ListedItem } from "./shopping-list.ts"
+import { shoppingTexts } from "./shopping-texts.ts"
+import { TakeAlong } from "./take-along.tsx"
+import { useItemReader } from "./use-item-reader.ts"
+import { useSunk } from "./use-sunk.ts"
+
+type Props = { userId: string; items: readonly ListedItem[]; act: Act }
+
+/** The list, by recipe or by aisle, with all that can be done with it. */
+export function ListPanel({ userId, items, act }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const [view, choose] = useListView()
+  const { groupItems, reading } = useGrouping(userId, view, items)
+  const sunk = useSunk(items, list)
+  const checked = items.filter((item) => item.checked)
+  const clear = () => {
+    list.current?.focus({ preventScroll: true })
+    void removeWithUndo(act, checked)
+  }
+  const toBuy = () => groupItems(items.filter((item) => !item.checked))
+  return (
+    <div {...printed} className="grid gap-3.5">
+      <h2 className="hidden text-2xl print:block">{shoppingTexts.title}</h2>
+      <div className="grid gap-3.5 print:hidden">
+        <AddItem act={act} />
+        {items.length > 0 && <ViewChoice view={view} onChoose={choose} />}
+        <ReadingNote {...reading} />
+      </div>
+      <div ref={list} tabIndex={-1} className="outline-none [overflow-anchor:none]">
+        {items.length === 0 && (
+          <>
+            <p className="font-[560]">{shoppingTexts.empty}</p>
+            <p className="mt-1 text-sm text-ink-2">{shoppingTexts.emptyText}</p>
+          </>
+        )}
+        <Groups groups={sink(groupItems(items), sunk)} act={act} />
+      </div>
+      {checked.length > 0 && (
+        <Button look="link" className="justify-self-end" onClick={clear}>
+          {shoppingTexts.clear}
+        </Button>
+      )}
+      {items.length > 0 && <TakeAlong isOff={checked.length === items.length} write={() => writeListText(toBuy())} />}
+    </div>
+  )
+}
+
+function ViewChoice({ view, onChoose }: { view: ListView; onChoose: (view: ListView) => void }) {
+  const { view: label, views: choices } = shoppingTexts
+  return <Segmented {...{ label, choices, onChoose }} order={listViews} chosen={view} />
+}
+
+/** Until what it takes to go by aisle is there, the list by recipe stands. */
+function useGrouping(userId: string, view: ListView, items: readonly ListedItem[]) {
+  const isByAisle = view === "aisle"
+  const reader = useItemReader(isByAisle, items)
+  const units = useQuery(preferencesQuery(userId)).data?.measurementUnit ?? defaultPreferences.measurementUnit
+  const groupItems = (items: readonly ListedItem[]): ListGroup[] =>
+    isByAisle && reader.kind === "ready"
+      ? groupByAisle(items, { readText: reader.readText, units })
+      : groupByRecipe(items)
+  return { groupItems, reading: { state: isByAisle ? reader.kind : "ready", onRetry: reader.retry } as const }
+}
+
+type ReadingProps = { state: "loading" | "failed" | "ready"; onRetry: () => void }
+
+function ReadingNote({ state, onRetry }: ReadingProps) {
+  return (
+    <>
+      <p role="status" className={state === "loading" ? "text-sm text-ink-2" : "sr-only"}>
+        {state === "loading" && shoppingTexts.reading}
+      </p>
+      {state === "failed" && (
+        <Alert>
+          {shoppingTexts.readingFailed}{" "}
+          <Button look="link" onClick={onRetry}>
+            {texts.page.tryAgain}
+          </Button>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Groups({ groups, act }: { groups: readonly ListGroup[]; act: Act }) {
+  return groups.map(({ key, title, rows }) => (
+    <section key={key} className="print:not-has-[li:not([data-ticked])]:hidden">
+      <h3 className="mt-4 mb-1 text-base wrap-anywhere text-ink-2 print:text-[15pt]">{title}</h3>
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} act={act} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,17 @@
+import { texts } from "#web/texts.ts"
+import { showToast } from "#web/ui/toast.ts"
+import type { Act } from "./add-item.tsx"
+import type { ListedItem } from "./shopping-list.ts"
+import { shoppingTexts } from "./shopping-texts.ts"
+
+/** Takes items off the list and offers to put them back. */
+export async function removeWithUndo(act: Act, items: readonly ListedItem[]): Promise<void> {
+  if (!(await act({ kind: "remove", ids: items.map(({ id }) => id) }))) return
+  const putBack = async () => {
+    if (!(await act({ kind: "restore", items }))) showToast({ text: shoppingTexts.restoreFailed })
+  }
+  showToast({
+    text: shoppingTexts.deleted(items.length),
+    action: { label: texts.page.undo, run: () => void putBack() },
+  })
+}

@@ -1,0 +1,4 @@
+declare module "#core/food/foods.csv?shelf" {
+  const text: string
+  export default text
+}
