@@ -9,6 +9,9 @@ import { inUse } from "./holding.ts"
 import { kill, run, survivors } from "./processes.ts"
 import { asOrdinaryUser, byNode, byNpm, cloneProject, isRoot, nodeOf, occupyPort, startReally } from "./starting.ts"
 
+/** Elsewhere than on this machine no stand-in may show what it holds. */
+const beyondThisMachine = { NODE_ENV: "production", APP_URL: "https://recipes.example.org" }
+
 /** Promised for a machine on which Node alone starts within a tenth of a second. */
 const secondStartMs = 3_000
 const bareStartMs = 100
@@ -200,7 +203,7 @@ describe("what the one who starts it can mend ends with one sentence and status 
   })
 
   test("an address that is not this machine's", async () => {
-    const env = { DATA_DIR: await usedFolder(), HOST: "192.0.2.1", SMTP_URL: "smtp://localhost" }
+    const env = { DATA_DIR: await usedFolder(), HOST: "192.0.2.1", ...beyondThisMachine }
     await expectRefused(env, [/^HOST 192\.0\.2\.1 is not an address of this machine\.$/])
   })
 

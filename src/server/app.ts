@@ -13,6 +13,7 @@ import type { SessionPorts } from "#server/account/session.ts"
 import type { Chef, SwapChef } from "#server/ai/chef.ts"
 import { openPlaces } from "#server/allowance/places.ts"
 import { allowanceRoutes } from "#server/allowance/routes.ts"
+import { billingRoutes } from "#server/billing/routes.ts"
 import { changesRoutes } from "#server/changes/routes.ts"
 import { type Config, projectDir } from "#server/config.ts"
 import type { Database } from "#server/db/as-user.ts"
@@ -133,6 +134,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await allowanceRoutes(app, sessions)
   await savedRoutes(app, { sessions, foods })
   await shoppingRoutes(app, sessions)
+  await billingRoutes(app, config.payments)
   await pageRoutes(app, { root: path.join(projectDir, "dist/web") })
   return app
 }

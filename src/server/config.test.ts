@@ -19,12 +19,22 @@ const productionWithServer = {
   AUTH_SECRET: "s".repeat(32),
 }
 
+const priceNames = ["USD", "GBP", "EUR"].flatMap((currency) =>
+  ["MONTHLY", "YEARLY"].map((interval) => `STRIPE_PRICE_${currency}_${interval}`),
+)
+const prices = Object.fromEntries(priceNames.map((name) => [name, `price_of_${name}`]))
+const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1", ...prices }
+
 describe("settings", () => {
   it("needs none: local address, embedded database, cookbook, captured mail", () => {
     const { http, database, ai, mail, production, dataDir } = config({})
     expect(http).toEqual({ host: "127.0.0.1", port: 3000, appUrl: "http://localhost:3000", trustProxy: [] })
     expect({ database, ai, production }).toEqual({ database: { url: null }, ai: null, production: false })
     expect(mail).toEqual({ kind: "captured", from: "Recipe Remix <no-reply@localhost>" })
+    expect(config({}).payments).toMatchObject({
+      kind: "sandbox",
+      priceIds: { eur: { year: "price_sandbox_eur_yearly" } },
+    })
     expect(dataDir).toMatch(/[\\/]data$/)
   })
 
@@ -108,10 +118,13 @@ describe("settings", () => {
   })
 
   it.each([{ HOST: "0.0.0.0" }, { APP_URL: "https://recipes.example.org" }, { HOST: "::" }])(
-    "refuses to show captured mail to strangers: %o",
+    "refuses to show captured mail, or the payment sandbox, to strangers: %o",
     (env) => {
-      expect(problems(env)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
-      expect(problems({ ...env, SMTP_URL: "smtp://mail.example.org" })).toEqual([])
+      const [noMail, noPayments] = [/^SMTP_URL is missing/, /^STRIPE_SECRET_KEY is missing/]
+      expect(problems(env)).toEqual([expect.stringMatching(noMail), expect.stringMatching(noPayments)])
+      expect(problems({ ...env, SMTP_URL: "smtp://mail.example.org" })).toEqual([expect.stringMatching(noPayments)])
+      expect(problems({ ...env, ...stripe })).toEqual([expect.stringMatching(noMail)])
+      expect(problems({ ...env, ...stripe, SMTP_URL: "smtp://mail.example.org" })).toEqual([])
     },
   )
 
@@ -125,7 +138,56 @@ describe("settings", () => {
   })
 })
 
+describe("settings of payments", () => {
+  it("takes Stripe's key with the six prices, and names each price that is missing", () => {
+    expect(config(stripe).payments).toEqual({
+      kind: "stripe",
+      secretKey: "sk_test_1",
+      webhookSecret: "whsec_1",
+      apiUrl: null,
+      priceIds: {
+        usd: { month: "price_of_STRIPE_PRICE_USD_MONTHLY", year: "price_of_STRIPE_PRICE_USD_YEARLY" },
+        gbp: { month: "price_of_STRIPE_PRICE_GBP_MONTHLY", year: "price_of_STRIPE_PRICE_GBP_YEARLY" },
+        eur: { month: "price_of_STRIPE_PRICE_EUR_MONTHLY", year: "price_of_STRIPE_PRICE_EUR_YEARLY" },
+      },
+    })
+    const named = problems({ STRIPE_SECRET_KEY: "sk_test_1" }).map((sentence) => sentence.split(" ")[0])
+    expect(named).toEqual(priceNames)
+  })
+
+  it("lets the sandbox sell under ids of the operator's", () => {
+    expect(config(prices).payments).toMatchObject({
+      kind: "sandbox",
+      priceIds: { usd: { month: "price_of_STRIPE_PRICE_USD_MONTHLY" } },
+    })
+  })
+
+  it.each([
+    ["STRIPE_SECRET_KEY", "pk_live_1"],
+    ["STRIPE_WEBHOOK_SECRET", "secret"],
+    ["STRIPE_API_URL", "localhost:12111"],
+    ["STRIPE_PRICE_GBP_YEARLY", "prod_1"],
+  ])("refuses %s=%s", (name, value) => {
+    expect(problems({ ...stripe, [name]: value })[0]).toMatch(new RegExp(`^${name} must be `))
+  })
+})
+
 describe("settings in production", () => {
+  it("never plays payments: without a key of Stripe's they are off", () => {
+    expect(config(productionWithServer).payments).toEqual({ kind: "off" })
+    expect(config({ ...productionWithServer, ...stripe }).payments).toMatchObject({ kind: "stripe" })
+  })
+
+  it("needs the webhook's secret beside the key, and no address but Stripe's own", () => {
+    const { STRIPE_WEBHOOK_SECRET: _, ...without } = stripe
+    expect(problems({ ...productionWithServer, ...without })).toEqual([
+      expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/),
+    ])
+    expect(problems({ ...productionWithServer, ...stripe, STRIPE_API_URL: "https://api.example.org" })).toEqual([
+      expect.stringMatching(/^STRIPE_API_URL is refused/),
+    ])
+  })
+
   it("never captures mail: without a mail server it is off", () => {
     expect(config(productionWithServer).mail).toEqual({ kind: "off" })
     expect(config({ ...productionWithServer, SMTP_URL: "smtp://mail" }).mail).toMatchObject({

@@ -4,6 +4,7 @@ import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseEnv } from "node:util"
 import { z } from "zod"
+import type { Currency, Interval, PriceIds } from "#core/billing/plans.ts"
 
 /** The folder of the package: relative settings and `.env` are read from here, wherever the start was called. */
 export const projectDir = fileURLToPath(new URL("../..", import.meta.url))
@@ -37,6 +38,19 @@ export type Config = {
   } | null
   /** captured: nothing leaves the machine, /dev/mail shows it. off: production without a mail server. */
   mail: { kind: "smtp"; url: string; from: string } | { kind: "captured"; from: string } | { kind: "off" }
+  /** sandbox: the stand-in on this machine, at /dev/pay. off: production without a key of Stripe's. */
+  payments:
+    | {
+        kind: "stripe"
+        secretKey: string
+        /** null: no event is believed; what changed is seen when it is asked for. */
+        webhookSecret: string | null
+        /** null: Stripe's own. */
+        apiUrl: string | null
+        priceIds: PriceIds
+      }
+    | { kind: "sandbox"; priceIds: PriceIds }
+    | { kind: "off" }
   /** More dishes (.cook files) of the operator's own. */
   cookbookDir: string | null
 }
@@ -62,6 +76,8 @@ const proxies = z
   .transform((list) => list.split(",").map((entry) => entry.trim()))
   .refine((list) => list.every(isNetwork))
 const text = z.string()
+const stripeKey = z.string().regex(/^(sk|rk)_\w+$/)
+const priceId = z.string().regex(/^price_\w+$/)
 const dailyMost = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -96,6 +112,7 @@ export function readConfig(
     authSecret: read("AUTH_SECRET", text, "a text"),
     ai: readAi(read, problems),
     mail: readMail(read, { production, http }),
+    payments: readPayments(read, { production, problems }),
     cookbookDir: fromProject(read("COOKBOOK_DIR", text, "a folder")),
   }
   problems.push(...(production ? productionProblems(config, settings) : strangerProblems(config, settings)))
@@ -151,6 +168,39 @@ function readMail(read: Read, { production, http }: Pick<Config, "production" | 
   return production ? { kind: "off" } : { kind: "captured", from }
 }
 
+type PaymentsRead = { production: boolean; problems: string[] }
+
+function readPayments(read: Read, { production, problems }: PaymentsRead): Config["payments"] {
+  const secretKey = read("STRIPE_SECRET_KEY", stripeKey, "a secret or restricted key, such as sk_live_… or rk_live_…")
+  const webhookSecret = read("STRIPE_WEBHOOK_SECRET", z.string().startsWith("whsec_"), "a secret such as whsec_…")
+  const apiUrl = read("STRIPE_API_URL", origin, "an http or https address without a path")
+  if (apiUrl !== null && production) {
+    problems.push("STRIPE_API_URL is refused in production: payments go to Stripe itself.")
+  }
+  if (!secretKey) {
+    const priceIds = readPriceIds(read, (_, fallback) => fallback)
+    return production ? { kind: "off" } : { kind: "sandbox", priceIds }
+  }
+  if (webhookSecret === null && production) {
+    problems.push("STRIPE_WEBHOOK_SECRET is missing: with STRIPE_SECRET_KEY in production it must be set.")
+  }
+  const missing = (name: string) => {
+    problems.push(`${name} is missing: with STRIPE_SECRET_KEY it names the price in Stripe.`)
+    return ""
+  }
+  return { kind: "stripe", secretKey, webhookSecret, apiUrl, priceIds: readPriceIds(read, missing) }
+}
+
+function readPriceIds(read: Read, orElse: (name: string, fallback: string) => string): PriceIds {
+  const one = (currency: Currency, interval: Interval) => {
+    const words = [currency, interval === "month" ? "monthly" : "yearly"]
+    const name = `STRIPE_PRICE_${words.join("_").toUpperCase()}`
+    return read(name, priceId, "the id of a price, such as price_…") ?? orElse(name, `price_sandbox_${words.join("_")}`)
+  }
+  const both = (currency: Currency) => ({ month: one(currency, "month"), year: one(currency, "year") })
+  return { usd: both("usd"), gbp: both("gbp"), eur: both("eur") }
+}
+
 function productionProblems(config: Config, settings: Environment): string[] {
   const problems: string[] = []
   if (!config.http.appUrl.startsWith("https:")) {
@@ -165,13 +215,27 @@ function productionProblems(config: Config, settings: Environment): string[] {
   return problems
 }
 
-// The captured mail lets whoever reads it into every account: only this machine may.
-function strangerProblems({ http, mail }: Config, settings: Environment): string[] {
-  if (mail.kind !== "captured" || settings.SMTP_URL?.trim()) return []
+// The captured mail lets whoever reads it into every account, and the sandbox gives subscriptions away: only this machine may.
+function strangerProblems({ http, mail, payments }: Config, settings: Environment): string[] {
   if (isLoopback(http.host) && isLoopback(new URL(http.appUrl).hostname)) return []
-  return [
-    "SMTP_URL is missing: without a mail server mail is shown at /dev/mail, and that needs HOST to be a loopback address and APP_URL to be localhost.",
+  const standIns = [
+    {
+      name: "SMTP_URL",
+      isMissing: mail.kind === "captured",
+      what: "without a mail server mail is shown at /dev/mail",
+    },
+    {
+      name: "STRIPE_SECRET_KEY",
+      isMissing: payments.kind === "sandbox",
+      what: "without Stripe payments are played at /dev/pay",
+    },
   ]
+  return standIns
+    .filter(({ name, isMissing }) => isMissing && !settings[name]?.trim())
+    .map(
+      ({ name, what }) =>
+        `${name} is missing: ${what}, and that needs HOST to be a loopback address and APP_URL to be localhost.`,
+    )
 }
 
 export function isLoopback(host: string): boolean {

@@ -35,6 +35,7 @@ const offered = new Set(
     "ai/chef",
     "allowance/places",
     "allowance/routes",
+    "billing/routes",
     "changes/change",
     "changes/keyed-request",
     "changes/routes",
