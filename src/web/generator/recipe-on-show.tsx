@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { RecipeCard } from "#web/recipe/recipe-card.tsx"
 import { SaveHeart } from "#web/saved/save-heart.tsx"
+import { useSession } from "#web/session.ts"
+import { AddToList, useAddToList } from "#web/shopping/add-to-list.tsx"
 import { SwapControls } from "#web/swap/swap-controls.tsx"
 import { SwapOutcome } from "#web/swap/swap-outcome.tsx"
 import type { Swap } from "#web/swap/use-swap.ts"
@@ -11,6 +13,7 @@ type Props = { kept: KeptRecipe; isFresh: boolean; isGenerating: boolean; swap: 
 /** The finished recipe with what can be done with it; a fresh one gets the focus. */
 export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const adding = useAddToList(useSession()?.user.id ?? null, kept.id)
   const freshId = isFresh ? kept.id : null
   useEffect(() => {
     if (freshId !== null) heading.current?.focus()
@@ -31,8 +34,14 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
           kept={kept}
           heading={heading}
           heart={<SaveHeart kept={kept} />}
-          choosing={swap.isOn ? { chosen: swap.chosen, isBusy: swap.isBusy, onToggle: swap.toggle } : null}
-          belowIngredients={<SwapControls swap={swap} />}
+          choosing={swap.isOn ? { chosen: swap.chosen, isBusy: swap.isBusy, onToggle: swap.toggle } : adding.choosing}
+          isSwapping={swap.isOn && swap.isBusy}
+          belowIngredients={(lines) => (
+            <div className="flex flex-wrap items-start gap-x-2.5">
+              {adding.choosing === null && <SwapControls swap={swap} />}
+              {!swap.isOn && !swap.isBusy && <AddToList adding={adding} title={kept.recipe.title} lines={lines} />}
+            </div>
+          )}
         />
       </div>
     </>

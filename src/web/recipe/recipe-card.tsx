@@ -15,11 +15,14 @@ type Props = {
   heading: Ref<HTMLHeadingElement>
   heart: ReactNode
   choosing?: Choosing | null
-  belowIngredients?: ReactNode
+  /** Below the ingredients, with the lines as they are shown, for so many servings. */
+  belowIngredients?: (lines: readonly string[]) => ReactNode
+  /** Whether lines are being swapped: then nothing is taken along. */
+  isSwapping?: boolean
 }
 
 /** A finished recipe (C1). */
-export function RecipeCard({ kept, heading, heart, choosing = null, belowIngredients }: Props) {
+export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping = false, ...props }: Props) {
   const { recipe, assessment, claimed, changes, chef, request } = kept
   const seal = sealOf(assessment, request.diets)
   const hasLabels = request.diets.length > 0
@@ -47,8 +50,8 @@ export function RecipeCard({ kept, heading, heart, choosing = null, belowIngredi
       <RecipeBody
         key={kept.id}
         {...{ recipe, assessment, claimed, changes, choosing }}
-        belowIngredients={() => belowIngredients}
-        offBecause={choosing?.isBusy ? recipeTexts.offSwapping : null}
+        belowIngredients={props.belowIngredients}
+        offBecause={isSwapping ? recipeTexts.offSwapping : null}
         goals={request.goals}
         asked={request.diets}
         headingLevel="h3"

@@ -89,7 +89,7 @@ const nothingAsked = { goals: null, asked: [], claimed: null, changes: [] }
 /** The whole recipe, which comes when its card is opened. */
 function OpenedRecipe({ userId, id }: { userId: string; id: string }) {
   const opened = useQuery(savedRecipeQuery(userId, id))
-  const adding = useAddToList(userId)
+  const adding = useAddToList(userId, id)
   if (opened.data) {
     const { recipe, assessment } = opened.data
     return (

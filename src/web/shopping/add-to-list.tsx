@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { ShoppingBasket } from "lucide-react"
 import { useRef, useState } from "react"
 import type { NewItem } from "#core/shopping/shopping-item.ts"
+import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { toggled } from "#web/recipe/chosen-lines.ts"
 import { useModeFocus } from "#web/recipe/mode-focus.ts"
 import { texts } from "#web/texts.ts"
@@ -12,21 +13,26 @@ import { sayFailed } from "./say-failed.ts"
 import { changeList } from "./shopping-list.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
-/** The mode in which a recipe's lines are ticked and added to the shopping list (S2). */
-export function useAddToList(userId: string) {
-  const [isOn, setIsOn] = useState(false)
+/**
+ * The mode in which a recipe's lines are ticked and added to the shopping list (S2); a visitor signs in first. It ends with
+ * the recipe for which it began.
+ */
+export function useAddToList(userId: string | null, recipeId: string) {
+  const { askToSignIn } = useSignInGate()
+  const [onFor, setOnFor] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isNoneChosen, setIsNoneChosen] = useState(false)
   const ids = useItemIds()
+  const isOn = onFor === recipeId
   const turn = (on: boolean) => {
-    setIsOn(on)
+    setOnFor(on ? recipeId : null)
     setChosen(new Set())
     setIsNoneChosen(false)
     ids.forget()
   }
   const add = useMutation({
-    mutationFn: (items: readonly NewItem[]) => changeList(userId, { kind: "add", items }),
-    onSuccess: (_nothing, items) => {
+    mutationFn: ({ userId, items }: Adding) => changeList(userId, { kind: "add", items }),
+    onSuccess: (_nothing, { userId, items }) => {
       turn(false)
       sayAdded(userId, items)
     },
@@ -36,7 +42,9 @@ export function useAddToList(userId: string) {
     const items = lines.flatMap((ingredient, place) =>
       chosen.has(place) ? [{ id: ids.idFor(`${place} ${ingredient}`), ingredient, recipeTitle }] : [],
     )
-    if (items.length > 0) add.mutate(items)
+    if (items.length === 0) return
+    if (userId === null) askToSignIn(() => undefined)
+    else add.mutate({ userId, items })
   }
   const onToggle = (place: number) => {
     setIsNoneChosen(false)
@@ -46,7 +54,7 @@ export function useAddToList(userId: string) {
     choosing: isOn ? { chosen, isBusy: add.isPending, onToggle } : null,
     isNoneChosen,
     error: add.error,
-    start: () => turn(true),
+    start: () => askToSignIn(() => turn(true)),
     cancel: () => {
       add.reset()
       turn(false)
@@ -54,6 +62,8 @@ export function useAddToList(userId: string) {
     finish,
   }
 }
+
+type Adding = { userId: string; items: readonly NewItem[] }
 
 /** An id for each line while the mode is on: a line whose answer was lost is not added twice when it is tried again. */
 function useItemIds() {

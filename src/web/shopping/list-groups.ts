@@ -5,14 +5,17 @@ import type { ReadItem } from "#core/shopping/read-item.ts"
 import type { ListedItem } from "./shopping-list.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
+/** How much of a row is for which recipe: "200 g Curry". */
+export type Use = { amount: string; title: string }
+
 /** A row of the list: an item, or the items that are one purchase. */
 export type ListRow = {
   key: string
   /** What a tick ticks and a delete deletes. */
   items: readonly ListedItem[]
   text: string
-  /** What the row is for, where the group does not say so: "200 g Curry, 150 g Soup"; "" for none. */
-  uses: string
+  /** What it is for, where the group does not say so. */
+  uses: readonly Use[]
   ticked: MergedLine["ticked"]
   tickedItems: number
 }
@@ -25,14 +28,14 @@ export function groupByRecipe(items: readonly ListedItem[]): ListGroup[] {
   for (const item of items) {
     const rows = byTitle.get(item.recipeTitle) ?? []
     byTitle.set(item.recipeTitle, rows)
-    rows.push(rowOf(item, ""))
+    rows.push(rowOf(item, []))
   }
   return [...byTitle]
     .filter(([, rows]) => rows.length > 0)
     .map(([title, rows]) => ({ key: `recipe ${title}`, title: title || shoppingTexts.ownItems, rows }))
 }
 
-function rowOf(item: ListedItem, uses: string): ListRow {
+function rowOf(item: ListedItem, uses: readonly Use[]): ListRow {
   const ticked = item.checked ? "all" : "none"
   return { key: item.id, items: [item], text: item.ingredient, uses, ticked, tickedItems: Number(item.checked) }
 }
@@ -54,19 +57,25 @@ export function groupByAisle(items: readonly ListedItem[], { readText, units }: 
 function rowOfLine(line: MergedLine, byId: ReadonlyMap<string, ListedItem>): ListRow {
   const items = line.parts.flatMap(({ id }) => byId.get(id) ?? [])
   const [only, ...more] = items
-  if (only !== undefined && more.length === 0) return rowOf(only, only.recipeTitle)
+  if (only !== undefined && more.length === 0)
+    return rowOf(only, only.recipeTitle === "" ? [] : [{ amount: "", title: only.recipeTitle }])
   const { purchase: key, ticked, tickedParts: tickedItems } = line
   const text = `${line.amount} ${line.name}`.trim() + (line.optional ? ` ${shoppingTexts.optional}` : "")
   return { key, items, text, uses: usesOf(line.parts), ticked, tickedItems }
 }
 
-function usesOf(parts: readonly MergedPart[]): string {
+function usesOf(parts: readonly MergedPart[]): Use[] {
   const amounts = new Map<string, string[]>()
   for (const { recipeTitle, amount, optional } of parts) {
     const said = optional ? `${amount} ${shoppingTexts.optional}`.trim() : amount
     amounts.set(recipeTitle, [...(amounts.get(recipeTitle) ?? []), ...(said === "" ? [] : [said])])
   }
-  return [...amounts].map(([title, said]) => `${said.join(" + ")} ${title || shoppingTexts.ownPart}`.trim()).join(", ")
+  return [...amounts].map(([title, said]) => ({ amount: said.join(" + "), title: title || shoppingTexts.ownPart }))
+}
+
+/** What a row is for, in words: "200 g Curry, 150 g Soup". */
+export function writeUses({ uses }: ListRow): string {
+  return uses.map(({ amount, title }) => `${amount} ${title}`.trim()).join(", ")
 }
 
 /** What is bought stands at the end of its group: rows of which every item is among these. */
@@ -80,7 +89,7 @@ export function sink(groups: readonly ListGroup[], sunk: ReadonlySet<string>): L
 
 /** Whether two rows show the same, so that one of 2,000 is drawn anew. */
 export function isSameRow(one: ListRow, other: ListRow): boolean {
-  const isAlike = one.key === other.key && one.text === other.text && one.uses === other.uses
+  const isAlike = one.key === other.key && one.text === other.text && writeUses(one) === writeUses(other)
   const isTickedAlike = one.ticked === other.ticked && one.tickedItems === other.tickedItems
   const hasSame = one.items.length === other.items.length && one.items.every((item, at) => item === other.items[at])
   return isAlike && isTickedAlike && hasSame

@@ -1,8 +1,8 @@
 import { X } from "lucide-react"
-import { type MouseEvent, memo, useId } from "react"
+import { Fragment, type MouseEvent, memo, useId } from "react"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import type { Act } from "./add-item.tsx"
-import { isSameRow, type ListRow } from "./list-groups.ts"
+import { isSameRow, type ListRow, type Use } from "./list-groups.ts"
 import { removeWithUndo } from "./remove-with-undo.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
@@ -35,8 +35,10 @@ export const Row = memo(
             onChange={() => void act({ kind: "check", ids: items.map(({ id }) => id), checked: !isTicked })}
             className="size-5.5 flex-none accent-leaf"
           />
-          <span className={`min-w-0 wrap-anywhere ${isTicked ? "text-ink-3 line-through" : ""}`}>
-            <span id={`${id}text`}>{text}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <span id={`${id}text`} className={isTicked ? "text-ink-3 line-through" : ""}>
+              {text}
+            </span>
             <More id={`${id}more`} uses={uses} part={ticked === "some" ? { tickedItems, of: items.length } : null} />
           </span>
         </label>
@@ -52,16 +54,21 @@ export const Row = memo(
   (one, other) => one.act === other.act && isSameRow(one.row, other.row),
 )
 
-type MoreProps = { id: string; uses: string; part: { tickedItems: number; of: number } | null }
+type MoreProps = { id: string; uses: readonly Use[]; part: { tickedItems: number; of: number } | null }
 
 /** What a row is for, and how much of it is ticked. */
 function More({ id, uses, part }: MoreProps) {
-  if (uses === "" && part === null) return null
+  if (uses.length === 0 && part === null) return null
   return (
     <span id={id} className="block text-[13px] leading-snug text-ink-3">
       {part && <b className="font-[620] text-leaf">{shoppingTexts.tickedOf(part.tickedItems, part.of)}</b>}
-      {part && uses !== "" && " · "}
-      {uses}
+      {part && uses.length > 0 && " · "}
+      {uses.map(({ amount, title }, at) => (
+        <Fragment key={title}>
+          {at > 0 && ", "}
+          {amount && <b className="font-[560] text-ink-2">{amount}</b>} {title}
+        </Fragment>
+      ))}
     </span>
   )
 }

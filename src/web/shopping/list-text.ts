@@ -1,4 +1,4 @@
-import type { ListGroup } from "./list-groups.ts"
+import { type ListGroup, type ListRow, writeUses } from "./list-groups.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
 /** A list as plain text, for a message or a note. */
@@ -7,6 +7,6 @@ export function writeListText(groups: readonly ListGroup[]): string {
   return [shoppingTexts.title, ...parts].join("\n\n")
 }
 
-function writeRow({ text, uses }: ListGroup["rows"][number]): string {
-  return uses === "" ? `- ${text}` : `- ${text} (${uses})`
+function writeRow(row: ListRow): string {
+  return row.uses.length === 0 ? `- ${row.text}` : `- ${row.text} (${writeUses(row)})`
 }
