@@ -9,16 +9,28 @@ export type AmountSaid = { kind: "amount"; measure: StatedMeasure; added: Stated
 
 type Sized = { measure: StatedMeasure; unit: Unit }
 
+/** An amount said once, with what comes to it. */
+export type OnceSaid = Sized & { added: StatedMeasure[] }
+
 /** Reads the amount that begins at a token; null for none, as for a number without a unit and for the sides of a tin. */
 export function readStepAmount(tokens: readonly Token[], at: number): Read<AmountSaid> | null {
+  const once = readOnce(tokens, at)
+  if (once === null) return null
+  const { measure, added } = once.value
+  const same = readSame(tokens, once.next, once.value)
+  return {
+    value: { kind: "amount", measure, added, same: same === null ? [] : [same.value] },
+    next: same?.next ?? once.next,
+  }
+}
+
+/** The same without what says it in other words: of "1 cup (240 ml)" the cup. */
+export function readOnce(tokens: readonly Token[], at: number): Read<OnceSaid> | null {
   const first = readSized(tokens, at)
   if (first === null || isSide(tokens, at, first)) return null
   const added = readAdded(tokens, first)
-  const { measure } = first.value
-  const same = readSame(tokens, added?.next ?? first.next, first.value)
-  const next = same?.next ?? added?.next ?? first.next
-  const rest = { added: added === null ? [] : [added.value], same: same === null ? [] : [same.value] }
-  return { value: { kind: "amount", measure, ...rest }, next }
+  const value = { ...first.value, added: added === null ? [] : [added.value] }
+  return { value, next: added?.next ?? first.next }
 }
 
 function readSized(tokens: readonly Token[], at: number): Read<Sized> | null {

@@ -16,7 +16,8 @@ export function readTemperature(tokens: readonly Token[], at: number): Read<Temp
   return { value: { kind: "temperature", degrees: first.value, same: same.value }, next: same.next }
 }
 
-function readDegrees(tokens: readonly Token[], at: number): Read<Degrees> | null {
+/** The same on its first scale alone: of "200 °C / 400 °F" the 200 °C. */
+export function readDegrees(tokens: readonly Token[], at: number): Read<Degrees> | null {
   if (wordAt(tokens, at) === "gas") return readGasMark(tokens, at)
   const isBelowZero = isSign(tokens, at, "-") && isGlued(tokens, at + 1) && !isGlued(tokens, at)
   const figures = readRange(tokens, isBelowZero ? at + 1 : at)

@@ -14,13 +14,21 @@ export type SaidInStep = { start: number; end: number } & (AmountSaid | TimeSaid
  * place reads to the same again. It takes time in proportion to the text, whatever that is.
  */
 export function readStep(step: string): SaidInStep[] {
+  return scanStep(step, readSaid)
+}
+
+/** What a reader finds in a step or line, in order and none over another, each with its place. */
+export function scanStep<Said extends object>(
+  step: string,
+  read: (tokens: readonly Token[], at: number) => Read<Said> | null,
+): ({ start: number; end: number } & Said)[] {
   const tokens = tokeniseStep(step)
-  const found: SaidInStep[] = []
+  const found: ({ start: number; end: number } & Said)[] = []
   let at = 0
   while (at < tokens.length) {
     // Nothing begins within a sign: "½" is never "2".
     const isWithin = tokens[at]?.start === tokens[at - 1]?.start
-    const said = isWithin ? null : readSaid(tokens, at)
+    const said = isWithin || !mayBegin(tokens, at) ? null : read(tokens, at)
     const place = said === null ? null : placeOf(tokens, at, said.next)
     if (said !== null && place !== null) found.push({ ...place, ...said.value })
     at = said?.next ?? at + 1
@@ -29,7 +37,6 @@ export function readStep(step: string): SaidInStep[] {
 }
 
 function readSaid(tokens: readonly Token[], at: number): Read<AmountSaid | TimeSaid | TemperatureSaid> | null {
-  if (!mayBegin(tokens, at)) return null
   return readTemperature(tokens, at) ?? readTime(tokens, at) ?? readStepAmount(tokens, at)
 }
 

@@ -1,0 +1,68 @@
+import type { Read } from "#core/ingredient/number.ts"
+import { type Token, wordAt } from "#core/ingredient/token.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
+import { scanStep } from "#core/method/step.ts"
+import { type OnceSaid, readOnce } from "#core/method/step-amount.ts"
+import { type Degrees, readDegrees } from "#core/method/step-temperature.ts"
+import { readTime } from "#core/method/step-time.ts"
+import type { System } from "./cook-units.ts"
+import { readLength, type SaidLength } from "./read-length.ts"
+
+/** So much, in grams or millilitres; the system is null for spoons, which every kitchen has. */
+export type SaidAmount = { kind: "mass" | "volume"; least: number; most: number | null; system: System | null }
+
+/** A fan oven is set lower for the same heat. */
+export type SaidDegrees = { kind: "temperature"; degrees: Degrees; isFan: boolean }
+
+/** What a text says at a place, once, that a cook may want in other units. */
+export type Said = { start: number; end: number } & (SaidAmount | SaidLength | SaidDegrees)
+
+/** The weights, volumes, lengths and temperatures of a line or step, each as often as it is said, in their order. */
+export function findSaid(text: string): Said[] {
+  const found = scanStep(withoutCompounds(text), readSaid)
+  return found.flatMap((said) => (said.kind === "other" ? [] : [said]))
+}
+
+// "1-inch-thick" is read as "1-inch thick", each word at its place.
+function withoutCompounds(text: string): string {
+  return text.replace(/(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞][-‐‑ ]?(?:inch|in|cm|mm))-(?=[a-z])/gi, " ")
+}
+
+type Other = { kind: "other" }
+const other: Other = { kind: "other" }
+
+function readSaid(tokens: readonly Token[], at: number): Read<SaidAmount | SaidLength | SaidDegrees | Other> | null {
+  const degrees = readDegrees(tokens, at)
+  if (degrees !== null) return withFan(tokens, degrees)
+  const time = readTime(tokens, at)
+  if (time !== null) return { value: other, next: time.next }
+  const length = readLength(tokens, at)
+  if (length !== null) return length
+  const once = readOnce(tokens, at)
+  return once === null ? null : { value: amountOf(once.value) ?? other, next: once.next }
+}
+
+// "160 °C fan".
+function withFan(tokens: readonly Token[], { value: degrees, next }: Read<Degrees>): Read<SaidDegrees> {
+  const isBehind = wordAt(tokens, next) === "fan"
+  return { value: { kind: "temperature", degrees, isFan: isBehind }, next: isBehind ? next + 1 : next }
+}
+
+const metric = new Set(["g", "kg", "mg", "ml", "cl", "dl", "l"])
+const spoons = new Set(["tsp", "tbsp", "dsp"])
+
+function amountOf({ unit, measure, added }: OnceSaid): SaidAmount | null {
+  if (unit.kind !== "mass" && unit.kind !== "volume") return null
+  const size = unit.kind === "mass" ? unit.grams : unit.millilitres
+  const more = added.reduce((sum, part) => sum + part.quantity * sizeOf(part.unit), 0)
+  const most = measure.quantityMax === null ? null : measure.quantityMax * size + more
+  const system = metric.has(unit.id) ? "metric" : "imperial"
+  return { kind: unit.kind, least: measure.quantity * size + more, most, system: spoons.has(unit.id) ? null : system }
+}
+
+/** Grams or millilitres of a unit; zero for what has neither. */
+function sizeOf(id: string | null): number {
+  const unit = id === null ? null : readUnit(id)
+  if (unit?.kind === "mass") return unit.grams
+  return unit?.kind === "volume" ? unit.millilitres : 0
+}

@@ -1,0 +1,74 @@
+import type { CookUnits } from "./cook-units.ts"
+import { isFahrenheit } from "./heat.ts"
+import { type Chain, chainsOf, isSame, joinChain } from "./restated.ts"
+import { findSaid, type Said } from "./said-measure.ts"
+import { type Showing, writeSaid } from "./write-said.ts"
+
+/** The text with what it says in other units said in the wanted ones; every other character stays. */
+export function showText(text: string, showing: Showing): string {
+  const found = findSaid(text)
+  let shown = ""
+  let from = 0
+  for (const chain of chainsOf(text, found)) {
+    const words = wordsOf(text, chain, showing)
+    if (words === null) continue
+    shown += text.slice(from, chain.start) + words
+    from = chain.end
+  }
+  return from === 0 ? text : shown + text.slice(from)
+}
+
+/** Of its own system, of the other, or of none (spoons, a gas oven's marks). */
+type Side = "wanted" | "foreign" | "neutral"
+
+function sideOf(said: Said, { measurementUnit, temperatureUnit }: CookUnits): Side {
+  if (said.kind !== "temperature") {
+    if (said.system === null) return "neutral"
+    return said.system === measurementUnit ? "wanted" : "foreign"
+  }
+  const { scale } = said.degrees
+  if (scale === "gas mark" || (scale === null && !isFahrenheit(said.degrees))) return "neutral"
+  return isFahrenheit(said.degrees) === (temperatureUnit === "fahrenheit") ? "wanted" : "foreign"
+}
+
+/** A chain in the wanted units; null where it stays to the letter. */
+function wordsOf(text: string, chain: Chain, showing: Showing): string | null {
+  const sides = chain.members.map((said) => sideOf(said, showing.units))
+  const isAloneOnGas = chain.members.length === 1 && sides[0] === "neutral" && chain.members[0]?.kind === "temperature"
+  if (!sides.includes("foreign") && !isAloneOnGas) return null
+  const write = (said: Said) => writeSaid(text, said, showing)
+  const words =
+    chain.members[0]?.kind === "temperature"
+      ? keepScales(text, { chain, sides, write })
+      : keepOne(text, { chain, sides, write })
+  if (words === null || (chain.close === null && words.includes(null))) return null
+  return joinChain(chain, words)
+}
+
+type Writing = { chain: Chain; sides: readonly Side[]; write: (said: Said) => string | null }
+
+/** What is said twice is shown once: as it stands in the wanted units, else in spoons, else converted from its weight. */
+function keepOne(text: string, { chain: { members }, sides, write }: Writing): (string | null)[] | null {
+  const kept = sides.includes("wanted") ? sides.indexOf("wanted") : sides.indexOf("neutral")
+  const weighed = members.find(({ kind }) => kind === "mass") ?? members[0]
+  const word = kept >= 0 ? wordsAt(text, members[kept]) : weighed === undefined ? null : write(weighed)
+  return word === null ? null : members.map((_, at) => (at === 0 ? word : null))
+}
+
+/** Each temperature for itself, for a fan oven's is another; one that stands there in the wanted scale takes its place. */
+function keepScales(text: string, { chain: { members }, sides, write }: Writing): (string | null)[] {
+  const words: (string | null)[] = members.map((said) => wordsAt(text, said))
+  members.forEach((said, at) => {
+    if (sides[at] === "wanted") return
+    const same = members.findIndex((each, place) => sides[place] === "wanted" && isSame(each, said))
+    if (sides[at] === "neutral" && members.length > 1) return
+    if (sides[at] === "neutral" || same < 0) words[at] = write(said) ?? wordsAt(text, said)
+    else {
+      words[at] = same > at ? (words[same] ?? null) : null
+      if (same > at) words[same] = null
+    }
+  })
+  return words
+}
+
+const wordsAt = (text: string, said: Said | undefined) => (said === undefined ? null : text.slice(said.start, said.end))
