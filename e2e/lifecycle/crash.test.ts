@@ -8,6 +8,7 @@ import { createCook, type TestCook } from "#testing/cook.ts"
 import { rounds } from "#testing/rounds.ts"
 import { oneBody, type ScriptedProvider, sampleReply, startScriptedProvider } from "#testing/scripted-provider.ts"
 import { type AppProcess, startAppProcess } from "../app-process.ts"
+import { devKeyOf } from "./folders.ts"
 import { kill, killAllOf } from "./processes.ts"
 
 let provider: ScriptedProvider
@@ -21,7 +22,9 @@ const start = (earlier?: AppProcess) => {
   return startAppProcess(earlier ? { dataDir: earlier.dataDir, port: Number(new URL(earlier.url).port), env } : { env })
 }
 
-const mailboxOf = ({ url }: AppProcess) => ({ list: async () => (await fetch(`${url}/dev/mail.json`)).json() })
+const mailboxOf = ({ url, dataDir }: AppProcess) => ({
+  list: async () => (await fetch(`${url}/dev/mail.json?key=${devKeyOf(dataDir)}`)).json(),
+})
 const newCook = (app: AppProcess, name: string) => createCook({ url: app.url, mailbox: mailboxOf(app), name })
 
 const request = { dish: { kind: "random" as const }, servings: 2, goals: noGoals, diets: [] }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll } from "vitest"
@@ -15,6 +15,9 @@ export function dataFolder(): string {
   made.push(folder)
   return folder
 }
+
+/** What opens the pages under /dev of an app on this folder. */
+export const devKeyOf = (folder: string) => readFileSync(join(folder, "dev.key"), "utf8")
 
 let model: Promise<string> | null = null
 

@@ -4,7 +4,7 @@ import { request as httpRequest } from "node:http"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { beforeAll, describe, expect, test } from "vitest"
-import { dataFolder, usedFolder } from "./folders.ts"
+import { dataFolder, devKeyOf, usedFolder } from "./folders.ts"
 import { inUse } from "./holding.ts"
 import { kill, run, survivors } from "./processes.ts"
 import { asOrdinaryUser, byNode, byNpm, cloneProject, isRoot, nodeOf, occupyPort, startReally } from "./starting.ts"
@@ -35,13 +35,10 @@ async function isReady(url: string): Promise<boolean> {
 
 describe("npm start", () => {
   test("prints the address, where the mail goes and who writes the recipes, and answers", async () => {
-    const { app } = await running(byNpm)
+    const { app, folder } = await running(byNpm)
     expect(await app.ready()).toMatch(/^http:\/\/localhost:\d+$/)
-    await app.find((line) =>
-      line === `Mail stays on this machine: read it at ${app.url.replace("127.0.0.1", "localhost")}/dev/mail`
-        ? line
-        : null,
-    )
+    const mailbox = `${app.url.replace("127.0.0.1", "localhost")}/dev/mail?key=${devKeyOf(folder)}`
+    await app.find((line) => (line === `Mail stays on this machine: read it at ${mailbox}` ? line : null))
     await app.find((line) => (line.startsWith("The recipes are written by the built-in cookbook") ? line : null))
     expect(await isReady(app.url)).toBe(true)
     expect(await (await fetch(app.url)).text()).toContain("<title>Recipe Remix</title>")

@@ -17,7 +17,7 @@ import { billingRoutes } from "#server/billing/routes.ts"
 import { changesRoutes } from "#server/changes/routes.ts"
 import { type Config, projectDir } from "#server/config.ts"
 import type { Database } from "#server/db/as-user.ts"
-import { mailboxRoutes } from "#server/dev/mailbox.ts"
+import { mountMailbox } from "#server/dev/mailbox.ts"
 import { drainOnClose } from "#server/http/drain.ts"
 import { secureHeaders } from "#server/http/headers.ts"
 import { healthRoutes } from "#server/http/health.ts"
@@ -44,6 +44,8 @@ export type Adapters = {
   /** No other process works on this database. */
   exclusive: boolean
   authSecret: string
+  /** Opens the stand-ins' pages under /dev. */
+  devKey: string
   chef: Chef
   /** Null where no provider is set: then our own substitutes swap. */
   swapper: SwapChef | null
@@ -88,7 +90,7 @@ type Shared = { sessions: SessionPorts; limits: Limits }
 
 /** Account routes with what runs behind them; both end with the app. */
 async function mountAccount(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
-  const { config, db, mail, log, authSecret } = adapters
+  const { config, db, mail, log, authSecret, devKey } = adapters
   const outbox = mail.kind === "off" ? null : startOutbox({ db, mailer: mail.mailer, appUrl: config.http.appUrl, log })
   app.addHook("onClose", async () => {
     const stopped = outbox?.stop()
@@ -96,10 +98,10 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, { sessions
     if (mail.kind !== "off") mail.mailer.close()
     await stopped
   })
+  if (mail.kind === "captured") mountMailbox(app, { mailbox: mail.mailer, key: devKey })
   const forgetMail = async (email: string) => (mail.kind === "captured" ? mail.mailer.forget(email) : undefined)
   await accountRoutes(app, { ...sessions, limits, hashes: createKeyedHashes(authSecret), outbox, forgetMail, log })
   await referralRoutes(app, { ...sessions, limits })
-  if (mail.kind === "captured") await app.register(mailboxRoutes, { mailbox: mail.mailer })
 }
 
 async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {

@@ -13,7 +13,7 @@ import { explainListening } from "./listen.ts"
 import { capturedMailbox } from "./mail/captured-mail.ts"
 import { smtpMailer } from "./mail/smtp-mailer.ts"
 import { readFoodTable } from "./recipe/food-file.ts"
-import { authSecret } from "./secrets.ts"
+import { authSecret, devKey } from "./secrets.ts"
 import { createShutdown } from "./shutdown.ts"
 
 type Listen = (app: FastifyInstance, http: Config["http"]) => Promise<unknown>
@@ -42,11 +42,13 @@ async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; l
   const database = await openDatabase({ databaseUrl: config.database.url, dataDir })
   shutdown.beforeExit(() => database.close())
   void database.lost.then(shutdown.onBroken)
+  const key = devKey({ dataDir })
   const app = await buildApp({
     config,
     db: database.sql,
     exclusive: database.exclusive,
     authSecret: authSecret({ authSecret: config.authSecret, dataDir }),
+    devKey: key,
     chef: chooseChef(config, { db: database.sql, log }),
     swapper: chooseSwapper(config, { db: database.sql, log }),
     foods: await readFoodTable(),
@@ -58,7 +60,7 @@ async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; l
   await listen(app, config.http).catch((error: unknown) => {
     throw explainListening(error, config.http)
   })
-  console.log(greeting(config))
+  console.log(greeting(config, key))
 }
 
 function listenDirectly(app: FastifyInstance, { host, port }: Config["http"]): Promise<unknown> {
@@ -95,11 +97,11 @@ function chooseMail({ mail }: Config, dataDir: string): Adapters["mail"] {
   }
 }
 
-function greeting(config: Config): string {
+function greeting(config: Config, key: string): string {
   return [
     "",
     `Recipe Remix is ready: ${config.http.appUrl}`,
-    mailSentence(config),
+    mailSentence(config, key),
     config.ai
       ? `The recipes are written by ${config.ai.model} at ${new URL(config.ai.baseUrl).host}.`
       : "The recipes are written by the built-in cookbook; set AI_BASE_URL and AI_MODEL to ask a model instead.",
@@ -107,12 +109,12 @@ function greeting(config: Config): string {
   ].join("\n")
 }
 
-function mailSentence({ mail, http }: Config): string {
+function mailSentence({ mail, http }: Config, key: string): string {
   switch (mail.kind) {
     case "smtp":
       return `Mail goes out through ${new URL(mail.url).host}.`
     case "captured":
-      return `Mail stays on this machine: read it at ${http.appUrl}/dev/mail`
+      return `Mail stays on this machine: read it at ${http.appUrl}/dev/mail?key=${key}`
     case "off":
       return "Mail is off, so nobody can sign up or reset a password: set SMTP_URL to turn it on."
   }

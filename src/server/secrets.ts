@@ -10,6 +10,11 @@ export function authSecret({ authSecret, dataDir }: Pick<Config, "authSecret" | 
   return authSecret ?? keptSecret(join(dataDir, "auth.secret"))
 }
 
+/** What opens the stand-ins' pages, made at the first start and kept. */
+export function devKey({ dataDir }: Pick<Config, "dataDir">): string {
+  return keptSecret(join(dataDir, "dev.key"))
+}
+
 /** 32 random bytes, made once. Written aside and linked into place: nobody ever reads half a secret, and one start wins. */
 export function keptSecret(file: string): string {
   const known = readSecret(file)

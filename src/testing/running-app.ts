@@ -30,6 +30,9 @@ export type RunningApp = {
 /** Long enough for a real secret; nothing signed with it leaves the test. */
 export const testSecret = "a secret of the tests, 32 bytes or more"
 
+/** Opens the pages under /dev of a running app. */
+export const testDevKey = "the key of the tests' stand-ins, 32 bytes"
+
 function testConfig(settings: Record<string, string>): Adapters["config"] {
   const read = readConfig({ LOG_LEVEL: "silent", ...settings }, "")
   if (!read.ok) throw new Error(read.problems.join(" "))
@@ -65,6 +68,7 @@ export async function startApp({
       db: database.sql,
       exclusive,
       authSecret: testSecret,
+      devKey: testDevKey,
       chef: chef ?? testCookbook(),
       swapper: swapper ?? null,
       foods: await readFoodTable(),

@@ -56,7 +56,7 @@ test("T8 and T10: any write of 20 cooks sent 1 to 5 times over two processes wit
 
 async function openKitchen(seed: number): Promise<Kitchen> {
   const chance = chanceOf(seed)
-  const mailbox = { list: async () => (await fetch(`${apps.urls[0]}/dev/mail.json`)).json() }
+  const mailbox = { list: async () => (await fetch(`${apps.urls[0]}/dev/mail.json?key=${apps.devKey()}`)).json() }
   const cooks = await Promise.all(names.map((name) => createCook({ url: apps.urls[0], mailbox, name })))
   elder = cooks[0]?.session.user.id ?? ""
   await rememberMuch(elder)

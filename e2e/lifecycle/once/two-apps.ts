@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { projectDir } from "#server/config.ts"
-import { dataFolder } from "../folders.ts"
+import { dataFolder, devKeyOf } from "../folders.ts"
 import { kill, type Program, run } from "../processes.ts"
 import { freePort, nothingSet } from "../starting.ts"
 import type { Chance } from "./chance.ts"
@@ -9,6 +9,8 @@ import type { Chance } from "./chance.ts"
 /** Two processes of the app over one database, each on a port of its own that it comes back to. */
 export type TwoApps = {
   urls: readonly [string, string]
+  /** Opens the mailbox of both. */
+  devKey(): string
   kills: number
   areUp(): boolean
   /** Mostly one that is up, which need not be up any more when it is called. */
@@ -52,6 +54,7 @@ export async function startTwoApps(databaseUrl: string): Promise<TwoApps> {
   }
   const apps: TwoApps = {
     urls: [seats[0].url, seats[1].url],
+    devKey: () => devKeyOf(dataDir),
     kills: 0,
     areUp: () => seats.every(({ isUp }) => isUp),
     some(chance) {

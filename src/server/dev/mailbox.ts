@@ -1,17 +1,9 @@
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { z } from "zod"
+import { signUp } from "#core/account/account-api.ts"
 import type { CapturedMail, Mailbox } from "#server/mail/captured-mail.ts"
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-
-const styles = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
-h1, h2 { font-family: Georgia, serif; line-height: 1.2 }
-article { border-top: 1px solid; padding: 1rem 0 }
-p { overflow-wrap: anywhere; white-space: pre-line }
-a { color: inherit }
-`
+import { giveToken, hasDevKey, keepDevKey, readToken, serveThisMachineOnly } from "./dev-key.ts"
+import { devPage, devStyles, escapeHtml } from "./dev-page.ts"
 
 const withLinks = (text: string) =>
   escapeHtml(text).replaceAll(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
@@ -22,33 +14,68 @@ function letter(mail: CapturedMail): string {
 <p>${withLinks(mail.text)}</p></article>`
 }
 
-function page(mails: CapturedMail[]): string {
+const withoutKey = `<p>Only the verification mail of your own sign-up is shown here. All mail is shown at the address with a key that
+the start printed.</p>`
+
+function page(mails: CapturedMail[], isOpen: boolean): string {
   const letters = mails.length > 0 ? mails.map(letter).join("\n") : "<p>No mail yet.</p>"
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Captured mail</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/dev/mail.css"></head>
-<body><h1>Captured mail</h1><p>No mail server is set, so mail is shown here instead of being sent.</p>
-${letters}</body></html>`
+  return devPage({
+    title: "Captured mail",
+    stylesheet: "/dev/mail.css",
+    content: `<p>No mail server is set, so mail is shown here instead of being sent.</p>
+${isOpen ? "" : withoutKey}
+${letters}`,
+  })
 }
 
-/** Headers by which a proxy says that it passed a request on. */
-const forwarding = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/
-const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+/** A sign-up as its browser remembers it. */
+const ownSignUpSchema = z.object({ email: z.string(), at: z.iso.datetime() })
+type OwnSignUp = z.infer<typeof ownSignUpSchema>
 
-/** The captured mailbox at /dev/mail: only for a browser on this machine, never through a proxy. */
-export async function mailboxRoutes(app: FastifyInstance, { mailbox }: { mailbox: Mailbox }): Promise<void> {
-  app.addHook("onRequest", async (request, reply) => {
-    const isForwarded = Object.keys(request.headers).some((name) => forwarding.test(name))
-    if (!isLocal(request.headers.host ?? "") || isForwarded) return reply.callNotFound()
+/** The last sign-up of each address: whoever signed up before with the same one sees no mail of the later one. */
+type SignUps = Map<string, string>
+
+const tokenKind = "signup"
+
+/** Has a browser that signs up see the verification mail of it. To be called before the account's routes are served. */
+function rememberSignUps(app: FastifyInstance, { key, signUps }: { key: string; signUps: SignUps }): void {
+  app.addHook("onSend", async (request, reply) => {
+    if (request.routeOptions.url !== signUp.path || reply.statusCode !== signUp.status) return
+    const { email } = z.object({ email: z.string() }).parse(request.body)
+    const at = new Date(Date.now() - reply.elapsedTime).toISOString()
+    signUps.set(email, at)
+    giveToken(reply, tokenKind, { key, text: JSON.stringify({ email, at } satisfies OwnSignUp) })
   })
-  app.get("/dev/mail", async (_request, reply) => {
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(page(await mailbox.list()))
+}
+
+function isOfOwnSignUp(mail: CapturedMail, own: OwnSignUp | null): boolean {
+  return own !== null && mail.to === own.email && mail.sentAt >= own.at && mail.text.includes("type=signup")
+}
+
+/** The captured mailbox at /dev/mail: all of it with the key of this data folder, without it the own sign-up's mail. */
+export function mountMailbox(app: FastifyInstance, { mailbox, key }: { mailbox: Mailbox; key: string }): void {
+  const signUps: SignUps = new Map()
+  rememberSignUps(app, { key, signUps })
+  const readOwnSignUp = (request: FastifyRequest): OwnSignUp | null => {
+    const token = readToken(request, tokenKind, key)
+    const own = token === null ? null : ownSignUpSchema.parse(JSON.parse(token))
+    return own !== null && signUps.get(own.email) === own.at ? own : null
+  }
+  const readMails = async (request: FastifyRequest, isOpen: boolean) => {
+    const own = readOwnSignUp(request)
+    return (await mailbox.list()).filter((mail) => isOpen || isOfOwnSignUp(mail, own))
+  }
+  app.register(async (scope) => {
+    serveThisMachineOnly(scope)
+    scope.get("/dev/mail", async (request, reply) => {
+      if (keepDevKey(request, reply, key)) return reply
+      const isOpen = hasDevKey(request, key)
+      const mails = await readMails(request, isOpen)
+      return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page(mails, isOpen))
+    })
+    scope.get("/dev/mail.json", async (request, reply) => {
+      return reply.header("cache-control", "no-store").send(await readMails(request, hasDevKey(request, key)))
+    })
+    scope.get("/dev/mail.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(devStyles))
   })
-  app.get("/dev/mail.json", async (_request, reply) => {
-    return reply.header("cache-control", "no-store").send(await mailbox.list())
-  })
-  app.get("/dev/mail.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(styles))
 }

@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { type RunningApp, startApp, testDevKey } from "#testing/running-app.ts"
 
 let running: RunningApp
 beforeAll(async () => {
@@ -135,7 +135,8 @@ test("the mailbox answers this machine only: not another host's name, not a prox
 })
 
 test("the mailbox shows mail as text: what a name or an address says is never markup", async () => {
-  const page = await (await get("/dev/mail")).text()
+  const { headers } = await get(`/dev/mail?key=${encodeURIComponent(testDevKey)}`)
+  const page = await (await get("/dev/mail", { cookie: headers.get("set-cookie") ?? "" })).text()
   expect(page).toContain("alice@example.org")
   expect(page).not.toContain("<script")
 })
