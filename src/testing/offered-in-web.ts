@@ -17,6 +17,8 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "invite/invite-section.tsx",
     "invite/invited-with.tsx",
     "invite/referral.ts",
+    "kept/list-of.ts",
+    "kept/list-queue.ts",
     "kept/live.ts",
     "kept/this-device.ts",
     "preferences/appearance-section.tsx",

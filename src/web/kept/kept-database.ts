@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb"
 
 /** What is kept of one cook under one key. It is `unknown`, because another release may have written it. */
 type Whole = { key: string; value: { userId: string; content: unknown } }
@@ -21,6 +21,8 @@ interface KeptSchema extends DBSchema {
 }
 
 export type KeptDatabase = IDBPDatabase<KeptSchema>
+type Store = StoreNames<KeptSchema>
+export type KeptTransaction<Of extends Store, Mode extends IDBTransactionMode> = IDBPTransaction<KeptSchema, Of[], Mode>
 
 const version = 1
 const wholeStores = ["lists", "preferences", "savedSync", "cooks"] as const

@@ -1,6 +1,7 @@
 import { type Changes, revisionToCome } from "#core/api/changes-api.ts"
 import { currentSession, subscribeToSession } from "#web/session.ts"
 import { hearChanges } from "./change-stream.ts"
+import { listOf } from "./list-of.ts"
 import { pauseMs } from "./pause.ts"
 import { watchPresence } from "./presence.ts"
 import { readAnewFor } from "./read-anew.ts"
@@ -33,6 +34,8 @@ function follow(userId: string): () => void {
   // What can't be kept is read from the server.
   void noteSignedIn(userId).catch(() => undefined)
   const reader = readAnewFor(userId)
+  // What waits for the server is sent from the start, whichever tab of the page is open.
+  void listOf(userId).look()
   let revision = revisionToCome
   let failures = 0
   let stream: AbortController | null = null
@@ -48,8 +51,12 @@ function follow(userId: string): () => void {
     const own = new AbortController()
     stream = own
     const openedAt = Date.now()
+    let isFirst = true
     const hear = (changes: Changes) => {
       if (stream !== own) return
+      // The server is there again.
+      if (isFirst) void listOf(userId).look()
+      isFirst = false
       revision = changes.revision
       reader.hear(changes)
     }

@@ -1,11 +1,12 @@
 import { type ChangedTable, type Changes, changedTables } from "#core/api/changes-api.ts"
 import { type CooksMatter, cookKey, queryClient, recipeWorkKey, shownRecipeKey } from "#web/query-client.ts"
 import { shownRecipeQuery } from "#web/recipe/shown-recipe.ts"
+import { listOf } from "./list-of.ts"
 
-const matterOf: Record<ChangedTable, CooksMatter | "shown recipe"> = {
+const matterOf: Record<ChangedTable, Exclude<CooksMatter, "shopping"> | "shopping list" | "shown recipe"> = {
   kept_recipes: "shown recipe",
   saved_recipes: "saved",
-  shopping_items: "shopping",
+  shopping_items: "shopping list",
   user_preferences: "preferences",
   recipe_generations: "allowance",
 }
@@ -51,6 +52,13 @@ function readTable(userId: string, table: ChangedTable): void {
   const matter = matterOf[table]
   if (matter === "shown recipe") {
     if (isScreenFree()) void queryClient.invalidateQueries({ queryKey: shownRecipeKey })
+    return
+  }
+  if (matter === "shopping list") {
+    // Also where it is not on show: it is to be here when there is no signal.
+    void listOf(userId)
+      .read()
+      .catch(() => undefined)
     return
   }
   // What could not be read at all says so, and stands until the cook asks again.

@@ -1,30 +1,22 @@
 import { Plus } from "lucide-react"
-import { type FormEvent, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { TextField } from "#web/ui/text-field.tsx"
 import type { Change } from "./shopping-list.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
-/** Changes the list and answers whether that worked. */
-export type Act = (change: Change) => Promise<boolean>
+/** Changes the list. */
+export type Act = (change: Change) => Promise<void>
 
 /** Where a cook types what else is to be bought. */
 export function AddItem({ act }: { act: Act }) {
   const [typed, setTyped] = useState("")
   const [isMissing, setIsMissing] = useState(false)
   const [added, setAdded] = useState("")
-  // The answer may have been lost: the same words tried again are the same item.
-  const failed = useRef<{ id: string; ingredient: string } | null>(null)
   const add = async (ingredient: string) => {
-    const id = failed.current?.ingredient === ingredient ? failed.current.id : crypto.randomUUID()
-    failed.current = null
-    if (await act({ kind: "add", items: [{ id, ingredient, recipeTitle: "" }] })) {
-      setAdded(shoppingTexts.onTheList(ingredient))
-      return
-    }
-    failed.current = { id, ingredient }
-    setTyped((now) => now || ingredient)
+    await act({ kind: "add", items: [{ id: crypto.randomUUID(), ingredient, recipeTitle: "" }] })
+    setAdded(shoppingTexts.onTheList(ingredient))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { ShoppingBasket } from "lucide-react"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import type { NewItem } from "#core/shopping/shopping-item.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { toggled } from "#web/recipe/chosen-lines.ts"
@@ -9,7 +9,6 @@ import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { sayFailed } from "./say-failed.ts"
 import { changeList } from "./shopping-list.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
@@ -22,13 +21,11 @@ export function useAddToList(userId: string | null, recipeId: string) {
   const [onFor, setOnFor] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isNoneChosen, setIsNoneChosen] = useState(false)
-  const ids = useItemIds()
   const isOn = onFor === recipeId
   const turn = (on: boolean) => {
     setOnFor(on ? recipeId : null)
     setChosen(new Set())
     setIsNoneChosen(false)
-    ids.forget()
   }
   const add = useMutation({
     mutationFn: ({ userId, items }: Adding) => changeList(userId, { kind: "add", items }),
@@ -40,7 +37,7 @@ export function useAddToList(userId: string | null, recipeId: string) {
   const finish = (recipeTitle: string, lines: readonly string[]) => {
     setIsNoneChosen(chosen.size === 0)
     const items = lines.flatMap((ingredient, place) =>
-      chosen.has(place) ? [{ id: ids.idFor(`${place} ${ingredient}`), ingredient, recipeTitle }] : [],
+      chosen.has(place) ? [{ id: crypto.randomUUID(), ingredient, recipeTitle }] : [],
     )
     if (items.length === 0) return
     if (userId === null) askToSignIn(() => undefined)
@@ -53,39 +50,18 @@ export function useAddToList(userId: string | null, recipeId: string) {
   return {
     choosing: isOn ? { chosen, isBusy: add.isPending, onToggle } : null,
     isNoneChosen,
-    error: add.error,
     start: () => askToSignIn(() => turn(true)),
-    cancel: () => {
-      add.reset()
-      turn(false)
-    },
+    cancel: () => turn(false),
     finish,
   }
 }
 
 type Adding = { userId: string; items: readonly NewItem[] }
 
-/** An id for each line while the mode is on: a line whose answer was lost is not added twice when it is tried again. */
-function useItemIds() {
-  const ids = useRef(new Map<string, string>())
-  return {
-    idFor: (line: string) => {
-      const id = ids.current.get(line) ?? crypto.randomUUID()
-      ids.current.set(line, id)
-      return id
-    },
-    forget: () => ids.current.clear(),
-  }
-}
-
 function sayAdded(userId: string, items: readonly NewItem[]): void {
   const takeOff = async () => {
-    try {
-      await changeList(userId, { kind: "remove", ids: items.map(({ id }) => id) })
-      showToast({ text: shoppingTexts.takenOff(items.length) })
-    } catch {
-      showToast({ text: shoppingTexts.takeOffFailed })
-    }
+    await changeList(userId, { kind: "remove", removal: crypto.randomUUID(), ids: items.map(({ id }) => id) })
+    showToast({ text: shoppingTexts.takenOff(items.length) })
   }
   showToast({
     text: shoppingTexts.added(items.length),
@@ -97,21 +73,13 @@ type Props = { adding: ReturnType<typeof useAddToList>; title: string; lines: re
 
 /** Below the ingredients: into the mode, and out of it with or without what was ticked. */
 export function AddToList({ adding, title, lines }: Props) {
-  const { choosing, isNoneChosen, error, start, cancel } = adding
+  const { choosing, isNoneChosen, start, cancel } = adding
   const controls = useModeFocus(choosing !== null)
   const finish = () => adding.finish(title, lines)
   const isBusy = choosing?.isBusy ?? false
   return (
     <div ref={controls} className="mt-4 grid justify-items-start gap-3 print:hidden">
       {isNoneChosen && <Alert>{shoppingTexts.noneChosen}</Alert>}
-      {error && (
-        <Alert>
-          {sayFailed(shoppingTexts.failed.addChosen, error)}{" "}
-          <Button look="link" onClick={finish}>
-            {texts.page.tryAgain}
-          </Button>
-        </Alert>
-      )}
       {choosing === null ? (
         <Button icon={<ShoppingBasket aria-hidden className="size-4.5" />} onClick={start}>
           {shoppingTexts.start}

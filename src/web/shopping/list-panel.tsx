@@ -19,10 +19,10 @@ import { TakeAlong } from "./take-along.tsx"
 import { useItemReader } from "./use-item-reader.ts"
 import { useSunk } from "./use-sunk.ts"
 
-type Props = { userId: string; items: readonly ListedItem[]; act: Act }
+type Props = { userId: string; items: readonly ListedItem[]; unsent: ReadonlySet<string>; act: Act }
 
 /** The list, by recipe or by aisle, with all that can be done with it. */
-export function ListPanel({ userId, items, act }: Props) {
+export function ListPanel({ userId, items, unsent, act }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [view, choose] = useListView()
   const { groupItems, reading } = useGrouping(userId, view, items)
@@ -48,7 +48,7 @@ export function ListPanel({ userId, items, act }: Props) {
             <p className="mt-1 text-sm text-ink-2">{shoppingTexts.emptyText}</p>
           </>
         )}
-        <Groups groups={sink(groupItems(items), sunk)} act={act} />
+        <Groups groups={sink(groupItems(items), sunk)} unsent={unsent} act={act} />
       </div>
       {checked.length > 0 && (
         <Button look="link" className="justify-self-end" onClick={clear}>
@@ -97,13 +97,15 @@ function ReadingNote({ state, onRetry }: ReadingProps) {
   )
 }
 
-function Groups({ groups, act }: { groups: readonly ListGroup[]; act: Act }) {
+type GroupsProps = { groups: readonly ListGroup[]; unsent: ReadonlySet<string>; act: Act }
+
+function Groups({ groups, unsent, act }: GroupsProps) {
   return groups.map(({ key, title, rows }) => (
     <section key={key} className="print:not-has-[li:not([data-ticked])]:hidden">
       <h3 className="mt-4 mb-1 text-base wrap-anywhere text-ink-2 print:text-[15pt]">{title}</h3>
       <ul>
         {rows.map((row) => (
-          <Row key={row.key} row={row} act={act} />
+          <Row key={row.key} row={row} isUnsent={row.items.some(({ id }) => unsent.has(id))} act={act} />
         ))}
       </ul>
     </section>

@@ -5,12 +5,13 @@ import type { Act } from "./add-item.tsx"
 import { isSameRow, type ListRow, type Use } from "./list-groups.ts"
 import { removeWithUndo } from "./remove-with-undo.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
+import { NotSent } from "./unsent.tsx"
 
-type Props = { row: ListRow; act: Act }
+type Props = { row: ListRow; isUnsent: boolean; act: Act }
 
 /** What is to be bought: all of the row but delete ticks it, and with it every item that it stands for. */
 export const Row = memo(
-  function Row({ row, act }: Props) {
+  function Row({ row, isUnsent, act }: Props) {
     const { items, text, uses, ticked, tickedItems } = row
     const id = useId()
     const isTicked = ticked === "all"
@@ -41,6 +42,7 @@ export const Row = memo(
             </span>
             <More id={`${id}more`} uses={uses} part={ticked === "some" ? { tickedItems, of: items.length } : null} />
           </span>
+          {isUnsent && <NotSent />}
         </label>
         <IconButton
           label={shoppingTexts.deleteOf(text, items.length)}
@@ -51,7 +53,7 @@ export const Row = memo(
       </li>
     )
   },
-  (one, other) => one.act === other.act && isSameRow(one.row, other.row),
+  (one, other) => one.act === other.act && one.isUnsent === other.isUnsent && isSameRow(one.row, other.row),
 )
 
 type MoreProps = { id: string; uses: readonly Use[]; part: { tickedItems: number; of: number } | null }

@@ -6,12 +6,10 @@ import { shoppingTexts } from "./shopping-texts.ts"
 
 /** Takes items off the list and offers to put them back. */
 export async function removeWithUndo(act: Act, items: readonly ListedItem[]): Promise<void> {
-  if (!(await act({ kind: "remove", ids: items.map(({ id }) => id) }))) return
-  const putBack = async () => {
-    if (!(await act({ kind: "restore", items }))) showToast({ text: shoppingTexts.restoreFailed })
-  }
+  const removal = crypto.randomUUID()
+  await act({ kind: "remove", removal, ids: items.map(({ id }) => id) })
   showToast({
     text: shoppingTexts.deleted(items.length),
-    action: { label: texts.page.undo, run: () => void putBack() },
+    action: { label: texts.page.undo, run: () => void act({ kind: "restore", removal, items }) },
   })
 }

@@ -23,7 +23,6 @@ export const shoppingTexts = {
   deleteOf: (text: string, count: number) => (count === 1 ? `Delete ${text}` : `Delete ${text}, ${items(count)}`),
   clear: "Clear checked items",
   deleted: (count: number) => `${items(count)} deleted`,
-  restoreFailed: "We could not put that back on your shopping list. Please try again.",
 
   copy: "Copy",
   copied: "Copied. Paste it wherever you like.",
@@ -41,13 +40,17 @@ export const shoppingTexts = {
   noneChosen: "Nothing is ticked yet. Tick the ingredients that you need to buy, then press Finish.",
   added: (count: number) => `${items(count)} added to your shopping list`,
   takenOff: (count: number) => `${items(count)} taken off your shopping list again`,
-  takeOffFailed: "We could not take that off your shopping list. Please try again.",
+
+  notSent: "not sent yet",
+  toSend: (count: number) => (count === 1 ? "1 change to send" : `${count.toLocaleString("en")} changes to send`),
+  waited: "It waited for 30 days without reaching our kitchen.",
+  dismiss: "Dismiss",
 
   failed: {
     add: (ingredients: string) => `We could not add this to your list: ${ingredients}.`,
-    addChosen: "We could not add that to your shopping list.",
-    check: "We could not save that tick.",
-    remove: "We could not delete that.",
-    restore: "We could not put that back.",
+    check: "We could not save a tick.",
+    edit: (ingredients: string) => `We could not change an item to this: ${ingredients}.`,
+    remove: "We could not delete what you deleted.",
+    restore: (ingredients: string) => `We could not put this back: ${ingredients}.`,
   },
 } as const
