@@ -5,6 +5,8 @@ const irregular = new Map([
   ["half", "halves"],
   ["knife", "knives"],
   ["chilli", "chillies"],
+  ["choi", "choi"],
+  ["choy", "choy"],
 ])
 const irregularSingular = new Map([...irregular].map(([one, many]) => [many, one]))
 

@@ -1,7 +1,7 @@
 import { addMeasures, type Measure } from "#core/measure/measure.ts"
-import type { BoughtAmount } from "./bought-amount.ts"
+import { type BoughtAmount, closedPacks } from "./bought-amount.ts"
 
-type Count = { count: number; unit: string | null; each: Measure | null; grams: number | null }
+type Count = Pick<BoughtAmount, "each" | "grams" | "perBulb"> & { count: number; unit: string | null }
 type Poured = { measure: BoughtAmount["measure"]; grams: number | null }
 
 /**
@@ -9,9 +9,12 @@ type Poured = { measure: BoughtAmount["measure"]; grams: number | null }
  * weight, and volumes the pieces, only where each is known to weigh something; what can't be added stands side by side.
  */
 export function addAmounts(amounts: readonly BoughtAmount[]): BoughtAmount[] {
-  const counts = joinAlike(countsOf(amounts))
-  const poured = pouredOf(amounts)
   const masses = amounts.flatMap(({ measure }) => (measure.kind === "mass" ? [measure.grams] : []))
+  const alike = joinAlike(countsOf(amounts))
+  const packed = alike.length === 1 && masses.length > 0 ? inPacks(add(masses), alike[0]) : null
+  if (packed !== null) return [sumOfCount(packed)]
+  const counts = inBulbs(alike)
+  const poured = pouredOf(amounts)
   if (masses.length > 0) return besideMass(add(masses), counts, poured)
   if (poured === null) return counts.map(sumOfCount)
   const [piece, ...more] = counts
@@ -20,6 +23,30 @@ export function addAmounts(amounts: readonly BoughtAmount[]): BoughtAmount[] {
     return [...counts.map(sumOfCount), pouredSum(poured)]
   const halves = Math.ceil((piece.count + poured.grams / one) * 2 - 1e-9)
   return [sumOfCount({ ...piece, count: halves / 2 })]
+}
+
+/** 800 g of what is bought in tins of 400 g too are two tins; null where it makes no whole ones. */
+function inPacks(grams: number, pack: Count | undefined): Count | null {
+  if (pack?.each?.kind !== "mass" || !closedPacks.has(pack.unit ?? "")) return null
+  const packs = grams / pack.each.grams
+  const whole = Math.round(packs)
+  if (whole < 1 || Math.abs(packs - whole) > 0.02) return null
+  return { ...pack, count: pack.count + whole, grams: bothOf(pack.grams, grams) }
+}
+
+/** From so many bulbs' worth on nobody counts cloves; a clove or two that are over come from the bulbs. */
+const mostBulbsInCloves = 1.5
+const mostOver = 0.15
+
+function inBulbs(counts: readonly Count[]): readonly Count[] {
+  const cloves = counts.find(({ perBulb }) => perBulb !== null)
+  const worth = cloves === undefined ? 0 : cloves.count / (cloves.perBulb ?? 1)
+  if (cloves === undefined || worth < mostBulbsInCloves) return counts
+  const isBulb = ({ unit }: Count) => unit === "bulb" || unit === "head"
+  const bulbs = counts.filter(isBulb)
+  const count = Math.ceil(worth + add(bulbs.map((one) => one.count)) - mostOver)
+  const whole = { ...cloves, count, unit: bulbs[0]?.unit ?? "bulb", perBulb: null }
+  return [whole, ...counts.filter((one) => one !== cloves && !isBulb(one))]
 }
 
 function add(numbers: readonly number[]): number {
@@ -31,7 +58,11 @@ function besideMass(grams: number, counts: readonly Count[], poured: Poured | nu
   const total = grams + add(weighed.map((count) => count.grams ?? 0)) + (poured?.grams ?? 0)
   const left = poured === null || poured.grams !== null ? [] : [pouredSum(poured)]
   const unweighed = counts.filter((count) => count.grams === null)
-  return [...unweighed.map(sumOfCount), { measure: { kind: "mass", grams: total }, each: null, grams: total }, ...left]
+  return [
+    ...unweighed.map(sumOfCount),
+    { measure: { kind: "mass", grams: total }, each: null, grams: total, perBulb: null },
+    ...left,
+  ]
 }
 
 function pouredOf(amounts: readonly BoughtAmount[]): Poured | null {
@@ -45,12 +76,12 @@ function pouredOf(amounts: readonly BoughtAmount[]): Poured | null {
 }
 
 function pouredSum(poured: Poured): BoughtAmount {
-  return { ...poured, each: null }
+  return { ...poured, each: null, perBulb: null }
 }
 
 function countsOf(amounts: readonly BoughtAmount[]): Count[] {
-  const counts = amounts.flatMap(({ measure, each, grams }) =>
-    measure.kind === "count" ? [{ count: measure.count, unit: measure.unit, each, grams }] : [],
+  const counts = amounts.flatMap(({ measure, each, grams, perBulb }) =>
+    measure.kind === "count" ? [{ count: measure.count, unit: measure.unit, each, grams, perBulb }] : [],
   )
   return addBy(counts, ownKey)
 }
@@ -111,6 +142,6 @@ function weightOfPiece({ unit, grams, count }: Count): number | null {
   return isPiece && grams !== null && count > 0 && grams > 0 ? grams / count : null
 }
 
-function sumOfCount({ count, unit, each, grams }: Count): BoughtAmount {
-  return { measure: { kind: "count", count, unit }, each, grams }
+function sumOfCount({ count, unit, ...rest }: Count): BoughtAmount {
+  return { measure: { kind: "count", count, unit }, ...rest }
 }

@@ -11,6 +11,8 @@ export type BoughtAmount = {
   each: Measure | null
   /** What all of it weighs, where the line or the food's own weights say so; never a guess. */
   grams: number | null
+  /** How many of the cloves that are counted make a bulb, as it is sold; null where it is not cloves. */
+  perBulb: number | null
 }
 
 /** What is bought closed: a shopper takes whole ones, whatever of it is weighed elsewhere. */
@@ -42,7 +44,7 @@ function weighedAmount(quantity: number, line: ParsedLine, food: ShelfFood | nul
   }
   const whole = line.added.reduce<Measure | null>((sum, part) => addStated(sum, part), first)
   if (whole === null || whole.kind === "words") return null
-  return { measure: whole, each: null, grams: gramsOf(whole, food) }
+  return { measure: whole, each: null, grams: gramsOf(whole, food), perBulb: null }
 }
 
 function addStated(sum: Measure | null, part: StatedMeasure): Measure | null {
@@ -54,7 +56,7 @@ function amountOf(quantity: number, line: ParsedLine, food: ShelfFood | null): B
   const each = line.each === null ? null : measure(mostOf(line.each.quantity, line.each.quantityMax), line.each.unit)
   if (unit !== null && packs.has(unit.id) && (each?.kind === "mass" || each?.kind === "volume")) {
     const whole = times(each, quantity)
-    return { measure: whole, each: null, grams: gramsOf(whole, food) }
+    return { measure: whole, each: null, grams: gramsOf(whole, food), perBulb: null }
   }
   if (unit?.kind === "length") {
     const centimetres = quantity * unit.centimetres
@@ -63,7 +65,8 @@ function amountOf(quantity: number, line: ParsedLine, food: ShelfFood | null): B
   }
   const isClosed = unit !== null && closedPacks.has(unit.id)
   if (isClosed) return { ...counted(quantity, unit.id, gramsOfPacks(quantity, each, food)), each }
-  return counted(quantity, unit?.id ?? null, statedGrams(quantity, line) ?? weightOfPieces(quantity, line, food))
+  const grams = statedGrams(quantity, line) ?? weightOfPieces(quantity, line, food)
+  return { ...counted(quantity, unit?.id ?? null, grams), perBulb: clovesInBulb(line, food) }
 }
 
 // What is poured off a tin is nothing that a weight beside it means.
@@ -73,7 +76,13 @@ function gramsOfPacks(quantity: number, each: Measure | null, food: ShelfFood | 
 }
 
 function counted(count: number, unit: string | null, grams: number | null): BoughtAmount {
-  return { measure: { kind: "count", count, unit }, each: null, grams }
+  return { measure: { kind: "count", count, unit }, each: null, grams, perBulb: null }
+}
+
+function clovesInBulb({ unit }: ParsedLine, food: ShelfFood | null): number | null {
+  const [bulb, clove] = [food?.weights.get("bulb"), food?.weights.get("clove")]
+  const isClove = unit === null || unit === "clove"
+  return isClove && bulb !== undefined && clove !== undefined ? bulb / clove : null
 }
 
 type Poured = Measure & { kind: "mass" | "volume" }

@@ -85,6 +85,23 @@ describe("amounts", () => {
     [["3 glorps", "1 glorp"], "metric", "4 glorps"],
     [["900 ml water", "1 litre boiling water"], "metric", "water"],
     [["a few sprigs of thyme", "2 sprigs thyme"], "metric", "2 sprigs thyme"],
+    [["400 g canned tomatoes", "2 x 400 g tins tomatoes"], "metric", "3 x 400 g tins tomatoes"],
+    [["500 g canned tomatoes", "2 x 400 g tins tomatoes"], "metric", "1.3 kg tomatoes"],
+    [["30 cloves garlic", "12 garlic cloves, crushed"], "metric", "3 bulbs garlic"],
+    [["24 cloves garlic", "1 bulb garlic"], "metric", "3 bulbs garlic"],
+    [["2 cloves garlic", "12 cloves garlic"], "metric", "14 cloves garlic"],
+    [["50 g soft butter", "50 g butter"], "metric", "100 g butter"],
+    [["20 g Parmesan shavings", "30 g parmesan"], "metric", "50 g parmesan"],
+    [["1 red chili pepper", "1 red chilli"], "metric", "2 red chillies"],
+    [["100 g kalamata olives, pitted", "50 g pitted Kalamata olives"], "metric", "150 g pitted kalamata olives"],
+    [["500 g cherries, pitted", "200 g cherries"], "metric", "700 g cherries"],
+    [["salt and pepper", "Salt and freshly ground black pepper"], "metric", "salt and pepper"],
+    [["5 tbsp tomato paste", "4 tbsp tomato paste"], "metric", "145 g tomato paste"],
+    [["5 tbsp tomato paste", "1 tbsp tomato paste"], "metric", "6 tbsp tomato paste"],
+    [["5 tbsp lemon juice", "3 tbsp lemon juice"], "metric", "120 ml lemon juice"],
+    [["3/4 cup brown sugar", "1 tbsp brown sugar"], "imperial", "13 tbsp brown sugar"],
+    [["2 anchovy fillets in oil", "3 anchovy fillets in oil"], "metric", "5 anchovy fillets in oil"],
+    [["2 pak choi", "1 pak choi"], "metric", "3 pak choi"],
   ] as const)("%j in %s are %s", (items, units, line) => {
     expect(writtenOf(items, units)).toEqual([line])
   })
@@ -110,6 +127,12 @@ describe("a merged line", () => {
     expect(linesOf(["salt, 1 tsp", "2 tsp salt"])).toMatchObject([
       { amount: "1 tbsp", parts: [{ amount: "1 tsp" }, { amount: "2 tsp" }] },
     ])
+  })
+
+  it("says how many of a fruit a part takes, whatever is used of it", () => {
+    const parts = ["Juice of 1 lemon", "grated zest and juice of 2 lemons", "zest of a lemon", "2 lemons"]
+    const [line] = linesOf(parts)
+    expect(line?.parts.map(({ amount }) => amount)).toEqual(["1", "2", "1", "2"])
   })
 
   test.each([

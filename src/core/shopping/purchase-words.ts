@@ -17,7 +17,7 @@ export const leftAside: ReadonlySet<string> = new Set([
 
 /** Parts and shapes in which the same thing is sold or cut at home. */
 export const shapes = words(
-  "leaf floret kernel sprig stalk stem bulb head clove bunch chunk wedge slice piece spear root tip flesh frond rib",
+  "leaf floret kernel sprig stalk stem bulb head clove bunch chunk wedge slice piece spear root tip flesh frond rib shaving curl ribbon",
 )
 
 /** What a tin's label says of the food in it. */
@@ -28,6 +28,7 @@ export const warmth = words("hot warm boiling iced fresh")
 
 /** Words that add nothing to a food of the kind, for it is so wherever nothing else is said. */
 export const ofCourse: Partial<Record<FoodKind, ReadonlySet<string>>> = {
+  butter: words("soft"),
   nut: words("half"),
   pulse: words("split"),
   "plant-milk": words("full fat"),
@@ -40,9 +41,12 @@ export const groundSpice = words("ground powder powdered")
 /** A spice that is sold whole says so by one of these. */
 export const wholeSpice = words("whole seed pod stick peppercorn berry bark quill blade")
 
+/** What is done to fruit at home, and said of what is sold in jars and bags. */
+export const stoned = words("pitted stoned")
+
 /** What sets a purchase apart where it stands behind the name: "peppers, red", "peas (frozen)". */
 export const setsApart =
-  /^(?:red|green|yellow|white|brown|black|orange|purple|frozen|tinned|canned|dried|smoked|unsmoked|salted|unsalted|bone-in)$/i
+  /^(?:red|green|yellow|white|brown|black|orange|purple|frozen|tinned|canned|dried|smoked|unsmoked|salted|unsalted|bone-in|pitted|stoned)$/i
 
 const oneName = [
   ["canned", "tinned", "jarred"],
@@ -133,7 +137,9 @@ const firstNames: ReadonlyMap<string, string> = new Map(
 export function underOneName(name: readonly string[]): string[] {
   const whole = firstNames.get(name.join(" "))
   if (whole !== undefined) return whole.split(" ")
-  const each = name.map((word) => oneWord.get(word) ?? word).join(" ")
+  // A red chili pepper is a red chilli.
+  const plain = name.filter((word, at) => word !== "pepper" || name[at - 1] !== "chilli")
+  const each = plain.map((word) => oneWord.get(word) ?? word).join(" ")
   return (firstNames.get(each) ?? each).split(" ")
 }
 

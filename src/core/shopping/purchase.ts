@@ -6,6 +6,7 @@ import {
   ofCourse,
   setsApart,
   shapes,
+  stoned,
   tinned,
   underOneName,
   warmth,
@@ -20,7 +21,8 @@ type Bought = { line: ParsedLine; food: ShelfFood; name: string }
  * ground, Granny Smith). What is done with it at home makes no difference, nor do its size and quality.
  */
 export function purchaseOf({ line, food, name }: Bought): string {
-  const named = underOneName(nameWords(name))
+  // "Salt and pepper" is salt, and black pepper.
+  const named = name.split(/ (?:and|&) /i).flatMap((part) => underOneName(nameWords(part)))
   const telling = named.filter((word) => tells(word, { line, food, name }))
   const renamed = underOneName(telling.length > 0 ? telling : named)
   const extra = [
@@ -37,6 +39,7 @@ function tells(word: string, { line, food }: Bought): boolean {
   if (word === "frozen") return food.aisle !== "frozen"
   if (word === "fillet") return food.family !== "meat" && food.family !== "fish"
   if (word === "cheese") return food.kind !== "cheese"
+  if (stoned.has(word)) return food.aisle !== "fruit and vegetables"
   if (ofCourse[food.kind]?.has(word)) return false
   if (food.aisle === "spices" && (groundSpice.has(word) || wholeSpice.has(word))) return false
   if (warmth.has(word)) return food.kind !== "stock" && food.kind !== "water" && food.kind !== "milk"

@@ -150,6 +150,10 @@ function isCountable({ id, aisle, kind, weights }: ShelfFood): boolean {
   return isCounted && aisle === "fruit and vegetables" && !uncounted.test(id)
 }
 
+// Of the "juice of 1 lemon" the shopper buys 1.
+const usedPart =
+  /^(?:(?:freshly |finely )?(?:squeezed |grated )?(?:juice|zest|rind)(?: and | & |, | plus )?)+ of(?: an?$)? ?/i
+
 function writtenAmount(text: string, { fullName, name }: ParsedLine): string {
   const lower = text.toLowerCase()
   const at = [fullName, name].map((one) => lower.indexOf(one.toLowerCase())).find((place) => place >= 0) ?? 0
@@ -157,4 +161,5 @@ function writtenAmount(text: string, { fullName, name }: ParsedLine): string {
     .slice(0, at)
     .trim()
     .replace(/ of$|[,:(]$/, "")
+    .replace(usedPart, "")
 }

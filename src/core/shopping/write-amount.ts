@@ -1,5 +1,6 @@
+import { millilitresPer } from "#core/ingredient/unit.ts"
 import { isEgg } from "#core/measure/line-amount.ts"
-import type { Measure } from "#core/measure/measure.ts"
+import { type Measure, teaspoonsPerTablespoon } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import { roundCount, type Wording, writeMeasure } from "#core/measure/write-measure.ts"
@@ -18,12 +19,28 @@ export function writeAmounts(sums: readonly BoughtAmount[], named: Named): { amo
 
 function writeSum({ measure, each, grams }: BoughtAmount, { name, pours, units }: Named): string {
   const wording = wordingOf({ name, amount: measure }, units)
-  // Where cups are unknown, what does not pour is weighed.
-  const isWeighed = measure.kind === "volume" && units === "metric" && !wording.liquid && !pours
-  if (isWeighed && grams !== null) return writeMeasure({ kind: "mass", grams }, wording)
+  if (measure.kind === "volume" || isManySpoons(measure)) return writePoured({ measure, grams }, { wording, pours })
   return measure.kind === "count"
     ? writeCount({ measure, each }, { name, units, wording })
     : writeMeasure(measure, wording)
+}
+
+/** Tablespoons up to which a shopper need not know how much it is. */
+const mostTablespoons = 6
+
+function isManySpoons(measure: Measure): measure is Measure & { kind: "spoon" } {
+  return measure.kind === "spoon" && measure.teaspoons > mostTablespoons * teaspoonsPerTablespoon
+}
+
+type Poured = { measure: Measure & { kind: "volume" | "spoon" }; grams: number | null }
+
+// Where cups are unknown, what does not pour is weighed; elsewhere it is heaped into cups, and no ounces of it flow.
+function writePoured({ measure, grams }: Poured, { wording, pours }: { wording: Wording; pours: boolean }): string {
+  const isLiquid = wording.liquid || pours
+  const teaspoons = measure.kind === "spoon" ? measure.teaspoons : measure.millilitres / millilitresPer("tsp")
+  if (isLiquid) return writeMeasure({ kind: "volume", millilitres: teaspoons * millilitresPer("tsp") }, wording)
+  if (wording.units === "imperial") return writeMeasure({ kind: "spoon", teaspoons }, wording)
+  return writeMeasure(grams === null ? measure : { kind: "mass", grams }, wording)
 }
 
 type Counted = { measure: Measure & { kind: "count" }; each: Measure | null }
@@ -57,10 +74,14 @@ function inNumber(sums: readonly BoughtAmount[], { name, isCountable }: Named): 
   const [first] = sums
   if (first === undefined) return name
   const { measure } = first
+  // "2 tins chopped tomatoes" are tinned.
+  if (measure.kind === "count" && measure.unit === "can") return name.replace(/^(?:canned|tinned) /i, "")
   if (measure.kind === "count" && measure.unit === null) return measure.count > 1 ? manyOf(name) : singular(name)
   return measure.kind === "mass" && isCountable ? manyOf(name) : name
 }
 
+// "Anchovy fillets in oil" are several fillets, and one oil.
 function manyOf(name: string): string {
-  return plural(singular(name))
+  const [, head = name, rest = ""] = /^(.+?)( (?:in|with|of|for|from) .*)$/i.exec(name) ?? []
+  return plural(singular(head)) + rest
 }
