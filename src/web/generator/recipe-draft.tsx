@@ -1,3 +1,6 @@
+import { useMemo } from "react"
+import { showRecipe } from "#core/display/show-recipe.ts"
+import { useCookUnits } from "#web/preferences/use-cook-units.ts"
 import { cardLayout } from "#web/recipe/card-layout.ts"
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
@@ -11,7 +14,8 @@ import type { Writing } from "./writing.ts"
 
 /** A recipe in its final layout while it is written: nothing of it is checked as a whole, and nothing can be done with it. */
 export function RecipeDraft({ writing }: { writing: Writing }) {
-  const { key, servings, title, lines, steps, stage } = writing
+  const { key, servings, title, stage } = writing
+  const { lines, steps } = useShown(writing)
   return (
     <article aria-busy className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className="flex justify-between gap-5">
@@ -55,4 +59,14 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
       <RecipeActions text={null} offBecause={recipeTexts.offWriting} />
     </article>
   )
+}
+
+/** What has come of it, in the units of whoever reads it. */
+function useShown({ lines, steps }: Writing): Pick<Writing, "lines" | "steps"> {
+  const units = useCookUnits()
+  return useMemo(() => {
+    if (units === null) return { lines, steps }
+    const shown = showRecipe({ lines: lines.map(({ text }) => text), steps, changes: [] }, lines, units)
+    return { steps: shown.steps, lines: lines.map((line, at) => ({ ...line, text: shown.lines[at] ?? line.text })) }
+  }, [lines, steps, units])
 }

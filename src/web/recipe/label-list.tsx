@@ -4,11 +4,13 @@ import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { labelTexts } from "./recipe-texts.ts"
+import { useShownLines } from "./use-shown-lines.ts"
 
 type Props = { diets: readonly Diet[]; assessment: Assessment; name: string; look: keyof typeof looks }
 
 /** Labels with their verdicts and reasons. */
 export function LabelList({ diets, assessment, name, look }: Props) {
+  const lines = useShownLines(assessment.lines)
   const judged = diets.map((diet) => ({ diet, judged: assessment.diets[diet] }))
   const { order, grounds } = looks[look]
   const sorted = order.flatMap((verdict) => judged.filter((each) => each.judged.verdict === verdict))
@@ -17,7 +19,7 @@ export function LabelList({ diets, assessment, name, look }: Props) {
       {sorted.map(({ diet, judged }) => (
         <li key={diet} className={`text-sm ${grounds[judged.verdict]}`}>
           <Verdict diet={diet} verdict={judged.verdict} />
-          {judged.verdict !== "meets" && <Reasons because={judged.because} lines={assessment.lines} />}
+          {judged.verdict !== "meets" && <Reasons because={judged.because} lines={lines} />}
         </li>
       ))}
     </ul>
@@ -53,13 +55,13 @@ function Verdict({ diet, verdict }: { diet: Diet; verdict: LabelVerdict["verdict
   )
 }
 
-type ReasonsProps = { because: LabelVerdict["because"]; lines: Assessment["lines"] }
+type ReasonsProps = { because: LabelVerdict["because"]; lines: readonly string[] }
 
 function Reasons({ because, lines }: ReasonsProps) {
   return (
     <ul className="mt-1 grid gap-1 pl-5.5">
       {because.map((reason, index) => {
-        const written = reason.line === null ? undefined : lines[reason.line]?.text
+        const written = reason.line === null ? undefined : lines[reason.line]
         const buy = sayBuy(reason)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two reasons may read alike, and reasons never move

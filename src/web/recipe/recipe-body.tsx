@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useMemo, useState } from "react"
 import type { Diet } from "#core/diet/label.ts"
+import type { CookUnits } from "#core/display/cook-units.ts"
+import { showRecipe } from "#core/display/show-recipe.ts"
 import type { Nutrition } from "#core/food/nutrients.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { scaleMethod } from "#core/method/scale-method.ts"
@@ -9,6 +11,7 @@ import type { Recipe } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { Goals } from "#core/request/request.ts"
 import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
+import { useCookUnits } from "#web/preferences/use-cook-units.ts"
 import { cardLayout } from "./card-layout.ts"
 import { type Choosing, IngredientList } from "./ingredient-list.tsx"
 import { MethodList } from "./method-list.tsx"
@@ -28,7 +31,7 @@ type Props = {
   claimed: Nutrition | null
   changes: readonly RecipeChange[]
   choosing?: Choosing | null
-  /** What can be done with the ingredients, below them: with the lines as they are shown, for so many servings. */
+  /** What can be done with the ingredients, below them: with the lines for the shown servings, in the units as written. */
   belowIngredients?: (lines: readonly string[]) => ReactNode
   /** Why the recipe can't be taken along now; null where it can. */
   offBecause?: string | null
@@ -40,9 +43,12 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
   const { goals, claimed, choosing = null, belowIngredients, offBecause = null } = props
   const { perServing, complete } = assessment
   const [servings, setServings] = useState(recipe.servings)
-  const { lines, steps, unscaled, changes } = scaleTo(servings, { recipe, assessment, changes: props.changes })
+  const units = useCookUnits()
+  const { written, lines, steps, unscaled, changes } = useMemo(
+    () => readAs({ servings, units }, { recipe, assessment, changes: props.changes }),
+    [servings, units, recipe, assessment, props.changes],
+  )
   const warnings = safetyWarnings(recipe)
-  const shownLines = lines.map(({ text }) => text)
   const onCard = { title: recipe.title, servings, steps, warnings, assessment, goals, asked }
   return (
     <>
@@ -54,8 +60,12 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
             <Heading className="text-[21px] whitespace-nowrap">{recipeTexts.ingredients}</Heading>
             <ServingsControl servings={servings} onChange={setServings} />
           </div>
-          <IngredientList lines={lines} changes={changes} choosing={choosing} />
-          {belowIngredients?.(shownLines)}
+          <IngredientList
+            lines={assessment.lines.map((line, at) => ({ ...line, text: lines[at] ?? line.text }))}
+            changes={changes}
+            choosing={choosing}
+          />
+          {belowIngredients?.(written)}
         </section>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
@@ -66,7 +76,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
           <MethodList steps={steps} changes={changes} />
         </section>
       </div>
-      <RecipeActions text={writeRecipeText({ ...onCard, lines: shownLines })} offBecause={offBecause} />
+      <RecipeActions text={writeRecipeText({ ...onCard, lines })} offBecause={offBecause} />
     </>
   )
 }
@@ -111,13 +121,20 @@ function scaleTo(servings: number, { recipe, assessment, changes }: Written) {
   const scale = (line: string) => scaleLine(line, factor, units)
   const { steps, unscaled } = scaleMethod(recipe, { factor, units })
   return {
-    lines: assessment.lines.map((line) => ({ ...line, text: scale(line.text) })),
+    lines: assessment.lines.map(({ text }) => scale(text)),
     steps,
     unscaled,
     changes: changes.map((change) =>
       change.kind === "line" && change.before !== null ? { ...change, before: scale(change.before) } : change,
     ),
   }
+}
+
+/** The same in the units of whoever reads it; `written` are the lines in the units they were written in. */
+function readAs({ servings, units }: { servings: number; units: CookUnits | null }, recipe: Written) {
+  const scaled = scaleTo(servings, recipe)
+  const shown = units === null ? scaled : showRecipe(scaled, recipe.assessment.lines, units)
+  return { ...scaled, ...shown, written: scaled.lines }
 }
 
 /** Spoons and pieces grow into the system that the other lines are written in. */

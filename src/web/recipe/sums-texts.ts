@@ -2,6 +2,7 @@ export const sumsTexts = {
   open: "See the sums",
   caption: (servings: string) => `What each line adds to the whole recipe, ${servings}`,
   line: "Line",
+  asWritten: (line: string) => `As written: ${line}`,
   takenFor: "Taken for",
   weight: "Weight",
   grams: "g",

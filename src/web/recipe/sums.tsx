@@ -7,12 +7,14 @@ import { nutrientTexts } from "./nutrient-texts.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 import { sumsTexts } from "./sums-texts.ts"
 import { Sureness } from "./sureness.tsx"
+import { useShownLines } from "./use-shown-lines.ts"
 
 type Props = { assessment: Assessment; servings: number }
 
 /** Where every figure comes from: a table, and on a narrow card a stack of the same rows. */
 export function Sums({ assessment, servings }: Props) {
   const { lines, total, perServing, complete } = assessment
+  const shown = useShownLines(lines)
   return (
     <div className="@container pt-2 pb-3 text-sm">
       <table role="table" className="block w-full @xl:table">
@@ -23,7 +25,7 @@ export function Sums({ assessment, servings }: Props) {
         <tbody role="rowgroup" className="block border-t border-line @xl:table-row-group">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
-            <LineRow key={index} line={line} total={total} />
+            <LineRow key={index} line={line} shown={shown[index] ?? line.text} total={total} />
           ))}
         </tbody>
         <tfoot role="rowgroup" className="block @xl:table-footer-group">
@@ -67,12 +69,17 @@ function Headers() {
   )
 }
 
-function LineRow({ line, total }: { line: AssessedLine; total: Nutrition }) {
+type LineProps = { line: AssessedLine; shown: string; total: Nutrition }
+
+function LineRow({ line, shown, total }: LineProps) {
   const { text, grams, nutrition } = line
   return (
     <tr role="row" className={row}>
       <th role="rowheader" scope="row" className={`${cell} col-span-4 text-left font-[620] @xl:pl-0`}>
-        {text}
+        {shown}
+        {shown !== text && (
+          <span className="block text-[13px] font-normal text-ink-2">{sumsTexts.asWritten(text)}</span>
+        )}
       </th>
       <td role="cell" className={`${cell} text-[13px] ${nutrition ? "col-span-3" : "col-span-4"}`}>
         <TakenFor line={line} />

@@ -7,6 +7,7 @@ import { updateSaved } from "#core/saved/saved-api.ts"
 import { call } from "#web/api.ts"
 import { showAmount } from "#web/recipe/figure.ts"
 import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
+import { useShownLines } from "#web/recipe/use-shown-lines.ts"
 import { noteSaved, savedTitleQuery } from "#web/saved/saved-query.ts"
 import { sentenceOf } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
@@ -19,9 +20,10 @@ type Props = { before: KeptRecipe; after: KeptRecipe; isBusy: boolean; onUndo: (
 
 /** What a swap changed, in ingredients and figures, with Undo, and what to do about the saved copy (D7). */
 export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
+  const [earlier, later] = [useShownLines(before.assessment.lines), useShownLines(after.assessment.lines)]
   const swapped = after.recipe.ingredients.flatMap((line, at) => {
-    const earlier = before.recipe.ingredients[at]
-    return earlier === undefined || earlier === line ? [] : [{ at, earlier, line }]
+    const replaced = before.recipe.ingredients[at]
+    return replaced === undefined || replaced === line ? [] : [{ at, earlier: earlier[at], line: later[at] }]
   })
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone with swap mode.
