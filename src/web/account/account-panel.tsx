@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query"
 import type { User } from "#core/account/account-api.ts"
 import { InviteSection } from "#web/invite/invite-section.tsx"
 import { AppearanceSection } from "#web/preferences/appearance-section.tsx"
@@ -9,17 +8,20 @@ import { DisclosurePanel } from "#web/ui/disclosure.tsx"
 import { accountTexts } from "./account-texts.ts"
 import { PasswordSection } from "./password-section.tsx"
 import { SessionsSection } from "./sessions-section.tsx"
-import { signOutHere } from "./sign-out.ts"
+import { UnsentDialog } from "./unsent-dialog.tsx"
+import { useSignOut } from "./use-sign-out.ts"
 import { YourDataSection } from "./your-data-section.tsx"
 
 type Props = { user: User; onSignedOut: () => void; onDeleted: () => void }
 
 /** Who is signed in, what their kitchen has, and what they can do with their account (A1). */
 export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
+  const leave = useSignOut(user.id, onSignedOut)
   return (
     <div className="mx-auto grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3.5">
       <h2 className="sr-only">{accountTexts.title}</h2>
-      <WhoIsIn email={user.email} onSignedOut={onSignedOut} />
+      <WhoIsIn email={user.email} isLeaving={leave.isPending} onSignOut={leave.start} />
+      <UnsentDialog leave={leave} />
       <ShoppingSection userId={user.id} />
       <PreferenceSections userId={user.id} />
       <AppearanceSection />
@@ -28,7 +30,7 @@ export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
         <PasswordSection email={user.email} />
       </DisclosurePanel>
       <DisclosurePanel title={accountTexts.sessions}>
-        <SessionsSection userId={user.id} onSignedOut={onSignedOut} />
+        <SessionsSection userId={user.id} isLeaving={leave.isPending} onSignOut={leave.start} />
       </DisclosurePanel>
       <DisclosurePanel title={accountTexts.yourData}>
         <YourDataSection email={user.email} onDeleted={onDeleted} />
@@ -37,15 +39,16 @@ export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
   )
 }
 
-function WhoIsIn({ email, onSignedOut }: { email: string; onSignedOut: () => void }) {
-  const leave = useMutation({ mutationFn: signOutHere, onSuccess: onSignedOut })
+type WhoProps = { email: string; isLeaving: boolean; onSignOut: () => void }
+
+function WhoIsIn({ email, isLeaving, onSignOut }: WhoProps) {
   return (
     <section className="panel flex flex-wrap items-center justify-between gap-4 px-6 py-5">
       <div className="min-w-0">
         <p className="text-[13px] text-ink-3">{accountTexts.signedInAs}</p>
         <p className="font-[620]">{email}</p>
       </div>
-      <Button isPending={leave.isPending} onClick={() => leave.mutate()}>
+      <Button isPending={isLeaving} onClick={onSignOut}>
         {accountTexts.signOut}
       </Button>
     </section>

@@ -11,16 +11,15 @@ import { Notice } from "#web/ui/notice.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { accountTexts } from "./account-texts.ts"
 import { sessionsQuery } from "./sessions-query.ts"
-import { signOutHere } from "./sign-out.ts"
 import { timeAgo } from "./time-ago.ts"
 
-type Props = { userId: string; onSignedOut: () => void }
+type Props = { userId: string; isLeaving: boolean; onSignOut: () => void }
 
 /** Every browser that is signed in, and a way to sign each out. */
-export function SessionsSection({ userId, onSignedOut }: Props) {
+export function SessionsSection({ userId, isLeaving, onSignOut }: Props) {
   const sessions = useQuery(sessionsQuery(userId))
   const list = useRef<HTMLDivElement>(null)
-  const end = useEndSession(userId, { onSignedOut, onEnded: () => list.current?.focus() })
+  const end = useEndSession(userId, () => list.current?.focus())
   return (
     <div ref={list} tabIndex={-1} className="grid gap-3 outline-none">
       {end.isSuccess && <Notice>{accountTexts.sessionEnded(end.variables.device)}</Notice>}
@@ -33,8 +32,8 @@ export function SessionsSection({ userId, onSignedOut }: Props) {
               key={each.id}
               session={each}
               lastUsed={accountTexts.lastUsed(timeAgo(each.lastUsedAt, sessions.dataUpdatedAt))}
-              isEnding={end.isPending && end.variables.id === each.id}
-              onEnd={() => !end.isPending && end.mutate(each)}
+              isEnding={each.current ? isLeaving : end.isPending && end.variables.id === each.id}
+              onEnd={() => (each.current ? onSignOut() : !end.isPending && end.mutate(each))}
             />
           ))}
         </ul>
@@ -45,11 +44,10 @@ export function SessionsSection({ userId, onSignedOut }: Props) {
   )
 }
 
-function useEndSession(userId: string, { onSignedOut, onEnded }: { onSignedOut: () => void; onEnded: () => void }) {
+function useEndSession(userId: string, onEnded: () => void) {
   return useMutation({
-    mutationFn: (session: OpenSession) => (session.current ? signOutHere() : endElsewhere(session.id)),
-    onSuccess: async (_nothing, { current, id }) => {
-      if (current) return onSignedOut()
+    mutationFn: ({ id }: OpenSession) => endElsewhere(id),
+    onSuccess: async (_nothing, { id }) => {
       const { queryKey } = sessionsQuery(userId)
       queryClient.setQueryData(queryKey, (shown) => shown?.filter((each) => each.id !== id))
       onEnded()
