@@ -13,7 +13,10 @@ import type { SessionPorts } from "#server/account/session.ts"
 import type { Chef, SwapChef } from "#server/ai/chef.ts"
 import { openPlaces } from "#server/allowance/places.ts"
 import { allowanceRoutes } from "#server/allowance/routes.ts"
+import { checkPrices } from "#server/billing/check-prices.ts"
+import type { Payments } from "#server/billing/payments.ts"
 import { billingRoutes } from "#server/billing/routes.ts"
+import { mountPaymentPages } from "#server/billing/sandbox/pages.ts"
 import { changesRoutes } from "#server/changes/routes.ts"
 import { type Config, projectDir } from "#server/config.ts"
 import type { Database } from "#server/db/as-user.ts"
@@ -52,6 +55,7 @@ export type Adapters = {
   foods: FoodTable
   /** How long a recipe may take; the usual where nothing is said. */
   patience?: Patience
+  payments: Payments
   mail: { kind: "smtp"; mailer: Mailer } | { kind: "captured"; mailer: Mailbox } | { kind: "off" }
   log: FastifyBaseLogger
 }
@@ -119,6 +123,13 @@ async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions
   await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, swaps, generations, swapping })
 }
 
+async function mountBilling(app: FastifyInstance, { payments, devKey, log }: Adapters): Promise<void> {
+  await billingRoutes(app, { payments })
+  if (payments.kind === "sandbox") mountPaymentPages(app, { sandbox: payments.sandbox, key: devKey })
+  // Nobody waits for it: the page sells what it shows, and what is wrong is the operator's to mend.
+  void checkPrices({ payments, log })
+}
+
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */
 export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   const { config, db, authSecret, chef, foods, mail } = adapters
@@ -136,7 +147,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await allowanceRoutes(app, sessions)
   await savedRoutes(app, { sessions, foods })
   await shoppingRoutes(app, sessions)
-  await billingRoutes(app, config.payments)
+  await mountBilling(app, adapters)
   await pageRoutes(app, { root: path.join(projectDir, "dist/web") })
   return app
 }

@@ -6,6 +6,10 @@ import { withFallback } from "./ai/fallback.ts"
 import { providerChef, providerSwapChef } from "./ai/provider.ts"
 import { meterSpending } from "./ai/spending.ts"
 import { type Adapters, buildApp } from "./app.ts"
+import type { Payments } from "./billing/payments.ts"
+import { openSandbox } from "./billing/sandbox/sandbox.ts"
+import { drawerOnDisk } from "./billing/sandbox/sandbox-drawer.ts"
+import { stripeProvider } from "./billing/stripe-client.ts"
 import { type Config, projectDir, readOwnConfig, startedByNpm } from "./config.ts"
 import { makeWritable } from "./data-dir.ts"
 import { openDatabase } from "./db/open-db.ts"
@@ -13,7 +17,7 @@ import { explainListening } from "./listen.ts"
 import { capturedMailbox } from "./mail/captured-mail.ts"
 import { smtpMailer } from "./mail/smtp-mailer.ts"
 import { readFoodTable } from "./recipe/food-file.ts"
-import { authSecret, devKey } from "./secrets.ts"
+import { authSecret, devKey, keptSecret } from "./secrets.ts"
 import { createShutdown } from "./shutdown.ts"
 
 type Listen = (app: FastifyInstance, http: Config["http"]) => Promise<unknown>
@@ -43,6 +47,8 @@ async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; l
   shutdown.beforeExit(() => database.close())
   void database.lost.then(shutdown.onBroken)
   const key = devKey({ dataDir })
+  const payments = await openPayments(config, { dataDir, log })
+  if (payments.kind === "sandbox") shutdown.beforeExit(() => payments.sandbox.close())
   const app = await buildApp({
     config,
     db: database.sql,
@@ -53,6 +59,7 @@ async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; l
     swapper: chooseSwapper(config, { db: database.sql, log }),
     foods: await readFoodTable(),
     mail: chooseMail(config, dataDir),
+    payments,
     log,
   })
   shutdown.beforeExit(() => closeWithin(app, longestAnswerMs))
@@ -60,6 +67,7 @@ async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; l
   await listen(app, config.http).catch((error: unknown) => {
     throw explainListening(error, config.http)
   })
+  if (payments.kind === "sandbox") payments.sandbox.deliverTo(webhookAt(config.http))
   console.log(greeting(config, key))
 }
 
@@ -97,11 +105,29 @@ function chooseMail({ mail }: Config, dataDir: string): Adapters["mail"] {
   }
 }
 
+type Opening = { dataDir: string; log: Logger }
+
+async function openPayments({ payments, http }: Config, { dataDir, log }: Opening): Promise<Payments> {
+  if (payments.kind === "off") return payments
+  const { kind, priceIds } = payments
+  if (kind === "stripe") return { kind, provider: stripeProvider(payments), priceIds }
+  const drawer = drawerOnDisk(join(dataDir, "sandbox.json"))
+  const secret = keptSecret(join(dataDir, "sandbox.secret"))
+  const sandbox = await openSandbox({ drawer, priceIds, pagesUrl: http.appUrl, secret, log })
+  return { kind, provider: stripeProvider(sandbox.settings), priceIds, sandbox }
+}
+
+/** Where this process hears what the sandbox tells. */
+function webhookAt({ host, port }: Config["http"]): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}/api/stripe/webhook`
+}
+
 function greeting(config: Config, key: string): string {
   return [
     "",
     `Recipe Remix is ready: ${config.http.appUrl}`,
     mailSentence(config, key),
+    paymentsSentence(config, key),
     config.ai
       ? `The recipes are written by ${config.ai.model} at ${new URL(config.ai.baseUrl).host}.`
       : "The recipes are written by the built-in cookbook; set AI_BASE_URL and AI_MODEL to ask a model instead.",
@@ -117,6 +143,17 @@ function mailSentence({ mail, http }: Config, key: string): string {
       return `Mail stays on this machine: read it at ${http.appUrl}/dev/mail?key=${key}`
     case "off":
       return "Mail is off, so nobody can sign up or reset a password: set SMTP_URL to turn it on."
+  }
+}
+
+function paymentsSentence({ payments, http }: Config, key: string): string {
+  switch (payments.kind) {
+    case "stripe":
+      return "Payments go through Stripe."
+    case "sandbox":
+      return `Payments are played on this machine: see them at ${http.appUrl}/dev/pay?key=${key}`
+    case "off":
+      return "Payments are off, so nobody can subscribe: set STRIPE_SECRET_KEY to turn them on."
   }
 }
 

@@ -35,11 +35,16 @@ const offered = new Set(
     "ai/chef",
     "allowance/places",
     "allowance/routes",
+    "billing/check-prices",
+    "billing/payments",
     "billing/routes",
+    "billing/sandbox/pages",
     "changes/change",
     "changes/keyed-request",
     "changes/routes",
     "changes/serve-change",
+    "dev/dev-key",
+    "dev/dev-page",
     "dev/mailbox",
     "limits/limits",
     "limits/network",
@@ -91,6 +96,7 @@ const vendors: Record<string, Vendor> = {
   ai: { known: server("ai/provider") },
   "@ai-sdk/openai-compatible": { known: server("ai/provider") },
   nodemailer: { known: server("mail/smtp-mailer") },
+  stripe: { known: server("billing/stripe-client") },
   jose: { known: server("account/access-token") },
 }
 
@@ -142,7 +148,7 @@ const sqlVerb =
 const mayBeUnsafe = server("db/(as-user|migrate)")
 
 /** Files that make something of the outside world; only main.ts and tests may put them together. */
-const adapters = /^src\/server\/(ai\/(provider|cookbook)|mail\/smtp-mailer|db\/open-db)\.ts$/
+const adapters = /^src\/server\/(ai\/(provider|cookbook)|mail\/smtp-mailer|billing\/stripe-client|db\/open-db)\.ts$/
 
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|constants|index)(\.tsx?$|\/)/
 

@@ -6,6 +6,7 @@ import { type Logger, pino } from "pino"
 import type { Chef, SwapChef } from "#server/ai/chef.ts"
 import { cookbookChef } from "#server/ai/cookbook.ts"
 import { type Adapters, buildApp } from "#server/app.ts"
+import type { Payments } from "#server/billing/payments.ts"
 import { projectDir, readConfig } from "#server/config.ts"
 import { capturedMailbox, type Mailbox } from "#server/mail/captured-mail.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
@@ -45,6 +46,7 @@ export type AppOptions = {
   chef?: Chef
   swapper?: SwapChef
   settings?: Record<string, string>
+  payments?: Payments
   log?: Logger
   patience?: NonNullable<Adapters["patience"]>
 }
@@ -54,6 +56,7 @@ export async function startApp({
   chef,
   swapper,
   settings = {},
+  payments = { kind: "off" },
   log,
   patience,
   ...given
@@ -74,6 +77,7 @@ export async function startApp({
       foods: await readFoodTable(),
       ...(patience ? { patience } : {}),
       mail: { kind: "captured", mailer: mailbox },
+      payments,
       log: log ?? pino({ level: "silent" }),
     })
     apps.push(app)

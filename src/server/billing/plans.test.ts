@@ -1,16 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listPlans } from "#core/billing/billing-api.ts"
 import { callEndpoint } from "#testing/cook.ts"
+import { openTestSandbox, priceIds, providerOf } from "#testing/payment-sandbox.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
+import type { Sandbox } from "./sandbox/sandbox.ts"
 
-let running: RunningApp
+let sandbox: Sandbox
+let selling: RunningApp
+let notSelling: RunningApp
 beforeAll(async () => {
-  running = await startApp()
+  sandbox = await openTestSandbox()
+  selling = await startApp({ payments: { kind: "sandbox", provider: providerOf(sandbox), priceIds, sandbox } })
+  notSelling = await startApp()
 })
-afterAll(() => running.stop())
+afterAll(async () => {
+  await selling.stop()
+  await notSelling.stop()
+  await sandbox.close()
+})
 
 test("T12 and B3: anyone may read the six plans with their price ids", async () => {
-  const { status, body } = await callEndpoint(running.url, listPlans)
+  const { status, body } = await callEndpoint(selling.url, listPlans)
   expect(status).toBe(200)
   expect(body.payments).toBe("sandbox")
   expect(body.plans.map(({ price_id, price }) => [price_id, price])).toEqual([
@@ -24,6 +34,5 @@ test("T12 and B3: anyone may read the six plans with their price ids", async () 
 })
 
 test("where nobody takes payments, nothing is sold", async () => {
-  const url = await running.another({ NODE_ENV: "production", APP_URL: "https://recipes.example.org" })
-  expect((await callEndpoint(url, listPlans)).body).toEqual({ payments: "off", plans: [] })
+  expect((await callEndpoint(notSelling.url, listPlans)).body).toEqual({ payments: "off", plans: [] })
 })

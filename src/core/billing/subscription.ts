@@ -1,0 +1,34 @@
+/** A subscription as the payment provider has it; times in epoch seconds. */
+export type ProvidedSubscription = {
+  id: string
+  status: string
+  priceId: string
+  periodEnd: number
+  created: number
+  /** It goes on after the period's end. */
+  renews: boolean
+}
+
+/** What a status is worth, best first; whatever is not listed has ended. */
+const worth = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"]
+
+const rankOf = (status: string) => (worth.includes(status) ? worth.indexOf(status) : worth.length)
+
+/** Of all that a customer ever had the one that counts: the best, of equals the newest; null where there is none. */
+export function chooseSubscription(all: readonly ProvidedSubscription[]): ProvidedSubscription | null {
+  const [best = null] = all.toSorted(
+    (one, other) =>
+      rankOf(one.status) - rankOf(other.status) || other.created - one.created || (one.id < other.id ? 1 : -1),
+  )
+  return best
+}
+
+/** Whether another one is not sold beside it: it is paid for, or can still be mended. */
+export function isGoingOn({ status }: Pick<ProvidedSubscription, "status">): boolean {
+  return rankOf(status) < rankOf("incomplete")
+}
+
+/** Whether it may still come to be paid, so that it has to be cancelled before its owner leaves. */
+export function mayBePaid({ status }: Pick<ProvidedSubscription, "status">): boolean {
+  return rankOf(status) < worth.length
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openTestSandbox, priceIds, providerOf } from "#testing/payment-sandbox.ts"
+import { warningsOf } from "#testing/warnings.ts"
+import { checkPrices } from "./check-prices.ts"
+import type { PaymentProvider } from "./payment-provider.ts"
+import type { Sandbox } from "./sandbox/sandbox.ts"
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await openTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+const check = (provider: PaymentProvider, ids = priceIds) =>
+  warningsOf((log) => checkPrices({ payments: { kind: "stripe", provider, priceIds: ids }, log }))
+
+test("nothing is said of prices that are as they are shown", async () => {
+  expect(await check(providerOf(sandbox))).toEqual([])
+  expect(await warningsOf((log) => checkPrices({ payments: { kind: "off" }, log }))).toEqual([])
+})
+
+test("B3: each price that is another in Stripe is warned of by its setting", async () => {
+  const swapped = { ...priceIds, usd: { month: priceIds.usd.year, year: "price_unknown" } }
+  expect(await check(providerOf(sandbox), swapped)).toEqual([
+    "STRIPE_PRICE_USD_MONTHLY names price_sandbox_usd_yearly, which is 39.99 usd a year in Stripe; cooks are shown $4.99 a month.",
+    "STRIPE_PRICE_USD_YEARLY names price_unknown, which Stripe does not have: nobody can buy this plan.",
+  ])
+  const archived = { ...providerOf(sandbox), findPrice: async () => ({ ...monthly, isActive: false }) }
+  expect(await check(archived)).toHaveLength(6)
+})
+
+const monthly = { isActive: true, currency: "usd", amount: 499, interval: "month" }
+
+test("where Stripe can't be asked, that is said, and the start goes on", async () => {
+  const away = providerOf({ settings: { ...sandbox.settings, apiUrl: "http://127.0.0.1:1" } })
+  expect(await check(away)).toEqual(["the prices could not be held against the payment provider's"])
+})

@@ -1,0 +1,151 @@
+import Stripe from "stripe"
+import type { z } from "zod"
+import type { ProvidedSubscription } from "#core/billing/subscription.ts"
+import { apiVersion } from "./api-version.ts"
+import {
+  type NewCheckout,
+  PaymentFailure,
+  type PaymentProvider,
+  type ProvidedCheckout,
+  type ProvidedEvent,
+} from "./payment-provider.ts"
+import * as answers from "./stripe-answers.ts"
+
+type Settings = { secretKey: string; webhookSecret: string | null; apiUrl: string | null }
+
+const patienceMs = 10_000
+
+/** Stripe, through its own package. */
+export function stripeProvider({ secretKey, webhookSecret, apiUrl }: Settings): PaymentProvider {
+  const stripe = new Stripe(secretKey, { apiVersion, timeout: patienceMs, telemetry: false, ...hostOf(apiUrl) })
+  return {
+    async createCustomer({ email, userId, key }) {
+      const asked = stripe.customers.create({ email, metadata: { user_id: userId } }, { idempotencyKey: key })
+      return (await read(asked, answers.customerAnswer)).id
+    },
+    async isCustomerThere(id) {
+      const customer = await readIfThere(stripe.customers.retrieve(id), answers.customerAnswer)
+      return customer !== null && customer.deleted !== true
+    },
+    listSubscriptions: (customer) => listSubscriptions(stripe, customer),
+    async cancelSubscription(id) {
+      await readIfThere(stripe.subscriptions.cancel(id), answers.subscriptionAnswer)
+    },
+    createCheckout: (checkout) => createCheckout(stripe, checkout),
+    findCheckout: async (id) => toCheckout(await read(stripe.checkout.sessions.retrieve(id), answers.checkoutAnswer)),
+    expireCheckout: (id) => expireCheckout(stripe, id),
+    async createPortal({ customerId: customer, returnUrl }) {
+      const asked = stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
+      return (await read(asked, answers.portalAnswer)).url
+    },
+    async findPrice(id) {
+      const price = await readIfThere(stripe.prices.retrieve(id), answers.priceAnswer)
+      if (price === null) return null
+      const { active, currency, unit_amount, recurring } = price
+      const interval = recurring?.interval_count === 1 ? recurring.interval : null
+      return { isActive: active, currency, amount: unit_amount, interval }
+    },
+    readEvent: (body, signature) => readEvent(stripe, { body, signature, secret: webhookSecret }),
+  }
+}
+
+function hostOf(apiUrl: string | null) {
+  if (apiUrl === null) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const isPlain = protocol === "http:"
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? "http" : "https" } as const
+}
+
+/** What Stripe answers, held to the form that we rely on. */
+async function read<Answer extends z.ZodType>(asked: Promise<unknown>, form: Answer): Promise<z.output<Answer>> {
+  try {
+    return form.parse(await asked)
+  } catch (cause) {
+    throw new PaymentFailure(sayFailure(cause), { cause })
+  }
+}
+
+/** The same; null for what Stripe does not have. */
+async function readIfThere<Answer extends z.ZodType>(
+  asked: Promise<unknown>,
+  form: Answer,
+): Promise<z.output<Answer> | null> {
+  const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === "resource_missing"
+  return read(asked, form).catch((failure: unknown) => {
+    if (failure instanceof PaymentFailure && isMissing(failure.cause)) return null
+    throw failure
+  })
+}
+
+/** Without what was sent, which may be about a cook. */
+function sayFailure(cause: unknown): string {
+  if (!(cause instanceof Stripe.errors.StripeError)) return "Stripe answered in a form that we do not know."
+  return ["Stripe refused or can't be reached:", cause.type, cause.code, cause.statusCode, cause.requestId]
+    .filter(Boolean)
+    .join(" ")
+}
+
+async function listSubscriptions(stripe: Stripe, customer: string): Promise<ProvidedSubscription[]> {
+  const list = stripe.subscriptions.list({ customer, status: "all", limit: 100 })
+  // One after the other, page by page; a deleted customer has none.
+  const found = await readIfThere(list.autoPagingToArray({ limit: 1_000 }), answers.subscriptionAnswer.array())
+  return (found ?? []).map(toSubscription)
+}
+
+function toSubscription(given: z.output<typeof answers.subscriptionAnswer>): ProvidedSubscription {
+  const { id, status, created, items, cancel_at, cancel_at_period_end } = given
+  const [item] = items.data
+  if (item === undefined) throw new PaymentFailure("A subscription of Stripe's has no item.")
+  const renews = !cancel_at_period_end && cancel_at === null
+  return { id, status, created, renews, priceId: item.price.id, periodEnd: item.current_period_end }
+}
+
+async function createCheckout(stripe: Stripe, asked: NewCheckout): Promise<ProvidedCheckout> {
+  const { customerId, userId, priceId, successUrl, cancelUrl, key } = asked
+  const made = stripe.checkout.sessions.create(
+    {
+      mode: "subscription",
+      customer: customerId,
+      client_reference_id: userId,
+      line_items: [{ price: priceId, quantity: 1 }],
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    },
+    { idempotencyKey: key },
+  )
+  return toCheckout(await read(made, answers.checkoutAnswer))
+}
+
+function toCheckout({ id, status, url }: z.output<typeof answers.checkoutAnswer>): ProvidedCheckout {
+  return { id, isOpen: status === "open", url }
+}
+
+async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await read(stripe.checkout.sessions.expire(id), answers.checkoutAnswer)
+  } catch (failure) {
+    // It is refused for one that was paid or ran out; whoever asks looks for what was paid afterwards.
+    if (toCheckout(await read(stripe.checkout.sessions.retrieve(id), answers.checkoutAnswer)).isOpen) throw failure
+  }
+}
+
+const longestAgeSeconds = 300
+
+type Signed = { body: Buffer; signature: string; secret: string | null }
+
+async function readEvent(stripe: Stripe, { body, signature, secret }: Signed): Promise<ProvidedEvent | null> {
+  if (secret === null || isOfTheFuture(signature)) return null
+  const event = await stripe.webhooks.constructEventAsync(body, signature, secret, longestAgeSeconds).catch(() => null)
+  const known = answers.eventAnswer.safeParse(event)
+  if (!known.success) return null
+  const { id, type, data } = known.data
+  const { object, customer } = data.object
+  const named = typeof customer === "string" ? customer : (customer?.id ?? null)
+  return { id, type, customerId: object === "customer" ? data.object.id : named }
+}
+
+// The package takes a signature of whatever time to come.
+function isOfTheFuture(signature: string): boolean {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0)
+  return signedAt > Date.now() / 1000 + longestAgeSeconds
+}
