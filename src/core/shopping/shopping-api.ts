@@ -13,13 +13,19 @@ const isEachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
 
 const idsSchema = z.array(itemIdSchema).min(1).max(mostNamedAtOnce).refine(isEachOnce, "Each id once.")
 
+/** What removals are called by pages of an earlier release, which give them no name of their own. */
+const unnamedRemoval = "00000000-0000-0000-0000-000000000000"
+
+/** Made by the device that removes: its Undo takes back this removal and no other. */
+const removalIdSchema = z.uuid().toLowerCase().default(unnamedRemoval)
+
 const newItemsSchema = z
   .array(newItemSchema)
   .min(1)
   .max(mostAddedAtOnce)
   .refine((items) => isEachOnce(items.map(({ id }) => id)), "Each id once.")
 
-/** How many items a write changed; those that it found as it would have them, or not at all, are no error. */
+/** How many items a write changed, also those that are under one more or less removal; those that it found as it would have them, or not at all, are no error. */
 export const itemsChangedSchema = z.object({ changed: z.int().nonnegative() })
 
 /** The whole list, in the order in which it was added to: the same on every device, and an item keeps its position. */
@@ -57,20 +63,23 @@ export const editItem = endpoint({
   response: itemsChangedSchema,
 })
 
-/** Removes the named items, whatever else is asked of them later; only putting them back undoes it. */
+/** Removes the named items, whatever else is asked of them later; only putting back from this removal undoes it. */
 export const removeItems = endpoint({
   method: "DELETE",
   path: "/api/shopping-list",
   access: "signed-in",
-  body: z.object({ ids: idsSchema }),
+  body: z.object({ removal: removalIdSchema, ids: idsSchema }),
   response: itemsChangedSchema,
 })
 
-/** Puts removed items back as and where they were (Undo), for 35 days; all or none (`list_full`). */
+/**
+ * Takes a removal back (Undo), for 35 days: its items are as and where they were, but for those that are under another
+ * removal too; all or none (`list_full`).
+ */
 export const restoreItems = endpoint({
   method: "POST",
   path: "/api/shopping-list/restore",
   access: "signed-in",
-  body: z.object({ ids: idsSchema }),
+  body: z.object({ removal: removalIdSchema, ids: idsSchema }),
   response: itemsChangedSchema,
 })

@@ -39,7 +39,7 @@ type Kind = "add" | "check" | "edit" | "remove" | "restore"
 
 /** A write by the places of its items among those of one run, or an earlier one that is sent again. */
 type Step =
-  | { kind: Kind; places: number[]; text: string; checked: boolean; process: 0 | 1 }
+  | { kind: Kind; places: number[]; text: string; checked: boolean; removal: number; process: 0 | 1 }
   | { kind: "again"; which: number; process: 0 | 1 }
 
 const eitherProcess = fc.constantFrom<0 | 1>(0, 1)
@@ -51,6 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       places: fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 5 }),
       text: fc.constantFrom("2 onions", "1 leek", "3 eggs", "½ lemon 🍋"),
       checked: fc.boolean(),
+      removal: fc.nat(1),
       process: eitherProcess,
     }),
   },
@@ -58,38 +59,43 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** What the list should be: each item that ever was, in the order in which they were added. */
-type Model = Map<string, ShoppingItem & { isRemoved: boolean }>
+type Model = Map<string, ShoppingItem & { removals: Set<string> }>
 
-type Asked = { kind: Kind; ids: string[]; text: string; checked: boolean }
+type Asked = { kind: Kind; ids: string[]; text: string; checked: boolean; removal: string }
 
 /** How many items change. */
-function apply(model: Model, { kind, ids, text, checked }: Asked): number {
+function apply(model: Model, asked: Asked): number {
+  const { kind, ids, text } = asked
   if (kind === "add") return ids.filter((id) => addOne(model, id, text)).length
   const found = (kind === "edit" ? ids.slice(0, 1) : ids).flatMap((id) => model.get(id) ?? [])
-  const isRestoring = kind === "restore"
-  const changing = found.filter((item) => {
-    if (item.isRemoved !== isRestoring) return false
-    if (kind === "check") return item.checked !== checked
-    return kind === "edit" ? item.ingredient !== text : true
-  })
-  for (const item of changing) {
-    if (kind === "check") item.checked = checked
-    else if (kind === "edit") item.ingredient = text
-    else item.isRemoved = !isRestoring
+  return found.filter((item) => applyTo(item, asked)).length
+}
+
+type ModelItem = Model extends Map<string, infer Item> ? Item : never
+
+function applyTo(item: ModelItem, { kind, text, checked, removal }: Asked): boolean {
+  if (kind === "restore") return item.removals.delete(removal)
+  if (kind === "remove") {
+    const before = item.removals.size
+    return item.removals.add(removal).size > before
   }
-  return changing.length
+  if (item.removals.size > 0) return false
+  const before = { ...item }
+  if (kind === "check") item.checked = checked
+  else item.ingredient = text
+  return item.checked !== before.checked || item.ingredient !== before.ingredient
 }
 
 function addOne(model: Model, id: string, ingredient: string): boolean {
   if (model.has(id)) return false
-  model.set(id, { id, ingredient, recipeTitle: "Soup", checked: false, isRemoved: false })
+  model.set(id, { id, ingredient, recipeTitle: "Soup", checked: false, removals: new Set() })
   return true
 }
 
-function bodyOf({ kind, ids, text, checked }: Asked): unknown {
+function bodyOf({ kind, ids, text, checked, removal }: Asked): unknown {
   if (kind === "add") return { items: ids.map((id) => ({ id, ingredient: text, recipeTitle: "Soup" })) }
   if (kind === "edit") return { id: ids[0], ingredient: text }
-  return kind === "check" ? { ids, checked } : { ids }
+  return kind === "check" ? { ids, checked } : { ids, removal }
 }
 
 type Sent = { kind: Kind; body: unknown; key: string; changed: number }
@@ -105,10 +111,11 @@ async function send({ kind, body, key }: Sent, process: 0 | 1) {
 }
 
 const shownIn = (model: Model): ShoppingItem[] =>
-  [...model.values()].filter(({ isRemoved }) => !isRemoved).map(({ isRemoved: _, ...item }) => item)
+  [...model.values()].filter(({ removals }) => removals.size === 0).map(({ removals: _, ...item }) => item)
 
 async function goThrough(steps: readonly Step[]): Promise<void> {
   const ids = Array.from({ length: 8 }, () => randomUUID())
+  const removals = Array.from({ length: 2 }, () => randomUUID())
   const model: Model = new Map()
   const sent: Sent[] = []
   for (const step of steps) {
@@ -116,7 +123,8 @@ async function goThrough(steps: readonly Step[]): Promise<void> {
     if (step.kind === "again") {
       if (known) expect(await send(known, step.process)).toEqual({ changed: known.changed })
     } else {
-      const asked = { ...step, ids: step.places.flatMap((place) => ids[place] ?? []) }
+      const removal = removals[step.removal] ?? ""
+      const asked = { ...step, removal, ids: step.places.flatMap((place) => ids[place] ?? []) }
       const write = { kind: step.kind, body: bodyOf(asked), key: randomUUID(), changed: apply(model, asked) }
       sent.push(write)
       expect(await send(write, step.process)).toEqual({ changed: write.changed })

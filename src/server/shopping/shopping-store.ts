@@ -60,24 +60,29 @@ export async function replaceIngredient(db: Tx, userId: string, { id, ingredient
   return idsOf(rows)
 }
 
-type Named = { ids: readonly string[] }
+type Removing = { removal: string; ids: readonly string[] }
 
-/** The ids of what was there to be removed. */
-export async function markRemoved(db: Tx, userId: string, { ids }: Named): Promise<string[]> {
+/** Removals that an item is under at most: more than devices of one cook can mean, and a bound to what a row holds. */
+const mostRemovals = 100
+
+/** The ids of what was not under this removal. */
+export async function markRemoved(db: Tx, userId: string, { removal, ids }: Removing): Promise<string[]> {
   const rows = await db<Identified[]>`
     update shopping_items
-    set removed_at = now()
-    where user_id = ${userId} and ${among(db, ids)} and removed_at is null
+    set removals = removals || ${removal}::uuid, removed_at = now()
+    where user_id = ${userId} and ${among(db, ids)}
+      and ${removal}::uuid <> all(removals) and cardinality(removals) < ${mostRemovals}
     returning id`
   return idsOf(rows)
 }
 
-/** The ids of what was there to be put back. */
-export async function unmarkRemoved(db: Tx, userId: string, { ids }: Named): Promise<string[]> {
+/** The ids of what was under this removal; it is there again where it was under no other. */
+export async function unmarkRemoved(db: Tx, userId: string, { removal, ids }: Removing): Promise<string[]> {
   const rows = await db<Identified[]>`
     update shopping_items
-    set removed_at = null
-    where user_id = ${userId} and ${among(db, ids)} and removed_at is not null
+    set removals = array_remove(removals, ${removal}::uuid),
+      removed_at = case when cardinality(removals) > 1 then removed_at end
+    where user_id = ${userId} and ${among(db, ids)} and ${removal}::uuid = any(removals)
     returning id`
   return idsOf(rows)
 }

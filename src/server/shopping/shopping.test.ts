@@ -112,6 +112,8 @@ describe("what is no request for the list is refused", () => {
     ["ticking neither on nor off", checkItems, { ids: [id] }],
     ["ticking with a word", checkItems, { ids: [id], checked: "yes" }],
     ["writing an item of no id", editItem, { id: "1", ingredient: "2 onions" }],
+    ["removing under a name that is no id", removeItems, { removal: "mine", ids: [id] }],
+    ["putting back from a name that is no id", restoreItems, { removal: 1, ids: [id] }],
     ["a list for a body", addItems, [item]],
   ])("T3: %s", async (what, contract, body) => {
     expect(await send(running.alice, contract, { body }), what).toMatchObject({ status: 400, code: "invalid_request" })
@@ -276,6 +278,34 @@ describe("S2, A2 and T3: a cook's list", () => {
     expect((await changesOf(cook)).revision).toBe(revision)
     await cook.call(restoreItems, { ids })
     expect(await listOf(cook)).toEqual(before)
+  })
+
+  test("an Undo takes back its own removal, and not another device's", async () => {
+    const { cook, ids } = await cookWith("two-removals", ["2 onions", "1 leek"])
+    const [onions = "", leek = ""] = ids
+    const before = await listOf(cook)
+    const [phones, laptops] = [randomUUID(), randomUUID()]
+    expect((await cook.call(removeItems, { removal: phones, ids })).body).toEqual({ changed: 2 })
+    expect((await cook.call(removeItems, { removal: laptops.toUpperCase(), ids: [onions] })).body).toEqual({
+      changed: 1,
+    })
+    expect((await cook.call(removeItems, { removal: laptops, ids: [onions] })).body).toEqual({ changed: 0 })
+    expect((await cook.call(restoreItems, { removal: randomUUID(), ids })).body).toEqual({ changed: 0 })
+    expect((await cook.call(restoreItems, { removal: phones, ids })).body).toEqual({ changed: 2 })
+    expect(idsOf(await listOf(cook))).toEqual([leek])
+    expect((await cook.call(restoreItems, { removal: phones, ids })).body).toEqual({ changed: 0 })
+    expect((await cook.call(restoreItems, { removal: laptops, ids })).body).toEqual({ changed: 1 })
+    expect(await listOf(cook)).toEqual(before)
+  })
+
+  test("an item is under a hundred removals at most, and stays removed under one more", async () => {
+    const { cook, ids } = await cookWith("hundred-removals", ["2 onions"])
+    const removals = Array.from({ length: 101 }, () => randomUUID())
+    for (const removal of removals) await cook.call(removeItems, { removal, ids })
+    const changes = []
+    for (const removal of removals) changes.push((await cook.call(restoreItems, { removal, ids })).body.changed)
+    expect(changes).toEqual([...Array.from({ length: 100 }, () => 1), 0])
+    expect(idsOf(await listOf(cook))).toEqual(ids)
   })
 
   test("ids that nobody knows any more are no error", async () => {

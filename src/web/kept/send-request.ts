@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import type { Endpoint } from "#core/api/endpoint.ts"
+import { idsIn } from "#core/shopping/list-change.ts"
 import { addItems, checkItems, editItem, removeItems, restoreItems } from "#core/shopping/shopping-api.ts"
 import type { Queued } from "./kept-list.ts"
 
@@ -16,8 +17,8 @@ export async function sendRequest({ change, key }: Queued, exchange: Exchange): 
     case "edit":
       return void (await exchange(editItem, { id: change.id, ingredient: change.ingredient }, key))
     case "remove":
-      return void (await exchange(removeItems, { ids: change.ids }, key))
+      return void (await exchange(removeItems, { removal: change.removal, ids: change.ids }, key))
     case "restore":
-      return void (await exchange(restoreItems, { ids: change.items.map(({ id }) => id) }, key))
+      return void (await exchange(restoreItems, { removal: change.removal, ids: idsIn(change) }, key))
   }
 }
