@@ -15,22 +15,24 @@ export type OfFood = { name: string; gramsPerMillilitre: number | null }
 type Wanted = { units: MeasurementUnit; food: OfFood }
 
 const packets =
-  "tins?|cans?|jars?|cartons?|pack(?:et|age)?s?|bags?|box(?:es)?|pouch(?:es)?|bottles?|tubs?|sachets?|blocks?|containers?|envelopes?|punnets?"
+  "tins?|cans?|jars?|cartons?|pack(?:et|age)?s?|bags?|box(?:es)?|pouch(?:es)?|bottles?|tubs?|sachets?|blocks?|containers?|envelopes?|punnets?|pots?"
 const inPacket = new RegExp(`^[)\\]]?[ -]?(?:(?:each|small|large) )?(?:${packets})\\b`, "i")
 const ofPacket = new RegExp(`\\b(?:${packets}) ?(?:of [\\w ]{1,20})?[([] ?(?:about )?$`, "i")
 const inVessel =
   /^[ -](?:(?:ovenproof|baking|casserole|gratin|heavy|deep|shallow|large|round|oval|square|glass|heatproof|lidded|dutch|slow|pressure|soufflé|pie|pudding|non-?stick)[ -]){0,3}(?:dish|pan|saucepan|stockpot|pot|casserole|bowl|skillet|jug|cooker|basin|mould|mold)\b/i
 
-function holdingOf({ before, behind }: Place): Holding {
-  if (inPacket.test(behind) || ofPacket.test(before)) return "packet"
-  return inVessel.test(behind) ? "vessel" : "food"
+/** Less than this much fits into no dish or pot (ml). */
+const leastVessel = 700
+
+function holdingOf({ kind, least }: SaidAmount, { before, behind }: Place): Holding {
+  if (kind === "volume" && least >= leastVessel && inVessel.test(behind)) return "vessel"
+  return inPacket.test(behind) || ofPacket.test(before) ? "packet" : "food"
 }
 
 /** An amount in the other system, as it is measured or bought; null where no words say it near enough. */
 export function writeAmount(said: SaidAmount, place: Place, { units, food }: Wanted): string | null {
-  // "Scoop it with a cup" asks for no 240 ml.
-  if (said.kind === "volume" && /^an? /i.test(place.said) && !/^ of\b/i.test(place.behind)) return null
-  const holding = holdingOf(place)
+  if (said.kind === "volume" && isLoose(place, food)) return null
+  const holding = holdingOf(said, place)
   const isWeighed = said.kind === "volume" && units === "metric" && food.gramsPerMillilitre !== null
   const meant = { ...(isWeighed ? weigh(said, food.gramsPerMillilitre) : said), system: units }
   const wording = wordingOf({ name: food.name, amount: { kind: "mass", grams: meant.least } }, units)
@@ -39,6 +41,15 @@ export function writeAmount(said: SaidAmount, place: Place, { units, food }: Wan
   const how = isWeighed ? undefined : /\b(?:scant|generous|heaped|heaping)\b/i.exec(place.said)?.[0]
   return how === undefined ? words : `${how} ${words}`
 }
+
+/** "Scoop it with a cup" asks for no 240 ml, and of "1 bunch parsley (about 1 cup leaves)" nobody measures the cup. */
+function isLoose({ said, before, behind }: Place, { name, gramsPerMillilitre }: OfFood): boolean {
+  if (/^an? /i.test(said)) return !/^ of\b/i.test(behind)
+  const isHelp = /[a-zÀ-ɏ]{3}[^()]*\([^()]*$/i.test(before) && !/m?l$|litres?$/i.test(said)
+  return isHelp && gramsPerMillilitre === null && !wordingOf({ name, amount: cup }, "metric").liquid
+}
+
+const cup = { kind: "volume", millilitres: 240 } as const
 
 function weigh({ least, most }: SaidAmount, gramsPerMillilitre: number | null) {
   const density = gramsPerMillilitre ?? 1

@@ -37,7 +37,7 @@ const ovens =
   /\b(?:ovens?|pre-?heat\w*|bak(?:e[ds]?|ing)|roast\w*|grill\w*|broil\w*|air[- ]?fry\w*|air[- ]?fried|toast\w*|smok(?:e[drs]?|ing))\b/gi
 const sugars =
   /\b(?:sugar|syrup|caramel|candy|thermometer|(?:soft|firm|hard)[- ](?:ball|crack)|toffee|fudge|brittle|nougat|honeycomb|jam|marmalade)\b/gi
-const oils = /\b(?:oil|deep[- ]?fr(?:y|ier|yer|ied|ying)|fry(?:er|ing)?|fries|dripping|lard)\b/gi
+const oils = /\b(?:oil|deep[- ]?fr(?:y|ier|yer|ied|ying)|(?<!air[- ]?)fry(?:er|ing)?|fries|dripping|lard)\b/gi
 const read = /\b(?:until|till|reach\w*|regist\w*|reads?|inside|internal\w*|core|centre|center|thermometer)\b/i
 
 /** From here on °C are an oven's where nothing tells; below it a thermometer in the food shows them. */

@@ -3,8 +3,9 @@ import type { Range } from "#core/method/step-token.ts"
 import { joinRange } from "./range-words.ts"
 import type { SaidLength } from "./read-length.ts"
 
-const shaped =
-  /^ (?:[a-zÀ-ɏ-]+ ){0,2}(?:pieces?|cubes?|chunks?|slices?|strips?|rounds?|lengths?|dice|batons?|matchsticks?|wedges?|discs?|balls?|squares?|circles?|rectangles?|logs?|ropes?|layers?|borders?|rims?|gaps?|knobs?|thumbs?|sticks?|tins?|pans?|dish|dishes|skillets?|springform|moulds?|molds?|cake|pie|tart|flan|trays?|sheets?|rings?|casseroles?|pots?|bowls?|ramekins?|tortillas?|pizzas?|crusts?|bases?|wraps?|skewers?|cutters?|steaks?|fillets?|chops?)\b/i
+/** What follows a length that stands by itself ("2 inches apart", "¼ inch thick"); before all else it is of a thing. */
+const alone =
+  /^(?:$|[^ ]| ?(?:[^ a-zÀ-ɏ]|(?:thick|long|wide|deep|high|tall|apart|of|above|below|from|in|into|across|around|between|up|down|and|or|to|over|under|until|for|with|on|at|away|each|so|then)\b))/i
 
 /**
  * A length in the other system, as rulers and the shop's tins have it; `said` is how it is said now, `behind` what it is of:
@@ -14,8 +15,9 @@ export function writeLength({ sides, system }: SaidLength, { said, behind }: { s
   const words =
     system === "imperial" ? sides.map((side) => metricSide(side, said)) : sides.map((side) => inchSide(side, said))
   if (system === "imperial") return joinSides(words)
-  const isMany = sides.length > 1 || roundInches(sides[0]?.most ?? sides[0]?.least ?? 0) > 1
-  const unit = shaped.test(behind) ? "-inch" : isMany ? " inches" : " inch"
+  const isMany =
+    roundInches(sides[0]?.most ?? sides[0]?.least ?? 0) > 1 && !/^ (?:thick|long|wide|deep|high|tall)\b/i.test(behind)
+  const unit = alone.test(behind) ? (isMany ? " inches" : " inch") : "-inch"
   return `${words.join(" x ")}${unit}`
 }
 

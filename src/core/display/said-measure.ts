@@ -5,8 +5,10 @@ import { scanStep } from "#core/method/step.ts"
 import { type OnceSaid, readOnce } from "#core/method/step-amount.ts"
 import { type Degrees, readDegrees } from "#core/method/step-temperature.ts"
 import { readTime } from "#core/method/step-time.ts"
+import { isGlued } from "#core/method/step-token.ts"
 import type { System } from "./cook-units.ts"
 import { readLength, type SaidLength } from "./read-length.ts"
+import { gramsPerStick, isButter } from "./stick.ts"
 
 /** So much, in grams or millilitres; the system is null for spoons, which every kitchen has. */
 export type SaidAmount = { kind: "mass" | "volume"; least: number; most: number | null; system: System | null }
@@ -39,7 +41,10 @@ function readSaid(tokens: readonly Token[], at: number): Read<SaidAmount | SaidL
   const length = readLength(tokens, at)
   if (length !== null) return length
   const once = readOnce(tokens, at)
-  return once === null ? null : { value: amountOf(once.value) ?? other, next: once.next }
+  if (once !== null && isBareDegree(tokens, once.next)) return { value: other, next: once.next }
+  return once === null
+    ? null
+    : { value: amountOf(once.value, wordsBehind(tokens, once.next)) ?? other, next: once.next }
 }
 
 // "160 °C fan".
@@ -48,16 +53,31 @@ function withFan(tokens: readonly Token[], { value: degrees, next }: Read<Degree
   return { value: { kind: "temperature", degrees, isFan: isBehind }, next: isBehind ? next + 1 : next }
 }
 
+// "Keep below 5C" asks for no five cups.
+function isBareDegree(tokens: readonly Token[], next: number): boolean {
+  const last = tokens[next - 1]?.text === "." ? next - 2 : next - 1
+  return tokens[last]?.text === "C" && isGlued(tokens, last)
+}
+
 const metric = new Set(["g", "kg", "mg", "ml", "cl", "dl", "l"])
 const spoons = new Set(["tsp", "tbsp", "dsp"])
 
-function amountOf({ unit, measure, added }: OnceSaid): SaidAmount | null {
-  if (unit.kind !== "mass" && unit.kind !== "volume") return null
-  const size = unit.kind === "mass" ? unit.grams : unit.millilitres
+/** As many as there may be before the butter of "2 sticks (8 oz) cold unsalted butter". */
+const mostBehind = 7
+
+function wordsBehind(tokens: readonly Token[], next: number): string {
+  const behind = tokens.slice(next, next + mostBehind)
+  return behind.map(({ text }) => text).join(" ")
+}
+
+function amountOf({ unit, measure, added }: OnceSaid, behind: string): SaidAmount | null {
+  const size = sizeOf(unit.id) || (unit.id === "stick" && isButter(behind) ? gramsPerStick : 0)
+  if (size === 0 || unit.kind === "vague" || unit.kind === "length") return null
+  const kind = unit.kind === "volume" ? "volume" : "mass"
   const more = added.reduce((sum, part) => sum + part.quantity * sizeOf(part.unit), 0)
   const most = measure.quantityMax === null ? null : measure.quantityMax * size + more
   const system = metric.has(unit.id) ? "metric" : "imperial"
-  return { kind: unit.kind, least: measure.quantity * size + more, most, system: spoons.has(unit.id) ? null : system }
+  return { kind, least: measure.quantity * size + more, most, system: spoons.has(unit.id) ? null : system }
 }
 
 /** Grams or millilitres of a unit; zero for what has neither. */

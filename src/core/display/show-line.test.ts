@@ -5,7 +5,8 @@ import { readUnit } from "#core/ingredient/unit.ts"
 import { rounds } from "#testing/rounds.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
 import type { CookUnits } from "./cook-units.ts"
-import { densityOf, showLine } from "./show-line.ts"
+import { densityOf } from "./density.ts"
+import { showLine } from "./show-line.ts"
 
 const metric: CookUnits = { measurementUnit: "metric", temperatureUnit: "celsius" }
 const imperial: CookUnits = { measurementUnit: "imperial", temperatureUnit: "fahrenheit" }
@@ -44,6 +45,10 @@ describe("A3: a line in the cook's units", () => {
     ["1 inch piece ginger, grated", "2.5 cm piece ginger, grated"],
     ["1 cup minus 1 tbsp water", "240 ml minus 1 tbsp water"],
     ["1 scant cup cream", "scant 240 ml cream"],
+    ["2 sticks cold unsalted butter", "225 g cold unsalted butter"],
+    ["½ stick butter, melted", "55 g butter, melted"],
+    ["6-8 oz. mushrooms", "170-225 g mushrooms"],
+    ["1 5-ounce bag rocket", "1 x 140 g bag rocket"],
   ])("%s is shown as %s", (written, shown) => {
     expect(showLine(written, metric)).toBe(shown)
     expect(showLine(written, imperial)).toBe(written)
@@ -56,6 +61,7 @@ describe("A3: a line in the cook's units", () => {
     ["1 (800 g) can crushed tomatoes", "1 (28 oz) can crushed tomatoes"],
     ["2 (425 g) cans black beans", "2 (15 oz) cans black beans"],
     ["1 can (340 g) sweetcorn", "1 can (12 oz) sweetcorn"],
+    ["1 (675 g) jar passata", "1 (24 oz) jar passata"],
   ])("of a tin or packet, the size that the other country's shops sell: %s, %s", (inMetric, inImperial) => {
     expect(showLine(inMetric, imperial)).toBe(inImperial)
     expect(showLine(inImperial, metric)).toBe(inMetric)
@@ -70,6 +76,8 @@ describe("A3: a line in the cook's units", () => {
     ["1½ cups (190 g) flour", "190 g flour", "1½ cups flour"],
     ["1 cup or 125 g flour", "125 g flour", "1 cup flour"],
     ["2 tbsp (30 ml) oil", "2 tbsp (30 ml) oil", "2 tbsp oil"],
+    ["2 cups packed spinach (60 g)", "60 g packed spinach", "2 cups packed spinach (2 oz)"],
+    ["1 stick (8 tbsp) butter", "115 g butter", "1 stick (8 tbsp) butter"],
     ["1 lb (450 g, in all) plums", "1 lb (450 g, in all) plums", "1 lb (450 g, in all) plums"],
   ])("%s keeps one of both: %s, %s", (written, inMetric, inImperial) => {
     expect(showLine(written, metric)).toBe(inMetric)
@@ -78,7 +86,8 @@ describe("A3: a line in the cook's units", () => {
 
   it.each([
     ...["2 tbsp olive oil", "½ tsp salt", "3 large eggs", "salt, to taste", "juice of 1 lime", "2 g saffron"],
-    ...["5 g garlic", "10 g butter", "a cup", "", "350", "1 stick butter", "2 rib eye steaks"],
+    ...["5 g garlic", "10 g butter", "a cup", "", "350", "1 stick celery", "2 rib eye steaks"],
+    ...["1 bunch parsley (about 1 cup leaves)"],
   ])("%s stays to the letter", (written) => {
     expect(showLine(written, metric)).toBe(written)
     expect(showLine(written, imperial)).toBe(written)
@@ -92,7 +101,7 @@ describe("A3: a line in the cook's units", () => {
 })
 
 describe("A3: cups of what does not pour", () => {
-  const flour = { text: "2 cups flour", grams: 250, confidence: "exact" }
+  const flour = { text: "2 cups flour", grams: 250, confidence: "exact" } as const
 
   it("are grams where the food's own cup is known", () => {
     const density = densityOf(flour)
@@ -100,6 +109,11 @@ describe("A3: cups of what does not pour", () => {
     expect(showLine("1 cup plus 2 tbsp flour", metric, density)).toBe("140 g flour")
     expect(showLine("2 cups flour", imperial, density)).toBe("2 cups flour")
     expect(showLine("1 tbsp flour", metric, density)).toBe("1 tbsp flour")
+  })
+
+  it("keep no second say of the same weight", () => {
+    const butter = densityOf({ text: "1 cup (2 sticks) butter", grams: 227, confidence: "exact" })
+    expect(showLine("1 cup (2 sticks) butter", metric, butter)).toBe("225 g butter")
   })
 
   it("are millilitres where it is not, and for what pours", () => {

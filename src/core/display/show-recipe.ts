@@ -3,8 +3,9 @@ import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { CookUnits } from "./cook-units.ts"
+import { densityOf } from "./density.ts"
 import { convertDegrees } from "./heat.ts"
-import { densityOf, showLine } from "./show-line.ts"
+import { showLine } from "./show-line.ts"
 import { showStep } from "./show-step.ts"
 
 type Readable = { lines: readonly string[]; steps: readonly string[]; changes: readonly RecipeChange[] }

@@ -22,6 +22,8 @@ describe("A3: temperatures of a step in the cook's unit", () => {
     ["Roast in the oven at 220 °C until 71 °C inside.", "Roast in the oven at 425 °F until 160 °F inside."],
     ["Freeze at -18 °C. Keep at 5 °C or colder.", "Freeze at 0 °F. Keep at 40 °F or colder."],
     ["Heat to 180 degrees Celsius.", "Heat to 350 degrees Fahrenheit."],
+    ["Air fry at 200 °C, then in oil at 160 °C.", "Air fry at 400 °F, then in oil at 320 °F."],
+    ["Keep warm in a low oven (100 °C).", "Keep warm in a low oven (210 °F)."],
   ])("%s is shown as %s", (written, shown) => {
     expect(showStep(written, imperial)).toBe(shown)
     expect(showStep(written, metric)).toBe(written)
@@ -63,6 +65,8 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
     ["Leave 5 cm between them.", "Leave 2 inches between them."],
     ["Stir in 200 ml of the stock.", "Stir in 6¾ fl oz of the stock."],
     ["Add between 100 and 150 ml.", "Add between 3½ and 5 fl oz."],
+    ["Fry in a 28 cm wok in a 1 cm layer of oil.", "Fry in an 11-inch wok in a ⅜-inch layer of oil."],
+    ["Use a 6 litre pot.", "Use a 6½ quart pot."],
   ])("%s is shown as %s", (written, shown) => {
     expect(showStep(written, imperial)).toBe(shown)
     expect(showStep(written, metric)).toBe(written)
@@ -72,6 +76,8 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
     ["Grease a 9 x 13 inch baking dish.", "Grease a 23 x 33 cm baking dish."],
     ['Grease a 9x13" pan.', "Grease a 23 x 33 cm pan."],
     ["Use a 2-quart baking dish.", "Use a 2 l baking dish."],
+    ["Grease an 8-inch tin.", "Grease a 20 cm tin."],
+    ["Boil 1 lb. pasta, add 2 oz. Then drain.", "Boil 450 g pasta, add 55 g. Then drain."],
     ["Cut into 1-inch-thick slices, 2 inches apart.", "Cut into 2.5 cm-thick slices, 5 cm apart."],
     ["Roll to ¼ to ½ inch.", "Roll to 6 to 13 mm."],
     ["Pour water to come an inch up the sides.", "Pour water to come 2.5 cm up the sides."],
@@ -98,7 +104,7 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
   })
 
   it("leaves times, counts and spoons", () => {
-    const step = "Fry 3 onions in 2 tbsp oil for 10 to 12 minutes, 4 at a time, in 2 pans."
+    const step = "Fry 3 onions in 2 tbsp oil for 10 to 12 minutes, 4 at a time, in 2 pans. Keep below 5C."
     expect(showStep(step, metric)).toBe(step)
     expect(showStep(step, imperial)).toBe(step)
   })

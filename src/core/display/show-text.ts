@@ -12,10 +12,21 @@ export function showText(text: string, showing: Showing): string {
   for (const chain of chainsOf(text, found)) {
     const words = wordsOf(text, chain, showing)
     if (words === null) continue
-    shown += text.slice(from, chain.start) + words
-    from = chain.end
+    shown += withArticle(text.slice(from, chain.start), words) + words
+    from = endOf(text, chain)
   }
   return from === 0 ? text : shown + text.slice(from)
+}
+
+// "An 8-inch tin" is "a 20 cm tin": of figures, 8, 11 and 18 begin with a vowel.
+function withArticle(before: string, words: string): string {
+  const article = /^(?:8|1[18](?!\d))/.test(words) ? "an" : "a"
+  return before.replace(/(?<![a-z'’])(a)n? $/i, (_, first: string) => `${first}${article.slice(1)} `)
+}
+
+/** Behind what is taken away; the stop of "1 lb. pasta" was that of its unit. */
+function endOf(text: string, { end }: Chain): number {
+  return /^\. [a-z]/.test(text.slice(end, end + 3)) ? end + 1 : end
 }
 
 /** Of its own system, of the other, or of none (spoons, a gas oven's marks). */
@@ -47,11 +58,15 @@ function wordsOf(text: string, chain: Chain, showing: Showing): string | null {
 
 type Writing = { chain: Chain; sides: readonly Side[]; write: (said: Said) => string | null }
 
-/** What is said twice is shown once: as it stands in the wanted units, else in spoons, else converted from its weight. */
+/** What is said twice is shown once: as it stands in the wanted units, else converted from its weight, else in spoons. */
 function keepOne(text: string, { chain: { members }, sides, write }: Writing): (string | null)[] | null {
-  const kept = sides.includes("wanted") ? sides.indexOf("wanted") : sides.indexOf("neutral")
-  const weighed = members.find(({ kind }) => kind === "mass") ?? members[0]
-  const word = kept >= 0 ? wordsAt(text, members[kept]) : weighed === undefined ? null : write(weighed)
+  const weighed = members.find(({ kind }) => kind === "mass")
+  const first = members[0]
+  const word =
+    wordsAt(text, members[sides.indexOf("wanted")]) ??
+    (weighed === undefined ? null : write(weighed)) ??
+    wordsAt(text, members[sides.indexOf("neutral")]) ??
+    (first === undefined ? null : write(first))
   return word === null ? null : members.map((_, at) => (at === 0 ? word : null))
 }
 

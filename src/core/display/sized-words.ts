@@ -40,7 +40,7 @@ function metricVolume(millilitres: number, { wording, holding }: { wording: Word
 const leastStepped = 50
 const steps = [100, 50, 25, 10, 5]
 /** As far off as the tin that is sold as 400 g in one country and as 14 oz in another, or a cup of 240 ml. */
-const mostOff = 0.015
+const mostOff = 0.021
 
 // 453.6 g are a cook's 450 g, 397 g the 400 g of a tin, 236.6 ml 240 ml.
 function roundUsual(amount: number): number {

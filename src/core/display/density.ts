@@ -1,0 +1,41 @@
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
+import { wordingOf } from "#core/measure/wording.ts"
+import type { AssessedLine } from "#core/nutrition/assessment.ts"
+
+const pouring =
+  /(?:\b(?:half[- ]and[- ]half|coffee|tea|rum|brandy|whisky|whiskey|vodka|sherry|port|lemonade|kefir|cola|stout|ale|lager|liqueur|cordial|water|dressing)|milk)$/i
+
+type Weighed = Pick<AssessedLine, "text" | "grams" | "confidence">
+
+/**
+ * Grams of a millilitre of a line's food, where the line measures by volume, what it weighs is known for sure, and it does
+ * not pour; null for the others, which a jug measures.
+ */
+export function densityOf({ text, grams, confidence }: Weighed): number | null {
+  const line = parseLine(text)
+  const millilitres = volumeOf(line)
+  if (grams === null || confidence !== "exact" || millilitres === null || millilitres <= 0) return null
+  const isLiquid = wordingOf({ name: line.name, amount: { kind: "volume", millilitres } }, "metric").liquid
+  return isLiquid || pouring.test(line.name) ? null : grams / millilitres
+}
+
+/** The same by what the line itself says: "2 cups spinach (60 g)"; null where it does not. */
+export function statedDensity(line: ParsedLine): number | null {
+  const grams = line.same.map(({ quantity, unit }) => quantity * gramsOf(unit)).find((size) => size > 0)
+  const millilitres = volumeOf(line)
+  return grams === undefined || millilitres === null || millilitres <= 0 ? null : grams / millilitres
+}
+
+function gramsOf(id: UnitId | null): number {
+  const unit = id === null ? null : readUnit(id)
+  return unit?.kind === "mass" ? unit.grams : 0
+}
+
+function volumeOf(line: ParsedLine): number | null {
+  const parts = [{ quantity: line.quantity, unit: line.unit }, ...line.added].map(({ quantity, unit }) => {
+    const known = unit === null ? null : readUnit(unit)
+    return known?.kind === "volume" && quantity !== null ? quantity * known.millilitres : null
+  })
+  return parts.includes(null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+}
