@@ -8,16 +8,3 @@ const foods = parseShelfTable(shelf)
 export function readText(text: string): ReadItem {
   return readItem(text, foods)
 }
-
-const mostAtOnceMs = 12
-
-/** Reads a whole list for the first time, which takes a phone a second, in pieces between which the page goes on. */
-export async function readAhead(texts: readonly string[]): Promise<void> {
-  let started = performance.now()
-  for (const text of texts) {
-    readText(text)
-    if (performance.now() - started < mostAtOnceMs) continue
-    await new Promise((resolve) => setTimeout(resolve))
-    started = performance.now()
-  }
-}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
+import { showLine } from "#core/display/show-line.ts"
 import { readItem } from "#core/shopping/read-item.ts"
 import { foods } from "#testing/foods.ts"
-import { groupByAisle, groupByRecipe, isSameRow, sink } from "./list-groups.ts"
+import { groupByAisle, groupByRecipe, isSameRow, sink, writeUses } from "./list-groups.ts"
 import { writeListText } from "./list-text.ts"
 import type { ListedItem } from "./shopping-list.ts"
 
@@ -11,18 +12,23 @@ function item(ingredient: string, recipeTitle = "", checked = false): ListedItem
   return { id: String(made), ingredient, recipeTitle, checked, position: made }
 }
 
-const merging = { readText: (text: string) => readItem(text, foods), units: "metric" } as const
+const merging = {
+  readText: (text: string) => readItem(text, foods),
+  show: (text: string) => text,
+  units: "metric",
+} as const
+const byRecipe = (items: readonly ListedItem[]) => groupByRecipe(items, (text) => text)
 const textsOf = (groups: ReturnType<typeof groupByRecipe>) => groups.map(({ rows }) => rows.map(({ text }) => text))
 
 describe("A2: by recipe", () => {
   test("the cook's own items come first, the recipes in the order in which they were added", () => {
-    const groups = groupByRecipe([item("1 lime", "Curry"), item("2 eggs", "Cake"), item("foil"), item("rice", "Curry")])
+    const groups = byRecipe([item("1 lime", "Curry"), item("2 eggs", "Cake"), item("foil"), item("rice", "Curry")])
     expect(groups.map(({ title }) => title)).toEqual(["Your own items", "Curry", "Cake"])
     expect(textsOf(groups)).toEqual([["foil"], ["1 lime", "rice"], ["2 eggs"]])
   })
 
   test("an own recipe that is called as the own items are keeps a group of its own", () => {
-    const groups = groupByRecipe([item("1 lime", "Your own items"), item("foil")])
+    const groups = byRecipe([item("1 lime", "Your own items"), item("foil")])
     expect(new Set(groups.map(({ key }) => key)).size).toBe(2)
   })
 })
@@ -47,6 +53,17 @@ describe("by aisle", () => {
     expect(writeListText(groupByAisle(items, merging))).toBe(
       "Shopping List\n\nDairy and eggs\n- 200 g butter (100 g + 2 tbsp Cake, 50 g your own, 20 g (optional) Soup, Pie)",
     )
+  })
+
+  test("shows the cook's units, and adds up what was written", () => {
+    const units = { measurementUnit: "imperial", temperatureUnit: "celsius" } as const
+    const imperial = { ...merging, show: (text: string) => showLine(text, units), units: "imperial" } as const
+    const items = [item("100 g carrots", "Curry"), item("150 g carrots", "Soup"), item("500 g potatoes, peeled")]
+    const [group] = groupByAisle(items, imperial)
+    expect(group?.rows.map((row) => `${row.text}: ${writeUses(row)}`)).toEqual([
+      "9 oz carrots: 3½ oz Curry, 5¼ oz Soup",
+      "1 lb 2 oz potatoes, peeled: ",
+    ])
   })
 
   test("says that a line may be left out where all of it may", () => {

@@ -22,43 +22,57 @@ export type ListRow = {
 
 export type ListGroup = { key: string; title: string; rows: readonly ListRow[] }
 
+/** What an item's text is shown as: in the cook's units. */
+export type Show = (text: string) => string
+
 /** Items under their recipe's title, the cook's own ('') first. */
-export function groupByRecipe(items: readonly ListedItem[]): ListGroup[] {
+export function groupByRecipe(items: readonly ListedItem[], show: Show): ListGroup[] {
   const byTitle = new Map<string, ListRow[]>([["", []]])
   for (const item of items) {
     const rows = byTitle.get(item.recipeTitle) ?? []
     byTitle.set(item.recipeTitle, rows)
-    rows.push(rowOf(item, []))
+    rows.push(rowOf(item, { text: show(item.ingredient), uses: [] }))
   }
   return [...byTitle]
     .filter(([, rows]) => rows.length > 0)
     .map(([title, rows]) => ({ key: `recipe ${title}`, title: title || shoppingTexts.ownItems, rows }))
 }
 
-function rowOf(item: ListedItem, uses: readonly Use[]): ListRow {
+function rowOf(item: ListedItem, { text, uses }: Pick<ListRow, "text" | "uses">): ListRow {
   const ticked = item.checked ? "all" : "none"
-  return { key: item.id, items: [item], text: item.ingredient, uses, ticked, tickedItems: Number(item.checked) }
+  return { key: item.id, items: [item], text, uses, ticked, tickedItems: Number(item.checked) }
 }
 
-/** How a line is read and in whose units amounts are added. */
-export type Merging = { readText: (text: string) => ReadItem; units: MeasurementUnit }
+/** How a line is read and shown, and in whose units amounts are added. */
+export type Merging = { readText: (text: string) => ReadItem; show: Show; units: MeasurementUnit }
 
 /** Items as a shopper walks past them, the same purchase once; what stands alone keeps its own words. */
-export function groupByAisle(items: readonly ListedItem[], { readText, units }: Merging): ListGroup[] {
+export function groupByAisle(items: readonly ListedItem[], merging: Merging): ListGroup[] {
   const byId = new Map(items.map((item) => [item.id, item]))
-  const read = items.map((item) => ({ item, read: readText(item.ingredient) }))
-  return mergeItems(read, units).map(({ aisle, lines }) => ({
+  const read = items.map((item) => ({ item, read: readToShow(item.ingredient, merging) }))
+  return mergeItems(read, merging.units).map(({ aisle, lines }) => ({
     key: `aisle ${aisle}`,
     title: aisleWords[aisle],
-    rows: lines.map((line) => rowOfLine(line, byId)),
+    rows: lines.map((line) => rowOfLine(line, { byId, show: merging.show })),
   }))
 }
 
-function rowOfLine(line: MergedLine, byId: ReadonlyMap<string, ListedItem>): ListRow {
+/** What is added up is what was written; what is said of a part is what is shown. */
+function readToShow(text: string, { readText, show }: Merging): ReadItem {
+  const shown = show(text)
+  const read = readText(text)
+  return shown === text ? read : { ...read, written: readText(shown).written }
+}
+
+type Listed = { byId: ReadonlyMap<string, ListedItem>; show: Show }
+
+function rowOfLine(line: MergedLine, { byId, show }: Listed): ListRow {
   const items = line.parts.flatMap(({ id }) => byId.get(id) ?? [])
   const [only, ...more] = items
-  if (only !== undefined && more.length === 0)
-    return rowOf(only, only.recipeTitle === "" ? [] : [{ amount: "", title: only.recipeTitle }])
+  if (only !== undefined && more.length === 0) {
+    const uses = only.recipeTitle === "" ? [] : [{ amount: "", title: only.recipeTitle }]
+    return rowOf(only, { text: show(only.ingredient), uses })
+  }
   const { purchase: key, ticked, tickedParts: tickedItems } = line
   const text = `${line.amount} ${line.name}`.trim() + (line.optional ? ` ${shoppingTexts.optional}` : "")
   return { key, items, text, uses: usesOf(line.parts), ticked, tickedItems }

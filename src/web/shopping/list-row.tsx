@@ -1,9 +1,9 @@
 import { X } from "lucide-react"
-import { Fragment, type MouseEvent, memo, useId } from "react"
+import { Fragment, memo, useId } from "react"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import type { Act } from "./add-item.tsx"
+import { deleteRow } from "./delete-row.ts"
 import { isSameRow, type ListRow, type Use } from "./list-groups.ts"
-import { removeWithUndo } from "./remove-with-undo.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 import { NotSent } from "./unsent.tsx"
 
@@ -15,10 +15,6 @@ export const Row = memo(
     const { items, text, uses, ticked, tickedItems } = row
     const id = useId()
     const isTicked = ticked === "all"
-    const remove = ({ currentTarget }: MouseEvent) => {
-      focusNextTo(currentTarget)
-      void removeWithUndo(act, items)
-    }
     return (
       <li
         data-ticked={isTicked || undefined}
@@ -48,7 +44,7 @@ export const Row = memo(
           label={shoppingTexts.deleteOf(text, items.length)}
           icon={<X aria-hidden className="size-4.5" />}
           className="-mr-3 text-ink-3 hover:text-tomato"
-          onClick={remove}
+          onClick={({ currentTarget }) => deleteRow(currentTarget, { items, act })}
         />
       </li>
     )
@@ -73,13 +69,4 @@ function More({ id, uses, part }: MoreProps) {
       ))}
     </span>
   )
-}
-
-/** The row goes, and the focus with it: on to the next one's delete, or the list. */
-function focusNextTo(button: Element): void {
-  const row = button.closest("li")
-  const next = row?.nextElementSibling ?? row?.previousElementSibling
-  const list = row?.closest<HTMLElement>("[tabindex='-1']")
-  const target = next?.querySelector("button") ?? list
-  target?.focus({ preventScroll: true })
 }

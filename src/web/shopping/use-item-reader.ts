@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { ReadItem } from "#core/shopping/read-item.ts"
 import { loadQuietly } from "#web/deferred.tsx"
+import { inSlices } from "./in-slices.ts"
 import type { ListedItem } from "./shopping-list.ts"
 
 type Reader = { kind: "loading" } | { kind: "failed" } | { kind: "ready"; readText: (text: string) => ReadItem }
@@ -18,8 +19,8 @@ export function useItemReader(isWanted: boolean, items: readonly ListedItem[]): 
     if (!isDue) return
     let isOver = false
     const load = async () => {
-      const { readText, readAhead } = await loadQuietly(() => import("./item-reader.ts"))
-      await readAhead(items.map(({ ingredient }) => ingredient))
+      const { readText } = await loadQuietly(() => import("./item-reader.ts"))
+      await inSlices(items, ({ ingredient }) => readText(ingredient))
       if (!isOver) setReader({ kind: "ready", readText })
     }
     load().catch(() => !isOver && setReader({ kind: "failed" }))
