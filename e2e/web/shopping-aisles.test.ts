@@ -59,7 +59,7 @@ test("A2: by aisle the same food is one line, which ticks and deletes all its it
   const signsOfAisles = ["Fruit and vegetables", "Meat", "Household"]
   await expect.poll(() => signs(page).allTextContents()).toEqual(signsOfAisles)
   expect(await shown(page)).toEqual([
-    "1 lb carrots\nSoup",
+    "450 g carrots\nSoup",
     "350 g red onions\n200 g Curry, 150 g Soup",
     "600 g chicken breast, sliced\nCurry",
     "kitchen paper",
@@ -165,13 +165,13 @@ test("what is still to be bought is copied, shared and printed as it is shown", 
   await page.getByText("Copied. Paste it wherever you like.").waitFor()
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const byRecipe =
-    "Shopping List\n\nCurry\n- 200 g red onions, sliced\n- 600 g chicken breast, sliced\n\nSoup\n- 150 g red onions\n- 1 lb carrots"
+    "Shopping List\n\nCurry\n- 200 g red onions, sliced\n- 600 g chicken breast, sliced\n\nSoup\n- 150 g red onions\n- 450 g carrots"
   expect(await copied()).toBe(byRecipe)
   await view(page, "By aisle").check()
   await page.getByText("Fruit and vegetables").waitFor()
   await button(page, "Share").click()
   const byAisle =
-    "Shopping List\n\nFruit and vegetables\n- 1 lb carrots (Soup)\n- 350 g red onions (200 g Curry, 150 g Soup)\n\nMeat\n- 600 g chicken breast, sliced (Curry)"
+    "Shopping List\n\nFruit and vegetables\n- 450 g carrots (Soup)\n- 350 g red onions (200 g Curry, 150 g Soup)\n\nMeat\n- 600 g chicken breast, sliced (Curry)"
   await expect.poll(async () => JSON.parse(await page.title())).toEqual({ title: "Shopping List", text: byAisle })
 
   await page.emulateMedia({ media: "print" })

@@ -1,5 +1,5 @@
 import { X } from "lucide-react"
-import { type FormEvent, type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent, useState } from "react"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { fieldLook } from "#web/ui/text-field.tsx"
@@ -14,33 +14,33 @@ type Props = { item: ListedItem; act: Act }
 export function EditRow({ item, act }: Props) {
   const { id, ingredient } = item
   const [typed, setTyped] = useState<string | null>(null)
-  const keep = () => {
-    const next = typed?.trim() ?? ""
-    setTyped(null)
-    if (next !== "" && next !== ingredient) void act({ kind: "edit", id, ingredient: next })
+  const keep = async () => {
+    const next = (typed ?? "").trim().replace(/\s+/g, " ")
+    if (next !== "" && next !== ingredient) await act({ kind: "edit", id, ingredient: next })
+    setTyped((now) => (now === typed ? null : now))
   }
-  const submit = (event: FormEvent) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setTyped(null)
+    // A line is one line, however long; half a word of another script is not done yet.
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
     event.preventDefault()
-    keep()
-  }
-  const giveUp = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") setTyped(null)
+    void keep()
   }
   return (
     <li className="flex items-center gap-1 py-1 [contain-intrinsic-size:auto_54px] [content-visibility:auto]">
-      <form noValidate className="min-w-0 flex-1" onSubmit={submit}>
-        <input
-          aria-label={shoppingTexts.editOf(ingredient)}
-          value={typed ?? ingredient}
-          maxLength={recipeLimits.lineChars}
-          autoComplete="off"
-          enterKeyHint="done"
-          className={fieldLook}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={keep}
-          onKeyDown={giveUp}
-        />
-      </form>
+      <textarea
+        rows={1}
+        aria-label={shoppingTexts.editOf(ingredient)}
+        value={typed ?? ingredient}
+        maxLength={recipeLimits.lineChars}
+        autoComplete="off"
+        enterKeyHint="done"
+        className={`${fieldLook} field-sizing-content resize-none print:hidden`}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void keep()}
+        onKeyDown={press}
+      />
+      <span className="hidden print:block">{ingredient}</span>
       <IconButton
         label={shoppingTexts.deleteOf(ingredient, 1)}
         icon={<X aria-hidden className="size-4.5" />}

@@ -43,7 +43,11 @@ export function ListPanel({ userId, items, unsent, act }: Props) {
         <AddItem act={act} />
         {items.length > 0 && (
           <div className="flex min-h-20 items-end justify-between gap-3">
-            {isEditing ? <span /> : <ViewChoice view={view} onChoose={choose} />}
+            {isEditing ? (
+              <p className="self-center text-sm text-ink-2">{shoppingTexts.editHint}</p>
+            ) : (
+              <ViewChoice view={view} onChoose={choose} />
+            )}
             <Button look="quiet" className="-mr-3" onClick={() => setIsEditing(!isEditing)}>
               {isEditing ? shoppingTexts.editDone : shoppingTexts.edit}
             </Button>
@@ -64,12 +68,14 @@ export function ListPanel({ userId, items, unsent, act }: Props) {
           <Groups groups={sink(groupItems(items), sunk)} unsent={unsent} act={act} />
         )}
       </div>
-      {checked.length > 0 && (
+      {checked.length > 0 && !isEditing && (
         <Button look="link" className="justify-self-end" onClick={clear}>
           {shoppingTexts.clear}
         </Button>
       )}
-      {items.length > 0 && <TakeAlong isOff={checked.length === items.length} write={() => writeListText(toBuy())} />}
+      {items.length > 0 && !isEditing && (
+        <TakeAlong isOff={checked.length === items.length} write={() => writeListText(toBuy())} />
+      )}
     </div>
   )
 }

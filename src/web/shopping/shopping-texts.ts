@@ -19,6 +19,7 @@ export const shoppingTexts = {
   readingFailed: "We could not sort your list by aisle, so it stands by recipe.",
   edit: "Edit",
   editDone: "Done",
+  editHint: "Change what an item says. It is kept when you leave the field.",
   editOf: (ingredient: string) => `Edit ${ingredient}`,
   ownPart: "your own",
   optional: "(optional)",
