@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
 import { deferred, deferredDialog, loadQuietly, preloadWhenIdle } from "#web/deferred.tsx"
@@ -6,8 +6,8 @@ import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { SignedOut } from "#web/entry/signed-out.tsx"
 import { RecipeDraft, RecipeOnShow } from "#web/generator/deferred-parts.tsx"
 import { GeneratorPanel } from "#web/generator/generator-panel.tsx"
+import { savedCountQuery } from "#web/saved/saved-count.ts"
 import { SavedLoading } from "#web/saved/saved-loading.tsx"
-import { savedPagesQuery } from "#web/saved/saved-query.ts"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { ToastHost } from "#web/toast-region.tsx"
@@ -110,8 +110,7 @@ export function HomePage() {
 
 function Header({ tab, onSelect }: { tab: TabId; onSelect: (tab: TabId) => void }) {
   const session = useSession()
-  const saved = useInfiniteQuery(savedPagesQuery(session?.user.id ?? null))
-  const total = saved.data?.pages.at(-1)?.total ?? 0
+  const { data: total = 0 } = useQuery(savedCountQuery(session?.user.id ?? null))
   const count = session && total > 0 ? total : null
   return (
     <header className="mx-auto flex max-w-[1200px] items-end justify-between gap-6 px-4 pt-5 wide:px-6 wide:pt-7">

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 })
 
 /** What a cook has, each read by itself. */
-export type CooksMatter = "saved" | "shopping" | "preferences" | "allowance" | "sessions" | "referral"
+export type CooksMatter = "saved" | "saved list" | "shopping" | "preferences" | "allowance" | "sessions" | "referral"
 
 /** The key of what belongs to one cook; all of it goes when the cook signs out. */
 export function cookKey(userId: string, matter: CooksMatter, ...rest: string[]): readonly string[] {

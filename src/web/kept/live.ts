@@ -1,4 +1,5 @@
 import { type Changes, revisionToCome } from "#core/api/changes-api.ts"
+import { followSaved } from "#web/saved/saved-here.ts"
 import { currentSession, subscribeToSession } from "#web/session.ts"
 import { hearChanges } from "./change-stream.ts"
 import { listOf } from "./list-of.ts"
@@ -34,6 +35,7 @@ function follow(userId: string): () => void {
   // What can't be kept is read from the server.
   void noteSignedIn(userId).catch(() => undefined)
   const reader = readAnewFor(userId)
+  const saved = followSaved(userId)
   // What waits for the server is sent from the start, whichever tab of the page is open.
   void listOf(userId).look()
   let revision = revisionToCome
@@ -56,6 +58,7 @@ function follow(userId: string): () => void {
       if (stream !== own) return
       // The server is there again.
       if (isFirst) void listOf(userId).look()
+      saved.hear(changes, isFirst)
       isFirst = false
       revision = changes.revision
       reader.hear(changes)

@@ -1,28 +1,36 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query"
-import { findSavedTitle, listSaved, readSaved, type SavedMark } from "#core/saved/saved-api.ts"
+import { queryOptions, skipToken } from "@tanstack/react-query"
+import { findSavedTitle, readSaved, type SavedMark, type SavedRecipe } from "#core/saved/saved-api.ts"
 import { call } from "#web/api.ts"
 import { cookKey, queryClient } from "#web/query-client.ts"
+import { ApiError } from "#web/send.ts"
 import { currentSession } from "#web/session.ts"
+import { keepSavedUp, savedHere } from "./saved-here.ts"
 
 const savedKey = (userId: string, ...rest: string[]) => cookKey(userId, "saved", ...rest)
 
-const firstPage: string | null = null
-
-/** The list of saved recipes, newest first, page by page; nothing while signed out. */
-export function savedPagesQuery(userId: string | null) {
-  return infiniteQueryOptions({
-    queryKey: savedKey(userId ?? "", "pages"),
-    queryFn:
-      userId === null ? skipToken : ({ pageParam }) => call(listSaved, pageParam === null ? {} : { after: pageParam }),
-    initialPageParam: firstPage,
-    getNextPageParam: ({ next }) => next,
+/** One saved recipe, whole: at once as it is kept on this device, and then as the server has it. */
+export function savedRecipeQuery(userId: string, id: string) {
+  const queryKey = savedKey(userId, "one", id)
+  return queryOptions({
+    queryKey,
+    queryFn: async (): Promise<SavedRecipe> => {
+      const here = savedHere(userId)
+      const kept = await here.readWhole(id)
+      if (kept) queryClient.setQueryData<SavedRecipe>(queryKey, (shown) => shown ?? kept)
+      try {
+        const opened = await call(readSaved, { id })
+        void here.noteOpened(opened)
+        return opened
+      } catch (error) {
+        if (kept && !isRefused(error)) return kept
+        throw error
+      }
+    },
   })
 }
 
-/** One saved recipe, whole. */
-export function savedRecipeQuery(userId: string, id: string) {
-  return queryOptions({ queryKey: savedKey(userId, "one", id), queryFn: () => call(readSaved, { id }) })
-}
+/** Whether the server said no; else there was no answer, or none that says anything. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status !== null && error.status < 500
 
 /** Which recipe is saved under a title, if any (D7); nothing while signed out. */
 export function savedTitleQuery(userId: string | null, title: string) {
@@ -39,27 +47,15 @@ export async function noteSaved(saved: SavedMark): Promise<void> {
   await queryClient.cancelQueries({ queryKey: savedKey(userId) })
   if (saved.title !== null) queryClient.setQueryData(savedTitleQuery(userId, saved.title).queryKey, saved)
   void queryClient.invalidateQueries({ queryKey: savedRecipeQuery(userId, saved.id).queryKey })
-  void queryClient.invalidateQueries({ queryKey: savedPagesQuery(userId).queryKey })
+  void keepSavedUp(userId)
 }
 
-/** Takes removed recipes off the page at once, and reads the list anew. */
+/** Takes a removed recipe off the page at once, and reads the list anew. */
 export async function noteRemoved({ id, title }: { id: string; title: string | null }): Promise<void> {
   const userId = currentSession()?.user.id
   if (userId === undefined) return
   await queryClient.cancelQueries({ queryKey: savedKey(userId) })
   if (title !== null) queryClient.setQueryData(savedTitleQuery(userId, title).queryKey, null)
-  const { queryKey } = savedPagesQuery(userId)
-  queryClient.setQueryData(
-    queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          saved: page.saved.filter((each) => each.id !== id),
-          total: Math.max(0, page.total - 1),
-        })),
-      },
-  )
-  void queryClient.invalidateQueries({ queryKey })
+  savedHere(userId).note(id, () => null)
+  void keepSavedUp(userId)
 }

@@ -1,0 +1,87 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { Changes } from "#core/api/changes-api.ts"
+import { call } from "#web/api.ts"
+import { keptHere } from "#web/kept/this-device.ts"
+import { cookKey, queryClient } from "#web/query-client.ts"
+import { currentSession, subscribeToSession } from "#web/session.ts"
+import { savedCountQuery } from "./saved-count.ts"
+import { type SavedList, SavedOnDevice } from "./saved-on-device.ts"
+
+type Here = { userId: string; saved: SavedOnDevice; shown: SavedList }
+
+let here: Here | null = null
+
+subscribeToSession(() => {
+  // Who comes back begins with what is kept, which may be nothing by then.
+  if (currentSession()?.user.id !== here?.userId) here = null
+})
+
+/** The saved recipes of the signed-in cook on this device. */
+export function savedHere(userId: string): SavedOnDevice {
+  return hereOf(userId).saved
+}
+
+function hereOf(userId: string): Here {
+  if (here?.userId === userId) return here
+  const saved = new SavedOnDevice(userId, {
+    database: keptHere(),
+    call,
+    now: Date.now,
+    isIn: () => here === own && currentSession()?.user.id === userId,
+    show: (list) => {
+      own.shown = list
+      queryClient.setQueryData(savedListQuery(userId).queryKey, list)
+      queryClient.setQueryData(savedCountQuery(userId).queryKey, list.comingOf ?? list.saved.length)
+    },
+    idle,
+  })
+  const own: Here = { userId, saved, shown: { saved: [], comingOf: null } }
+  here = own
+  return own
+}
+
+/** Long enough for a phone to do something else. */
+const betweenRequestsMs = 400
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(
+      () => ("requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : resolve()),
+      betweenRequestsMs,
+    )
+  })
+}
+
+/** The list as this device has it, and by and by as the server has it. */
+export function savedListQuery(userId: string) {
+  return queryOptions({
+    queryKey: cookKey(userId, "saved list", "rows"),
+    queryFn: async (): Promise<SavedList> => {
+      const own = hereOf(userId)
+      await own.saved.catchUp()
+      void own.saved.fetchWhole().catch(() => undefined)
+      return own.shown
+    },
+  })
+}
+
+/** Brings the list and the recipes that are kept whole up to what the server has, in silence: the next time may do it. */
+export async function keepSavedUp(userId: string): Promise<void> {
+  const saved = savedHere(userId)
+  try {
+    await saved.catchUp()
+    await saved.fetchWhole()
+  } catch {
+    // What is on the page says so itself when it is asked for.
+  }
+}
+
+/** Hears of a cook's changes from now on; the first line of each stream tells of what was missed, or of another release. */
+export function followSaved(userId: string): { hear: (changes: Changes, isFirst: boolean) => void } {
+  void keepSavedUp(userId)
+  return {
+    hear({ rows, isReset }, isFirst) {
+      if (isFirst || isReset || rows.some(({ table }) => table === "saved_recipes")) void keepSavedUp(userId)
+    },
+  }
+}
