@@ -5,6 +5,7 @@ const irregular = new Map([
   ["half", "halves"],
   ["knife", "knives"],
   ["chilli", "chillies"],
+  ["asparagus", "asparagus"],
   ["choi", "choi"],
   ["choy", "choy"],
 ])

@@ -138,7 +138,7 @@ function inOrder(one: Count, other: Count): number {
 }
 
 function weightOfPiece({ unit, grams, count }: Count): number | null {
-  const isPiece = unit === null || unit === "clove" || unit === "piece"
+  const isPiece = unit === null || unit === "clove" || unit === "piece" || unit === "cm"
   return isPiece && grams !== null && count > 0 && grams > 0 ? grams / count : null
 }
 

@@ -101,6 +101,8 @@ describe("amounts", () => {
     [["5 tbsp lemon juice", "3 tbsp lemon juice"], "metric", "120 ml lemon juice"],
     [["3/4 cup brown sugar", "1 tbsp brown sugar"], "imperial", "13 tbsp brown sugar"],
     [["2 anchovy fillets in oil", "3 anchovy fillets in oil"], "metric", "5 anchovy fillets in oil"],
+    [["2 cm ginger", "2 tsp grated ginger"], "metric", "3 cm ginger"],
+    [["200 g asparagus", "100 g asparagus"], "metric", "300 g asparagus"],
     [["2 pak choi", "1 pak choi"], "metric", "3 pak choi"],
   ] as const)("%j in %s are %s", (items, units, line) => {
     expect(writtenOf(items, units)).toEqual([line])
@@ -163,6 +165,14 @@ describe("aisles", () => {
       "other",
     ])
     expect(walkedAisles).toEqual([...aisles, "other"])
+  })
+
+  it("are known of what the line says is frozen or tinned, whatever it is", () => {
+    expect(merge(["1 frozen glorp", "2 tins glorps", "1 glorp"]).map(({ aisle }) => aisle)).toEqual([
+      "tins and jars",
+      "frozen",
+      "other",
+    ])
   })
 
   it("have a sign each", () => {

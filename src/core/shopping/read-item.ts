@@ -50,7 +50,11 @@ function readAnew(text: string, foods: ShelfTable): ReadItem {
   const written = writtenAmount(text, parsed)
   const amount = /\b(?:few|several|some)\b/i.test(written) ? null : boughtAmount(parsed, food)
   const shared = { amount, written, optional: parsed.optional, name }
-  if (food === null) return { ...unknown, ...shared, purchase: `? ${unknownPurchase(name)}` }
+  if (food === null) {
+    const bare = name.replace(/\b(?:tinned|canned) /gi, "")
+    const purchase = `? ${isTin(parsed) ? "canned " : ""}${unknownPurchase(bare)}`
+    return { ...unknown, ...shared, aisle: aisleOfUnknown(parsed), purchase }
+  }
   // Tin foil is no tin of foil.
   const isTold = food.aisle === "household" && parsed.quantity === null && parsed.unit !== null
   if (isTold)
@@ -64,6 +68,12 @@ function readAnew(text: string, foods: ShelfTable): ReadItem {
 function countFirst(text: string): string {
   const [, what, count] = /^\s*(\p{L}.*\S)\s+[x×]\s?(\d{1,3})\s*$/iu.exec(text) ?? []
   return what === undefined ? text : `${count} ${what}`
+}
+
+// A frozen pizza lies with the frozen things, whatever is on it.
+function aisleOfUnknown(line: ParsedLine): Aisle | null {
+  if (/\bfrozen\b/i.test(line.fullName)) return "frozen"
+  return isTin(line) ? "tins and jars" : null
 }
 
 const unknown = { aisle: null, isCountable: false, pours: false } as const
