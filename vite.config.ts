@@ -3,9 +3,10 @@ import tailwindcss from "@tailwindcss/vite"
 import react, { reactCompilerPreset } from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { shelfPlugin } from "./scripts/shelf-plugin.ts"
+import { shellWorker } from "./scripts/shell-worker.ts"
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), shelfPlugin()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), shelfPlugin(), shellWorker()],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

@@ -21,7 +21,7 @@ function run(title: string, command: string[], env: Record<string, string> = {})
 const counted = (passed: boolean): Count => ({ passed: Number(passed), failed: Number(!passed) })
 
 function checkTypes(): Count[] {
-  const projects = ["src/core", "src/server", "src/web", "."]
+  const projects = ["src/core", "src/server", "src/web", "src/web/worker", "."]
   return projects.map((project) => counted(run(`Types of ${project}`, ["typescript/bin/tsc", "-p", project])))
 }
 

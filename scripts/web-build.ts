@@ -24,6 +24,7 @@ const sources = [
   "vite.config.ts",
   "scripts/shelf-plugin.ts",
   "src/server/recipe/food-file.ts",
+  "scripts/shell-worker.ts",
   "tsconfig.base.json",
   "package-lock.json",
   "public/**",

@@ -56,6 +56,8 @@ export type Adapters = {
   /** How long a recipe may take; the usual where nothing is said. */
   patience?: Patience
   payments: Payments
+  /** Where the built page lies; the usual place where nothing is said. */
+  webDir?: string
   mail: { kind: "smtp"; mailer: Mailer } | { kind: "captured"; mailer: Mailbox } | { kind: "off" }
   log: FastifyBaseLogger
 }
@@ -148,6 +150,6 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await savedRoutes(app, { sessions, foods })
   await shoppingRoutes(app, sessions)
   await mountBilling(app, adapters)
-  await pageRoutes(app, { root: path.join(projectDir, "dist/web") })
+  await pageRoutes(app, { root: adapters.webDir ?? path.join(projectDir, "dist/web") })
   return app
 }

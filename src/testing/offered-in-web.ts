@@ -51,6 +51,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "saved/saved-loading.tsx",
     "saved/saved-panel.tsx",
     "saved/saved-query.ts",
+    "shell/new-release-banner.tsx",
     "shopping/add-to-list.tsx",
     "shopping/shopping-section.tsx",
     "swap/swap-controls.tsx",

@@ -49,6 +49,7 @@ export type AppOptions = {
   payments?: Payments
   log?: Logger
   patience?: NonNullable<Adapters["patience"]>
+  webDir?: string
 }
 
 /** Starts it on a free port; the address is known only then, so APP_URL follows it. */
@@ -59,6 +60,7 @@ export async function startApp({
   payments = { kind: "off" },
   log,
   patience,
+  webDir,
   ...given
 }: AppOptions = {}): Promise<RunningApp> {
   const database = given.database ?? (await createTestDatabase())
@@ -76,6 +78,7 @@ export async function startApp({
       swapper: swapper ?? null,
       foods: await readFoodTable(),
       ...(patience ? { patience } : {}),
+      ...(webDir ? { webDir } : {}),
       mail: { kind: "captured", mailer: mailbox },
       payments,
       log: log ?? pino({ level: "silent" }),

@@ -8,6 +8,7 @@ import { call } from "#web/api.ts"
 import { keepMailLink } from "#web/arrival/mail-link.ts"
 import { ConnectionBanner } from "#web/connection-banner.tsx"
 import { CrashScreen } from "#web/crash-screen.tsx"
+import { deferred, loadQuietly } from "#web/deferred.tsx"
 import { SignInGateProvider } from "#web/entry/sign-in-gate.tsx"
 import { keepReferralOf } from "#web/invite/referral.ts"
 import { dropPrivateDataOnChange, queryClient } from "#web/query-client.ts"
@@ -22,6 +23,12 @@ watchSession()
 dropPrivateDataOnChange()
 // A bad session is found out at the start (T6); that it can't be asked about now is no reason to sign anyone out.
 if (currentSession()) call(readUser).catch(() => undefined)
+
+const NewReleaseBanner = deferred(
+  async () => (await loadQuietly(() => import("#web/shell/new-release-banner.tsx"))).NewReleaseBanner,
+  null,
+  () => null,
+)
 
 // Whoever opens the address of a tab of their own while signed out is asked at once (G2).
 const asksForOwnTab = location.pathname === pagePaths.home && /[?&]tab=(account|saved)\b/.test(location.search)
@@ -40,6 +47,7 @@ createRoot(root).render(
             {texts.page.skipLink}
           </a>
           <ConnectionBanner />
+          <NewReleaseBanner />
           <Router />
           <ToastRegion closeLabel={texts.page.close} />
         </SignInGateProvider>

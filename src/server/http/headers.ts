@@ -19,6 +19,7 @@ const contentSecurityPolicy = {
     formAction: self,
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["recipe-remix-worker"],
   },
 }
 

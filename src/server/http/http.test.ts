@@ -48,7 +48,7 @@ test.each(["/", "/livez", "/api/preferences", "/api/nothing", "/assets/missing.j
     expect(headers.get("content-security-policy")).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
         "connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';" +
-        "frame-ancestors 'none';require-trusted-types-for 'script'",
+        "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types recipe-remix-worker",
     )
     expect(headers.get("x-content-type-options")).toBe("nosniff")
     expect(headers.get("referrer-policy")).toBe("no-referrer")

@@ -28,7 +28,7 @@ export async function pageRoutes(app: FastifyInstance, { root }: { root: string 
     reply.header("cache-control", `public, max-age=${oneYearSeconds}, immutable`)
     return reply.sendFile(path.posix.join("assets", path.posix.basename(name)), root, assets)
   })
-  for (const name of ["favicon.svg", "first.js"]) {
+  for (const name of ["favicon.svg", "first.js", "sw.js"]) {
     app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
       reply.header("cache-control", "no-cache").sendFile(name, root, assets),
     )
