@@ -125,8 +125,10 @@ async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions
   await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, swaps, generations, swapping })
 }
 
-async function mountBilling(app: FastifyInstance, { payments, devKey, log }: Adapters): Promise<void> {
-  await billingRoutes(app, { payments })
+async function mountBilling(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
+  const { config, payments, db, devKey, log } = adapters
+  const billing = payments.kind === "off" ? null : { ...payments, db, appUrl: config.http.appUrl, log }
+  await billingRoutes(app, { sessions, payments, limits, billing })
   if (payments.kind === "sandbox") mountPaymentPages(app, { sandbox: payments.sandbox, key: devKey })
   // Nobody waits for it: the page sells what it shows, and what is wrong is the operator's to mend.
   void checkPrices({ payments, log })
@@ -149,7 +151,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await allowanceRoutes(app, sessions)
   await savedRoutes(app, { sessions, foods })
   await shoppingRoutes(app, sessions)
-  await mountBilling(app, adapters)
+  await mountBilling(app, adapters, shared)
   await pageRoutes(app, { root: adapters.webDir ?? path.join(projectDir, "dist/web") })
   return app
 }

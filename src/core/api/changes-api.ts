@@ -8,6 +8,7 @@ export const changedTables = [
   "shopping_items",
   "user_preferences",
   "recipe_generations",
+  "subscriptions",
 ] as const
 export type ChangedTable = (typeof changedTables)[number]
 

@@ -2,7 +2,7 @@ import { z } from "zod"
 
 /**
  * Every refusal the server can give: a stable code, its HTTP status and the sentence a cook reads.
- * Texts that the specification quotes (E1 to E9, P2, V4, V5) are letter for letter.
+ * Texts that the specification quotes (E1 to E9, E11, P2, V4, V5) are letter for letter.
  */
 export const refusals = {
   invalid_request: {
@@ -103,6 +103,25 @@ export const refusals = {
     status: 409,
     message: "Your shopping list holds 2,000 items at most. Please clear some first.",
   },
+
+  payments_unavailable: {
+    status: 503,
+    message: "Subscriptions are not set up here yet. The operator has to set STRIPE_SECRET_KEY.",
+  },
+  price_unknown: { status: 400, message: "We do not sell this plan. Please choose another one." },
+  return_address_unknown: { status: 400, message: "A payment leads back to our own pages only." },
+  already_subscribed: { status: 409, message: "You have a subscription already. See it under Account." },
+  never_subscribed: { status: 409, message: "You have no subscription yet." },
+  checkout_replaced: {
+    status: 409,
+    message: "Another plan was chosen at the same time. Please choose the one that you want again.",
+  },
+  checkout_failed: { status: 502, message: "Failed to start subscription process" },
+  portal_failed: {
+    status: 502,
+    message: "We could not open the page for your subscription. Please try again in a moment.",
+  },
+  signature_invalid: { status: 400, message: "This was not signed by the payment provider, or too long ago." },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** The stable name of a refusal; the browser decides by it, never by the text. */

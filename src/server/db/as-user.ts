@@ -9,9 +9,9 @@ export type Tx = TransactionSql
 /** What a column of JSON takes. */
 export type Json = JSONValue
 
-const services = ["account", "mail", "sweeper", "places", "limits", "spending"] as const
+const services = ["account", "mail", "sweeper", "places", "limits", "spending", "billing"] as const
 
-/** Work that is not one user's: signing in by address, sending the outbox, sweeping, freeing places, counting tries and spending. */
+/** Work that is not one user's: signing in by address, sending the outbox, sweeping, freeing places, counting tries and spending, payments. */
 export type Service = (typeof services)[number]
 
 type Actor = { user: string } | { service: Service }

@@ -120,6 +120,28 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
     // Failures of a day are counted.
     sweep: (db) => db`coalesce(given_back_at, expires_at) < now() - interval '1 day'`,
   },
+  billing_customers: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("user_id customer_id replaced reads written checkout_number checkout_price checkout_id"),
+    secrets: [],
+    sweep: null,
+  },
+  subscriptions: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("user_id subscription_id price_id subscription_status current_period_end renews"),
+    secrets: [],
+    sweep: null,
+  },
+  billing_events: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("user_id event_id received_at"),
+    secrets: [],
+    // The provider tells an event for three days, and again for 30 where an operator asks it to.
+    sweep: (db) => db`received_at < now() - interval '35 days'`,
+  },
   cook_revisions: { kind: "content", owner: "user_id", columns: list("user_id revision"), secrets: [], sweep: null },
   changes: {
     kind: "content",

@@ -9,6 +9,7 @@ const matterOf: Record<ChangedTable, Exclude<CooksMatter, "shopping"> | "shoppin
   shopping_items: "shopping list",
   user_preferences: "preferences",
   recipe_generations: "allowance",
+  subscriptions: "allowance",
 }
 
 type Reader = { hear: (changes: Changes) => void; leave: () => void }

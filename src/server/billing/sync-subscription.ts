@@ -1,0 +1,40 @@
+import { chooseSubscription, type ProvidedSubscription } from "#core/billing/subscription.ts"
+import { changeUnasked } from "#server/changes/change.ts"
+import { transactionAsUser } from "#server/db/as-user.ts"
+import type { BillingPorts } from "./billing-ports.ts"
+import * as store from "./billing-store.ts"
+
+/** What a read came to; `isNew` where it is not what was known. */
+export type Synced = { subscription: ProvidedSubscription | null; isNew: boolean }
+
+type Asked = {
+  userId: string
+  /** The event that the read follows from: it has its effect once. */
+  eventId?: string
+}
+
+/**
+ * Writes what the provider has of a cook now. However many reads are under way and in whichever order they are answered,
+ * the one that was numbered last stands: nothing is locked while the provider is asked. Null where there is nothing to
+ * read, or the event was heard before.
+ */
+export async function syncSubscription(
+  { db, provider }: Pick<BillingPorts, "db" | "provider">,
+  { userId, eventId }: Asked,
+): Promise<Synced | null> {
+  const read = await transactionAsUser(db, userId, async (db) => {
+    if (eventId !== undefined && (await store.isEventKnown(db, userId, eventId))) return null
+    return store.takeRead(db, userId)
+  })
+  if (read === null) return null
+  const all = read.customerId === null ? [] : await provider.listSubscriptions(read.customerId)
+  const subscription = chooseSubscription(all)
+  let isNew = false
+  await changeUnasked(db, userId, async (db, changed) => {
+    if (eventId !== undefined && !(await store.insertEvent(db, userId, eventId))) return
+    if (!(await store.takeWrite(db, userId, read.number))) return
+    isNew = await store.putSubscription(db, userId, subscription)
+    if (isNew) changed("subscriptions", userId)
+  })
+  return { subscription, isNew }
+}
