@@ -8,7 +8,7 @@ import { listItems } from "#core/shopping/shopping-api.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { buildDraft, visit } from "./visit.ts"
+import { buildDraft, refusedRequest, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -107,10 +107,36 @@ test("A3: the shown and the saved recipe follow the units at once, and after a r
   await leave()
 })
 
+test("A3: after a reload the recipe comes in the cook's units, and does not change before the cook's eyes", async () => {
+  const cook = await app.cook("tess")
+  await generate(cook)
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await page.route(/\/api\/preferences$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await route.fallback()
+  })
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      const line = document.querySelector("[data-recipe] ul > li")?.textContent
+      if (line) seen.add(line)
+      sessionStorage.setItem("seen", [...seen].join("|"))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expectRead(page, asMetric)
+  const seen = await page.evaluate(() => sessionStorage.getItem("seen"))
+  expect(seen).toBe("450 g potatoes, cut into 2.5 cm cubes")
+  await leave()
+})
+
 test("A3: the open recipe follows units chosen on another device", async () => {
   const cook = await app.cook("vera")
   await generate(cook)
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/livez" })
+  const quiet = { path: "/livez", expected: refusedRequest }
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, ...quiet })
   const followed = page.waitForResponse((answer) => answer.url().includes("/api/changes/stream"))
   await page.goto(app.url)
   await followed

@@ -1,3 +1,4 @@
+import { defaultDensity } from "#core/food/grams.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { wordingOf } from "#core/measure/wording.ts"
@@ -9,15 +10,23 @@ const pouring =
 type Weighed = Pick<AssessedLine, "text" | "grams" | "confidence">
 
 /**
- * Grams of a millilitre of a line's food, where the line measures by volume, what it weighs is known for sure, and it does
- * not pour; null for the others, which a jug measures.
+ * Grams of a millilitre of a line's food, where the line measures by volume, a cup of what it was taken for is known and it
+ * does not pour; null for the others, which a jug measures.
  */
 export function densityOf({ text, grams, confidence }: Weighed): number | null {
   const line = parseLine(text)
   const millilitres = volumeOf(line)
-  if (grams === null || confidence !== "exact" || millilitres === null || millilitres <= 0) return null
+  if (grams === null || confidence === "unknown" || millilitres === null || millilitres <= 0) return null
   const isLiquid = wordingOf({ name: line.name, amount: { kind: "volume", millilitres } }, "metric").liquid
-  return isLiquid || pouring.test(line.name) ? null : grams / millilitres
+  if (isLiquid || pouring.test(line.name)) return null
+  const density = grams / millilitres
+  return confidence === "exact" || isOfKnownCup(density, text) ? density : null
+}
+
+/** Whether an estimate is by the cup of a near food, and neither a guess nor the part of it that is eaten. */
+function isOfKnownCup(density: number, text: string): boolean {
+  const isGuess = Math.abs(density / defaultDensity - 1) < 0.01
+  return !isGuess && !/\bmarina|\bfr(?:y|ied)/i.test(text)
 }
 
 /** The same by what the line itself says: "2 cups spinach (60 g)"; null where it does not. */

@@ -116,8 +116,16 @@ describe("A3: cups of what does not pour", () => {
     expect(showLine("1 cup (2 sticks) butter", metric, butter)).toBe("225 g butter")
   })
 
+  it("are grams by the cup of a near food, and no guess", () => {
+    const butter = { text: "1 cup vegan butter", grams: 227, confidence: "estimated" } as const
+    expect(showLine(butter.text, metric, densityOf(butter))).toBe("225 g vegan butter")
+    const guessed = 0.6 * 236.5882
+    expect(densityOf({ ...butter, grams: guessed })).toBeNull()
+    expect(densityOf({ ...butter, text: "1 cup salt, for the marinade", grams: 97 })).toBeNull()
+  })
+
   it("are millilitres where it is not, and for what pours", () => {
-    expect(densityOf({ ...flour, confidence: "estimated" })).toBeNull()
+    expect(densityOf({ ...flour, confidence: "unknown" })).toBeNull()
     expect(densityOf({ ...flour, grams: null })).toBeNull()
     expect(densityOf({ text: "1 cup whole milk", grams: 244, confidence: "exact" })).toBeNull()
     expect(densityOf({ text: "1 cup half-and-half", grams: 242, confidence: "exact" })).toBeNull()

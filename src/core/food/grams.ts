@@ -129,8 +129,8 @@ function gramsOfUnit(id: UnitId | null, food: Food): number | null {
   return unit.kind === "volume" || unit.kind === "vague" ? unit.millilitres * (density(food) ?? defaultDensity) : null
 }
 
-// Foods without a measured volume are solid pieces with air between them.
-const defaultDensity = 0.6
+/** Grams of a millilitre of foods without a measured volume: solid pieces with air between them. */
+export const defaultDensity = 0.6
 
 function density(food: Food): number | null {
   const [cup, tbsp, tsp] = [food.weights.get("cup"), food.weights.get("tbsp"), food.weights.get("tsp")]

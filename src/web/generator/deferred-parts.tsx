@@ -3,7 +3,11 @@ import { RecipeSkeleton } from "#web/recipe/recipe-skeleton.tsx"
 
 /** The card with all it is made of: the first screen of most visits has none yet. */
 export const RecipeOnShow = deferred(
-  async () => (await import("./recipe-on-show.tsx")).RecipeOnShow,
+  async () => {
+    const { RecipeOnShow, readCookUnits } = await import("./recipe-on-show.tsx")
+    await readCookUnits()
+    return RecipeOnShow
+  },
   <RecipeSkeleton />,
 )
 

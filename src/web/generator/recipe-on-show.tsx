@@ -8,6 +8,9 @@ import { SwapControls } from "#web/swap/swap-controls.tsx"
 import { SwapOutcome } from "#web/swap/swap-outcome.tsx"
 import type { Swap } from "#web/swap/use-swap.ts"
 
+// What it can't be shown well without comes with it.
+export { readCookUnits } from "#web/preferences/use-cook-units.ts"
+
 type Props = { kept: KeptRecipe; isFresh: boolean; isGenerating: boolean; swap: Swap }
 
 /** The finished recipe with what can be done with it; a fresh one gets the focus. */
