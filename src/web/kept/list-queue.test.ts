@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
-import { type ListChange, type ListedItem, withChange } from "#core/shopping/list-change.ts"
+import { idsIn, type ListChange, type ListedItem, withChange } from "#core/shopping/list-change.ts"
 import { openListDevice } from "#testing/list-device.ts"
 import { ApiError } from "#web/send.ts"
 import type { Queued } from "./kept-list.ts"
@@ -26,6 +26,8 @@ async function openKitchen() {
     tried: [] as Queued[],
     fates: [] as Fate[],
     gate: Promise.resolve(),
+    /** Finds nothing to do. */
+    isIdle: false,
     now: 0,
     timers: [] as { ms: number; run: () => void }[],
   }
@@ -39,6 +41,7 @@ async function openKitchen() {
     await answered
     if (fate === "lost" || fate === "unheard") throw new ApiError("offline", "")
     if (fate !== undefined) throw new ApiError(fate.code, "No.", { status: fate.status })
+    return server.isIdle ? 0 : idsIn(request.change).length
   }
   const device = await openListDevice(userId, {
     send,
@@ -259,6 +262,19 @@ test("a list read between a tick and its answer is read again, for it may know m
   await expect.poll(() => words(tab.shown().items)).toEqual(["- 2 l milk"])
 })
 
+test("where the server did not change what was asked, the list is read again", async () => {
+  const { server, tab } = await openKitchen()
+  await tab.change(add(milk))
+  await tab.sendNow()
+  await tab.read()
+  // As where another device has removed the item.
+  server.items = []
+  server.isIdle = true
+  await tab.change(tick(true, milk.id))
+  await tab.sendNow()
+  expect(words(tab.shown().items)).toEqual([])
+})
+
 test("what waited for 30 days goes back to the cook, for the server may have forgotten its key", async () => {
   const { server, device, tab } = await openKitchen()
   server.fates = ["lost", "lost"]
@@ -276,7 +292,7 @@ test("where nothing can be kept, the list lives as long as the page", async () =
   const sent: Queued[] = []
   const tab = openListQueue({
     open: () => Promise.reject(new Error("no database")),
-    send: async (request) => void sent.push(request),
+    send: async (request) => sent.push(request),
     fetchItems: async () => [],
     alone: (work) => work(),
     tellOthers: () => {},

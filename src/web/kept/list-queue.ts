@@ -1,4 +1,4 @@
-import type { ListChange, ListedItem } from "#core/shopping/list-change.ts"
+import { idsIn, type ListChange, type ListedItem } from "#core/shopping/list-change.ts"
 import {
   isWaiting,
   type Queued,
@@ -20,8 +20,8 @@ import { openTabList, type TabList } from "./tab-list.ts"
 export type QueuePorts = {
   /** Where the list is kept; throws where the browser keeps nothing. */
   open: () => Promise<ListStore>
-  /** Sends one request; throws an ApiError where it was not done, or nobody knows. */
-  send: (request: Queued) => Promise<void>
+  /** Sends one request, and answers how many items it changed; throws an ApiError where it was not done, or nobody knows. */
+  send: (request: Queued) => Promise<number>
   /** The list as it is on the server; throws an ApiError. */
   fetchItems: () => Promise<readonly ListedItem[]>
   /** Does the work while no other tab does the like. */
@@ -116,7 +116,9 @@ function openSender(tab: TabList, ports: QueuePorts, read: () => Promise<void>) 
     // It may have been done long ago, and other devices may have changed the same since.
     if (!neverSent.delete(request.key)) isDoubtful = true
     try {
-      await ports.send(request)
+      const changed = await ports.send(request)
+      // Other devices were there before, and this one has not heard of it yet.
+      if (changed !== idsIn(request.change).length) isDoubtful = true
       return { kind: "done" }
     } catch (error) {
       return outcomeOf(error)
