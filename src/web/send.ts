@@ -45,6 +45,11 @@ export function breakOffReads(): void {
   reads = new AbortController()
 }
 
+/** Aborted as soon as reads of this session are broken off. */
+export function readsOfSession(): AbortSignal {
+  return reads.signal
+}
+
 /** What goes with a body: who sends it, and what is not as usual. */
 export type Sending = { accessToken: string | null; headers?: Record<string, string>; timeoutMs?: number }
 

@@ -3,7 +3,9 @@ import type { Changes } from "#core/api/changes-api.ts"
 import { call } from "#web/api.ts"
 import { keptHere } from "#web/kept/this-device.ts"
 import { cookKey, queryClient } from "#web/query-client.ts"
+import { ApiError, readsOfSession } from "#web/send.ts"
 import { currentSession, subscribeToSession } from "#web/session.ts"
+import { texts } from "#web/texts.ts"
 import { savedCountQuery } from "./saved-count.ts"
 import { type SavedList, SavedOnDevice } from "./saved-on-device.ts"
 
@@ -23,14 +25,20 @@ export function savedHere(userId: string): SavedOnDevice {
 
 function hereOf(userId: string): Here {
   if (here?.userId === userId) return here
+  const session = readsOfSession()
+  // What nobody waits for is not asked once the session is about to end: it would only be refused.
+  const callWhileIn: typeof call = (endpoint, ...body) =>
+    session.aborted
+      ? Promise.reject(new ApiError("not_signed_in", texts.connection.notSignedIn))
+      : call(endpoint, ...body)
   const saved = new SavedOnDevice(userId, {
     database: keptHere(),
-    call,
+    call: callWhileIn,
     now: Date.now,
-    isIn: () => here === own && currentSession()?.user.id === userId,
+    isIn: () => here === own && !session.aborted && currentSession()?.user.id === userId,
     show: (list) => {
       own.shown = list
-      queryClient.setQueryData(savedListQuery(userId).queryKey, list)
+      if (!isRefused(userId)) queryClient.setQueryData(savedListQuery(userId).queryKey, list)
       queryClient.setQueryData(savedCountQuery(userId).queryKey, list.comingOf ?? list.saved.length)
     },
     idle,
@@ -38,6 +46,12 @@ function hereOf(userId: string): Here {
   const own: Here = { userId, saved, shown: { saved: [], comingOf: null } }
   here = own
   return own
+}
+
+/** What could not be read at all says so, and stands until the cook asks again. */
+function isRefused(userId: string): boolean {
+  const state = queryClient.getQueryState(savedListQuery(userId).queryKey)
+  return state?.status === "error" && state.data === undefined && state.fetchStatus === "idle"
 }
 
 /** Long enough for a phone to do something else. */
