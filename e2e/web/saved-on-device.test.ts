@@ -143,6 +143,9 @@ test("what is saved, removed, put back or noted elsewhere is followed row by row
   expect(titles()).toEqual(["Stew", "Soup 0", "Soup 1", "Soup 3", "Soup 4"])
   expect(list()?.saved[0]?.note).toBe("More salt.")
   expect(wire.asked.map(({ path }) => path)).not.toContain(listSaved.path)
+  const before = list()
+  await open().open()
+  expect(list()).toEqual(before)
   await cook.call(restoreSaved, { title: "Soup 2" })
   // As after a restart: it goes on from what it kept.
   await open().catchUp()

@@ -45,6 +45,8 @@ function hereOf(userId: string): Here {
   })
   const own: Here = { userId, saved, shown: { saved: [], comingOf: null } }
   here = own
+  // Rows that did not change are the same objects already; to compare thousands with themselves takes long.
+  queryClient.setQueryDefaults(savedListQuery(userId).queryKey, { structuralSharing: false })
   return own
 }
 
