@@ -3,6 +3,7 @@ import { wordingOf } from "#core/measure/wording.ts"
 import type { Wording } from "#core/measure/write-measure.ts"
 import { isWithin, roundToStep, writeNumber } from "#core/measure/write-number.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { pours } from "./density.ts"
 import { joinRange } from "./range-words.ts"
 import { findSaid, type SaidAmount } from "./said-measure.ts"
 import { type Holding, writeSized } from "./sized-words.ts"
@@ -26,12 +27,20 @@ const leastVessel = 700
 
 function holdingOf({ kind, least }: SaidAmount, { before, behind }: Place): Holding {
   if (kind === "volume" && least >= leastVessel && inVessel.test(behind)) return "vessel"
-  return inPacket.test(behind) || ofPacket.test(before) ? "packet" : "food"
+  return inPacket.test(behind) || ofPacket.test(before) || ofEach.test(before) ? "packet" : "food"
+}
+
+/** "2 x 500 g", "1 (3-lb) roast": what one of them weighs, as it is sold. */
+const ofEach = /(?:^|[\s(])(?:\d+|an?|one|two|three|four|five|six) ?(?:x |\()$/i
+
+/** Wine and oil are sold by the millilitre everywhere. */
+function isBottle({ before, behind }: Place): boolean {
+  return /^[)\]]?[ -]?bottles?\b/i.test(behind) || /\bbottles? ?[([]$/i.test(before)
 }
 
 /** An amount in the other system, as it is measured or bought; null where no words say it near enough. */
 export function writeAmount(said: SaidAmount, place: Place, { units, food }: Wanted): string | null {
-  if (said.kind === "volume" && isLoose(place, food)) return null
+  if (said.kind === "volume" && (isLoose(place, food) || (units === "imperial" && isBottle(place)))) return null
   const holding = holdingOf(said, place)
   const isWeighed = said.kind === "volume" && units === "metric" && food.gramsPerMillilitre !== null
   const meant = { ...(isWeighed ? weigh(said, food.gramsPerMillilitre) : said), system: units }
@@ -46,10 +55,8 @@ export function writeAmount(said: SaidAmount, place: Place, { units, food }: Wan
 function isLoose({ said, before, behind }: Place, { name, gramsPerMillilitre }: OfFood): boolean {
   if (/^an? /i.test(said)) return !/^ of\b/i.test(behind)
   const isHelp = /[a-zÀ-ɏ]{3}[^()]*\([^()]*$/i.test(before) && !/m?l$|litres?$/i.test(said)
-  return isHelp && gramsPerMillilitre === null && !wordingOf({ name, amount: cup }, "metric").liquid
+  return isHelp && gramsPerMillilitre === null && !pours(name)
 }
-
-const cup = { kind: "volume", millilitres: 240 } as const
 
 function weigh({ least, most }: SaidAmount, gramsPerMillilitre: number | null) {
   const density = gramsPerMillilitre ?? 1

@@ -5,7 +5,7 @@ import { wordingOf } from "#core/measure/wording.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 
 const pouring =
-  /(?:\b(?:half[- ]and[- ]half|coffee|tea|rum|brandy|whisky|whiskey|vodka|sherry|port|lemonade|kefir|cola|stout|ale|lager|liqueur|cordial|water|dressing)|milk)$/i
+  /(?:\b(?:half[- ]and[- ]half|coffee|tea|rum|brandy|whisky|whiskey|vodka|sherry|port|lemonade|kefir|cola|stout|ale|lager|liqueur|cordial|water|dressing|gin|bourbon|tequila|vermouth|mezcal|champagne|prosecco|ice)|milk)$/i
 
 type Weighed = Pick<AssessedLine, "text" | "grams" | "confidence">
 
@@ -17,10 +17,14 @@ export function densityOf({ text, grams, confidence }: Weighed): number | null {
   const line = parseLine(text)
   const millilitres = volumeOf(line)
   if (grams === null || confidence === "unknown" || millilitres === null || millilitres <= 0) return null
-  const isLiquid = wordingOf({ name: line.name, amount: { kind: "volume", millilitres } }, "metric").liquid
-  if (isLiquid || pouring.test(line.name)) return null
+  if (pours(line.name)) return null
   const density = grams / millilitres
   return confidence === "exact" || isOfKnownCup(density, text) ? density : null
+}
+
+/** Whether a food of this name is measured in a jug, whatever it weighs. */
+export function pours(name: string): boolean {
+  return pouring.test(name) || wordingOf({ name, amount: { kind: "volume", millilitres: 1 } }, "metric").liquid
 }
 
 /** Whether an estimate is by the cup of a near food, and neither a guess nor the part of it that is eaten. */

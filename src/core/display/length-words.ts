@@ -5,7 +5,7 @@ import type { SaidLength } from "./read-length.ts"
 
 /** What follows a length that stands by itself ("2 inches apart", "¼ inch thick"); before all else it is of a thing. */
 const alone =
-  /^(?:$|[^ ]| ?(?:[^ a-zÀ-ɏ]|(?:thick|long|wide|deep|high|tall|apart|of|above|below|from|in|into|across|around|between|up|down|and|or|to|over|under|until|for|with|on|at|away|each|so|then)\b))/i
+  /^(?:$|[^ -]|-(?![a-z])| (?:[^ a-zÀ-ɏ]|(?:thick|long|wide|deep|high|tall|apart|of|above|below|from|in|into|across|around|between|up|down|and|or|to|over|under|until|for|with|on|at|away|each|so|then)\b))/i
 
 /**
  * A length in the other system, as rulers and the shop's tins have it; `said` is how it is said now, `behind` what it is of:

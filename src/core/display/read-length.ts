@@ -27,6 +27,9 @@ const several =
 // "2 x 20 cm sandwich tins" are two, each of 20 cm.
 function isCountOf(tokens: readonly Token[], { value: { sides }, next }: Read<SaidLength>): boolean {
   const [first, second] = sides
+  if (second === undefined) return false
+  // "2 x 2.5 cm-thick steaks".
+  if (wordAt(tokens, next) === "thick") return true
   if (first === undefined || second === undefined || second.least < first.least * 3) return false
   return [next, next + 1, next + 2].some((place) => several.test(wordAt(tokens, place)))
 }

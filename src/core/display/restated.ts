@@ -11,7 +11,7 @@ export type Chain = {
 }
 
 const about = String.raw`(?:(?:about|approx\.?|approximately|around|roughly|or) |~ ?)?`
-const restating = new RegExp(`^ ?(?:[([] ?${about}|[/|=] ?|or ${about})$`, "i")
+const restating = new RegExp(`^\\.? ?(?:[([] ?${about}|[/|=] ?|or ${about})$`, "i")
 const heating = /^(?: oven)? ?(?:[([] ?|[/|,;] ?|or )(?:gas mark |fan(?: oven)? ?:? ?)?$/i
 
 /** The chains of a text, in order: each thing said stands in one, mostly alone. */
@@ -42,6 +42,8 @@ function isJoined(one: Said, next: Said, between: string): boolean {
 
 /** How far two ways to say the same are off, as cooks round them (1 lb and 500 g are two amounts, 8 oz and 250 g one). */
 const mostOff = 0.12
+/** "600 ml/1 pint" is said of the British pint, a fifth larger than the American. */
+const mostPintOff = 0.28
 /** Grams in a millilitre of the lightest and the heaviest that is measured in cups. */
 const densities = { least: 0.08, most: 1.8 }
 /** Degrees Celsius between the marks of two ovens that mean the same heat (170 °C, 325 °F). */
@@ -58,17 +60,17 @@ export function isSame(one: Said, next: Said): boolean {
   }
   if (one.kind === "length") return next.kind === "length" && areAlike(one.sides, next.sides)
   if (next.kind !== "mass" && next.kind !== "volume") return false
-  if (one.kind === next.kind) return areAlike([one], [next])
+  if (one.kind === next.kind) return areAlike([one], [next], one.kind === "volume" ? mostPintOff : mostOff)
   const density = one.kind === "mass" ? one.least / next.least : next.least / one.least
   return density >= densities.least && density <= densities.most
 }
 
 type Sizes = readonly { least: number; most: number | null }[]
 
-function areAlike(some: Sizes, others: Sizes): boolean {
+function areAlike(some: Sizes, others: Sizes, off = mostOff): boolean {
   return (
     some.length === others.length &&
-    some.every(({ least }, at) => Math.abs(least / (others[at]?.least ?? 0) - 1) <= mostOff)
+    some.every(({ least }, at) => Math.abs(least / (others[at]?.least ?? 0) - 1) <= off)
   )
 }
 

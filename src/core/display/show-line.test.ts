@@ -25,6 +25,7 @@ describe("A3: a line in the cook's units", () => {
     ["2 cm piece fresh ginger, peeled", "¾-inch piece fresh ginger, peeled"],
     ["1 aubergine, cut into 2 cm cubes", "1 aubergine, cut into ¾-inch cubes"],
     ["200 ml warm water (40 °C)", "6¾ fl oz warm water (105 °F)"],
+    ["1 x 2.5 kg chicken", "1 x 5½ lb chicken"],
     ["7 g sachet dried yeast", "¼ oz sachet dried yeast"],
   ])("%s is shown as %s", (written, shown) => {
     expect(showLine(written, imperial)).toBe(shown)
@@ -75,6 +76,10 @@ describe("A3: a line in the cook's units", () => {
     ["85 g / 3 oz / 6 tbsp butter", "85 g butter", "3 oz butter"],
     ["1½ cups (190 g) flour", "190 g flour", "1½ cups flour"],
     ["1 cup or 125 g flour", "125 g flour", "1 cup flour"],
+    ["600ml/1 pint chicken stock", "600ml chicken stock", "1 pint chicken stock"],
+    ["1 quart (32 oz) broth", "950 ml broth", "1 quart (32 oz) broth"],
+    ["8 oz. (1 cup) sour cream", "240 ml sour cream", "8 oz. (1 cup) sour cream"],
+    ["4 tbsp/60 ml oil", "4 tbsp/60 ml oil", "4 tbsp oil"],
     ["2 tbsp (30 ml) oil", "2 tbsp (30 ml) oil", "2 tbsp oil"],
     ["2 cups packed spinach (60 g)", "60 g packed spinach", "2 cups packed spinach (2 oz)"],
     ["1 stick (8 tbsp) butter", "115 g butter", "1 stick (8 tbsp) butter"],
@@ -87,7 +92,7 @@ describe("A3: a line in the cook's units", () => {
   it.each([
     ...["2 tbsp olive oil", "½ tsp salt", "3 large eggs", "salt, to taste", "juice of 1 lime", "2 g saffron"],
     ...["5 g garlic", "10 g butter", "a cup", "", "350", "1 stick celery", "2 rib eye steaks"],
-    ...["1 bunch parsley (about 1 cup leaves)"],
+    ...["1 bunch parsley (about 1 cup leaves)", "1 bottle (750 ml) red wine"],
   ])("%s stays to the letter", (written) => {
     expect(showLine(written, metric)).toBe(written)
     expect(showLine(written, imperial)).toBe(written)

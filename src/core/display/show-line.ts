@@ -1,6 +1,6 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import type { CookUnits } from "./cook-units.ts"
-import { statedDensity } from "./density.ts"
+import { pours, statedDensity } from "./density.ts"
 import { isSameLine } from "./same-line.ts"
 import { showText } from "./show-text.ts"
 
@@ -12,7 +12,7 @@ import { showText } from "./show-text.ts"
  */
 export function showLine(text: string, units: CookUnits, gramsPerMillilitre: number | null = null): string {
   const line = parseLine(text)
-  const density = statedDensity(line) ?? gramsPerMillilitre
+  const density = pours(line.name) ? null : (statedDensity(line) ?? gramsPerMillilitre)
   const shown = showText(text, { units, foodBehind: () => ({ name: line.name, gramsPerMillilitre: density }) })
   if (shown === text) return text
   const once = sayOnce(shown)

@@ -66,6 +66,7 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
     ["Stir in 200 ml of the stock.", "Stir in 6¾ fl oz of the stock."],
     ["Add between 100 and 150 ml.", "Add between 3½ and 5 fl oz."],
     ["Fry in a 28 cm wok in a 1 cm layer of oil.", "Fry in an 11-inch wok in a ⅜-inch layer of oil."],
+    ["Cut 5 cm-long batons, 1 cm thick.", "Cut 2-inch-long batons, ⅜ inch thick."],
     ["Use a 6 litre pot.", "Use a 6½ quart pot."],
   ])("%s is shown as %s", (written, shown) => {
     expect(showStep(written, imperial)).toBe(shown)
@@ -104,7 +105,7 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
   })
 
   it("leaves times, counts and spoons", () => {
-    const step = "Fry 3 onions in 2 tbsp oil for 10 to 12 minutes, 4 at a time, in 2 pans. Keep below 5C."
+    const step = "Fry 3 onions in 2 tbsp oil for 10 to 12 minutes, in 2 pans at 200°. Keep below 5C."
     expect(showStep(step, metric)).toBe(step)
     expect(showStep(step, imperial)).toBe(step)
   })

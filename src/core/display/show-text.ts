@@ -1,8 +1,9 @@
 import type { CookUnits } from "./cook-units.ts"
+import { pours } from "./density.ts"
 import { isFahrenheit } from "./heat.ts"
 import { type Chain, chainsOf, isSame, joinChain } from "./restated.ts"
 import { findSaid, type Said } from "./said-measure.ts"
-import { type Showing, writeSaid } from "./write-said.ts"
+import { nearBehind, type Showing, writeSaid } from "./write-said.ts"
 
 /** The text with what it says in other units said in the wanted ones; every other character stays. */
 export function showText(text: string, showing: Showing): string {
@@ -45,28 +46,32 @@ function sideOf(said: Said, { measurementUnit, temperatureUnit }: CookUnits): Si
 /** A chain in the wanted units; null where it stays to the letter. */
 function wordsOf(text: string, chain: Chain, showing: Showing): string | null {
   const sides = chain.members.map((said) => sideOf(said, showing.units))
-  const isAloneOnGas = chain.members.length === 1 && sides[0] === "neutral" && chain.members[0]?.kind === "temperature"
+  const [first] = chain.members
+  const isGas = first?.kind === "temperature" && first.degrees.scale === "gas mark"
+  const isAloneOnGas = isGas && chain.members.length === 1
   if (!sides.includes("foreign") && !isAloneOnGas) return null
+  const isPoured = pours(showing.foodBehind(text.slice(chain.end, chain.end + nearBehind)).name)
   const write = (said: Said) => writeSaid(text, said, showing)
   const words =
     chain.members[0]?.kind === "temperature"
-      ? keepScales(text, { chain, sides, write })
-      : keepOne(text, { chain, sides, write })
+      ? keepScales(text, { chain, sides, write, isPoured })
+      : keepOne(text, { chain, sides, write, isPoured })
   if (words === null || (chain.close === null && words.includes(null))) return null
   return joinChain(chain, words)
 }
 
-type Writing = { chain: Chain; sides: readonly Side[]; write: (said: Said) => string | null }
+type Writing = { chain: Chain; sides: readonly Side[]; write: (said: Said) => string | null; isPoured: boolean }
 
 /** What is said twice is shown once: as it stands in the wanted units, else converted from its weight, else in spoons. */
-function keepOne(text: string, { chain: { members }, sides, write }: Writing): (string | null)[] | null {
-  const weighed = members.find(({ kind }) => kind === "mass")
-  const first = members[0]
+function keepOne(text: string, { chain: { members }, sides, write, isPoured }: Writing): (string | null)[] | null {
+  const foreign = (kind: Said["kind"]) => members.find((said, at) => said.kind === kind && sides[at] === "foreign")
+  const weighed = isPoured ? undefined : foreign("mass")
+  const other = (isPoured ? foreign("volume") : undefined) ?? members[0]
   const word =
     wordsAt(text, members[sides.indexOf("wanted")]) ??
     (weighed === undefined ? null : write(weighed)) ??
     wordsAt(text, members[sides.indexOf("neutral")]) ??
-    (first === undefined ? null : write(first))
+    (other === undefined ? null : write(other))
   return word === null ? null : members.map((_, at) => (at === 0 ? word : null))
 }
 
@@ -77,7 +82,7 @@ function keepScales(text: string, { chain: { members }, sides, write }: Writing)
     if (sides[at] === "wanted") return
     const same = members.findIndex((each, place) => sides[place] === "wanted" && isSame(each, said))
     if (sides[at] === "neutral" && members.length > 1) return
-    if (sides[at] === "neutral" || same < 0) words[at] = write(said) ?? wordsAt(text, said)
+    if (same < 0) words[at] = write(said) ?? wordsAt(text, said)
     else {
       words[at] = same > at ? (words[same] ?? null) : null
       if (same > at) words[same] = null

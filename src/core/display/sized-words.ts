@@ -12,7 +12,7 @@ export type Sized = { kind: "mass" | "volume"; size: number }
 export function writeSized({ kind, size }: Sized, wording: Wording, holding: Holding): string {
   if (wording.units === "metric")
     return kind === "mass" ? metricMass(size, wording) : metricVolume(size, { wording, holding })
-  if (holding === "packet") return kind === "mass" ? packetOunces(size, wording) : packetFluidOunces(size)
+  if (holding === "packet") return kind === "mass" ? packetOunces(size) : packetFluidOunces(size)
   if (holding === "vessel" && kind === "volume") return countQuarts(size / millilitresPer("quart"))
   return kind === "mass" ? writeMeasure({ kind, grams: size }, wording) : imperialVolume(size, wording)
 }
@@ -53,9 +53,9 @@ function roundUsual(amount: number): number {
 const mostPacketOunces = 48
 
 // "14 oz", "28 oz": tins are sold by the ounce.
-function packetOunces(grams: number, wording: Wording): string {
+function packetOunces(grams: number): string {
   const ounces = grams / gramsPer("oz")
-  if (ounces >= mostPacketOunces) return writeMeasure({ kind: "mass", grams }, wording)
+  if (ounces >= mostPacketOunces) return `${writeNumber(roundToStep(ounces / 16, 0.25))} lb`
   return `${writeNumber(roundOunces(ounces))} oz`
 }
 

@@ -8,13 +8,14 @@ import type { Said } from "./said-measure.ts"
 export type Showing = { units: CookUnits; foodBehind: (behind: string) => OfFood }
 
 /** As far as words before and behind tell what an amount is of. */
-const near = { before: 160, behind: 80 }
+const nearBefore = 160
+export const nearBehind = 80
 
 /** What a text says at a place, in the other units; null where no kitchen could measure it in them. */
 export function writeSaid(text: string, said: Said, { units, foodBehind }: Showing): string | null {
   const { start, end } = said
-  const before = text.slice(Math.max(0, start - near.before), start)
-  const behind = text.slice(end, end + near.behind)
+  const before = text.slice(Math.max(0, start - nearBefore), start)
+  const behind = text.slice(end, end + nearBehind)
   const place = { said: text.slice(start, end), before, behind }
   if (said.kind === "temperature") return writeDegrees(said, place, units.temperatureUnit)
   const food = foodBehind(behind)
