@@ -1,16 +1,22 @@
+import { randomUUID } from "node:crypto"
 import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import Fastify from "fastify"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { signUp } from "#core/account/account-api.ts"
+import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { changePreferences } from "#core/preferences/preferences-api.ts"
+import { noGoals } from "#core/request/request.ts"
+import { saveRecipe } from "#core/saved/saved-api.ts"
+import { addItems } from "#core/shopping/shopping-api.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import { callEndpoint, newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { listenWithHotReload } from "../../scripts/hot-reload.ts"
 import { layWire, type Wire } from "./cuttable-wire.ts"
 import { type Served, serveReleases } from "./releases.ts"
-import { buildDraft, refusedRequest, visit } from "./visit.ts"
+import { buildDraft, refusedRequest, sessionKey, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -73,6 +79,90 @@ test.each(ways)(
     await leave()
   },
 )
+
+const title = "Lemon Lentil Soup"
+const soup = { dish: { kind: "named", name: "Soup" } as const, servings: 4, goals: noGoals, diets: [] }
+
+/** All that this browser keeps anywhere of its own accord, as one text. */
+const allKept = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = Promise.withResolvers<IDBDatabase>()
+    const opening = indexedDB.open("recipe-remix")
+    opening.onsuccess = () => opened.resolve(opening.result)
+    const database = await opened.promise
+    const rows = [...database.objectStoreNames].map((store) => {
+      const read = Promise.withResolvers<unknown[]>()
+      const request = database.transaction(store).objectStore(store).getAll()
+      request.onsuccess = () => read.resolve(request.result)
+      return read.promise
+    })
+    const content = JSON.stringify([await Promise.all(rows), { ...localStorage }, { ...sessionStorage }, history.state])
+    database.close()
+    return content
+  })
+
+test("A3 and C4: without a signal the preferences and the last recipe are there, and nothing spins", async () => {
+  const cook = await app.cook("without")
+  await cook.call(generateRecipe, soup)
+  await cook.call(changePreferences, { measurementUnit: "imperial", cookingAppliances: ["grill"] })
+  const { page, context, leave } = await visit(browser, { url: wire.url, as: cook.session, expected: refusedRequest })
+  await untilKept(page)
+  await page.getByRole("heading", { name: title }).waitFor()
+  await page.goto(`${wire.url}/?tab=account`)
+  await page.getByText("Imperial, °C").waitFor()
+  await expect.poll(() => allKept(page)).toMatch(/"grill".*Lemon Lentil Soup|Lemon Lentil Soup.*"grill"/)
+  wire.cut()
+  await page.reload()
+  await page.getByText("Imperial, °C").waitFor()
+  await page.getByText("1 of 14").waitFor()
+  const fresh = await context.newPage()
+  await fresh.goto(wire.url)
+  await fresh.getByRole("heading", { name: title }).waitFor()
+  await dishName(fresh).fill("Chilli")
+  await button(fresh, "Generate Recipe").click()
+  await fresh.getByRole("alert").getByText("We can't reach the kitchen.", { exact: false }).waitFor()
+  await tab(fresh, "Account").click()
+  await button(fresh, "Where you are signed in").click()
+  await fresh.getByText("We could not fetch where you are signed in.").waitFor()
+  await expect.poll(() => fresh.locator("[aria-busy=true]").count()).toBe(0)
+  await expectAccessible(fresh)
+  wire.mend()
+  await cook.call(changePreferences, { measurementUnit: "metric" })
+  await button(fresh, "Try again").first().click()
+  await fresh.getByText("Metric, °C").waitFor()
+  await leave()
+})
+
+test("T5: a sign-out leaves nothing of the cook in this browser, whoever signs in next", async () => {
+  const cook = await app.cook("leaver")
+  const { body } = await cook.call(generateRecipe, soup)
+  await cook.call(saveRecipe, { recipeId: body.id })
+  const item = { id: randomUUID(), ingredient: "3 secret lemons", recipeTitle: "" }
+  await cook.call(addItems, { items: [item] })
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, expected: refusedRequest })
+  const ofTheirs = [cook.email, cook.session.user.id, title, item.ingredient]
+  const left = async () => {
+    const kept = await allKept(page)
+    return ofTheirs.filter((each) => kept.includes(each))
+  }
+  await untilKept(page)
+  await page.goto(`${app.url}/?tab=account`)
+  await expect.poll(async () => (await left()).length).toBe(ofTheirs.length)
+  await button(page, "Sign Out").click()
+  await button(page, "Sign in to Generate Recipe").waitFor()
+  await expect.poll(left).toEqual([])
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    sessionKey,
+    JSON.stringify(app.bob.session),
+  ] as const)
+  await page.goto(`${app.url}/?tab=account`)
+  await page.getByText(app.bob.email).waitFor()
+  await page.getByText("0 to buy").waitFor()
+  await tab(page, /Saved Recipes/).click()
+  await page.getByText("No saved recipes yet").waitFor()
+  expect(await left()).toEqual([])
+  await leave()
+})
 
 test("only the page's own files are kept: no answer of the server's about a cook", async () => {
   const { page, leave } = await visit(browser, { url: wire.url, as: app.alice.session, path: "/?tab=account" })

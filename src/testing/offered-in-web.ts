@@ -21,6 +21,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "kept/list-of.ts",
     "kept/list-queue.ts",
     "kept/live.ts",
+    "kept/stand-in.ts",
     "kept/this-device.ts",
     "preferences/appearance-section.tsx",
     "preferences/preference-sections.tsx",

@@ -12,7 +12,7 @@ async function openNew(): Promise<KeptDatabase> {
 /** Something in every store. */
 async function keepOf(database: KeptDatabase, userId: string, seenAt = 0): Promise<void> {
   const row = { userId, id: "1", content: `of ${userId}` }
-  for (const store of ["lists", "preferences", "savedSync"] as const) await database.put(store, row)
+  for (const store of ["lists", "preferences", "shown", "savedSync"] as const) await database.put(store, row)
   for (const store of ["summaries", "recipes"] as const) await database.put(store, row)
   await database.add("changes", row)
   await noteCook(database, userId, seenAt)
@@ -20,7 +20,7 @@ async function keepOf(database: KeptDatabase, userId: string, seenAt = 0): Promi
 
 /** How many rows of a cook stand in each store. */
 async function countOf(database: KeptDatabase, userId: string): Promise<number[]> {
-  const whole = ["lists", "preferences", "savedSync", "cooks"] as const
+  const whole = ["lists", "preferences", "shown", "savedSync", "cooks"] as const
   const counts = [
     ...whole.map((store) => database.count(store, userId)),
     ...(["summaries", "recipes"] as const).map((store) => database.count(store, rowsOf(userId))),
@@ -29,8 +29,8 @@ async function countOf(database: KeptDatabase, userId: string): Promise<number[]
   return Promise.all(counts)
 }
 
-const everything = [1, 1, 1, 1, 1, 1, 1]
-const nothing = [0, 0, 0, 0, 0, 0, 0]
+const everything = [1, 1, 1, 1, 1, 1, 1, 1]
+const nothing = [0, 0, 0, 0, 0, 0, 0, 0]
 
 test("T5: what is cleared of one cook leaves nothing of that one, and all of the other", async () => {
   const database = await openNew()

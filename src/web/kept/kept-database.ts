@@ -12,6 +12,8 @@ interface KeptSchema extends DBSchema {
   /** What was done to the list and is still to be sent, in order. */
   changes: { key: number; value: { userId: string; content: unknown }; indexes: { userId: string } }
   preferences: Whole
+  /** The recipe that was on the screen last. */
+  shown: Whole
   summaries: Row
   /** How far the summaries of saved recipes are known. */
   savedSync: Whole
@@ -25,7 +27,7 @@ type Store = StoreNames<KeptSchema>
 export type KeptTransaction<Of extends Store, Mode extends IDBTransactionMode> = IDBPTransaction<KeptSchema, Of[], Mode>
 
 const version = 1
-const wholeStores = ["lists", "preferences", "savedSync", "cooks"] as const
+const wholeStores = ["lists", "preferences", "shown", "savedSync", "cooks"] as const
 const rowStores = ["summaries", "recipes"] as const
 const allStores = [...wholeStores, ...rowStores, "changes"] as const
 type AllStores = (typeof allStores)[number][]

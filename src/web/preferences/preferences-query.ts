@@ -1,12 +1,32 @@
 import { queryOptions, useMutation } from "@tanstack/react-query"
-import type { Preferences } from "#core/preferences/preferences.ts"
+import { type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
 import { changePreferences, readPreferences } from "#core/preferences/preferences-api.ts"
 import { call } from "#web/api.ts"
+import { keepCopy, standIn } from "#web/kept/stand-in.ts"
 import { cookKey, queryClient } from "#web/query-client.ts"
 
-/** Units and appliances of one cook, the defaults where none are kept (T9). */
+const place = { store: "preferences", schema: preferencesSchema } as const
+
+/** Units and appliances of one cook, the defaults where none are kept (T9); without an answer what this device knows. */
 export function preferencesQuery(userId: string) {
-  return queryOptions({ queryKey: cookKey(userId, "preferences"), queryFn: () => call(readPreferences) })
+  const queryKey = cookKey(userId, "preferences")
+  return queryOptions({
+    queryKey,
+    queryFn: () => readOrStandIn(userId, queryKey),
+    // What stood in is old when there is a signal again.
+    refetchOnReconnect: true,
+  })
+}
+
+async function readOrStandIn(userId: string, queryKey: readonly string[]): Promise<Preferences> {
+  try {
+    const preferences = preferencesSchema.parse(await call(readPreferences))
+    void keepCopy(userId, place.store, preferences).catch(() => undefined)
+    return preferences
+  } catch (error) {
+    await standIn({ ...place, queryKey, userId }, error).catch(() => undefined)
+    throw error
+  }
 }
 
 export type Choose = (changed: Partial<Preferences>) => void
