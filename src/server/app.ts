@@ -13,6 +13,8 @@ import type { SessionPorts } from "#server/account/session.ts"
 import type { Chef, SwapChef } from "#server/ai/chef.ts"
 import { openPlaces } from "#server/allowance/places.ts"
 import { allowanceRoutes } from "#server/allowance/routes.ts"
+import type { BillingPorts } from "#server/billing/billing-ports.ts"
+import { cancelBilling } from "#server/billing/cancel-billing.ts"
 import { checkPrices } from "#server/billing/check-prices.ts"
 import type { Payments } from "#server/billing/payments.ts"
 import { billingRoutes } from "#server/billing/routes.ts"
@@ -92,10 +94,11 @@ async function describe(app: FastifyInstance): Promise<void> {
 }
 
 /** What several parts of the app work with. */
-type Shared = { sessions: SessionPorts; limits: Limits }
+type Shared = { sessions: SessionPorts; limits: Limits; billing: BillingPorts | null }
 
 /** Account routes with what runs behind them; both end with the app. */
-async function mountAccount(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
+async function mountAccount(app: FastifyInstance, adapters: Adapters, shared: Shared): Promise<void> {
+  const { sessions, limits, billing } = shared
   const { config, db, mail, log, authSecret, devKey } = adapters
   const outbox = mail.kind === "off" ? null : startOutbox({ db, mailer: mail.mailer, appUrl: config.http.appUrl, log })
   app.addHook("onClose", async () => {
@@ -106,13 +109,15 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, { sessions
   })
   if (mail.kind === "captured") mountMailbox(app, { mailbox: mail.mailer, key: devKey })
   const forgetMail = async (email: string) => (mail.kind === "captured" ? mail.mailer.forget(email) : undefined)
-  await accountRoutes(app, { ...sessions, limits, hashes: createKeyedHashes(authSecret), outbox, forgetMail, log })
+  const cancel = async (userId: string) => (billing === null ? undefined : cancelBilling(billing, userId))
+  const hashes = createKeyedHashes(authSecret)
+  await accountRoutes(app, { ...sessions, limits, hashes, outbox, cancelBilling: cancel, forgetMail, log })
   await referralRoutes(app, { ...sessions, limits })
 }
 
 async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
   const { config, db, chef, swapper, foods, patience, exclusive, log } = adapters
-  const places = await openPlaces({ db, exclusive, log })
+  const places = await openPlaces({ db, exclusive, limits, log })
   const generations = openGenerations(patience)
   const swapping = openGenerations(patience)
   const sweeper = startSweeper(db, log)
@@ -121,14 +126,13 @@ async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions
     places.stop()
     sweeper.stop()
   })
-  const swaps = { db, swapper, hasFallback: config.ai?.hasFallback ?? false, foods, limits }
+  const swaps = { db, swapper, hasFallback: config.ai?.hasFallback ?? false, foods, places, limits }
   await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, swaps, generations, swapping })
 }
 
-async function mountBilling(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
-  const { config, payments, db, devKey, log } = adapters
-  const billing = payments.kind === "off" ? null : { ...payments, db, appUrl: config.http.appUrl, log }
-  await billingRoutes(app, { sessions, payments, limits, billing })
+async function mountBilling(app: FastifyInstance, adapters: Adapters, shared: Shared): Promise<void> {
+  const { payments, devKey, log } = adapters
+  await billingRoutes(app, { ...shared, payments })
   if (payments.kind === "sandbox") mountPaymentPages(app, { sandbox: payments.sandbox, key: devKey })
   // Nobody waits for it: the page sells what it shows, and what is wrong is the operator's to mend.
   void checkPrices({ payments, log })
@@ -136,14 +140,15 @@ async function mountBilling(app: FastifyInstance, adapters: Adapters, { sessions
 
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */
 export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
-  const { config, db, authSecret, chef, foods, mail } = adapters
+  const { config, db, authSecret, chef, foods, mail, payments, log } = adapters
   const app = bareApp(adapters)
   const sessions = { db, accessTokens: createAccessTokens(authSecret) }
   await secureHeaders(app, { https: config.http.appUrl.startsWith("https:") })
   await describe(app)
   await healthRoutes(app, { db })
   servePublic(app, readPublicSettings, async () => ({ mail: mail.kind, chef: chef.name }))
-  const shared = { sessions, limits: openLimits(db, authSecret) }
+  const billing = payments.kind === "off" ? null : { ...payments, db, appUrl: config.http.appUrl, log }
+  const shared = { sessions, limits: openLimits(db, authSecret), billing }
   await mountAccount(app, adapters, shared)
   await mountRecipes(app, adapters, shared)
   await changesRoutes(app, sessions)

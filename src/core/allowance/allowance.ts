@@ -10,3 +10,6 @@ export function freeRecipesLeft(counted: number): number {
 export function isGivenBack(givenBackBefore: number): boolean {
   return givenBackBefore < 5
 }
+
+/** Recipes and swaps together that are written for a subscriber at the same time (P3). */
+export const mostAtOnce = 2

@@ -121,6 +121,10 @@ export const refusals = {
     status: 502,
     message: "We could not open the page for your subscription. Please try again in a moment.",
   },
+  cancel_failed: {
+    status: 502,
+    message: "We could not cancel your subscription, so your account was kept. Please try again in a moment.",
+  },
   signature_invalid: { status: 400, message: "This was not signed by the payment provider, or too long ago." },
 } as const satisfies Record<string, { status: number; message: string }>
 

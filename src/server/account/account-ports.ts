@@ -10,6 +10,8 @@ export type AccountPorts = SessionPorts & {
   hashes: KeyedHashes
   /** Null where no mail can be sent: then no account can be made and no password reset. */
   outbox: { kick(): void } | null
+  /** Ends at once what a cook pays; refuses where it can't. */
+  cancelBilling(userId: string): Promise<void>
   /** Removes captured mail to an address whose account is deleted; mail that was sent is out of our hands. */
   forgetMail(email: string): Promise<void>
 }

@@ -58,10 +58,11 @@ export async function exportAccount(ports: AccountPorts, cook: Cook, password: s
   return transactionAsUser(ports.db, cook.id, (db) => exportRows(db, cook.id))
 }
 
-/** Ends every session, and then deletes every row; what free recipes the address used stays, as a keyed hash. */
+/** Ends what is paid, then every session, and then deletes every row; what free recipes the address used stays, as a keyed hash. */
 export async function deleteAccount(ports: AccountPorts, cook: Cook, password: string): Promise<void> {
   await confirmPassword(ports, cook, password)
   const { email } = cook.user
+  await ports.cancelBilling(cook.id)
   await asService(ports.db, "account", (db) => endAllSessions(db, cook.id))
   await asService(ports.db, "account", async (db) => {
     await keepSpentGenerations(db, cook.id, ports.hashes.ofAddress(email))

@@ -1,4 +1,5 @@
-import { freeRecipesLeft, isGivenBack } from "#core/allowance/allowance.ts"
+import { freeRecipesLeft, isGivenBack, mostAtOnce } from "#core/allowance/allowance.ts"
+import { isSubscribed } from "#server/billing/entitlement.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asService, asUser, transactionAsUser } from "#server/db/as-user.ts"
 
@@ -12,21 +13,45 @@ async function takeTurn(db: Tx, userId: string): Promise<void> {
 
 type Asked<Made> = { userId: string; key: string; holder: string; findMade: (db: Tx) => Promise<Made | null> }
 
+/** A place that is held; one that is not counted is a subscriber's. */
+export type HeldPlace = { id: string; isCounted: boolean }
+
 export type Reserved<Made> =
-  | { kind: "held"; place: string }
+  | { kind: "held"; place: HeldPlace }
   | { kind: "made"; made: Made }
   | { kind: "writing" }
   | { kind: "none left" }
+  | { kind: "too busy" }
 
-/** Holds one of the free places for a request, unless it was made before, is being written, or none is left. */
+/**
+ * Holds a place for a request, unless it was made before or is being written: a subscriber's unless enough are held
+ * already, else one of the free ones unless none is left.
+ */
 export async function reservePlace<Made>(db: Database, asked: Asked<Made>): Promise<Reserved<Made>> {
   return transactionAsUser(db, asked.userId, async (db) => {
     await takeTurn(db, asked.userId)
     const made = await asked.findMade(db)
     if (made !== null) return { kind: "made", made }
     if (await isBeingWritten(db, asked)) return { kind: "writing" }
-    const place = await holdPlace(db, asked)
+    if (await isSubscribed(db, asked.userId)) {
+      const place = await holdUncounted(db, asked)
+      return place === null ? { kind: "too busy" } : { kind: "held", place }
+    }
+    const place = await holdCounted(db, asked)
     return place === null ? { kind: "none left" } : { kind: "held", place }
+  })
+}
+
+/** Holds a place for a subscriber's swap, unless enough are held already; others need none. */
+export async function reserveSwap(
+  db: Database,
+  asked: { userId: string; holder: string },
+): Promise<{ kind: "held"; place: HeldPlace } | { kind: "too busy" } | { kind: "none needed" }> {
+  return transactionAsUser(db, asked.userId, async (db) => {
+    await takeTurn(db, asked.userId)
+    if (!(await isSubscribed(db, asked.userId))) return { kind: "none needed" }
+    const place = await holdUncounted(db, { ...asked, key: null })
+    return place === null ? { kind: "too busy" } : { kind: "held", place }
   })
 }
 
@@ -44,35 +69,46 @@ async function isBeingWritten(db: Tx, { userId, key }: Request): Promise<boolean
   return live.length > 0
 }
 
-type Used = { counted: number; held: number }
+type Used = { counted: number; held: number; uncounted: number }
 
 // Counted are also the recipes of the address before an earlier account of it was deleted.
 function selectUsed(db: Tx, userId: string) {
   return db<Used[]>`
     select carried_generations + (select count(*)::int from recipe_generations where user_id = ${userId}) as counted,
-      (select count(*)::int
+      held.counted as held, held.uncounted
+    from users,
+      (select count(*) filter (where is_counted)::int as counted, count(*) filter (where not is_counted)::int as uncounted
        from generation_places
        where user_id = ${userId} and given_back_at is null and expires_at > clock_timestamp()) as held
-    from users
     where id = ${userId}`
 }
 
 async function findUsed(db: Tx, userId: string): Promise<Used> {
   const [used] = await selectUsed(db, userId)
-  return used ?? { counted: 0, held: 0 }
+  return used ?? { counted: 0, held: 0, uncounted: 0 }
 }
 
-async function holdPlace(db: Tx, { userId, key, holder }: Request & { holder: string }): Promise<string | null> {
-  const { counted, held } = await findUsed(db, userId)
-  if (freeRecipesLeft(counted + held) === 0) return null
+async function holdCounted(db: Tx, asked: Holding): Promise<HeldPlace | null> {
+  const { counted, held } = await findUsed(db, asked.userId)
+  return freeRecipesLeft(counted + held) === 0 ? null : holdPlace(db, asked, true)
+}
+
+async function holdUncounted(db: Tx, asked: Holding): Promise<HeldPlace | null> {
+  const { uncounted } = await findUsed(db, asked.userId)
+  return uncounted >= mostAtOnce ? null : holdPlace(db, asked, false)
+}
+
+type Holding = { userId: string; key: string | null; holder: string }
+
+async function holdPlace(db: Tx, { userId, key, holder }: Holding, isCounted: boolean): Promise<HeldPlace | null> {
   // From users, for the account may be gone meanwhile.
   const [place] = await db<{ id: string }[]>`
-    insert into generation_places (user_id, holder, request_key, expires_at)
-    select id, ${holder}, ${key}, clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    insert into generation_places (user_id, holder, request_key, expires_at, is_counted)
+    select id, ${holder}, ${key}, clock_timestamp() + make_interval(secs => ${leaseSeconds}), ${isCounted}
     from users
     where id = ${userId}
     returning id`
-  return place?.id ?? null
+  return place === undefined ? null : { id: place.id, isCounted }
 }
 
 /** Leaves word for whoever holds the request's place. */
@@ -97,6 +133,15 @@ export async function findWriting(db: Tx, userId: string): Promise<string | null
     order by created_at desc
     limit 1`
   return row?.key ?? null
+}
+
+/** Ends a place that is not counted; false where it is no longer held. */
+export async function endUncounted(db: Tx, userId: string, placeId: string): Promise<boolean> {
+  const held = await db`
+    delete from generation_places
+    where id = ${placeId} and user_id = ${userId} and not is_counted and expires_at > clock_timestamp()
+    returning id`
+  return held.length === 1
 }
 
 /** Turns a held place into a counted one; answers the count's id, null where the place is no longer held. */

@@ -3,25 +3,31 @@ import type { FastifyBaseLogger } from "fastify"
 import { type Changed, changeUnasked } from "#server/changes/change.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
+import type { Limits } from "#server/limits/limits.ts"
+import type { HeldPlace } from "./place-store.ts"
 import * as store from "./place-store.ts"
+
+export type { HeldPlace }
 
 const signOfLifeMs = 5_000
 
 /** The free places of all cooks, as this process holds them (B1, D12, P2). */
 export type Places = {
   /**
-   * Holds a place for a request, or refuses with `subscription_required`, or with `already_writing` where the same
-   * request holds one. What was made of the request before is looked up in the same turn, and answered instead.
+   * Holds a place for a request, or refuses: with `subscription_required`, for a subscriber with `too_busy` or
+   * `too_many_requests` (P3), or with `already_writing` where the same request holds one. What was made of the request before is looked up in the same turn, and answered instead.
    */
-  reserve<Made>(asked: Reservation<Made>): Promise<{ place: string } | { made: Made }>
+  reserve<Made>(asked: Reservation<Made>): Promise<{ place: HeldPlace } | { made: Made }>
+  /** Holds a place for a subscriber's swap, or refuses with `too_busy`; null for others, who need none. */
+  reserveSwap(userId: string): Promise<HeldPlace | null>
   /** The request whose recipe is being written for this cook, in whichever process. */
   findWriting(db: Tx, userId: string): Promise<string | null>
   /** Asks whoever holds the request's place to stop, in whichever process. */
   askToStop(userId: string, key: string): Promise<void>
-  /** Counts it, in the write that keeps the recipe; refuses where it is no longer held. */
-  spend(write: PlaceWrite, placeId: string): Promise<void>
+  /** Counts it, unless a subscriber holds it, in the write that keeps the recipe; refuses where it is no longer held. */
+  spend(write: PlaceWrite, place: HeldPlace): Promise<void>
   /** Frees it after a failure; `free` where nothing was asked of a provider. */
-  release(userId: string, placeId: string, cost: "free" | "paid"): Promise<void>
+  release(userId: string, place: HeldPlace, cost: "free" | "paid"): Promise<void>
   /** Stops extending it, counted or not; what was neither counted nor freed lapses. */
   letGo(placeId: string): void
   stop(): void
@@ -38,15 +44,24 @@ export type Reservation<Made> = {
   onStop: () => void
 }
 
-type Ports = { db: Database; exclusive: boolean; log: FastifyBaseLogger }
+type Ports = { db: Database; exclusive: boolean; limits: Limits; log: FastifyBaseLogger }
 
 /** Starts to hold places. On a database of our own, what an earlier process held is free at once. */
-export async function openPlaces({ db, exclusive, log }: Ports): Promise<Places> {
+export async function openPlaces({ db, exclusive, limits, log }: Ports): Promise<Places> {
   const holder = randomUUID()
   if (exclusive) await store.freePlacesOfTheDead(db, holder)
   const held = new Map<string, () => void>()
   const giveSign = async () => {
     for (const placeId of await store.extendPlaces(db, holder)) held.get(placeId)?.()
+  }
+  const takeOfMinute = async (userId: string, place: store.HeldPlace) => {
+    if (place.isCounted) return
+    try {
+      await limits.take("subscriber", [userId])
+    } catch (error) {
+      await store.dropPlace(db, userId, place.id)
+      throw error
+    }
   }
   const timer = setInterval(() => {
     if (held.size > 0) giveSign().catch((error: unknown) => log.warn({ err: error }, "places not extended"))
@@ -57,19 +72,32 @@ export async function openPlaces({ db, exclusive, log }: Ports): Promise<Places>
       const reserved = await store.reservePlace(db, { userId, key, holder, findMade })
       if (reserved.kind === "made") return { made: reserved.made }
       if (reserved.kind === "writing") throw new AppError("already_writing")
-      if (reserved.kind === "none left") throw new AppError("subscription_required")
-      held.set(reserved.place, onStop)
-      return { place: reserved.place }
+      const place = placeOf(reserved)
+      await takeOfMinute(userId, place)
+      held.set(place.id, onStop)
+      return { place }
+    },
+    async reserveSwap(userId) {
+      const reserved = await store.reserveSwap(db, { userId, holder })
+      if (reserved.kind === "none needed") return null
+      const place = placeOf(reserved)
+      await takeOfMinute(userId, place)
+      held.set(place.id, () => undefined)
+      return place
     },
     findWriting: store.findWriting,
     askToStop: (userId, key) => store.askToStop(db, userId, key),
-    async spend({ db, userId, changed }, placeId) {
-      const counted = await store.spendPlace(db, userId, placeId)
+    async spend({ db, userId, changed }, place) {
+      if (!place.isCounted) {
+        if (await store.endUncounted(db, userId, place.id)) return
+        throw new AppError("generation_lost")
+      }
+      const counted = await store.spendPlace(db, userId, place.id)
       if (counted === null) throw new AppError("generation_lost")
       changed("recipe_generations", counted)
     },
-    async release(userId, placeId, cost) {
-      if (cost === "free") return store.dropPlace(db, userId, placeId)
+    async release(userId, { id: placeId, isCounted }, cost) {
+      if (cost === "free" || !isCounted) return store.dropPlace(db, userId, placeId)
       await changeUnasked(db, userId, async (db, changed) => {
         const counted = await store.giveBackPlace(db, userId, placeId)
         if (counted !== null) changed("recipe_generations", counted)
@@ -78,4 +106,12 @@ export async function openPlaces({ db, exclusive, log }: Ports): Promise<Places>
     letGo: (placeId) => held.delete(placeId),
     stop: () => clearInterval(timer),
   }
+}
+
+function placeOf(
+  reserved: { kind: "held"; place: HeldPlace } | { kind: "none left" } | { kind: "too busy" },
+): HeldPlace {
+  if (reserved.kind === "none left") throw new AppError("subscription_required")
+  if (reserved.kind === "too busy") throw new AppError("too_busy")
+  return reserved.place
 }

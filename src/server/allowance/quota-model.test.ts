@@ -78,7 +78,7 @@ const steps: Step[] = [
     const key = randomUUID()
     const reserved = await reserve(userId, key)
     expect(reserved.kind).toBe(free(model) > 0 ? "held" : "none left")
-    if (reserved.kind === "held") model.live.set(key, reserved.place)
+    if (reserved.kind === "held") model.live.set(key, reserved.place.id)
   }),
   step("reserve the same again", hasLive, async (model, { userId }) => {
     const [key = ""] = oneOf(model) ?? []

@@ -115,7 +115,7 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
   generation_places: {
     kind: "content",
     owner: "user_id",
-    columns: list("id user_id holder created_at expires_at given_back_at request_key stop_asked_at"),
+    columns: list("id user_id holder created_at expires_at given_back_at request_key stop_asked_at is_counted"),
     secrets: [],
     // Failures of a day are counted.
     sweep: (db) => db`coalesce(given_back_at, expires_at) < now() - interval '1 day'`,

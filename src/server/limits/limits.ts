@@ -27,6 +27,8 @@ const rules = {
   codeNetwork: { most: 20, windowSeconds: 60 * 60 },
   /** Swaps of a cook without a subscription (D14). */
   swaps: { most: 20, windowSeconds: 24 * 60 * 60 },
+  /** Recipes and swaps of a subscriber (P3). */
+  subscriber: { most: 10, windowSeconds: 60 },
   /** Calls of a cook that make us call the payment provider. */
   payments: { most: 60, windowSeconds: 10 * 60 },
   /** Wrong passwords given for something that asks for the password again. */

@@ -4,7 +4,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/request/goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef } from "#server/ai/chef.ts"
-import type { Places } from "#server/allowance/places.ts"
+import type { HeldPlace, Places } from "#server/allowance/places.ts"
 import { type Changed, change, changeUnasked, findResult } from "#server/changes/change.ts"
 import type { KeyedRequest } from "#server/changes/keyed-request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
@@ -46,7 +46,7 @@ export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Des
     await giveBack(ports, { userId, place: reserved.place, error })
     throw error
   } finally {
-    places.letGo(reserved.place)
+    places.letGo(reserved.place.id)
   }
 }
 
@@ -61,7 +61,7 @@ function refuseUnmeetable(request: RecipeRequest): void {
   if (!check.ok) throw new AppError("goals_unmet", { message: goalsUnmetMessage(check.reason) })
 }
 
-type Failed = { userId: string; place: string; error: unknown }
+type Failed = { userId: string; place: HeldPlace; error: unknown }
 
 async function giveBack({ chef, places, log }: RecipePorts, { userId, place, error }: Failed): Promise<void> {
   const code = error instanceof AppError ? error.code : null
@@ -77,7 +77,7 @@ async function giveBack({ chef, places, log }: RecipePorts, { userId, place, err
 const freeRefusals = new Set<string>(["dish_unknown", "ai_resting"])
 const ownRefusals = new Set<string>(["labels_unmet", "recipe_unsafe"])
 
-type Stopped = { userId: string; place: string; wasRead: boolean }
+type Stopped = { userId: string; place: HeldPlace; wasRead: boolean }
 
 /** D12: Stop after the first ingredient was shown counts; before it, it gives the place back. */
 async function settleStop({ db, places }: RecipePorts, { userId, place, wasRead }: Stopped): Promise<AppError> {
@@ -86,5 +86,6 @@ async function settleStop({ db, places }: RecipePorts, { userId, place, wasRead 
     return new AppError("stopped")
   }
   await changeUnasked(db, userId, (db, changed) => places.spend({ db, userId, changed }, place))
+  if (!place.isCounted) return new AppError("stopped")
   return new AppError("stopped", { message: "Stopped. Its first ingredient had been shown, so this one counts." })
 }

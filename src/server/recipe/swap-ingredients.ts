@@ -6,6 +6,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
 import { isProviderFailure, type SwapChef } from "#server/ai/chef.ts"
+import type { Places } from "#server/allowance/places.ts"
 import { type Changed, change, findResult } from "#server/changes/change.ts"
 import type { KeyedRequest } from "#server/changes/keyed-request.ts"
 import { type Database, type Tx, transactionAsUser } from "#server/db/as-user.ts"
@@ -23,6 +24,7 @@ export type SwapPorts = {
   /** Our own substitutes stand in while the provider fails (AI_FALLBACK). */
   hasFallback: boolean
   foods: FoodTable
+  places: Places
   limits: Limits
 }
 
@@ -43,7 +45,7 @@ export async function swapIngredients(
   asked: SwapAsked,
   desk: Pick<Desk, "signal" | "wasStopped">,
 ): Promise<KeptRecipe> {
-  const { db, foods, limits } = ports
+  const { db, foods } = ports
   const { userId, wanted } = asked
   const before = await transactionAsUser(db, userId, (db) => findResult(db, asked, madeSchema))
   if (before !== null) return readKept(ports, userId, before.id)
@@ -51,7 +53,7 @@ export async function swapIngredients(
   if (found === null) throw new AppError("not_found")
   const { recipe, request } = found
   if (wanted.lines.some((place) => place >= recipe.ingredients.length)) throw new AppError("invalid_request")
-  if (!(await limits.tryTake("swaps", [userId]))) throw new AppError("swap_limit_reached")
+  const turn = await takeTurn(ports, userId)
   try {
     const signal = AbortSignal.any([desk.signal, AbortSignal.timeout(patienceMs)])
     const kitchen = { foods, preferences: await readPreferences(db, userId), signal }
@@ -76,13 +78,34 @@ export async function swapIngredients(
     }
     const { id } = await change(db, asked, { result: madeSchema, work })
     // Otherwise another process did it meanwhile, and counted it.
-    if (!isDoneHere) await limits.giveBack("swaps", [userId])
+    if (!isDoneHere) await turn.giveBack()
     return await readKept(ports, userId, id)
   } catch (error) {
     if (desk.wasStopped()) throw new AppError("stopped", { message: "Stopped. Nothing was changed." })
-    await limits.giveBack("swaps", [userId])
+    await turn.giveBack()
     throw error
+  } finally {
+    await turn.end()
   }
+}
+
+/** What a swap takes of what a cook may do: giveBack where it came to nothing, end when it is over. */
+type Turn = { giveBack(): Promise<void>; end(): Promise<void> }
+
+/** A subscriber's is one of two at once and ten a minute (P3), everybody else's one of twenty a day (D14). */
+async function takeTurn({ places, limits }: SwapPorts, userId: string): Promise<Turn> {
+  const place = await places.reserveSwap(userId)
+  if (place !== null) {
+    return {
+      async giveBack() {},
+      async end() {
+        places.letGo(place.id)
+        await places.release(userId, place, "free")
+      },
+    }
+  }
+  if (!(await limits.tryTake("swaps", [userId]))) throw new AppError("swap_limit_reached")
+  return { giveBack: () => limits.giveBack("swaps", [userId]), async end() {} }
 }
 
 function unfit(because: string): AppError {
