@@ -4,7 +4,14 @@ import { generateRecipe, type KeptRecipe, keptRecipeSchema, showAgain, swapRecip
 import { applianceIds, type Preferences } from "#core/preferences/preferences.ts"
 import { changePreferences, writePreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals } from "#core/request/request.ts"
-import { removeSaved, restoreSaved, saveRecipe, updateSaved } from "#core/saved/saved-api.ts"
+import {
+  removeSaved,
+  restoreSaved,
+  savedMarkSchema,
+  saveRecipe,
+  updateSaved,
+  writeNote,
+} from "#core/saved/saved-api.ts"
 import { addItems, checkItems, editItem, removeItems, restoreItems } from "#core/shopping/shopping-api.ts"
 import type { TestCook } from "#testing/cook.ts"
 import type { Chance } from "./chance.ts"
@@ -126,6 +133,11 @@ const ofTitle =
     return writeOf<typeof contract.body, typeof contract.response>({ ...sender, contract, body: { title } })
   }
 
+const note: NewWrite = (kitchen, sender) => {
+  const body = { id: someSaved(kitchen, sender.cook()), note: `${kitchen.chance.below(9)} minutes longer` }
+  return writeOf({ ...sender, contract: writeNote, body })
+}
+
 const addition: NewWrite = ({ chance }, sender) => {
   const items = Array.from({ length: 1 + chance.below(3) }, () => ({
     id: randomUUID(),
@@ -166,6 +178,7 @@ const writes = [
   [8, ofRecipe(updateSaved)],
   [15, ofTitle(removeSaved)],
   [15, ofTitle(restoreSaved)],
+  [8, note],
   [8, generation],
   [8, swap],
 ] as const
@@ -211,6 +224,13 @@ function someRecipe({ chance, writes }: Kitchen, cook: TestCook): KeptRecipe | n
   const own = writes.filter((write) => write.cookId === cook.session.user.id && isDone(write)).slice(-200)
   const recipes = own.flatMap(({ answers }) => keptRecipeSchema.safeParse(answers[0]?.body).data ?? [])
   return chance.below(15) === 0 ? null : (chance.oneOf(recipes) ?? null)
+}
+
+/** The id of a copy that this cook saved, there still or not; sometimes of nobody's. */
+function someSaved({ chance, writes }: Kitchen, cook: TestCook): string {
+  const own = writes.filter((write) => write.cookId === cook.session.user.id && isDone(write)).slice(-200)
+  const marks = own.flatMap(({ answers }) => savedMarkSchema.safeParse(answers[0]?.body).data ?? [])
+  return (chance.below(15) === 0 ? undefined : chance.oneOf(marks)?.id) ?? randomUUID()
 }
 
 /** Ids of the cook's own items, mostly of new ones; now and then one of another's, which is not there to be changed. */
