@@ -22,7 +22,8 @@ export function OpenedRecipe({ userId, id, note }: Props) {
   if (opened) {
     return (
       <>
-        <WholeRecipe userId={userId} opened={opened} />
+        {/* Updated elsewhere, it is another recipe: servings and ticks were of the one before. */}
+        <WholeRecipe key={opened.recipeId} userId={userId} opened={opened} />
         <CooksNote {...{ userId, id, note }} />
       </>
     )
