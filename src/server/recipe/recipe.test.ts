@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
 import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
+import { changePreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Order } from "#server/ai/chef.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -57,6 +58,17 @@ test("the chef is told the request and the cook's own kitchen", async () => {
   await running.bob.call(generateRecipe, request)
   expect(order?.request).toEqual(request)
   expect(order?.preferences.cookingAppliances).toEqual(["oven", "stovetop"])
+})
+
+test("A3 and A4: units and appliances go into the next recipe, and change nothing of the kept one", async () => {
+  const cook = await running.cook("switcher")
+  await cook.call(generateRecipe, request)
+  const before = (await cook.call(latestRecipe)).body.latest
+  const chosen = { measurementUnit: "imperial", temperatureUnit: "fahrenheit", cookingAppliances: ["grill"] } as const
+  await cook.call(changePreferences, { ...chosen, cookingAppliances: [...chosen.cookingAppliances] })
+  expect((await cook.call(latestRecipe)).body.latest).toEqual(before)
+  await cook.call(generateRecipe, request)
+  expect(order?.preferences).toEqual(chosen)
 })
 
 test("the newest finished recipe is there again for a reload, for 7 days, and its count stays", async () => {
