@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { changePreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
 import { providerSwapChef } from "#server/ai/provider.ts"
@@ -72,6 +73,22 @@ test("C2 and C4: ticking, a swap, what it changed, and Undo", async () => {
   await expect.poll(() => focused(page)).toBe("Lemon Lentil Soup")
   await page.reload()
   await card.getByText("Fry the onion in the oil").waitFor()
+  await leave()
+})
+
+test("A3: what a swap changed is said in the cook's units, and what is swapped are the lines as written", async () => {
+  await cook.call(changePreferences, { measurementUnit: "imperial" })
+  const { page, card, leave } = await openShown()
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox", { name: "9 oz red lentils" }).check()
+  provider.answerWith(
+    oneBody(JSON.stringify({ ...JSON.parse(reply), ingredients: draft.ingredients.with(0, "300 g green lentils") })),
+  )
+  await button(page, "Confirm Swap").click()
+  const outcome = page.getByRole("region", { name: "Swapped" })
+  await outcome.getByText("10½ oz green lentils").waitFor()
+  expect(await outcome.getByRole("deletion").innerText()).toBe("9 oz red lentils")
+  expect(JSON.stringify(provider.asked.at(-1)?.body)).toContain("250 g red lentils")
   await leave()
 })
 
