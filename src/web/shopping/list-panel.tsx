@@ -44,18 +44,18 @@ export function ListPanel({ userId, items, unsent, act }: Props) {
         {items.length > 0 && (
           <div className="flex min-h-20 items-end justify-between gap-3">
             {isEditing ? (
-              <p className="self-center text-sm text-ink-2">{shoppingTexts.editHint}</p>
+              <p className="pb-2.5 text-sm text-ink-2">{shoppingTexts.editHint}</p>
             ) : (
               <ViewChoice view={view} onChoose={choose} />
             )}
-            <Button look="quiet" className="-mr-3" onClick={() => setIsEditing(!isEditing)}>
+            <Button look="quiet" className="-mr-3 flex-none" onClick={() => setIsEditing(!isEditing)}>
               {isEditing ? shoppingTexts.editDone : shoppingTexts.edit}
             </Button>
           </div>
         )}
         <ReadingNote {...reading} />
       </div>
-      <div ref={list} tabIndex={-1} className="outline-none [overflow-anchor:none]">
+      <div ref={list} tabIndex={-1} className="outline-none [overflow-anchor:none] print:columns-2 print:gap-10">
         {items.length === 0 && (
           <>
             <p className="font-[560]">{shoppingTexts.empty}</p>
