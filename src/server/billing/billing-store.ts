@@ -82,14 +82,12 @@ export async function isEventKnown(db: Tx, userId: string, eventId: string): Pro
   return rows.length === 1
 }
 
-/** Notes that an event has its effect now; false where it has had it. */
-export async function insertEvent(db: Tx, userId: string, eventId: string): Promise<boolean> {
-  const rows = await db`
+/** Notes that an event has its effect now. */
+export async function insertEvent(db: Tx, userId: string, eventId: string): Promise<void> {
+  await db`
     insert into billing_events (user_id, event_id)
     values (${userId}, ${eventId})
-    on conflict (user_id, event_id) do nothing
-    returning 1`
-  return rows.length === 1
+    on conflict (user_id, event_id) do nothing`
 }
 
 /** Writes what the provider has; false where it is what was written before. */

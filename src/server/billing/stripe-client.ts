@@ -92,7 +92,8 @@ async function listSubscriptions(stripe: Stripe, customer: string): Promise<Prov
   return (found ?? []).map(toSubscription)
 }
 
-function toSubscription(given: z.output<typeof answers.subscriptionAnswer>): ProvidedSubscription {
+/** A subscription as Stripe shows it, in our terms. */
+export function toSubscription(given: z.output<typeof answers.subscriptionAnswer>): ProvidedSubscription {
   const { id, status, created, items, cancel_at, cancel_at_period_end } = given
   const [item] = items.data
   if (item === undefined) throw new PaymentFailure("A subscription of Stripe's has no item.")

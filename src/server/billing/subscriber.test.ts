@@ -89,7 +89,7 @@ describe("P3: a subscriber's recipes", () => {
     expect((await generate()).status).toBe(201)
   })
 
-  test("are two at once, swaps among them, in whichever process", async () => {
+  test("are two at once, swaps among them", async () => {
     await running.subscribe(cook)
     const { body: kept } = await generate()
     const chefs = holdChefs()

@@ -31,7 +31,8 @@ export async function syncSubscription(
   const subscription = chooseSubscription(all)
   let isNew = false
   await changeUnasked(db, userId, async (db, changed) => {
-    if (eventId !== undefined && !(await store.insertEvent(db, userId, eventId))) return
+    // Told twice at the same time it is read twice, and the later read may know more.
+    if (eventId !== undefined) await store.insertEvent(db, userId, eventId)
     if (!(await store.takeWrite(db, userId, read.number))) return
     isNew = await store.putSubscription(db, userId, subscription)
     if (isNew) changed("subscriptions", userId)
