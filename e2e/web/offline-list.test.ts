@@ -25,6 +25,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true })
 const names = (page: Page) =>
   page.getByRole("checkbox").evaluateAll((boxes) => boxes.map((each) => each.closest("label")?.textContent))
+/** Waits until the page would open without a signal. */
+const untilKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 const toSend = (page: Page) => page.getByText(/^\d+ changes? to send$/)
 
 async function cookWithList(name: string): Promise<TestCook> {
@@ -60,25 +62,37 @@ const left = ["figs", "grapes", "honey", "salt", "tea"]
 const plain = async (page: Page) => (await names(page)).map((name) => name?.replace("not sent yet", ""))
 const onServer = async (cook: TestCook) => (await cook.call(listItems)).body.items.map(({ ingredient }) => ingredient)
 
-test("what is done to the list without a signal is told, and shows on the other device when there is one", async () => {
+test("what is done to the list without a signal outlives a reload and the tab, and shows on the other device when there is one", async () => {
   const cook = await cookWithList("ina")
   const [phone, laptop] = [await openList(cook), await openList(cook)]
+  await untilKept(phone.page)
   await phone.context.setOffline(true)
   await shop(phone.page)
   await phone.page.getByText("8 changes to send").waitFor()
-  expect(await names(phone.page)).toEqual(["figs", "grapes", "honey", "saltnot sent yet", "teanot sent yet"])
+  const marked = ["figs", "grapes", "honey", "saltnot sent yet", "teanot sent yet"]
+  expect(await names(phone.page)).toEqual(marked)
   await expectAccessible(phone.page)
+  await phone.page.reload()
+  await button(phone.page, "Shopping List").click()
+  await expect.poll(() => names(phone.page)).toEqual(marked)
+  await phone.page.close()
+  const again = await phone.context.newPage()
+  await again.goto(`${app.url}/?tab=account`)
+  await button(again, "Shopping List").click()
+  await again.getByText("8 changes to send").waitFor()
+  expect(await names(again)).toEqual(marked)
   expect(await names(laptop.page)).toEqual(things)
   await phone.context.setOffline(false)
   await expect.poll(() => names(laptop.page)).toEqual(left)
-  await expect.poll(() => toSend(phone.page).count()).toBe(0)
-  expect(await names(phone.page)).toEqual(left)
+  await expect.poll(() => toSend(again).count()).toBe(0)
+  expect(await names(again)).toEqual(left)
   await Promise.all([phone.leave(), laptop.leave()])
 })
 
 test("a server that is killed in the middle of sending has everything once, and in order, when it is back", async () => {
   const cook = await cookWithList("jan")
   const phone = await openList(cook)
+  await untilKept(phone.page)
   await phone.context.setOffline(true)
   await shop(phone.page)
   const { promise: killed, resolve } = Promise.withResolvers<void>()
@@ -99,6 +113,10 @@ test("a server that is killed in the middle of sending has everything once, and 
   await killed
   await phone.page.getByText(/^[3-5] changes to send$/).waitFor()
   expect(await plain(phone.page)).toEqual(left)
+  await phone.page.unroute(/\/api\/shopping-list/)
+  await phone.page.reload()
+  await button(phone.page, "Shopping List").click()
+  await expect.poll(() => plain(phone.page)).toEqual(left)
   app = await startAppProcess({ dataDir: app.dataDir, port: Number(new URL(app.url).port) })
   await expect.poll(() => toSend(phone.page).count(), { timeout: 60_000 }).toBe(0)
   expect(await names(phone.page)).toEqual(left)
@@ -165,8 +183,8 @@ test("what was not sent when a session ended is sent when the same cook signs in
     await page.goto(`${app.url}/?tab=account`)
     await button(page, "Shopping List").click()
   }
-  await context.setOffline(false)
   await page.route(/\/api\/shopping-list/, (route) => route.abort())
+  await context.setOffline(false)
   await comeBackAs(other)
   await page.unroute(/\/api\/shopping-list/)
   await box(page, "bread").waitFor()
