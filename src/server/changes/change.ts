@@ -20,8 +20,8 @@ type Write<Result extends Json> = {
 
 /**
  * The one way in which a cook's content is written. The same request sent again does nothing and is answered alike, a
- * refusal too; after a day it is answered `done_already`, and after 35 it is forgotten. The cook's revision is raised in
- * the same transaction, with the rows that changed, and whoever follows the cook hears of it.
+ * refusal too; after a day it is answered `done_already`, or refused by the same code, and after 35 it is forgotten. The
+ * cook's revision is raised in the same transaction, with the rows that changed, and whoever follows the cook hears of it.
  */
 export async function change<Result extends Json>(
   db: Database,
@@ -33,7 +33,7 @@ export async function change<Result extends Json>(
     const known = await readAnswer(db, request)
     if (known !== null) return known
     const { answer, rows } = await answerOnce(db, write)
-    await insertAnswer(db, request, answer)
+    await insertAnswer(db, request, { answer, refusal: answer.kind === "refusal" ? answer.code : null })
     if (rows.length > 0) await recordChanges(db, { userId: request.userId, revision }, rows)
     return answer
   })
@@ -97,6 +97,9 @@ async function readAnswer(db: Tx, request: KeyedRequest): Promise<Answer | null>
       throw new AppError("request_key_reused")
     case "done already":
       throw new AppError("done_already")
+    case "refused already":
+      // By a code of another release, perhaps.
+      throw new AppError(refusalCodeSchema.catch("done_already").parse(known.code))
     case "done":
       return answerSchema.parse(known.answer)
   }
