@@ -68,7 +68,8 @@ test("S1: the closed row shows calories, protein, labels and seal", async () => 
 
 test("found by words, in an order, by labels and figures; cleared at once; nothing found has a way out", async () => {
   const cook = await withKitchen("finder")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path })
+  const viewport = { width: 360, height: 740 }
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, viewport })
   await found(page, "3 recipes").waitFor()
   expect(await titles(page)).toEqual(["Bean Stew", "Crème Brûlée", soup])
   await search(page).fill("brulee")

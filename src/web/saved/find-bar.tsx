@@ -58,7 +58,8 @@ export function FindBar({ wanted, onChange, field, found }: Props) {
           {findTexts.filter}
           {filters > 0 && (
             <span className="rounded-full bg-leaf-soft px-2 text-[13px] text-leaf tabular-nums">
-              {findTexts.filtersOn(filters)}
+              <span aria-hidden>{filters}</span>
+              <span className="sr-only">{findTexts.filtersOn(filters)}</span>
             </span>
           )}
           <Chevron isOpen={isOpen} />
@@ -68,7 +69,8 @@ export function FindBar({ wanted, onChange, field, found }: Props) {
         {isOpen && (
           <div className="grid gap-4 pt-1">
             <Filters wanted={wanted} onChange={onChange} />
-            <Button look="primary" onClick={close}>
+            {/* On a phone the list is far below by now. */}
+            <Button look="primary" className="wide:hidden" onClick={close}>
               {findTexts.show(found)}
             </Button>
           </div>
