@@ -49,9 +49,10 @@ export function heatedAt(celsius: number, before: string, behind: string): Heate
   const named = nearest(said, (word) => word.index) ?? nearest(next, (word) => -word.index)
   if (celsius >= leastOven) return named ?? "oven"
   const oven = [...said.matchAll(ovens)].at(-1)
-  const isOven =
-    oven !== undefined && !read.test(said.slice(oven.index)) && !/^ ?(?:inside|in the (?:middle|cent))/i.test(next)
-  return isOven ? "oven" : "exact"
+  if (oven === undefined || read.test(said.slice(oven.index)) || /^ ?(?:inside|in the (?:middle|cent))/i.test(next))
+    return "exact"
+  // "Roast it to 71 °C" is of the meat.
+  return /oven|heat/i.test(oven[0]) || /\bat (?:about |around )?$/i.test(said) ? "oven" : "exact"
 }
 
 function nearest(text: string, nearness: (word: RegExpExecArray) => number): Heated | null {

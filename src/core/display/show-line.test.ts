@@ -92,7 +92,9 @@ describe("A3: a line in the cook's units", () => {
   it.each([
     ...["2 tbsp olive oil", "½ tsp salt", "3 large eggs", "salt, to taste", "juice of 1 lime", "2 g saffron"],
     ...["5 g garlic", "10 g butter", "a cup", "", "350", "1 stick celery", "2 rib eye steaks"],
-    ...["1 bunch parsley (about 1 cup leaves)", "1 bottle (750 ml) red wine"],
+    ...["1 bunch parsley (about 1 cup leaves)", "1 bottle (750 ml) red wine", "2 17- by 12-inch sheets phyllo"],
+    // Eight, each half an inch: it would read to another amount.
+    "8 1/2-inch-thick slices white bread",
   ])("%s stays to the letter", (written) => {
     expect(showLine(written, metric)).toBe(written)
     expect(showLine(written, imperial)).toBe(written)

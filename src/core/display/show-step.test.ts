@@ -33,6 +33,8 @@ describe("A3: temperatures of a step in the cook's unit", () => {
     ["Preheat the oven to 375°F.", "Preheat the oven to 190°C."],
     ["Preheat oven to 350 degrees.", "Preheat oven to 180 degrees C."],
     ["Slow roast at 275 °F.", "Slow roast at 140 °C."],
+    ["Roast the meatloaf to 160°F.", "Roast the meatloaf to 71°C."],
+    ["Smoke at 225°F until 203°F inside.", "Smoke at 110°C until 95°C inside."],
     ["Cook at 350 °F for 1 hr 30 or until 145°F.", "Cook at 180 °C for 1 hr 30 or until 63°C."],
     ["Boil the sugar to 300 °F.", "Boil the sugar to 149 °C."],
   ])("%s is shown as %s", (written, shown) => {
@@ -67,6 +69,7 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
     ["Add between 100 and 150 ml.", "Add between 3½ and 5 fl oz."],
     ["Fry in a 28 cm wok in a 1 cm layer of oil.", "Fry in an 11-inch wok in a ⅜-inch layer of oil."],
     ["Cut 5 cm-long batons, 1 cm thick.", "Cut 2-inch-long batons, ⅜ inch thick."],
+    ["Roll it on a 46 cm board to a 30 cm round.", "Roll it on an 18-inch board to a 12-inch round."],
     ["Use a 6 litre pot.", "Use a 6½ quart pot."],
   ])("%s is shown as %s", (written, shown) => {
     expect(showStep(written, imperial)).toBe(shown)
