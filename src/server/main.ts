@@ -6,10 +6,7 @@ import { withFallback } from "./ai/fallback.ts"
 import { providerChef, providerSwapChef } from "./ai/provider.ts"
 import { meterSpending } from "./ai/spending.ts"
 import { type Adapters, buildApp } from "./app.ts"
-import type { Payments } from "./billing/payments.ts"
-import { openSandbox } from "./billing/sandbox/sandbox.ts"
-import { drawerOnDisk } from "./billing/sandbox/sandbox-drawer.ts"
-import { stripeProvider } from "./billing/stripe-client.ts"
+import { openPayments } from "./billing/open-payments.ts"
 import { type Config, projectDir, readOwnConfig, startedByNpm } from "./config.ts"
 import { makeWritable } from "./data-dir.ts"
 import { openDatabase } from "./db/open-db.ts"
@@ -17,7 +14,7 @@ import { explainListening } from "./listen.ts"
 import { capturedMailbox } from "./mail/captured-mail.ts"
 import { smtpMailer } from "./mail/smtp-mailer.ts"
 import { readFoodTable } from "./recipe/food-file.ts"
-import { authSecret, devKey, keptSecret } from "./secrets.ts"
+import { authSecret, devKey } from "./secrets.ts"
 import { createShutdown } from "./shutdown.ts"
 
 type Listen = (app: FastifyInstance, http: Config["http"]) => Promise<unknown>
@@ -103,18 +100,6 @@ function chooseMail({ mail }: Config, dataDir: string): Adapters["mail"] {
     case "off":
       return { kind: "off" }
   }
-}
-
-type Opening = { dataDir: string; log: Logger }
-
-async function openPayments({ payments, http }: Config, { dataDir, log }: Opening): Promise<Payments> {
-  if (payments.kind === "off") return payments
-  const { kind, priceIds } = payments
-  if (kind === "stripe") return { kind, provider: stripeProvider(payments), priceIds }
-  const drawer = drawerOnDisk(join(dataDir, "sandbox.json"))
-  const secret = keptSecret(join(dataDir, "sandbox.secret"))
-  const sandbox = await openSandbox({ drawer, priceIds, pagesUrl: http.appUrl, secret, log })
-  return { kind, provider: stripeProvider(sandbox.settings), priceIds, sandbox }
 }
 
 /** Where this process hears what the sandbox tells. */

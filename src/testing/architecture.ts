@@ -39,6 +39,7 @@ const offered = new Set(
     "billing/cancel-billing",
     "billing/check-prices",
     "billing/entitlement",
+    "billing/nightly",
     "billing/payments",
     "billing/routes",
     "billing/sandbox/pages",

@@ -55,6 +55,17 @@ export async function findUserOfCustomer(db: Tx, customerId: string): Promise<st
   return row?.userId ?? null
 }
 
+/** Everybody whom the provider knows, some at a time: those after this one. */
+export async function findUsersWithCustomer(db: Tx, after: string | null, most: number): Promise<string[]> {
+  const rows = await db<{ userId: string }[]>`
+    select user_id as "userId"
+    from billing_customers
+    where customer_id is not null and (${after}::uuid is null or user_id > ${after}::uuid)
+    order by user_id
+    limit ${most}`
+  return rows.map(({ userId }) => userId)
+}
+
 export type ReadTaken = { number: number; customerId: string | null }
 
 /** Takes the number of a read that is about to be sent; null where there is nothing to read. */

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 import type { Sql } from "postgres"
 import type { OpenDatabase } from "./database.ts"
 import type { ClusterOptions } from "./embedded/cluster.ts"
-import { type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded/embedded-postgres.ts"
+import { type EmbeddedPostgres, joinEmbeddedPostgres, openEmbeddedPostgres } from "./embedded/embedded-postgres.ts"
 import { grantRows, runtimeRole } from "./grants.ts"
 import { migrate, migrationsDir } from "./migrate.ts"
 
@@ -25,6 +25,22 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Op
       await server.stop()
     },
   }
+}
+
+/** The database of a running app, beside it; null where none runs. */
+export async function joinEmbeddedDatabase(options: EmbeddedOptions): Promise<OpenDatabase | null> {
+  const server = joinEmbeddedPostgres(options)
+  if (server === null) return null
+  const sql = server.connect({ ...login(server, runtimeRole), database: databaseName, max: 2 })
+  const close = () => sql.end({ timeout: 2 })
+  try {
+    await sql`select 1`
+  } catch {
+    // What was noted there ended without a word.
+    await close()
+    return null
+  }
+  return { kind: "embedded", sql, exclusive: false, lost: new Promise(() => {}), close }
 }
 
 /** The database running, its logins made and its tables up to date, with nobody connected to it. */
@@ -79,7 +95,7 @@ async function migrateDatabase(server: EmbeddedPostgres, dir: string): Promise<v
   })
 }
 
-export function login(server: EmbeddedPostgres, user: string): { user: string; password: string } {
+export function login(server: Pick<EmbeddedPostgres, "password">, user: string): { user: string; password: string } {
   return { user, password: createHmac("sha256", server.password).update(user).digest("base64url") }
 }
 

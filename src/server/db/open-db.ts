@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "./database.ts"
-import { openEmbeddedDatabase } from "./embedded-database.ts"
+import { joinEmbeddedDatabase, openEmbeddedDatabase } from "./embedded-database.ts"
 import { proveIsolation } from "./prove-isolation.ts"
 import { openServerDatabase } from "./server-database.ts"
 
@@ -17,4 +17,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await database.close()
     throw error
   }
+}
+
+/** The same for work beside an app that may be running on it. */
+export async function openDatabaseBeside(options: DatabaseOptions): Promise<OpenDatabase> {
+  const joined = options.databaseUrl === null ? await joinEmbeddedDatabase(options) : null
+  return joined ?? openDatabase(options)
 }

@@ -29,6 +29,8 @@ const rules = {
   swaps: { most: 20, windowSeconds: 24 * 60 * 60 },
   /** Recipes and swaps of a subscriber (P3). */
   subscriber: { most: 10, windowSeconds: 60 },
+  /** What is done once a night, by one process of all. */
+  nightly: { most: 1, windowSeconds: 20 * 60 * 60 },
   /** Calls of a cook that make us call the payment provider. */
   payments: { most: 60, windowSeconds: 10 * 60 },
   /** Wrong passwords given for something that asks for the password again. */

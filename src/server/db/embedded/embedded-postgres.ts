@@ -2,6 +2,7 @@ import postgres, { type Options, type PostgresType, type Sql } from "postgres"
 import { lasting } from "#server/db/lasting-socket.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import { type ClusterOptions, describeCluster } from "./cluster.ts"
+import { readPidFile } from "./data-folder.ts"
 import { trimLog } from "./log-file.ts"
 import { stopPostmaster } from "./postmaster.ts"
 import { type Hold, takeOver } from "./take-over.ts"
@@ -39,6 +40,18 @@ export async function openEmbeddedPostgres(options: ClusterOptions): Promise<Emb
       clearInterval(trimming)
       await release()
     },
+  }
+}
+
+/** Reaches a database that another process keeps and goes on keeping; null where none is ready. */
+export function joinEmbeddedPostgres(options: ClusterOptions): Pick<EmbeddedPostgres, "connect" | "password"> | null {
+  const { folder, socketDir } = describeCluster(options)
+  const running = readPidFile(folder)
+  if (!running?.isReady) return null
+  const host = socketDir ?? "127.0.0.1"
+  return {
+    connect: (login) => postgres({ host, port: running.port, ...quiet, ...login }),
+    password: folder.password,
   }
 }
 
