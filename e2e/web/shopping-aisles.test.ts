@@ -4,6 +4,7 @@ import { addItems, checkItems, listItems } from "#core/shopping/shopping-api.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { layWire } from "./cuttable-wire.ts"
 import { describedBy, refusedRequest, type Visit, visit } from "./visit.ts"
 
 let browser: Browser
@@ -220,9 +221,12 @@ test("at 360 px a row is a thumb wide but for delete, and nothing sticks out", a
 })
 
 test("without a signal the list opens by aisle on a device that never sorted it, and what is added joins it", async () => {
-  const { page, context, leave } = await openList(await withItems("gina"), { expected: refusedRequest })
+  const wire = await layWire(app.url)
+  const { page, context, leave } = await openList(await withItems("gina"), { url: wire.url, expected: refusedRequest })
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await context.setOffline(true)
+  // The browser's own cache might have it still, and might not tomorrow.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache")
+  wire.cut()
   await page.reload()
   await button(page, "Shopping List").click()
   await view(page, "By aisle").check()
@@ -234,7 +238,8 @@ test("without a signal the list opens by aisle on a device that never sorted it,
   await page.getByText("2 changes to send").waitFor()
   await page.getByText("not sent yet").first().waitFor()
   await expectAccessible(page)
-  await context.setOffline(false)
+  wire.mend()
   await expect.poll(() => page.getByText("not sent yet").count()).toBe(0)
   await leave()
+  await wire.stop()
 })
