@@ -5,7 +5,7 @@ import { type ListQueue, openListQueue, type QueuePorts } from "#web/kept/list-q
 import { deviceListStore } from "#web/kept/list-store.ts"
 
 /** What a device of the tests is not itself: the server, and the time. */
-export type Outside = Pick<QueuePorts, "send" | "fetchItems" | "now" | "chance" | "after">
+export type Outside = Pick<QueuePorts, "send" | "fetchItems" | "tellRefused" | "now" | "chance" | "after">
 
 /** A browser of one cook, with a database, locks and a channel that its tabs share. */
 export type ListDevice = { database: KeptDatabase; openTab: () => Promise<DeviceTab> }
@@ -31,6 +31,7 @@ export async function openListDevice(userId: string, outside: Outside): Promise<
       tellOthers() {
         for (const tab of tabs) if (tab !== queue) void tab.look()
       },
+      tellRefused: outside.tellRefused,
       now: outside.now,
       chance: outside.chance,
       after: outside.after,

@@ -54,6 +54,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "saved/saved-query.ts",
     "shell/new-release-banner.tsx",
     "shopping/add-to-list.tsx",
+    "shopping/say-refused.ts",
     "shopping/shopping-section.tsx",
     "swap/swap-controls.tsx",
     "swap/swap-outcome.tsx",

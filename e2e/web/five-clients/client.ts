@@ -41,6 +41,7 @@ export async function openClient({ name, cook, wire, chance, clock }: Opening): 
       return sendRequest(request, exchange)
     },
     fetchItems: async () => (await send(listItems, undefined, { accessToken })).items,
+    tellRefused: () => {},
     now: () => clock.now + skewMs,
     chance: () => chance.below(1_000) / 1_000,
     after(ms, run) {

@@ -3,7 +3,9 @@ import { listItems } from "#core/shopping/shopping-api.ts"
 import { withAccess } from "#web/api.ts"
 import { ApiError, send } from "#web/send.ts"
 import { currentSession, subscribeToSession } from "#web/session.ts"
+import { sayRefused } from "#web/shopping/say-refused.ts"
 import { texts } from "#web/texts.ts"
+import { showToast } from "#web/ui/toast.ts"
 import { type ListQueue, openListQueue } from "./list-queue.ts"
 import { deviceListStore } from "./list-store.ts"
 import { type Exchange, sendRequest } from "./send-request.ts"
@@ -45,6 +47,7 @@ function openHere(userId: string): ListQueue {
     tellOthers() {
       if (!signal.aborted) channel?.postMessage(userId)
     },
+    tellRefused: (request) => showToast({ text: sayRefused([request]) }),
     now: Date.now,
     chance: Math.random,
     after(ms, run) {

@@ -29,6 +29,7 @@ async function openKitchen() {
     /** Finds nothing to do. */
     isIdle: false,
     now: 0,
+    told: [] as string[],
     timers: [] as { ms: number; run: () => void }[],
   }
   const send = async (request: Queued) => {
@@ -50,6 +51,7 @@ async function openKitchen() {
       await server.gate
       return items
     },
+    tellRefused: ({ key }) => server.told.push(key),
     now: () => server.now,
     chance: () => 0,
     after(ms, run) {
@@ -136,6 +138,7 @@ test("what is refused leaves the queue, holds up nothing behind it, and is done 
   await tab.sendNow()
   expect(words(tab.shown().items)).toEqual(["- bread"])
   expect(tab.shown()).toMatchObject({ waiting: 0, refused: [{ change: add(milk), refusal: { code: "list_full" } }] })
+  expect(server.told).toEqual(tab.shown().refused.map(({ key }) => key))
   tab.crash()
   const next = await device.openTab()
   expect(next.shown().refused).toHaveLength(1)
@@ -296,6 +299,7 @@ test("where nothing can be kept, the list lives as long as the page", async () =
     fetchItems: async () => [],
     alone: (work) => work(),
     tellOthers: () => {},
+    tellRefused: () => {},
     now: () => 0,
     chance: () => 0,
     after: () => () => {},

@@ -28,6 +28,8 @@ export type QueuePorts = {
   alone: (work: () => Promise<void>) => Promise<void>
   /** Has the other tabs look at what is kept. */
   tellOthers: () => void
+  /** Tells the cook what was refused, wherever on the page the cook is. */
+  tellRefused: (request: Queued) => void
   now: () => number
   /** From 0 to 1. */
   chance: () => number
@@ -137,11 +139,13 @@ function openSender(tab: TabList, ports: QueuePorts, read: () => Promise<void>) 
         return
       }
       failures = 0
-      await tab.take((kept) => {
+      const { queue } = await tab.take((kept) => {
         // A list read in the meantime has it already, and perhaps what another device did after it.
         isDoubtful ||= kept.record.oldest !== oldest
         return outcome.kind === "done" ? withDone(kept, key) : withRefused(kept, key, outcome.refusal)
       })
+      const refused = outcome.kind === "refused" && queue.find((queued) => queued.key === key)
+      if (refused) ports.tellRefused(refused)
     }
   }
   const send = oneAtATime(async () => {

@@ -1,9 +1,9 @@
 import { listOf } from "#web/kept/list-of.ts"
-import { type RefusedChange, tooOld } from "#web/kept/list-queue.ts"
+import type { RefusedChange } from "#web/kept/list-queue.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
-import type { Change } from "./shopping-list.ts"
+import { sayRefused } from "./say-refused.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
 type Props = { userId: string; refused: readonly RefusedChange[] }
@@ -12,7 +12,7 @@ type Props = { userId: string; refused: readonly RefusedChange[] }
 export function RefusedChanges({ userId, refused }: Props) {
   return (
     <Alert>
-      {sentencesOf(refused).join(" ")}{" "}
+      {sayRefused(refused)}{" "}
       <Button look="link" onClick={() => void listOf(userId).tryAgain()}>
         {texts.page.tryAgain}
       </Button>{" "}
@@ -21,36 +21,4 @@ export function RefusedChanges({ userId, refused }: Props) {
       </Button>
     </Alert>
   )
-}
-
-/** What was not done, and why, each said once. */
-function sentencesOf(refused: readonly RefusedChange[]): string[] {
-  const kinds = [...new Set(refused.map(({ change }) => change.kind))]
-  const changes = refused.map(({ change }) => change)
-  const what = kinds.map((kind) => sentenceOf(changes.filter((change) => change.kind === kind)))
-  const why = refused.map(({ refusal }) => (refusal?.code === tooOld ? shoppingTexts.waited : (refusal?.message ?? "")))
-  return [...what, ...new Set(why)]
-}
-
-/** What was not done by changes of one kind. */
-function sentenceOf(changes: readonly Change[]): string {
-  const words = changes.flatMap(wordsOf).join(", ")
-  switch (changes[0]?.kind) {
-    case "add":
-      return shoppingTexts.failed.add(words)
-    case "edit":
-      return shoppingTexts.failed.edit(words)
-    case "restore":
-      return shoppingTexts.failed.restore(words)
-    case "remove":
-      return shoppingTexts.failed.remove
-    case "check":
-    case undefined:
-      return shoppingTexts.failed.check
-  }
-}
-
-function wordsOf(change: Change): string[] {
-  if (change.kind === "edit") return [change.ingredient]
-  return "items" in change ? change.items.map(({ ingredient }) => ingredient) : []
 }
