@@ -220,6 +220,10 @@ test("without a signal the list is searched and recipes open; one that is not he
   await button(page, soup).click()
   await cardOf(page, soup).getByText("4 of 4 matched").waitFor()
   await search(page).fill("")
+  // The heart of the last recipe knows that it is saved.
+  await page.getByRole("tab", { name: "Generator" }).click()
+  await page.getByRole("button", { name: "Save recipe", pressed: true }).waitFor()
+  await page.getByRole("tab", { name: /Saved Recipes/ }).click()
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -194,6 +194,10 @@ test("the recipes saved or opened last are whole here, and are fetched anew wher
   const opened = await openAllSaved(cook)
   const kept = await Promise.all(opened.map(({ id }) => open().readWhole(id)))
   expect(kept).toEqual(opened)
+  const [{ id, recipeId } = { id: "", recipeId: "" }] = opened
+  expect(await open().findTitle("Soup 0")).toEqual({ id, recipeId, title: "Soup 0" })
+  expect(await open().findTitle("Soup 45")).toBe(null)
+  expect(await device(app.bob, database).open().findTitle("Soup 0")).toBe(undefined)
   const [last] = opened.slice(-1)
   if (last === undefined) throw new Error("nothing is saved")
   clock.now += 1000

@@ -7,6 +7,7 @@ import {
   mostRowsById,
   mostWholeById,
   readSavedById,
+  type SavedMark,
   type SavedRecipe,
   type SavedSummary,
 } from "#core/saved/saved-api.ts"
@@ -231,6 +232,15 @@ export class SavedOnDevice {
       kept = await readKeptRecipe(database, this.#userId, id)
     })
     return kept
+  }
+
+  /** Which recipe is saved under a title, as far as this device knows: undefined where it does not know all of them. */
+  async findTitle(title: string): Promise<SavedMark | null | undefined> {
+    await this.open()
+    const row = [...this.#rows.values()].find((row) => row.title === title)
+    if (row === undefined) return this.#sync?.next === null ? null : undefined
+    const whole = await this.readWhole(row.id)
+    return whole === null ? undefined : { id: row.id, recipeId: whole.recipeId, title }
   }
 
   /** A recipe was opened, and is kept whole from now on. */

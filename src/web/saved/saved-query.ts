@@ -32,12 +32,22 @@ export function savedRecipeQuery(userId: string, id: string) {
 /** Whether the server said no; else there was no answer, or none that says anything. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status !== null && error.status < 500
 
-/** Which recipe is saved under a title, if any (D7); nothing while signed out. */
+/** Which recipe is saved under a title, if any (D7), without an answer as this device has it; nothing while signed out. */
 export function savedTitleQuery(userId: string | null, title: string) {
   return queryOptions({
     queryKey: savedKey(userId ?? "", "title", title),
-    queryFn: userId === null ? skipToken : async () => (await call(findSavedTitle, { title })).saved,
+    queryFn: userId === null ? skipToken : () => findTitle(userId, title),
   })
+}
+
+async function findTitle(userId: string, title: string): Promise<SavedMark | null> {
+  try {
+    return (await call(findSavedTitle, { title })).saved
+  } catch (error) {
+    const known = isRefused(error) ? undefined : await savedHere(userId).findTitle(title)
+    if (known === undefined) throw error
+    return known
+  }
 }
 
 /** Shows a recipe that was saved, updated or put back; does nothing after a sign-out. */
