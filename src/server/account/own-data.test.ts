@@ -45,6 +45,11 @@ async function useEverything(cook: TestCook): Promise<void> {
   await adminSql`
     insert into generation_places (user_id, holder, expires_at)
     values (${userId}, gen_random_uuid(), now() + interval '1 day')`
+  await adminSql`insert into billing_customers (user_id, customer_id) values (${userId}, ${`cus_${cook.email}`})`
+  await adminSql`insert into billing_events (user_id, event_id) values (${userId}, 'evt_1')`
+  await adminSql`
+    insert into subscriptions (user_id, subscription_id, price_id, subscription_status, current_period_end, renews)
+    values (${userId}, 'sub_1', 'price_1', 'active', 1, true)`
 }
 
 /** Every row of every table in words, by table. */

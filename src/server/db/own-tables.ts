@@ -100,7 +100,7 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
   shopping_items: {
     kind: "content",
     owner: "user_id",
-    columns: list("user_id id position ingredient recipe_title checked removed_at"),
+    columns: list("user_id id position ingredient recipe_title checked removed_at removals"),
     secrets: [],
     // A device may come late with its Undo, or with what it added before another removed it.
     sweep: (db) => db`removed_at < now() - interval '35 days'`,
