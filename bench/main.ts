@@ -25,6 +25,7 @@ import { benchRemix } from "./remix.ts"
 import { benchSavedPages } from "./saved-pages.ts"
 import { benchSignInFlood } from "./sign-in-flood.ts"
 import { benchSignedInRead } from "./signed-in-read.ts"
+import { benchWebhook } from "./webhook.ts"
 
 const mostHostileRatio = 15
 
@@ -186,6 +187,15 @@ console.log(
 )
 if (!streams.isWithin) {
   console.error("The streams of changes are over their limits: 150 MB and 30 s.")
+  process.exitCode = 1
+}
+
+const heard = await benchWebhook()
+console.log(
+  `${heard.p95Ms.toFixed(0)} ms at the 95th percentile for one of ${heard.events} events of the payment provider's`,
+)
+if (!heard.isWithin) {
+  console.error("The events are over their limit: 200 ms at the 95th percentile.")
   process.exitCode = 1
 }
 

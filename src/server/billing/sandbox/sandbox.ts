@@ -29,9 +29,7 @@ type Options = {
 }
 
 export async function openSandbox({ drawer, priceIds, pagesUrl, secret, log }: Options): Promise<Sandbox> {
-  const secretFor = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex")
-  const secretKey = `sk_test_${secretFor("api")}`
-  const webhookSecret = `whsec_${secretFor("webhook")}`
+  const { secretKey, webhookSecret } = secretsFrom(secret)
   const prices = pricesOf(priceIds)
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`
   const change = <T>(work: (ledger: Ledger) => T) =>
@@ -57,4 +55,10 @@ export async function openSandbox({ drawer, priceIds, pagesUrl, secret, log }: O
       server.close()
     },
   }
+}
+
+/** What opens the sandbox's API, and what it signs with: made from the secret of its data folder. */
+export function secretsFrom(secret: string): { secretKey: string; webhookSecret: string } {
+  const secretFor = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex")
+  return { secretKey: `sk_test_${secretFor("api")}`, webhookSecret: `whsec_${secretFor("webhook")}` }
 }
