@@ -104,7 +104,8 @@ async function pass({ clients, chance, clock, nextText }: Shop, spellHours: numb
     away.wire.isCut = true
     await step(away, chance, nextText)
   }
-  away.wire.isCut = true
+  // Nobody writes while time passes for the whole database.
+  for (const { wire } of clients) wire.isCut = true
   for (const { wire } of clients) await wire.settled()
   clock.now += spellHours * hours
   const { adminSql, sql } = app.database
@@ -112,7 +113,7 @@ async function pass({ clients, chance, clock, nextText }: Shop, spellHours: numb
   await adminSql`update request_keys set asked_at = asked_at - make_interval(hours => ${spellHours})`
   await adminSql`update shopping_items set removed_at = removed_at - make_interval(hours => ${spellHours})`
   await asService(sql, "sweeper", sweepExpired)
-  away.wire.isCut = false
+  for (const { wire } of clients) wire.isCut = false
 }
 
 /** Every device has a signal, and sends what waits. */

@@ -33,17 +33,13 @@ type Request = { method: string; path: string; headers: Record<string, string>; 
 type Answer = { status: number; text: string }
 
 export async function layLossyWire(to: string, chance: Chance): Promise<LossyWire> {
-  const late = new Set<Promise<unknown>>()
-  const send = async ({ method, path, headers, body }: Request): Promise<Answer> => {
-    const answer = await fetch(new URL(path, to), { method, headers, body })
-    return { status: answer.status, text: await answer.text() }
+  const underWay = new Set<Promise<unknown>>()
+  const send = (request: Request, lateMs = 0): Promise<Answer> => {
+    const sending = sendTo(to, request, lateMs).finally(() => underWay.delete(sending))
+    underWay.add(sending)
+    return sending
   }
-  const sendLater = (request: Request) => {
-    const sending = sleep(chance.below(mostLateMs))
-      .then(() => send(request))
-      .finally(() => late.delete(sending))
-    late.add(sending)
-  }
+  const sendLater = (request: Request) => void send(request, chance.below(mostLateMs)).catch(() => undefined)
   /** What comes back; null where nothing does. */
   const carry = async (request: Request): Promise<Answer | null> => {
     if (wire.isCut) return null
@@ -61,8 +57,7 @@ export async function layLossyWire(to: string, chance: Chance): Promise<LossyWir
         sendLater(request)
         return send(request)
       case "late":
-        await sleep(chance.below(mostLateMs))
-        return send(request)
+        return send(request, chance.below(mostLateMs))
       case "unavailable":
         return { status: 503, text: JSON.stringify({ code: "unavailable", message: "Not now." }) }
       case "too many":
@@ -84,7 +79,7 @@ export async function layLossyWire(to: string, chance: Chance): Promise<LossyWir
     isCut: false,
     isCalm: false,
     async settled() {
-      while (late.size > 0) await Promise.allSettled(late)
+      while (underWay.size > 0) await Promise.allSettled(underWay)
     },
     async stop() {
       server.closeAllConnections()
@@ -92,6 +87,12 @@ export async function layLossyWire(to: string, chance: Chance): Promise<LossyWir
     },
   }
   return wire
+}
+
+async function sendTo(to: string, { method, path, headers, body }: Request, lateMs: number): Promise<Answer> {
+  await sleep(lateMs)
+  const answer = await fetch(new URL(path, to), { method, headers, body })
+  return { status: answer.status, text: await answer.text() }
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<Request> {
