@@ -154,7 +154,7 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
   request_keys: {
     kind: "content",
     owner: "user_id",
-    columns: list("user_id key asked_at"),
+    columns: list("user_id key asked_at refusal"),
     secrets: ["fingerprint"],
     sweep: (db) => db`asked_at < now() - interval '35 days'`,
   },
