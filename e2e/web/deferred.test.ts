@@ -28,7 +28,7 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name 
 
 test("what the first screen needs not is loaded behind it, and is there without a connection", async () => {
   const { page, context, leave } = await visit(browser, {
-    ...{ url: app.url, as: app.alice.session, expected: /ERR_INTERNET_DISCONNECTED/ },
+    ...{ url: app.url, as: app.alice.session, expected: refusedRequest },
   })
   await expect.poll(() => scriptsOf(page)).toContain("account-panel")
   await expect.poll(() => scriptsOf(page)).toContain("saved-panel")

@@ -37,8 +37,8 @@ export function describedBy(control: Locator): Promise<string> {
   })
 }
 
-/** The browser's own line for a request that was refused, which a test provokes. */
-export const refusedRequest = /Failed to load resource/
+/** The browser's own lines for a request that was refused, or for a worker it looked for offline, which a test provokes. */
+export const refusedRequest = /Failed to load resource|An unknown error occurred when fetching the script/
 
 export function buildDraft(changed: Partial<Draft> = {}): Draft {
   return {

@@ -39,10 +39,15 @@ const usualTimeoutMs = 30_000
 
 let reads = new AbortController()
 
-/** Breaks off every read that is under way with the session: it is about to end, and then they would be refused. */
-export function breakOffReads(): void {
+/**
+ * Breaks off every read that is under way with the session, and every one that begins before what it answers is called:
+ * the session is about to end, and then they would be refused.
+ */
+export function breakOffReads(): () => void {
   reads.abort()
-  reads = new AbortController()
+  return () => {
+    reads = new AbortController()
+  }
 }
 
 /** Aborted as soon as reads of this session are broken off. */

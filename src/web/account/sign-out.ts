@@ -13,7 +13,7 @@ export async function signOutHere(): Promise<void> {
   expectSessionEnd()
   // First, or what is broken off would be asked for once more.
   await queryClient.cancelQueries()
-  breakOffReads()
+  const allowReads = breakOffReads()
   const tooLong = new Promise((resolve) => setTimeout(resolve, patienceMs))
   try {
     await Promise.race([call(signOut), tooLong])
@@ -21,6 +21,7 @@ export async function signOutHere(): Promise<void> {
     // Signing out never fails for the cook: without the tokens, which go now, this browser is signed out.
   }
   forgetSession()
+  allowReads()
   // What could not be dropped now is swept when nobody has used it for 30 days.
   if (userId !== undefined) await clearKept(userId).catch(() => undefined)
 }
