@@ -45,6 +45,7 @@ const offered = new Set(
     "billing/sandbox/pages",
     "changes/change",
     "changes/keyed-request",
+    "changes/revision-store",
     "changes/routes",
     "changes/serve-change",
     "dev/dev-key",

@@ -1,4 +1,5 @@
 import type { User } from "#core/account/account-api.ts"
+import { lockRevision } from "#server/changes/revision-store.ts"
 import type { Tx } from "#server/db/as-user.ts"
 
 export type StoredUser = {
@@ -67,7 +68,7 @@ export async function confirmEmail(
 
 /** Deletes the user with every row of theirs, after the write of theirs that is under way. */
 export async function deleteUser(db: Tx, userId: string): Promise<void> {
-  await db`select 1 from cook_revisions where user_id = ${userId} for update`
+  await lockRevision(db, userId)
   await db`delete from mail_outbox where asked_for = (select email from users where id = ${userId})`
   await db`delete from users where id = ${userId}`
 }

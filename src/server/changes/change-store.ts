@@ -3,17 +3,6 @@ import { type ChangedRow, type Changes, changedTables } from "#core/api/changes-
 import type { Tx } from "#server/db/as-user.ts"
 import { wakeFollowers } from "#server/db/wake-followers.ts"
 
-/**
- * The cook's revision, held until the transaction ends: one cook's writes happen one after the other. Null where the
- * cook is gone.
- */
-export async function lockRevision(db: Tx, userId: string): Promise<number | null> {
-  await db`insert into cook_revisions (user_id) values (${userId}) on conflict (user_id) do nothing`
-  const [row] = await db<{ revision: number }[]>`
-    select revision from cook_revisions where user_id = ${userId} for update`
-  return row?.revision ?? null
-}
-
 /** Raises the held revision by one, says what it changed, and wakes whoever follows this cook once it is committed. */
 export async function recordChanges(
   db: Tx,

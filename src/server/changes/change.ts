@@ -4,9 +4,10 @@ import { refusalCodeSchema } from "#core/api/error-codes.ts"
 import { type Database, type Json, type Tx, transactionAsUser } from "#server/db/as-user.ts"
 import { errorCode } from "#server/error-code.ts"
 import { AppError } from "#server/errors.ts"
-import { lockRevision, recordChanges } from "./change-store.ts"
+import { recordChanges } from "./change-store.ts"
 import type { KeyedRequest } from "./keyed-request.ts"
 import { findRequest, insertAnswer } from "./request-key-store.ts"
+import { lockRevision } from "./revision-store.ts"
 
 /** Says that a row of the cook's content is not as it was. */
 export type Changed = (table: ChangedTable, id: string) => void

@@ -5,11 +5,12 @@ import { changePassword, deleteAccount } from "#core/account/own-account-api.ts"
 import { readChanges, revisionToCome } from "#core/api/changes-api.ts"
 import { requestKeyHeader } from "#core/api/request-key.ts"
 import { changePreferences, readPreferences } from "#core/preferences/preferences-api.ts"
-import { asService } from "#server/db/as-user.ts"
+import { asService, transactionAsUser } from "#server/db/as-user.ts"
 import { sweepExpired } from "#server/db/sweep-store.ts"
 import { openChangeStream } from "#testing/change-stream.ts"
 import { callEndpoint, type TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { lockRevision } from "./revision-store.ts"
 
 let running: RunningApp
 beforeAll(async () => {
@@ -99,6 +100,27 @@ describe("a write", () => {
       expect(deleted?.status).toBe(204)
       for (const { status, code } of answers) expect([200, "session_ended"]).toContain(status === 200 ? 200 : code)
     }
+  })
+
+  test("of an account that never wrote before, under way as it is being deleted, does not keep it from going", async () => {
+    const cook = await running.cook("newcomer")
+    const { sql, adminSql } = running.database
+    const waiting = (count: number) =>
+      expect
+        .poll(async () => (await adminSql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
+        .toBeGreaterThanOrEqual(count)
+    const userId = cook.session.user.id
+    const asked: Promise<{ status: number; code?: string | null }>[] = []
+    await transactionAsUser(sql, userId, async (db) => {
+      await lockRevision(db, userId)
+      for (let more = 0; more < 3; more += 1) asked.push(write(cook))
+      await waiting(3)
+      asked.push(cook.call(deleteAccount, { current_password: cook.password }))
+      await waiting(4)
+    })
+    const [deleted, ...answers] = (await Promise.all(asked)).map(({ status }) => status).reverse()
+    expect(deleted).toBe(204)
+    for (const status of answers) expect([200, 401]).toContain(status)
   })
 })
 
