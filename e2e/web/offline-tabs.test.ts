@@ -42,12 +42,13 @@ test.each(seeds)(
       await context.unrouteAll({ behavior: "wait" })
       await context.setOffline(false)
     }
-    for (const { pages } of devices) {
-      for (const page of pages) {
-        await expect.poll(() => page.getByText(/^\d+ changes? to send$/).count(), { timeout: 90_000 }).toBe(0)
-        await expect.poll(() => shownOn(page)).toEqual(await onServer(cook))
-      }
+    const everyPage = devices.flatMap(({ pages }) => pages)
+    for (const page of everyPage) {
+      await expect.poll(() => page.getByText(/^\d+ changes? to send$/).count(), { timeout: 90_000 }).toBe(0)
     }
+    // Only now does nobody change it any more.
+    const kept = await onServer(cook)
+    for (const page of everyPage) await expect.poll(() => shownOn(page)).toEqual(kept)
     const texts = (await onServer(cook)).map(([text]) => text)
     expect(new Set(texts).size).toBe(texts.length)
     measured(`${steps} steps, seed ${seed}`)
