@@ -26,7 +26,6 @@ export default defineConfig({
           include: ["e2e/web/**/*.test.ts"],
           globalSetup: ["src/testing/global-setup.ts"],
           testTimeout: proof ? 600_000 : 180_000,
-          fileParallelism: false,
         },
       },
       {
