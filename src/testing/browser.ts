@@ -16,9 +16,32 @@ const switches = [
   "--disable-sync",
 ]
 
+/** What Playwright turns off on Linux, which a second switch of the same name takes the place of. */
+const offByPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+]
+
+/** Pages of the browser's own address bar: some 400 files, which it would load beside each window of ours. */
+const addressBar = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"]
+
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.BROWSER_PATH ?? "/usr/bin/chromium"
-  return chromium.launch({ executablePath, args: switches })
+  return chromium.launch({
+    executablePath,
+    args: [...switches, `--disable-features=${[...offByPlaywright, ...addressBar].join(",")}`],
+  })
 }
 
 /** Somebody with a browser of their own. What the page writes to the console, or throws, is kept against it. */
