@@ -9,11 +9,21 @@ export type Visit = VisitorOptions & { url: string; as?: Session; path?: string 
 
 /** Opens a page of the app in a browser of its own, signed in where a session is given. */
 export async function visit(browser: Browser, { url, as, path = "/", ...options }: Visit): Promise<Visitor> {
-  const localStorage = as ? [{ name: sessionKey, value: JSON.stringify(as) }] : []
-  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
-  const visitor = await newVisitor(browser, { storageState, ...options })
+  const visitor = await newVisitor(browser, options)
+  if (as) await visitor.context.addInitScript(keepOnce, { url, key: sessionKey, session: JSON.stringify(as) })
   await visitor.page.goto(url + path)
   return visitor
+}
+
+/**
+ * Runs in the page, before it does: the browser has a session from the first page of ours on, until the page itself drops
+ * it. What the browser library offers for this opens a page of its own each time, which takes as long as a test does.
+ */
+function keepOnce({ url, key, session }: { url: string; key: string; session: string }): void {
+  if (location.origin !== url || document.cookie.includes("kept-once")) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one answers too late
+  document.cookie = "kept-once=yes; SameSite=Strict"
+  localStorage.setItem(key, session)
 }
 
 /** The session that the browser keeps, or null. */
