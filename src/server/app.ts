@@ -160,6 +160,6 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await savedRoutes(app, { sessions, foods })
   await shoppingRoutes(app, sessions)
   await mountBilling(app, adapters, shared)
-  await pageRoutes(app, { root: adapters.webDir ?? path.join(projectDir, "dist/web") })
+  await pageRoutes(app, { root: adapters.webDir ?? path.join(projectDir, "dist/web"), legal: config.legal })
   return app
 }

@@ -101,6 +101,8 @@ describe("settings", () => {
     ["DATABASE_URL", "db.example.org"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["TRUST_PROXY", "true"],
+    ["TERMS_URL", "/our-terms"],
+    ["PRIVACY_URL", "javascript:alert(1)"],
   ])("refuses %s=%s", (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
   })

@@ -51,6 +51,8 @@ export type Config = {
       }
     | { kind: "sandbox"; priceIds: PriceIds }
     | { kind: "off" }
+  /** The operator's own pages; null where ours stand, at /terms and /privacy. */
+  legal: { terms: string | null; privacy: string | null }
   /** More dishes (.cook files) of the operator's own. */
   cookbookDir: string | null
 }
@@ -76,6 +78,7 @@ const proxies = z
   .transform((list) => list.split(",").map((entry) => entry.trim()))
   .refine((list) => list.every(isNetwork))
 const text = z.string()
+const pageUrl = url(["http:", "https:"]).transform((url) => url.href)
 const stripeKey = z.string().regex(/^(sk|rk)_\w+$/)
 const priceId = z.string().regex(/^price_\w+$/)
 const dailyMost = z
@@ -113,6 +116,10 @@ export function readConfig(
     ai: readAi(read, problems),
     mail: readMail(read, { production, http }),
     payments: readPayments(read, { production, problems }),
+    legal: {
+      terms: read("TERMS_URL", pageUrl, "an http or https address"),
+      privacy: read("PRIVACY_URL", pageUrl, "an http or https address"),
+    },
     cookbookDir: fromProject(read("COOKBOOK_DIR", text, "a folder")),
   }
   problems.push(...(production ? productionProblems(config, settings) : strangerProblems(config, settings)))

@@ -23,6 +23,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "kept/live.ts",
     "kept/stand-in.ts",
     "kept/this-device.ts",
+    "legal/legal-page.tsx",
     "preferences/appearance-section.tsx",
     "preferences/preference-sections.tsx",
     "preferences/use-cook-units.ts",

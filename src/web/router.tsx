@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Redirect, Route, Switch, useSearch } from "wouter"
-import { homeInvitedBy, pagePaths } from "#core/api/page-paths.ts"
+import { homeInvitedBy, legalPaths, pagePaths } from "#core/api/page-paths.ts"
 import { Landing, LandingWorking } from "#web/arrival/landing.tsx"
 import { deferred } from "#web/deferred.tsx"
 import { HomePage } from "#web/home-page.tsx"
@@ -23,6 +23,12 @@ const PasswordResetPage = deferred(
   onLanding,
 )
 
+const LegalPage = deferred(
+  async () => (await import("#web/legal/legal-page.tsx")).LegalPage,
+  <PageLoading />,
+  onLanding,
+)
+
 /** The addresses of the app (R1 to R6). */
 export function Router() {
   return (
@@ -30,6 +36,8 @@ export function Router() {
       <Route path={pagePaths.home} component={HomePage} />
       <Route path={pagePaths.verify} component={VerifyPage} />
       <Route path={pagePaths.passwordReset} component={PasswordResetPage} />
+      <Route path={legalPaths.terms} component={LegalPage} />
+      <Route path={legalPaths.privacy} component={LegalPage} />
       <Route component={RedirectHome} />
     </Switch>
   )

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
+import { pagePaths } from "#core/api/page-paths.ts"
 import { planSchema } from "./plans.ts"
 
 /** Who takes the payments: Stripe, its stand-in on this machine, or nobody; then no plan is sold. */
@@ -40,7 +41,7 @@ export const refreshSubscription = endpoint({
 })
 
 /** The pages that a payment leads back to, whatever it came to (R4, R5). */
-export const returnPaths = { success: "/checkout/success", cancel: "/checkout/cancel" } as const
+export const returnPaths = { success: pagePaths.checkoutSuccess, cancel: pagePaths.checkoutCancel } as const
 
 const addressSchema = z.string().max(2048)
 

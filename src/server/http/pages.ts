@@ -1,7 +1,7 @@
 import path from "node:path"
 import fastifyStatic from "@fastify/static"
-import type { FastifyInstance, FastifyRequest } from "fastify"
-import { homeInvitedBy, pagePaths } from "#core/api/page-paths.ts"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { homeInvitedBy, legalPaths, pagePaths } from "#core/api/page-paths.ts"
 import { AppError } from "#server/errors.ts"
 
 const oneYearSeconds = 31_536_000
@@ -18,8 +18,15 @@ function homeOf(request: FastifyRequest): string {
   return homeInvitedBy(ref)
 }
 
+type Pages = {
+  /** Where the built page lies. */
+  root: string
+  /** The operator's own pages; null where ours stand. */
+  legal: Record<keyof typeof legalPaths, string | null>
+}
+
 /** The built web app: hashed assets for a year, the page itself always fresh, unknown paths home. */
-export async function pageRoutes(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { root, legal }: Pages): Promise<void> {
   // Looked up at each request, so that a build beside the running app is served whole.
   await app.register(fastifyStatic, { root, serve: false })
   const assets = { root, cacheControl: false } as const
@@ -33,12 +40,18 @@ export async function pageRoutes(app: FastifyInstance, { root }: { root: string 
       reply.header("cache-control", "no-cache").sendFile(name, root, assets),
     )
   }
-  // Any other path goes home (R6).
+  const sendPage = (reply: FastifyReply) =>
+    reply.header("cache-control", "no-cache").sendFile("index.html", root, assets)
   for (const pathname of Object.values(pagePaths)) {
-    app.get(pathname, { schema: { hide: true } }, async (_request, reply) =>
-      reply.header("cache-control", "no-cache").sendFile("index.html", root, assets),
+    app.get(pathname, { schema: { hide: true } }, async (_request, reply) => sendPage(reply))
+  }
+  for (const name of ["terms", "privacy"] as const) {
+    const own = legal[name]
+    app.get(legalPaths[name], { schema: { hide: true } }, async (_request, reply) =>
+      own === null ? sendPage(reply) : reply.redirect(own, 302),
     )
   }
+  // Any other path goes home (R6).
   app.setNotFoundHandler(async (request, reply) => {
     const [pathname = pagePaths.home] = request.url.split("?")
     const asksForPage = request.method === "GET" || request.method === "HEAD"
