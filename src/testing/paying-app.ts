@@ -18,14 +18,12 @@ export type PayingApp = RunningApp & {
   toCustomer(cook: TestCook, work: (ledger: act.Ledger, customer: SandboxCustomer) => void): Promise<void>
 }
 
-/** Where the tests' apps are said to be. */
-const appUrl = "http://localhost:3000"
-
 export async function startPayingApp(
   options: AppOptions = {},
   change: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
 ): Promise<PayingApp> {
-  const sandbox = await openTestSandbox()
+  const appUrl = options.port === undefined ? "http://localhost:3000" : `http://127.0.0.1:${options.port}`
+  const sandbox = await openTestSandbox({ pagesUrl: appUrl })
   const provider = change(providerOf(sandbox))
   const running = await startApp({ ...options, payments: { kind: "sandbox", provider, priceIds, sandbox } })
   sandbox.deliverTo(`${running.url}/api/stripe/webhook`)

@@ -11,12 +11,17 @@ if (!read.ok || read.config.payments.kind !== "sandbox") throw new Error("withou
 /** The ids of the prices that the sandbox knows. */
 export const { priceIds } = read.config.payments
 
+type TestSandbox = { drawer?: Drawer; pagesUrl?: string }
+
 /** A payment sandbox as the app has it, on a port of its own, with a state that goes with it. */
-export function openTestSandbox(drawer: Drawer = drawerInMemory()): Promise<Sandbox> {
+export function openTestSandbox({
+  drawer = drawerInMemory(),
+  pagesUrl = "http://localhost:3000",
+}: TestSandbox = {}): Promise<Sandbox> {
   return openSandbox({
     drawer,
     priceIds,
-    pagesUrl: "http://localhost:3000",
+    pagesUrl,
     secret: "the secret of the tests' sandbox",
     log: pino({ level: "silent" }),
   })

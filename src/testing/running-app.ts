@@ -41,6 +41,8 @@ function testConfig(settings: Record<string, string>): Adapters["config"] {
 }
 
 export type AppOptions = {
+  /** For whoever comes back to the app from another page: its address has to be known before it starts. */
+  port?: number
   /** A new one, unless one is given; it goes with the app. */
   database?: TestDatabase
   chef?: Chef
@@ -52,8 +54,9 @@ export type AppOptions = {
   webDir?: string
 }
 
-/** Starts it on a free port; the address is known only then, so APP_URL follows it. */
+/** Starts it on a free port, unless one is given: only then does it know its own address (APP_URL). */
 export async function startApp({
+  port,
   chef,
   swapper,
   settings = {},
@@ -67,7 +70,7 @@ export async function startApp({
   const folder = await mkdtemp(path.join(tmpdir(), "recipe-remix-mail-"))
   const mailbox = capturedMailbox(folder)
   const apps: FastifyInstance[] = []
-  const open = async (settings: Record<string, string>, exclusive: boolean) => {
+  const open = async (settings: Record<string, string>, { exclusive = false, port = 0 }) => {
     const app = await buildApp({
       config: testConfig(settings),
       db: database.sql,
@@ -84,9 +87,10 @@ export async function startApp({
       log: log ?? pino({ level: "silent" }),
     })
     apps.push(app)
-    return { app, url: await app.listen({ host: "127.0.0.1", port: 0 }) }
+    return { app, url: await app.listen({ host: "127.0.0.1", port }) }
   }
-  const { app, url } = await open(settings, true)
+  const own: Record<string, string> = port === undefined ? {} : { APP_URL: `http://127.0.0.1:${port}` }
+  const { app, url } = await open({ ...own, ...settings }, { exclusive: true, port: port ?? 0 })
   const cook = (name: string) => createCook({ url, mailbox, name })
   const [alice, bob] = await Promise.all([cook("alice"), cook("bob")])
   return {
@@ -97,7 +101,7 @@ export async function startApp({
     alice,
     bob,
     cook,
-    another: async (others = settings) => (await open(others, false)).url,
+    another: async (others = settings) => (await open(others, {})).url,
     async stop() {
       await Promise.all(apps.map((app) => app.close()))
       await database.drop()

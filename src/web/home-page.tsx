@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
+import { BillingBanner } from "#web/billing/lazy-billing-banner.tsx"
+import { SubscribingPlace } from "#web/billing/subscribing-place.tsx"
 import { deferred, deferredDialog, loadQuietly, preloadWhenIdle } from "#web/deferred.tsx"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { SignedOut } from "#web/entry/signed-out.tsx"
@@ -74,6 +76,7 @@ export function HomePage() {
   const signedOut = (text: string) => <SignedOut text={text} onSignIn={() => askToSignIn(() => undefined)} />
   return (
     <>
+      {session && <BillingBanner userId={session.user.id} />}
       <Header tab={tab} onSelect={select} />
       <main
         id="content"
@@ -103,6 +106,7 @@ export function HomePage() {
           )}
         </Panel>
       </main>
+      {session && <SubscribingPlace userId={session.user.id} />}
       {isDeleted && <DeletedDialog onClose={() => setIsDeleted(false)} />}
     </>
   )

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react"
 import { z } from "zod"
 import { pagePaths } from "#core/api/page-paths.ts"
 
-const entrySchema = z.object({ keptByRecipeRemix: z.record(z.string(), z.unknown()) })
+const heldSchema = z.record(z.string(), z.unknown())
+const entrySchema = z.object({ keptByRecipeRemix: heldSchema })
+/** For this tab alone, while it is on a page that is not ours. */
+const leftKey = "recipe-remix.left"
 
 /**
  * What outlives a reload that the page offers. It rides in the entry of the history: only this tab sees it, no address
@@ -16,7 +19,7 @@ function whatArrived(): Map<string, unknown> {
   if (arrived) return arrived
   const entry = entrySchema.safeParse(history.state)
   if (entry.success) history.replaceState(null, "")
-  arrived = new Map(Object.entries(entry.data?.keptByRecipeRemix ?? {}))
+  arrived = new Map(Object.entries(entry.data?.keptByRecipeRemix ?? takeLeft()))
   return arrived
 }
 
@@ -41,8 +44,29 @@ export function useKeptOverReload<Value>(name: string, schema: z.ZodType<Value>,
   return [value, setValue] as const
 }
 
+const heldNow = () => Object.fromEntries([...holders].map(([name, read]) => [name, read()]))
+
+/** Holds the same for the way back from a page that is not ours, where this tab may keep anything. */
+export function keepOverLeaving(): void {
+  try {
+    sessionStorage.setItem(leftKey, JSON.stringify(heldNow()))
+  } catch {
+    return
+  }
+}
+
+function takeLeft(): z.infer<typeof heldSchema> {
+  try {
+    const left = sessionStorage.getItem(leftKey)
+    sessionStorage.removeItem(leftKey)
+    return heldSchema.parse(JSON.parse(left ?? "{}"))
+  } catch {
+    return {}
+  }
+}
+
 export function reloadPage(): void {
-  const kept = Object.fromEntries([...holders].map(([name, read]) => [name, read()]))
+  const kept = heldNow()
   history.replaceState({ keptByRecipeRemix: kept } satisfies z.infer<typeof entrySchema>, "")
   location.reload()
 }

@@ -22,7 +22,15 @@ export const queryClient = new QueryClient({
 })
 
 /** What a cook has, each read by itself. */
-export type CooksMatter = "saved" | "saved list" | "shopping" | "preferences" | "allowance" | "sessions" | "referral"
+export type CooksMatter =
+  | "saved"
+  | "saved list"
+  | "shopping"
+  | "preferences"
+  | "allowance"
+  | "subscription"
+  | "sessions"
+  | "referral"
 
 /** The key of what belongs to one cook; all of it goes when the cook signs out. */
 export function cookKey(userId: string, matter: CooksMatter, ...rest: string[]): readonly string[] {

@@ -23,6 +23,11 @@ const PasswordResetPage = deferred(
   onLanding,
 )
 
+const ReturnPage = deferred(
+  async () => (await import("#web/billing/return-page.tsx")).ReturnPage,
+  <PageLoading />,
+  onLanding,
+)
 const LegalPage = deferred(
   async () => (await import("#web/legal/legal-page.tsx")).LegalPage,
   <PageLoading />,
@@ -36,6 +41,8 @@ export function Router() {
       <Route path={pagePaths.home} component={HomePage} />
       <Route path={pagePaths.verify} component={VerifyPage} />
       <Route path={pagePaths.passwordReset} component={PasswordResetPage} />
+      <Route path={pagePaths.checkoutSuccess} component={ReturnPage} />
+      <Route path={pagePaths.checkoutCancel} component={ReturnPage} />
       <Route path={legalPaths.terms} component={LegalPage} />
       <Route path={legalPaths.privacy} component={LegalPage} />
       <Route component={RedirectHome} />

@@ -4,6 +4,7 @@ export const storageKeys = {
   theme: "recipe-remix.theme",
   referral: "recipe-remix.referral",
   listView: "recipe-remix.list-view",
+  payment: "recipe-remix.payment",
 } as const
 
 // Storage may be full or forbidden (private windows, policies): then nothing outlives the page, and nothing breaks.

@@ -23,6 +23,11 @@ export function chooseSubscription(all: readonly ProvidedSubscription[]): Provid
   return best
 }
 
+/** Whether a status is that of a subscriber: 'active' is, every other one is not (T4). */
+export function entitles(status: string): boolean {
+  return status === "active"
+}
+
 /** Whether another one is not sold beside it: it is paid for, or can still be mended. */
 export function isGoingOn({ status }: Pick<ProvidedSubscription, "status">): boolean {
   return rankOf(status) < rankOf("incomplete")

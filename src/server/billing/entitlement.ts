@@ -1,7 +1,9 @@
+import { entitles } from "#core/billing/subscription.ts"
 import type { Tx } from "#server/db/as-user.ts"
 import { findSubscription } from "./billing-store.ts"
 
-/** Whether a cook is subscribed, by what is stored: 'active' is, every other status is not (T4). */
+/** Whether a cook is subscribed, by what is stored (T4). */
 export async function isSubscribed(db: Tx, userId: string): Promise<boolean> {
-  return (await findSubscription(db, userId))?.subscription_status === "active"
+  const subscription = await findSubscription(db, userId)
+  return subscription !== null && entitles(subscription.subscription_status)
 }

@@ -1,4 +1,5 @@
 import type { User } from "#core/account/account-api.ts"
+import { SubscriptionSection } from "#web/billing/subscription-section.tsx"
 import { InviteSection } from "#web/invite/invite-section.tsx"
 import { AppearanceSection } from "#web/preferences/appearance-section.tsx"
 import { PreferenceSections } from "#web/preferences/preference-sections.tsx"
@@ -24,6 +25,7 @@ export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
       <UnsentDialog leave={leave} />
       <ShoppingSection userId={user.id} />
       <PreferenceSections userId={user.id} />
+      <SubscriptionSection userId={user.id} />
       <AppearanceSection />
       <InviteSection userId={user.id} />
       <DisclosurePanel title={accountTexts.password}>
@@ -33,7 +35,7 @@ export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
         <SessionsSection userId={user.id} isLeaving={leave.isPending} onSignOut={leave.start} />
       </DisclosurePanel>
       <DisclosurePanel title={accountTexts.yourData}>
-        <YourDataSection email={user.email} onDeleted={onDeleted} />
+        <YourDataSection user={user} onDeleted={onDeleted} />
       </DisclosurePanel>
     </div>
   )

@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
+import type { User } from "#core/account/account-api.ts"
 import { deleteAccount, exportAccount } from "#core/account/own-account-api.ts"
 import { call } from "#web/api.ts"
+import { LostWithAccount } from "#web/billing/lost-with-account.tsx"
 import { clearKept } from "#web/kept/this-device.ts"
 import { clearShownRecipe } from "#web/recipe/shown-recipe.ts"
 import { isFailure, sentenceOf } from "#web/send.ts"
@@ -13,10 +15,10 @@ import { accountTexts } from "./account-texts.ts"
 import { CurrentPasswordField } from "./current-password-field.tsx"
 import { downloadJson } from "./download-json.ts"
 
-type Props = { email: string; onDeleted: () => void }
+type Props = { user: User; onDeleted: () => void }
 
 /** A copy of all that is kept of the cook, and the end of it. */
-export function YourDataSection({ email, onDeleted }: Props) {
+export function YourDataSection({ user: { id, email }, onDeleted }: Props) {
   const [file, setFile] = useState<string | null>(null)
   return (
     <div className="grid gap-7">
@@ -32,6 +34,7 @@ export function YourDataSection({ email, onDeleted }: Props) {
       <ConfirmedByPassword
         title={accountTexts.deleteTitle}
         text={accountTexts.deleteText}
+        more={<LostWithAccount userId={id} />}
         button={accountTexts.deleteButton}
         email={email}
         act={deleteByPassword}
@@ -61,6 +64,7 @@ async function deleteByPassword(password: string): Promise<void> {
 type ConfirmProps<Done> = {
   title: string
   text: string
+  more?: ReactNode
   button: string
   email: string
   act: (password: string) => Promise<Done>
@@ -69,7 +73,7 @@ type ConfirmProps<Done> = {
 }
 
 /** Something that is done once the password was given again. */
-function ConfirmedByPassword<Done>({ title, text, button, email, act, onDone, done }: ConfirmProps<Done>) {
+function ConfirmedByPassword<Done>({ title, text, more, button, email, act, onDone, done }: ConfirmProps<Done>) {
   const [password, setPassword] = useState("")
   const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -96,6 +100,7 @@ function ConfirmedByPassword<Done>({ title, text, button, email, act, onDone, do
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-[520px] gap-3.5">
       <h3 className="text-lg">{title}</h3>
       <p className="text-ink-2">{text}</p>
+      {more}
       <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
       <CurrentPasswordField password={password} error={problem} onPassword={setPassword} />
       {acting.isError && !isWrong && <Alert>{sentenceOf(acting.error)}</Alert>}

@@ -26,7 +26,8 @@ export function SignInGateProvider({ isOpenAtStart, children }: Props) {
   const [asked, setAsked] = useState<Asked | null>(isOpenAtStart ? nothingAfter : null)
   const askToSignIn = (thenDo: () => void) => {
     if (currentSession()) thenDo()
-    else setAsked({ thenDo, reason: null })
+    // What it was opened with is still to be read.
+    else setAsked((open) => ({ thenDo, reason: open?.reason ?? null }))
   }
   const goOn = () => {
     setAsked(null)

@@ -1,4 +1,4 @@
-import { deferred } from "#web/deferred.tsx"
+import { deferred, loadQuietly } from "#web/deferred.tsx"
 import { RecipeSkeleton } from "#web/recipe/recipe-skeleton.tsx"
 
 /** The card with all it is made of: the first screen of most visits has none yet. */
@@ -12,3 +12,10 @@ export const RecipeOnShow = deferred(
 )
 
 export const RecipeDraft = deferred(async () => (await import("./recipe-draft.tsx")).RecipeDraft, <RecipeSkeleton />)
+
+/** Under the button, and nobody's loss where it does not come. */
+export const AllowanceLine = deferred(
+  async () => (await loadQuietly(() => import("./allowance-line.tsx"))).AllowanceLine,
+  null,
+  () => null,
+)

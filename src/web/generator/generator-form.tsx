@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
-import { freeRecipes, freeRecipesLeft } from "#core/allowance/allowance.ts"
+import { freeRecipes } from "#core/allowance/allowance.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import { checkGoals, type GoalCheck, goalsUnmetMessage } from "#core/request/goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
+import { openSubscribing } from "#web/billing/subscribing.ts"
 import { useKeptOverReload } from "#web/over-reload.ts"
 import { ApiError, isFailure, sentenceOf } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { Stepper } from "#web/ui/stepper.tsx"
-import { allowanceQuery } from "./allowance-query.ts"
+import { AllowanceLine } from "./deferred-parts.tsx"
 import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
 import {
@@ -38,6 +38,9 @@ type Props = {
 }
 
 type Unmet = Extract<GoalCheck, { ok: false }>
+
+/** An error with these words has a way to subscribe beside it, whoever's it is (E10). */
+const asksToSubscribe = "subscription is required"
 
 const noBounds: Unmet["bounds"] = []
 
@@ -126,7 +129,6 @@ type ButtonProps = { isGenerating: boolean; error: unknown; unmet: Unmet | null 
 
 function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
   const session = useSession()
-  const allowance = useQuery(allowanceQuery(session?.user.id ?? null))
   const idleLabel = session ? generatorTexts.generate : generatorTexts.signInToGenerate
   const button = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLDivElement>(null)
@@ -141,14 +143,13 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
     const isLost = document.activeElement === document.body
     if (isLost) button.current?.querySelector("button")?.focus({ preventScroll: true })
   }, [isGenerating, hasFailed])
-  const left = allowance.data && generatorTexts.left(freeRecipesLeft(allowance.data.counted), freeRecipes)
   return (
     <div ref={button} className="grid gap-2.5">
       <Button type="submit" look="primary" className="min-h-13.5! w-full" isPending={isGenerating}>
         {isGenerating ? generatorTexts.generating : idleLabel}
       </Button>
       {(unmet !== null || hasFailed) && (
-        <div ref={said}>
+        <div ref={said} className="grid gap-2.5">
           {unmet === null ? (
             <Failure error={error} />
           ) : (
@@ -157,12 +158,21 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
         </div>
       )}
       <p className="min-h-5 text-center text-[13px] text-ink-3">
-        {session ? left : generatorTexts.firstFree(freeRecipes)}
+        {session ? <AllowanceLine userId={session.user.id} /> : generatorTexts.firstFree(freeRecipes)}
       </p>
     </div>
   )
 }
 
 function Failure({ error }: { error: unknown }) {
-  return isFailure(error, "stopped") ? <Notice>{error.message}</Notice> : <Alert>{sentenceOf(error)}</Alert>
+  if (isFailure(error, "stopped")) return <Notice>{error.message}</Notice>
+  const sentence = sentenceOf(error)
+  return (
+    <>
+      <Alert>{sentence}</Alert>
+      {sentence.includes(asksToSubscribe) && (
+        <Button onClick={() => openSubscribing("currency")}>{generatorTexts.subscribe}</Button>
+      )}
+    </>
+  )
 }

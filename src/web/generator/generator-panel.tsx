@@ -1,5 +1,5 @@
-import { useRef, useState } from "react"
-import { UpsellDialog } from "#web/billing/lazy-upsell-dialog.tsx"
+import { useRef } from "react"
+import { openSubscribing } from "#web/billing/subscribing.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { isFailure, isSessionEnded } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
@@ -16,21 +16,19 @@ export function GeneratorPanel() {
   const isSignedIn = useSession() !== null
   // Signed in again since: what was said of the session of before is over with it.
   const error = isSignedIn && isSessionEnded(generate.error) ? null : generate.error
-  const [isUpsellOpen, setIsUpsellOpen] = useState(false)
   const dishInput = useRef<HTMLInputElement>(null)
   const onAsk: Parameters<typeof GeneratorForm>[0]["onAsk"] = (read) =>
     askToSignIn(() => {
       const request = read()
       if (!request) return generate.reset()
       generate.mutate(request, {
-        onError: (error) => isFailure(error, "subscription_required") && setIsUpsellOpen(true),
+        onError: (error) => isFailure(error, "subscription_required") && openSubscribing("upsell"),
       })
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[412px_minmax(0,1fr)] wide:gap-7">
       <GeneratorForm isGenerating={generate.isPending} isLocked={isSwapping} error={error} {...{ dishInput, onAsk }} />
       <Result isGenerating={generate.isPending} freshId={generate.data?.id ?? null} dishInput={dishInput} />
-      {isUpsellOpen && <UpsellDialog onClose={() => setIsUpsellOpen(false)} />}
     </div>
   )
 }

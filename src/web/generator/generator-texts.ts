@@ -34,6 +34,8 @@ export const generatorTexts = {
   writtenElsewhere: "A recipe of yours is being written. It appears here as soon as it is done.",
   ready: "Your recipe is ready.",
   left: (left: number, free: number) => `${left} of ${free} free recipes left`,
+  unlimited: "Unlimited recipes",
+  subscribe: "Subscribe",
   firstFree: (free: number) => `Your first ${free} recipes are free`,
   emptyTitle: "Nothing on the stove yet",
   emptyText: "Name a dish and set your numbers. The recipe appears here, with its nutrition worked out line by line.",

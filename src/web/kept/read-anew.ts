@@ -9,7 +9,7 @@ const matterOf: Record<ChangedTable, Exclude<CooksMatter, "shopping"> | "shoppin
   shopping_items: "shopping list",
   user_preferences: "preferences",
   recipe_generations: "allowance",
-  subscriptions: "allowance",
+  subscriptions: "subscription",
 }
 
 type Reader = { hear: (changes: Changes) => void; leave: () => void }
@@ -63,7 +63,8 @@ function readTable(userId: string, table: ChangedTable): void {
     return
   }
   // What could not be read at all says so, and stands until the cook asks again.
-  const isRead = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+  // A subscription that could not be read counts as none meanwhile, and says nothing.
+  const isRead = ({ state }: { state: { data: unknown } }) => state.data !== undefined || matter === "subscription"
   void queryClient.invalidateQueries({ queryKey: cookKey(userId, matter), predicate: isRead })
 }
 

@@ -16,7 +16,7 @@ import { nextPeriodEnd } from "./sandbox-prices.ts"
 let folder: string
 let sandbox: Sandbox
 let provider: PaymentProvider
-const open = () => openTestSandbox(drawerOnDisk(join(folder, "sandbox.json")))
+const open = () => openTestSandbox({ drawer: drawerOnDisk(join(folder, "sandbox.json")) })
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "recipe-remix-sandbox-"))
   sandbox = await open()

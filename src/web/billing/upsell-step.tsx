@@ -1,15 +1,16 @@
 import { Check } from "lucide-react"
-import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
-import { Dialog } from "#web/ui/dialog.tsx"
 import { upsellTexts } from "./billing-texts.ts"
+import { NotOpen } from "./not-open.tsx"
+
+type Props = { isOpen: boolean; onSubscribe: () => void; onLater: () => void }
 
 /** What a subscription brings (M4). */
-export function UpsellDialog({ onClose }: { onClose: () => void }) {
+export function UpsellStep({ isOpen, onSubscribe, onLater }: Props) {
   return (
-    <Dialog title={upsellTexts.title} closeLabel={texts.page.close} onClose={onClose}>
+    <>
       <p className="mt-2 text-ink-2">{upsellTexts.text}</p>
-      <ul className="mt-4 grid gap-2.5">
+      <ul className="mt-4 mb-5 grid gap-2.5">
         {upsellTexts.benefits.map((benefit) => (
           <li key={benefit} className="flex gap-2.5">
             <Check aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
@@ -17,10 +18,16 @@ export function UpsellDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <p className="mt-5 rounded-field bg-saffron-soft px-3.5 py-3 text-[15px] text-saffron">{upsellTexts.notOpen}</p>
-      <Button look="quiet" className="mt-4 w-full" onClick={onClose}>
+      {isOpen ? (
+        <Button look="primary" className="w-full" onClick={onSubscribe}>
+          {upsellTexts.subscribe}
+        </Button>
+      ) : (
+        <NotOpen />
+      )}
+      <Button look="quiet" className="mt-2.5 w-full" onClick={onLater}>
         {upsellTexts.later}
       </Button>
-    </Dialog>
+    </>
   )
 }

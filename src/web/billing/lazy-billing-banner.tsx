@@ -1,0 +1,8 @@
+import { deferred, loadQuietly } from "#web/deferred.tsx"
+
+/** Says what became of a payment, once its code is there. */
+export const BillingBanner = deferred(
+  async () => (await loadQuietly(() => import("./billing-banner.tsx"))).BillingBanner,
+  null,
+  () => null,
+)

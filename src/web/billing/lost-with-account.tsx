@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query"
+import { isGoingOn } from "#core/billing/subscription.ts"
+import { sectionTexts } from "./billing-texts.ts"
+import { sayDate } from "./say-date.ts"
+import { subscriptionQuery } from "./subscription-query.ts"
+
+/** Says what of a subscription is lost with the account; in general where it can't be read. */
+export function LostWithAccount({ userId }: { userId: string }) {
+  const { data: subscription } = useQuery(subscriptionQuery(userId))
+  if (subscription === undefined) return <Lost text={sectionTexts.mayEndWithAccount} />
+  if (subscription === null || !isGoingOn({ status: subscription.subscription_status })) return null
+  return <Lost text={sectionTexts.endsWithAccount(sayDate(subscription.current_period_end))} />
+}
+
+function Lost({ text }: { text: string }) {
+  return <p className="rounded-field bg-saffron-soft px-3.5 py-3 text-[15px] text-saffron">{text}</p>
+}
