@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
+import {
+  listPlans,
+  readSubscription,
+  refreshSubscription,
+  returnPaths,
+  startCheckout,
+} from "#core/billing/billing-api.ts"
 import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { listSaved, removeSaved, saveRecipe } from "#core/saved/saved-api.ts"
@@ -114,6 +121,39 @@ test("D12: kill -9 while places are held costs no recipe, and the next start giv
     expect((await cook.call(generateRecipe, request)).status).toBe(402)
     expect((await cook.call(readAllowance)).body).toEqual({ counted: 3, free: 0 })
     expect((await cook.call(latestRecipe)).body.latest?.recipe.title).toBe(sampleReply.title)
+  }
+  await app.stop()
+})
+
+/** Pays at an open page of the sandbox; it has taken the money when this is back. */
+async function pay({ url, dataDir }: AppProcess, page: string): Promise<void> {
+  const keyed = await fetch(`${url}/dev/pay?key=${devKeyOf(dataDir)}`, { redirect: "manual" })
+  const [cookie = ""] = (keyed.headers.get("set-cookie") ?? "").split(";")
+  const body = new URLSearchParams({ action: "pay" })
+  const { status } = await fetch(page, { method: "POST", body, headers: { cookie }, redirect: "manual" })
+  expect(status).toBe(303)
+}
+
+test("K4: kill -9 between a payment and what is told of it loses nothing, whether the cook asks or waits", async () => {
+  let app = await start()
+  for (const name of ["asks", "waits"].slice(0, rounds({ sampled: 1, whole: 2 }))) {
+    const cook = await newCook(app, name)
+    const { price_id = "" } = (await cook.call(listPlans)).body.plans[0] ?? {}
+    const wanted = {
+      ...{ price_id, mode: "subscription" as const },
+      success_url: app.url + returnPaths.success,
+      cancel_url: app.url + returnPaths.cancel,
+    }
+    const checkout = await cook.call(startCheckout, wanted)
+    expect(checkout.status).toBe(200)
+    await pay(app, checkout.body.url)
+    kill(app.program.pid)
+    await app.program.ended
+    app = await start(app)
+    if (name === "asks") await cook.call(refreshSubscription)
+    const known = async () => (await cook.call(readSubscription)).body.subscription?.subscription_status
+    await expect.poll(known, { timeout: 120_000 }).toBe("active")
+    expect(await cook.call(startCheckout, wanted)).toMatchObject({ code: "already_subscribed" })
   }
   await app.stop()
 })
