@@ -58,6 +58,8 @@ type Wire = {
   asked: { path: string; body: unknown }[]
   /** By which rules every answer says it was made; null for those of the server. */
   rules: string | null
+  /** What happens between an answer and the page's hearing it. */
+  between: (path: string) => Promise<void> | void
 }
 
 const isRuled = (body: unknown): body is { rules: string } =>
@@ -66,7 +68,7 @@ const isRuled = (body: unknown): body is { rules: string } =>
 /** A device of this cook's: what it shows, and the wire that it asks by. */
 function device(cook: TestCook, database: KeptDatabase | null) {
   const shown: SavedList[] = []
-  const wire: Wire = { isCut: false, isBreaking: false, asked: [], rules: null }
+  const wire: Wire = { isCut: false, isBreaking: false, asked: [], rules: null, between: () => {} }
   const clock = { now: Date.parse("2026-01-01") }
   const who = { isIn: true }
   const call: SavedPorts["call"] = async (endpoint, ...sent) => {
@@ -77,6 +79,7 @@ function device(cook: TestCook, database: KeptDatabase | null) {
     if (answer.code !== null) throw new ApiError(answer.code, "No.", { status: answer.status })
     if (wire.rules !== null && isRuled(answer.body)) answer.body.rules = wire.rules
     wire.isCut = wire.isBreaking
+    await wire.between(endpoint.path)
     return answer.body
   }
   const ports: SavedPorts = {
@@ -90,6 +93,51 @@ function device(cook: TestCook, database: KeptDatabase | null) {
 }
 
 const newDatabase = () => openKeptDatabase(randomUUID())
+
+test("S1: of two tabs, one that reads all anew is not taken for done by what the other writes, nor set back by it", async () => {
+  const cook = await cookWith("two-tabs", 2 * savedPageRows + 10)
+  const database = await newDatabase()
+  const [first, second] = [device(cook, database), device(cook, database)]
+  const [here, there] = [first.open(), second.open()]
+  await here.catchUp()
+  await there.catchUp()
+  // Another release: the first tab begins anew, and is closed after a page.
+  first.wire.rules = "those of the next release"
+  first.wire.between = (path) => {
+    first.wire.isCut = path === listSaved.path
+  }
+  await expect(here.catchUp()).rejects.toMatchObject({ code: "offline" })
+  const { body } = await cook.call(listSaved, {})
+  const [newest] = body.saved
+  await cook.call(writeNote, { id: newest?.id ?? "", note: "Less salt." })
+  await there.catchUp()
+  const third = device(cook, database)
+  await third.open().catchUp()
+  expect(third.list()).toEqual({ saved: await listAllSaved(cook), comingOf: null })
+})
+
+test("S1: a tab that heard late sets no row back that another one has kept already", async () => {
+  const cook = await cookWith("late-tab", 3)
+  const database = await newDatabase()
+  const [early, late] = [device(cook, database), device(cook, database)]
+  const [here, there] = [early.open(), late.open()]
+  await here.catchUp()
+  await there.open()
+  const id = early.list()?.saved[0]?.id ?? ""
+  await cook.call(writeNote, { id, note: "Once." })
+  // What the late one read comes in only after the other one has read, and kept, what came after it.
+  late.wire.between = async (path) => {
+    if (path !== listSavedById.path) return
+    late.wire.between = () => {}
+    await cook.call(writeNote, { id, note: "Twice." })
+    await here.catchUp()
+  }
+  await there.catchUp()
+  const third = device(cook, database)
+  third.wire.isCut = true
+  await third.open().open()
+  expect(third.list()?.saved.find((row) => row.id === id)).toMatchObject({ note: "Twice." })
+})
 
 test("all rows come page by page with their number, are kept, and are there without an answer", async () => {
   const cook = await cookWith("pages", 2 * savedPageRows + 10)

@@ -3,6 +3,8 @@ import { type SavedRecipe, type SavedSummary, savedRecipeSchema, savedSummarySch
 import { type KeptDatabase, rowsOf } from "#web/kept/kept-database.ts"
 
 const syncSchema = z.object({
+  /** Made anew whenever all rows are read anew: another tab's rows, which go on from another reading, do not fit in. */
+  reading: z.string(),
   /** By which facts and rules the rows were worked out. */
   rules: z.string(),
   /** The rows are as new as this revision, or newer. */
@@ -32,17 +34,25 @@ export async function readKeptRows(database: KeptDatabase, userId: string): Prom
 
 type RowsWritten = { sync: SavedSync; isAnew: boolean; put: readonly SavedSummary[]; drop: readonly string[] }
 
-/** Writes rows, and how far they are known then: both or neither. `isAnew` forgets all other rows. */
+/**
+ * Writes rows, and how far they are known then: both or neither. `isAnew` forgets all other rows; without it nothing is
+ * written where another tab has read all anew, or knows of later changes.
+ */
 export async function writeKeptRows(database: KeptDatabase, userId: string, written: RowsWritten): Promise<void> {
   const transaction = database.transaction(["savedSync", "summaries"], "readwrite")
-  const rows = transaction.objectStore("summaries")
-  await Promise.all([
-    ...(written.isAnew ? [rows.delete(rowsOf(userId))] : []),
-    ...written.drop.map((id) => rows.delete([userId, id])),
-    ...written.put.map((row) => rows.put({ userId, id: row.id, content: row })),
-    transaction.objectStore("savedSync").put({ userId, content: written.sync }),
-    transaction.done,
-  ])
+  const [syncs, rows] = [transaction.objectStore("savedSync"), transaction.objectStore("summaries")]
+  const write = async () => {
+    const kept = syncSchema.safeParse((await syncs.get(userId))?.content).data
+    const isOurs = kept?.reading === written.sync.reading && kept.revision <= written.sync.revision
+    if (!written.isAnew && !isOurs) return
+    await Promise.all([
+      ...(written.isAnew ? [rows.delete(rowsOf(userId))] : []),
+      ...written.drop.map((id) => rows.delete([userId, id])),
+      ...written.put.map((row) => rows.put({ userId, id: row.id, content: row })),
+      syncs.put({ userId, content: written.sync }),
+    ])
+  }
+  await Promise.all([write(), transaction.done])
 }
 
 /** A recipe that is kept whole, or null. */
@@ -51,20 +61,23 @@ export async function readKeptRecipe(database: KeptDatabase, userId: string, id:
   return savedRecipeSchema.safeParse(row?.content).data ?? null
 }
 
-type RecipesWritten = { sync: SavedSync; put: readonly SavedRecipe[] }
+type RecipesWritten = { whole: SavedSync["whole"]; put: readonly SavedRecipe[] }
 
-/** Writes whole recipes, and which there are then: what `sync` does not name goes. */
+/** Writes whole recipes, and which there are then: what `whole` does not name goes. */
 export async function writeKeptRecipes(database: KeptDatabase, userId: string, written: RecipesWritten): Promise<void> {
   const transaction = database.transaction(["savedSync", "recipes"], "readwrite")
-  const recipes = transaction.objectStore("recipes")
-  const named = new Set(written.sync.whole.map(({ id }) => id))
+  const [syncs, recipes] = [transaction.objectStore("savedSync"), transaction.objectStore("recipes")]
+  const named = new Set(written.whole.map(({ id }) => id))
   const write = async () => {
-    const there = await recipes.getAllKeys(rowsOf(userId))
+    const [there, kept] = await Promise.all([recipes.getAllKeys(rowsOf(userId)), syncs.get(userId)])
+    const sync = syncSchema.safeParse(kept?.content).data
+    if (sync === undefined) return
     const gone = there.filter(([, id]) => !named.has(id))
     await Promise.all([
       ...gone.map((key) => recipes.delete(key)),
       ...written.put.map((recipe) => recipes.put({ userId, id: recipe.id, content: recipe })),
-      transaction.objectStore("savedSync").put({ userId, content: written.sync }),
+      // How far the rows are known, another tab may know better.
+      syncs.put({ userId, content: { ...sync, whole: written.whole } }),
     ])
   }
   await Promise.all([write(), transaction.done])

@@ -107,9 +107,10 @@ export class SavedOnDevice {
   }
 
   async #takePage({ saved, rules, revision, next, total }: Page, isFirst: boolean): Promise<void> {
-    const { whole = [], revision: since = revision } = this.#sync ?? {}
+    const before = isFirst || this.#sync === null ? { reading: crypto.randomUUID(), revision } : this.#sync
+    const { whole = [] } = this.#sync ?? {}
     this.#rows = new Map([...(isFirst ? [] : this.#rows), ...mapped(saved)])
-    this.#sync = { rules, revision: isFirst ? revision : since, next, total, whole }
+    this.#sync = { reading: before.reading, rules, revision: before.revision, next, total, whole }
     if (next === null) this.#before = new Map()
     this.#show()
     const written = { sync: this.#sync, isAnew: isFirst, put: saved, drop: [] }
@@ -221,7 +222,7 @@ export class SavedOnDevice {
     const here = [...others, ...ids.map((id) => ({ id, rules, openedAt: opened.get(id) ?? null }))]
     const latest = new Set(this.#latest().slice(0, mostWhole))
     this.#sync = { ...this.#sync, whole: here.filter(({ id }) => latest.has(id)) }
-    const written = { sync: this.#sync, put: put.filter(({ id }) => latest.has(id)) }
+    const written = { whole: this.#sync.whole, put: put.filter(({ id }) => latest.has(id)) }
     await this.#keeping((database) => writeKeptRecipes(database, this.#userId, written))
   }
 
