@@ -27,6 +27,7 @@ import { mountMailbox } from "#server/dev/mailbox.ts"
 import { drainOnClose } from "#server/http/drain.ts"
 import { secureHeaders } from "#server/http/headers.ts"
 import { healthRoutes } from "#server/http/health.ts"
+import { refuseNoRequest } from "#server/http/no-request.ts"
 import { pageRoutes } from "#server/http/pages.ts"
 import { refuseBadAddress, refuseClearly } from "#server/http/refuse.ts"
 import { servePublic } from "#server/http/serve.ts"
@@ -77,6 +78,7 @@ function bareApp({ config, log }: Adapters): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply),
+    clientErrorHandler: refuseNoRequest,
   })
   app.removeContentTypeParser("text/plain")
   app.setValidatorCompiler(validatorCompiler)

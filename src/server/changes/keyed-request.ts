@@ -23,6 +23,6 @@ function readKey({ headers }: FastifyRequest): string {
   const sent = headers[requestKeyHeader]
   if (sent === undefined) return randomUUID()
   const key = requestKeySchema.safeParse(sent)
-  if (!key.success) throw new AppError("invalid_request", { message: `${requestKeyHeader} must be a UUID.` })
+  if (!key.success) throw new AppError("invalid_request", { message: `The header ${requestKeyHeader} must be a UUID.` })
   return key.data.toLowerCase()
 }
