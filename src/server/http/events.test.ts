@@ -111,3 +111,11 @@ test("what gathers here for one who stopped is never much more than a megabyte",
   expect(gathered).toBeLessThan(20)
   await reader.readAll()
 })
+
+test("whoever asks for the head alone leaves nothing open", async () => {
+  const closed = Promise.withResolvers<void>()
+  events.onceClosed(closed.resolve)
+  const { status } = await fetch(`http://127.0.0.1:${port}/`, { method: "HEAD" })
+  expect(status).toBe(200)
+  await closed.promise
+})

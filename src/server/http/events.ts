@@ -40,6 +40,8 @@ export class Events {
   }
 
   sendWith(reply: FastifyReply): FastifyReply {
+    // Nobody reads what follows a head that was asked for alone, and it would go on for ever.
+    if (reply.request.method === "HEAD") this.end()
     cutOffStandstill(reply.raw)
     // A proxy that gathers an answer before it passes it on would hold every line back.
     return reply.type(this.#type).header("x-accel-buffering", "no").send(this.#lines)
