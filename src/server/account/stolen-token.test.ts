@@ -1,41 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { z } from "zod"
 import * as account from "#core/account/account-api.ts"
 import * as own from "#core/account/own-account-api.ts"
-import * as settings from "#core/account/public-settings-api.ts"
-import * as allowance from "#core/allowance/allowance-api.ts"
-import * as changes from "#core/api/changes-api.ts"
-import type { Endpoint } from "#core/api/endpoint.ts"
-import * as billing from "#core/billing/billing-api.ts"
-import * as recipe from "#core/craft/recipe-api.ts"
-import * as preferences from "#core/preferences/preferences-api.ts"
-import * as referral from "#core/referral/referral-api.ts"
-import * as saved from "#core/saved/saved-api.ts"
-import * as shopping from "#core/shopping/shopping-api.ts"
+import { contracts } from "#testing/contracts.ts"
 import { callEndpoint, linksTo, newestLink, pairOf, type TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp, testSecret } from "#testing/running-app.ts"
-
-type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === "object" && value !== null && "path" in value && "method" in value && "access" in value
-const contracts: AnyEndpoint[] = [
-  account,
-  own,
-  allowance,
-  billing,
-  changes,
-  settings,
-  preferences,
-  recipe,
-  referral,
-  saved,
-  shopping,
-]
-  .flatMap((module): unknown[] => Object.values(module))
-  .filter(isEndpoint)
-  // Answered only where payments are taken; it asks for a signature, and nothing else.
-  .filter((contract) => contract !== billing.hearStripe)
 
 let running: RunningApp
 let stolen: Record<string, string>
