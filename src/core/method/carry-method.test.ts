@@ -81,6 +81,12 @@ test.each<[string, Carried[], string[], string]>([
   expect(carry(step, changes, others)).toBe(expected)
 })
 
+test("a food whose name has signs of a pattern in it is followed like any other", () => {
+  const odd = change("200 g x.y (a|b)* $^[c]", "200 g firm tofu", "tofu")
+  expect(carry("Fry the x.y (a|b)* $^[c].", [odd])).toBe("Fry the tofu.")
+  expect(carry("Fry the xzy and the a.", [odd])).toBe("Fry the xzy and the a.")
+})
+
 test("a title follows only where it names what has gone", () => {
   const beef = { before: "700 g beef chuck", called: "tofu" }
   expect(carryTitle("Beef Stew", [beef], foods)).toBe("Tofu Stew")

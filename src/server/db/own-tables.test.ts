@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { readRows } from "#testing/database-state.ts"
 import { createTestDatabase, type TestDatabase } from "#testing/postgres.ts"
 import type { Database, Tx } from "./as-user.ts"
 import { migrationsTable } from "./migrate.ts"
@@ -55,6 +56,12 @@ test("every table is classified and guarded, and each key of a cook's content be
   expect(await findFaults(database.sql, tables)).toEqual([])
   const content = Object.entries(tables).filter(([, { kind }]) => kind === "content")
   expect(content.length).toBeGreaterThanOrEqual(5)
+})
+
+test("a new database holds nobody's row", async () => {
+  const { [migrationsTable]: migrations = [], ...ours } = await readRows(database.adminSql)
+  expect(migrations.length).toBeGreaterThan(0)
+  expect(Object.entries(ours).filter(([, rows]) => rows.length > 0)).toEqual([])
 })
 
 describe("a new table", () => {
