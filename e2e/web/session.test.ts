@@ -129,6 +129,25 @@ test("password managers find what they look for, wherever a password is asked fo
   await signedIn.leave()
 })
 
+test("a password is hidden as it is typed, can be looked at, and can be pasted", async () => {
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    path,
+    permissions: ["clipboard-read", "clipboard-write"],
+  })
+  const field = page.getByRole("dialog").getByRole("textbox", { name: "Password" })
+  await page.evaluate(() => navigator.clipboard.writeText("from a password manager"))
+  await field.focus()
+  await page.keyboard.press("ControlOrMeta+v")
+  await expect.poll(() => field.inputValue()).toBe("from a password manager")
+  expect(await field.getAttribute("type")).toBe("password")
+  await button(page, "Show password").click()
+  await expect.poll(() => field.getAttribute("type")).toBe("text")
+  await button(page, "Hide password").click()
+  await expect.poll(() => field.getAttribute("type")).toBe("password")
+  await leave()
+})
+
 test("E1: an answer that can't be read is told in E1's general words", async () => {
   const { page, leave } = await visit(browser, { url: app.url, path, expected: refusedRequest })
   await page.route("**/api/account/sign-in", (route) => route.fulfill({ status: 502, body: "<html>Bad Gateway" }))
