@@ -25,6 +25,7 @@ import { benchRemix } from "./remix.ts"
 import { benchSavedPages } from "./saved-pages.ts"
 import { benchSignInFlood } from "./sign-in-flood.ts"
 import { benchSignedInRead } from "./signed-in-read.ts"
+import { benchTicking } from "./ticking.ts"
 import { benchWebhook } from "./webhook.ts"
 
 const mostHostileRatio = 15
@@ -206,5 +207,15 @@ console.log(
 )
 if (!flood.isWithin) {
   console.error("The flood of sign-ins is over its limits: 320 MB and 100 ms.")
+  process.exitCode = 1
+}
+
+const ticking = await benchTicking()
+console.log(
+  `${spread(ticking.online)} ms at the 95th percentile (at the median) until a tick shows in a list of ${ticking.items} items, ` +
+    `${spread(ticking.offline)} without a connection`,
+)
+if (!ticking.isWithin) {
+  console.error("A tick takes 50 ms or more to show at the 95th percentile.")
   process.exitCode = 1
 }
