@@ -32,6 +32,7 @@ import { pageRoutes } from "#server/http/pages.ts"
 import { refuseBadAddress, refuseClearly } from "#server/http/refuse.ts"
 import { servePublic } from "#server/http/serve.ts"
 import { type Limits, openLimits } from "#server/limits/limits.ts"
+import { trustOf } from "#server/limits/network.ts"
 import type { Mailbox } from "#server/mail/captured-mail.ts"
 import type { Mailer } from "#server/mail/mailer.ts"
 import { startOutbox } from "#server/mail/outbox.ts"
@@ -70,7 +71,7 @@ function bareApp({ config, log }: Adapters): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: mostBodyBytes,
-    trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
+    trustProxy: config.http.trustProxy.length > 0 ? trustOf(config.http.trustProxy) : false,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

@@ -170,6 +170,18 @@ test("K2: codes that are nobody's are counted, those that are somebody's are not
   expect(countOf(codes, "too_many_requests")).toBe(2)
 })
 
+test("ports, brackets and nonsense in the forwarded address lead round no limit", async () => {
+  const askFrom = (address: string) =>
+    callEndpoint(proxied, validateReferralCode, { body: { ref_code: "NOBODY" }, headers: from(address) })
+  const ported = await codesOf(22, (time) => askFrom(`203.0.113.9:${4000 + time}`))
+  expect(countOf(ported, "too_many_requests")).toBe(2)
+  for (const same of ["::ffff:cb00:7109", "[::ffff:203.0.113.9]:443"]) {
+    expect((await askFrom(same)).code).toBe("too_many_requests")
+  }
+  const nonsense = await codesOf(22, (time) => askFrom(`unknown-${time}`))
+  expect(countOf(nonsense, "too_many_requests")).toBe(2)
+})
+
 test("10 wrong passwords for what asks for it again are enough", async () => {
   const codes = await codesOf(12, () => running.bob.call(own.exportAccount, { current_password: "wrong" }))
   expect(countOf(codes, "wrong_password")).toBe(10)
