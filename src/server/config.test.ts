@@ -12,11 +12,16 @@ function problems(env: Environment): string[] {
   return outcome.ok ? [] : outcome.problems
 }
 
+function warnings(env: Environment): string[] {
+  const outcome = readConfig(env, "")
+  return outcome.ok ? outcome.warnings : []
+}
+
 const productionWithServer = {
   NODE_ENV: "production",
   APP_URL: "https://recipes.example.org",
   DATABASE_URL: "postgres://cook:pan@db/recipes",
-  AUTH_SECRET: "s".repeat(32),
+  AUTH_SECRET: "vS2l0Qw8nKdYbXrT5uGhJ7mPzEaC1fIo",
 }
 
 const priceNames = ["USD", "GBP", "EUR"].flatMap((currency) =>
@@ -105,6 +110,36 @@ describe("settings", () => {
     ["PRIVACY_URL", "javascript:alert(1)"],
   ])("refuses %s=%s", (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
+  })
+
+  it.each(["0.0.0.0/0", "::/0", "10.0.0.1, 0.0.0.0/0", "0.0.0.0/1, 128.0.0.0/1", "2000::/3"])(
+    "refuses TRUST_PROXY=%s, by which everybody chooses an address",
+    (value) => {
+      expect(problems({ TRUST_PROXY: value })).toEqual([
+        expect.stringMatching(/^TRUST_PROXY must name the proxies alone/),
+      ])
+    },
+  )
+
+  it.each(["10.0.0.0/8", "fc00::/7", "fd00::/8, 127.0.0.1", "::1"])("takes TRUST_PROXY=%s", (value) => {
+    expect(problems({ TRUST_PROXY: value })).toEqual([])
+  })
+
+  it.each(["Production", "PRODUCTION", "prod", "live"])(
+    "refuses NODE_ENV=%s, which would let the stand-ins in",
+    (value) => {
+      expect(problems({ NODE_ENV: value, APP_URL: "https://recipes.example.org" })).toEqual([
+        "NODE_ENV must be production, development, test or empty, written like this.",
+      ])
+    },
+  )
+
+  it("warns of a secret that is easy to guess, and of nothing where nothing is set", () => {
+    expect(warnings({})).toEqual([])
+    for (const secret of ["short", "s".repeat(40)]) {
+      expect(warnings({ AUTH_SECRET: secret })).toEqual([expect.stringMatching(/^AUTH_SECRET is easy to guess/)])
+    }
+    expect(warnings(productionWithServer)).toEqual([])
   })
 
   it("never repeats a value, which may hold a password", () => {
@@ -207,5 +242,26 @@ describe("settings in production", () => {
     expect(problems(without)).toEqual([expect.stringMatching(/^AUTH_SECRET is missing/)])
     expect(problems({ ...productionWithServer, AUTH_SECRET: "short" })).toEqual([expect.stringMatching(/32 bytes/)])
     expect(problems({ NODE_ENV: "production", APP_URL: "https://recipes.example.org" })).toEqual([])
+  })
+
+  it.each(["s".repeat(64), "abcabcab".repeat(8), "0123".repeat(16)])(
+    "refuses the secret %s, which is not random",
+    (secret) => {
+      expect(problems({ ...productionWithServer, AUTH_SECRET: secret })).toEqual([
+        expect.stringMatching(/^AUTH_SECRET must be random/),
+      ])
+    },
+  )
+
+  it("warns where a key or the links in mails travel readable, but for those that stay on this machine", () => {
+    const ai = { AI_MODEL: "swift", AI_API_KEY: "key" }
+    const readable = { ...ai, AI_BASE_URL: "http://api.example.org/v1", SMTP_URL: "smtp://u:p@mail.example.org" }
+    expect(warnings({ ...productionWithServer, ...readable })).toEqual([
+      expect.stringMatching(/^SMTP_URL is smtp:\/\//),
+      expect.stringMatching(/^AI_BASE_URL is http:\/\//),
+    ])
+    expect(warnings({ ...productionWithServer, ...readable, AI_API_KEY: "", SMTP_URL: "smtps://mail" })).toEqual([])
+    const nearby = { ...ai, AI_BASE_URL: "http://127.0.0.1:8080/v1", SMTP_URL: "smtp://localhost" }
+    expect(warnings({ ...productionWithServer, ...nearby })).toEqual([])
   })
 })

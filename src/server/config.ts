@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url"
 import { parseEnv } from "node:util"
 import { z } from "zod"
 import type { Currency, Interval, PriceIds } from "#core/billing/plans.ts"
+import { readAddress } from "./limits/network.ts"
 
 /** The folder of the package: relative settings and `.env` are read from here, wherever the start was called. */
 export const projectDir = fileURLToPath(new URL("../..", import.meta.url))
@@ -57,6 +58,9 @@ export type Config = {
   cookbookDir: string | null
 }
 
+/** All that is wrong, or the settings with what is doubtful about them: a sentence each. */
+type ReadConfig = { ok: true; config: Config; warnings: string[] } | { ok: false; problems: string[] }
+
 export type Environment = Record<string, string | undefined>
 
 const port = z
@@ -79,6 +83,7 @@ const proxies = z
   .refine((list) => list.every(isNetwork))
 const text = z.string()
 const pageUrl = url(["http:", "https:"]).transform((url) => url.href)
+const stage = z.enum(["production", "development", "test"])
 const stripeKey = z.string().regex(/^(sk|rk)_\w+$/)
 const priceId = z.string().regex(/^price_\w+$/)
 const dailyMost = z
@@ -88,10 +93,7 @@ const dailyMost = z
   .refine((most) => most >= 1)
 
 /** Reads every setting, once. Answers with all that is wrong, a sentence each, so that one look mends the lot. */
-export function readConfig(
-  env: Environment,
-  dotEnvText: string,
-): { ok: true; config: Config } | { ok: false; problems: string[] } {
+export function readConfig(env: Environment, dotEnvText: string): ReadConfig {
   const settings = { ...parseEnv(dotEnvText), ...env }
   const problems: string[] = []
   const read: Read = (name, schema, must) => {
@@ -102,7 +104,7 @@ export function readConfig(
     problems.push(`${name} must be ${must}.`)
     return null
   }
-  const production = settings.NODE_ENV === "production"
+  const production = settings.NODE_ENV?.trim() ? isProduction(read) : false
   const http = readHttp(read)
   const config: Config = {
     production,
@@ -122,8 +124,9 @@ export function readConfig(
     },
     cookbookDir: fromProject(read("COOKBOOK_DIR", text, "a folder")),
   }
+  problems.push(...proxyProblems(config))
   problems.push(...(production ? productionProblems(config, settings) : strangerProblems(config, settings)))
-  return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
+  return problems.length === 0 ? { ok: true, config, warnings: warningsOf(config) } : { ok: false, problems }
 }
 
 /** The one place that looks at the process's environment and at `.env`. */
@@ -133,6 +136,12 @@ export function readOwnConfig(): ReturnType<typeof readConfig> {
 
 /** npm runs us as a script; then we end when it is gone. */
 export const startedByNpm = process.env.npm_lifecycle_event !== undefined
+
+// Whoever writes another word most likely means production: it is refused, and the rest is read as strictly.
+function isProduction(read: Read): boolean {
+  const stageRead = read("NODE_ENV", stage, `${stage.options.join(", ")} or empty, written like this`)
+  return (stageRead ?? "production") === "production"
+}
 
 type Read = <T>(name: string, schema: z.ZodType<T>, must: string) => T | null
 
@@ -213,8 +222,10 @@ function productionProblems(config: Config, settings: Environment): string[] {
   if (!config.http.appUrl.startsWith("https:")) {
     problems.push("APP_URL must be the public https address in production, such as https://recipes.example.org.")
   }
-  if (config.authSecret !== null && Buffer.byteLength(config.authSecret) < 32) {
+  if (config.authSecret !== null && isShort(config.authSecret)) {
     problems.push("AUTH_SECRET must be 32 bytes or more in production.")
+  } else if (config.authSecret !== null && isMonotonous(config.authSecret)) {
+    problems.push("AUTH_SECRET must be random in production: openssl rand -base64 32 makes one.")
   }
   if (config.authSecret === null && settings.DATABASE_URL) {
     problems.push("AUTH_SECRET is missing: with DATABASE_URL in production it must be set, 32 bytes or more.")
@@ -245,6 +256,49 @@ function strangerProblems({ http, mail, payments }: Config, settings: Environmen
     )
 }
 
+const isShort = (secret: string) => Buffer.byteLength(secret) < 32
+
+/** A random secret of 32 signs has fewer than eight different ones once in twenty million times, even in hexadecimal. */
+const isMonotonous = (secret: string) => new Set(secret).size < 8
+
+/** Whoever may say for themselves where they come from is under no limit. */
+function proxyProblems({ http }: Config): string[] {
+  if (!http.trustProxy.some(isNearlyEverybody)) return []
+  return ["TRUST_PROXY must name the proxies alone: as it is, nearly every address is trusted to say who it is."]
+}
+
+/** The widest networks that are one operator's: 10.0.0.0/8, and fc00::/7 of IPv6. */
+function isNearlyEverybody(entry: string): boolean {
+  const [address = "", prefix] = entry.split("/")
+  return prefix !== undefined && Number(prefix) < (isIP(address) === 6 ? 7 : 8)
+}
+
+/** What works and should not stay as it is. */
+function warningsOf({ production, authSecret, mail, ai }: Config): string[] {
+  const isGuessable = authSecret !== null && (isShort(authSecret) || isMonotonous(authSecret))
+  const doubts = [
+    {
+      holds: isGuessable,
+      sentence: "AUTH_SECRET is easy to guess and would be refused in production: openssl rand -base64 32 makes one.",
+    },
+    {
+      holds: production && mail.kind === "smtp" && isReadableOnTheWay(mail.url),
+      sentence:
+        "SMTP_URL is smtp://: the password and the links in mails may travel readable. Use smtps:// if you can.",
+    },
+    {
+      holds: production && ai !== null && ai.apiKey !== null && isReadableOnTheWay(ai.baseUrl),
+      sentence: "AI_BASE_URL is http://: AI_API_KEY and what cooks ask for travel readable. Use https:// if you can.",
+    },
+  ]
+  return doubts.filter(({ holds }) => holds).map(({ sentence }) => sentence)
+}
+
+function isReadableOnTheWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return ["http:", "smtp:"].includes(protocol) && !isLoopback(hostname)
+}
+
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "")
   return bare === "localhost" || bare === "::1" || (isIP(bare) === 4 && bare.startsWith("127."))
@@ -255,6 +309,8 @@ function isNetwork(entry: string): boolean {
   const family = isIP(address) === 6 ? "ipv6" : "ipv4"
   if (!isIP(address) || rest.length > 0) return false
   if (prefix === undefined) return true
+  // An IPv4 network is written as one.
+  if (family === "ipv6" && readAddress(address)?.includes(".")) return false
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === "ipv6" ? 128 : 32)
 }
 

@@ -28,6 +28,7 @@ export async function runApp(listen: Listen = listenDirectly): Promise<void> {
   if (!settings.ok) return refuse(settings.problems.join("\n"))
   const { config } = settings
   const log = pino({ level: config.logLevel })
+  for (const warning of settings.warnings) log.warn(warning)
   const shutdown = createShutdown(log)
   shutdown.watch({ startedByNpm })
   try {
