@@ -1,16 +1,27 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto"
+import { createHash, createHmac } from "node:crypto"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { isSameSecret } from "#server/same-secret.ts"
 
 /** Headers by which a proxy says that it passed a request on. */
 const forwarding = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
-/** Only for a browser on this machine, never through a proxy: to everybody else these pages are not there. */
+/**
+ * Only for a browser on this machine, never through a proxy and never sent by another page: to everybody else these
+ * pages are not there. A proxy may say nothing of itself, so whoever gets here needs the key as well.
+ */
 export function serveThisMachineOnly(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const isForwarded = Object.keys(request.headers).some((name) => forwarding.test(name))
-    if (!isLocal(request.headers.host ?? "") || isForwarded) return reply.callNotFound()
+    if (!isLocal(request.headers.host ?? "") || isForwarded || isSentByAnotherPage(request)) return reply.callNotFound()
   })
+}
+
+/** Another port of this machine is another page's, too. Our forms send the origin null, for they name no referrer. */
+function isSentByAnotherPage({ headers }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"]
+  if (site !== undefined) return site !== "same-origin" && site !== "none"
+  return headers.origin !== undefined && headers.origin !== `http://${headers.host}`
 }
 
 const cookieOfDev = "Path=/dev; HttpOnly; SameSite=Strict"
@@ -20,7 +31,7 @@ const nameOf = (kind: string, key: string) => `${kind}_${createHash("sha256").up
 
 /** Whether a browser has the key, by the address that the start printed or by the cookie that keeps it. */
 export function hasDevKey(request: FastifyRequest, key: string): boolean {
-  return sentInAddress(request, key) || isSame(readCookie(request, nameOf("dev", key)), key)
+  return sentInAddress(request, key) || isSameSecret(readCookie(request, nameOf("dev", key)), key)
 }
 
 /** Keeps the key of an address in a cookie. True where the browser is sent on to the address without it. */
@@ -42,7 +53,7 @@ export function giveToken(reply: FastifyReply, kind: string, { key, text }: { ke
 export function readToken(request: FastifyRequest, kind: string, key: string): string | null {
   const [encoded = "", signature = ""] = readCookie(request, nameOf(kind, key)).split(".")
   const text = Buffer.from(encoded, "base64url").toString()
-  return isSame(signature, signatureOf(kind, key, text)) ? text : null
+  return isSameSecret(signature, signatureOf(kind, key, text)) ? text : null
 }
 
 function signatureOf(kind: string, key: string, text: string): string {
@@ -51,7 +62,7 @@ function signatureOf(kind: string, key: string, text: string): string {
 
 function sentInAddress({ url }: FastifyRequest, key: string): boolean {
   const sent = new URLSearchParams(url.split("?")[1] ?? "").get("key")
-  return sent !== null && isSame(sent, key)
+  return sent !== null && isSameSecret(sent, key)
 }
 
 function readCookie({ headers }: FastifyRequest, name: string): string {
@@ -61,10 +72,4 @@ function readCookie({ headers }: FastifyRequest, name: string): string {
 
 function setCookie(reply: FastifyReply, cookie: string): void {
   reply.header("set-cookie", cookie)
-}
-
-function isSame(sent: string, expected: string): boolean {
-  const digests = [sent, expected].map((text) => createHash("sha256").update(text).digest())
-  const [one, other] = digests
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }

@@ -1,3 +1,5 @@
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { requestPasswordReset, signUp } from "#core/account/account-api.ts"
 import { callEndpoint, newestLink } from "#testing/cook.ts"
@@ -75,6 +77,22 @@ describe("the mailbox", () => {
     await newestLink(running.mailbox, email, 1)
     expect(await shownTo(first)).toEqual([])
     expect(await shownTo(second)).toHaveLength(1)
+  })
+
+  // As nginx passes a request on that is told no more than where to.
+  async function throughSilentProxy(path: string): Promise<string> {
+    const { hostname, port } = new URL(running.url)
+    const socket = connect({ host: hostname, port: Number(port) })
+    socket.write(`GET ${path} HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`)
+    return text(socket)
+  }
+
+  test("shows nobody's mail through a proxy that says nothing of itself", async () => {
+    for (const path of ["/dev/mail", "/dev/mail.json"]) {
+      const answer = await throughSilentProxy(path)
+      expect(answer).toMatch(/^HTTP\/1\.[01] 200/)
+      expect(answer).not.toContain("@example.org")
+    }
   })
 
   test("gives nothing to a sign-up that was refused", async () => {

@@ -134,6 +134,21 @@ test("the mailbox answers this machine only: not another host's name, not a prox
   }
 })
 
+test("the mailbox answers no other page: not another site's, not another port's of this machine", async () => {
+  const key = encodeURIComponent(testDevKey)
+  for (const path of ["/dev/mail", "/dev/mail.json", `/dev/mail?key=${key}`]) {
+    for (const site of ["cross-site", "same-site"]) {
+      expect(await sendRaw(path, { "sec-fetch-site": site }), `${path} ${site}`).toMatchObject({ status: 404 })
+    }
+    for (const origin of ["https://evil.example", "http://localhost:1", "null"]) {
+      expect(await sendRaw(path, { origin }), `${path} ${origin}`).toMatchObject({ status: 404 })
+    }
+  }
+  for (const site of ["same-origin", "none"]) {
+    expect(await sendRaw("/dev/mail", { "sec-fetch-site": site })).toMatchObject({ status: 200 })
+  }
+})
+
 test("the mailbox shows mail as text: what a name or an address says is never markup", async () => {
   const { headers } = await get(`/dev/mail?key=${encodeURIComponent(testDevKey)}`)
   const page = await (await get("/dev/mail", { cookie: headers.get("set-cookie") ?? "" })).text()

@@ -67,6 +67,24 @@ test("not for another host, and not through a proxy", async () => {
   expect(forwarded.status).toBe(404)
 })
 
+test("not for another page, be it with the key", async () => {
+  const path = await openCheckout()
+  const foreign: [string, string][] = [
+    ["sec-fetch-site", "cross-site"],
+    ["sec-fetch-site", "same-site"],
+    ["origin", "https://evil.example"],
+  ]
+  for (const [name, value] of foreign) {
+    const pressed = await fetch(new URL(path, running.url), {
+      method: "POST",
+      headers: { cookie, [name]: value },
+      body: new URLSearchParams({ action: "pay" }),
+    })
+    expect(pressed.status).toBe(404)
+  }
+  expect(await subscriptions()).toEqual([])
+})
+
 test("the page to pay at says what is bought, takes it once, and leads back", async () => {
   const path = await openCheckout()
   const page = await (await get(path)).text()
