@@ -25,7 +25,7 @@ import { type Config, projectDir } from "#server/config.ts"
 import type { Database } from "#server/db/as-user.ts"
 import { mountMailbox } from "#server/dev/mailbox.ts"
 import { drainOnClose } from "#server/http/drain.ts"
-import { secureHeaders } from "#server/http/headers.ts"
+import { readSecurityHeaders, type SecurityHeaders, secureHeaders } from "#server/http/headers.ts"
 import { healthRoutes } from "#server/http/health.ts"
 import { refuseNoRequest } from "#server/http/no-request.ts"
 import { pageRoutes } from "#server/http/pages.ts"
@@ -67,7 +67,7 @@ export type Adapters = {
   log: FastifyBaseLogger
 }
 
-function bareApp({ config, log }: Adapters): FastifyInstance {
+function bareApp({ config, log }: Adapters, headers: SecurityHeaders): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: mostBodyBytes,
@@ -78,7 +78,7 @@ function bareApp({ config, log }: Adapters): FastifyInstance {
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply),
+    frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply, headers),
     clientErrorHandler: refuseNoRequest,
   })
   app.removeContentTypeParser("text/plain")
@@ -86,6 +86,7 @@ function bareApp({ config, log }: Adapters): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler)
   refuseClearly(app)
   drainOnClose(app)
+  secureHeaders(app, headers)
   return app
 }
 
@@ -147,9 +148,9 @@ async function mountBilling(app: FastifyInstance, adapters: Adapters, shared: Sh
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */
 export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   const { config, db, authSecret, chef, foods, mail, payments, log } = adapters
-  const app = bareApp(adapters)
+  const headers = await readSecurityHeaders({ https: config.http.appUrl.startsWith("https:") })
+  const app = bareApp(adapters, headers)
   const sessions = { db, accessTokens: createAccessTokens(authSecret) }
-  await secureHeaders(app, { https: config.http.appUrl.startsWith("https:") })
   await describe(app)
   await healthRoutes(app, { db })
   servePublic(app, readPublicSettings, async () => ({ mail: mail.kind, chef: chef.name }))

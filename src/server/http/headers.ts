@@ -23,14 +23,19 @@ const contentSecurityPolicy = {
   },
 }
 
+export type SecurityHeaders = Readonly<Record<string, string>>
+
 /** The security headers of every answer, refusals and assets included. */
-export async function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
-  const headers = {
+export async function readSecurityHeaders({ https }: { https: boolean }): Promise<SecurityHeaders> {
+  return {
     ...(await readHelmet({ https })),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     // What is no page and no asset may be private; those two say themselves how long they hold.
     "cache-control": "no-store",
   }
+}
+
+export function secureHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook("onRequest", (_request, reply, next) => {
     reply.headers(headers)
     next()
@@ -47,6 +52,8 @@ async function readHelmet({ https }: { https: boolean }): Promise<Record<string,
     contentSecurityPolicy,
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
+    // The page loads nothing from elsewhere, so it loses nothing.
+    crossOriginEmbedderPolicy: { policy: "require-corp" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },

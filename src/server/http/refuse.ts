@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
 import type { RefusalCode } from "#core/api/error-codes.ts"
 import { errorCode } from "#server/error-code.ts"
 import { AppError } from "#server/errors.ts"
+import type { SecurityHeaders } from "./headers.ts"
 
 const codeOfStatus: Record<number, RefusalCode> = {
   400: "invalid_request",
@@ -53,15 +54,9 @@ function answer(error: FastifyError | AppError, request: FastifyRequest, reply: 
   return reply.code(refusal.status).send(refusal.toBody())
 }
 
-/** An address that can't be decoded never reaches a hook, so its answer brings its own headers. */
-export function refuseBadAddress(reply: FastifyReply) {
-  reply.headers({
-    "cache-control": "no-store",
-    "content-security-policy": "default-src 'none';frame-ancestors 'none'",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-  })
-  return reply.code(400).send(new AppError("invalid_request").toBody())
+/** An address that can't be decoded never reaches a hook, so its answer is given every header here. */
+export function refuseBadAddress(reply: FastifyReply, headers: SecurityHeaders) {
+  return reply.headers(headers).code(400).send(new AppError("invalid_request").toBody())
 }
 
 /** One answer form for everything that goes wrong: a sentence, a status and a stable code. */
