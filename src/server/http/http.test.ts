@@ -18,7 +18,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { "content-type": "application/json", ...headers },
   })
 
-type Raw = { status: number | undefined; location: string | undefined }
+type Raw = { status: number | undefined; location: string | undefined; cached: string | undefined }
 
 /** fetch does not let a caller choose the Host header, nor send a path as it stands. */
 function sendRaw(path: string, headers: Record<string, string> = {}): Promise<Raw> {
@@ -26,7 +26,8 @@ function sendRaw(path: string, headers: Record<string, string> = {}): Promise<Ra
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ hostname, port, path, headers }, (response) => {
       response.resume()
-      resolve({ status: response.statusCode, location: response.headers.location })
+      const { location, "cache-control": cached } = response.headers
+      resolve({ status: response.statusCode, location, cached })
     })
     sent.on("error", reject).end()
   })
@@ -96,6 +97,24 @@ test.each([
   const response = await get(path)
   expect(response.status).toBe(404)
   expect((await response.json()).code).toBe("not_found")
+})
+
+// fetch would tidy these up before it sends them.
+test.each([
+  "/assets/.",
+  "/assets/..",
+  "/assets/%2e",
+  "/assets/%2e%2e",
+  "/assets/..%2f",
+  "/assets/..%2f..",
+  "/assets/x%2f..",
+  "/assets/x%5c..",
+  "/assets/.%00",
+  "/assets/index.html",
+])("R6: %s is no asset, and nothing for a year", async (path) => {
+  const { status, cached } = await sendRaw(path)
+  expect(status).toBe(404)
+  expect(cached).toBe("no-store")
 })
 
 test("R1: an unknown path keeps who sent the visitor", async () => {

@@ -12,6 +12,9 @@ const isOurs = (pathname: string) =>
   /^\/(livez|readyz|metrics)$/.test(pathname) ||
   /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i.test(pathname)
 
+/** A file of the build; neither a folder nor a way out of it. */
+const isAssetName = (name: string) => /^[\w-][\w.-]*$/.test(name)
+
 /** Home, with the code of whoever sent the visitor here (R1). */
 function homeOf(request: FastifyRequest): string {
   const ref = new URLSearchParams(request.url.split("?")[1] ?? "").get("ref")
@@ -29,11 +32,12 @@ type Pages = {
 export async function pageRoutes(app: FastifyInstance, { root, legal }: Pages): Promise<void> {
   // Looked up at each request, so that a build beside the running app is served whole.
   await app.register(fastifyStatic, { root, serve: false })
-  const assets = { root, cacheControl: false } as const
+  const assets = { root, cacheControl: false, index: false } as const
   app.get("/assets/:name", { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params as { name: string }
+    if (!isAssetName(name)) return reply.callNotFound()
     reply.header("cache-control", `public, max-age=${oneYearSeconds}, immutable`)
-    return reply.sendFile(path.posix.join("assets", path.posix.basename(name)), root, assets)
+    return reply.sendFile(path.posix.join("assets", name), root, assets)
   })
   for (const name of ["favicon.svg", "first.js", "sw.js"]) {
     app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
