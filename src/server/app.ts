@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto"
 import path from "node:path"
-import fastifySwagger from "@fastify/swagger"
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify"
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod"
 import { readPublicSettings } from "#core/account/public-settings-api.ts"
 import { mostBodyBytes } from "#core/api/endpoint.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
@@ -28,6 +27,7 @@ import { drainOnClose } from "#server/http/drain.ts"
 import { readSecurityHeaders, type SecurityHeaders, secureHeaders } from "#server/http/headers.ts"
 import { healthRoutes } from "#server/http/health.ts"
 import { refuseNoRequest } from "#server/http/no-request.ts"
+import { describeCalls } from "#server/http/openapi.ts"
 import { pageRoutes } from "#server/http/pages.ts"
 import { refuseBadAddress, refuseClearly } from "#server/http/refuse.ts"
 import { servePublic } from "#server/http/serve.ts"
@@ -90,14 +90,6 @@ function bareApp({ config, log }: Adapters, headers: SecurityHeaders): FastifyIn
   return app
 }
 
-async function describe(app: FastifyInstance): Promise<void> {
-  await app.register(fastifySwagger, {
-    openapi: { info: { title: "Recipe Remix", version: "1" } },
-    transform: jsonSchemaTransform,
-  })
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger())
-}
-
 /** What several parts of the app work with. */
 type Shared = { sessions: SessionPorts; limits: Limits; billing: BillingPorts | null }
 
@@ -151,7 +143,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   const headers = await readSecurityHeaders({ https: config.http.appUrl.startsWith("https:") })
   const app = bareApp(adapters, headers)
   const sessions = { db, accessTokens: createAccessTokens(authSecret) }
-  await describe(app)
+  await describeCalls(app)
   await healthRoutes(app, { db })
   servePublic(app, readPublicSettings, async () => ({ mail: mail.kind, chef: chef.name }))
   const billing = payments.kind === "off" ? null : { ...payments, db, appUrl: config.http.appUrl, log }

@@ -90,10 +90,10 @@ const vendors: Record<string, Vendor> = {
   "@base-ui/react": { known: /^src\/web\/ui\// },
   // Routes are put on the app and work is logged in every slice: both are handed in, and only their types are named.
   fastify: { known: server("(app|http/headers)"), typesIn: /^src\/server\// },
-  "fastify-type-provider-zod": { known: server("(app|http/refuse)") },
+  "fastify-type-provider-zod": { known: server("(app|http/(refuse|openapi))") },
   "@fastify/helmet": { known: server("http/headers") },
   "@fastify/static": { known: server("http/pages") },
-  "@fastify/swagger": { known: server("app") },
+  "@fastify/swagger": { known: server("http/openapi") },
   pino: { known: server("main") },
   // Stores are handed a connection, whose type is named in db/as-user.ts.
   postgres: { known: server("db/(server-database|embedded/[^/]+)"), typesIn: server("db/[^/]+") },

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "./endpoint.ts"
+import { eventLinesType } from "./event-lines.ts"
 
 /** The tables of a cook's content whose changes are told. */
 export const changedTables = [
@@ -56,4 +57,5 @@ export const followChanges = endpoint({
   access: "signed-in",
   body: sinceSchema,
   response: changesSchema,
+  type: eventLinesType,
 })

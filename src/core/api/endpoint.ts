@@ -3,6 +3,9 @@ import { z } from "zod"
 /** What is sent is refused where it is longer (`body_too_large`). */
 export const mostBodyBytes = 64 * 1024
 
+/** The media type of nearly every answer. */
+export const jsonType = "application/json"
+
 /** The HTTP methods that our endpoints use. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
@@ -18,6 +21,8 @@ export type Endpoint<Body extends z.ZodType, Response extends z.ZodType> = {
   readonly body: Body
   readonly response: Response
   readonly status: number
+  /** The media type of the answer. */
+  readonly type: string
 }
 
 /** The body of a call that carries none. */
@@ -26,7 +31,10 @@ export const noBody = z.void()
 /** The answer of a call that has nothing to say (status 204). */
 export const noContent = z.void()
 
-/** Declares an endpoint; `body`, `response` and `status` may be left out where a call carries nothing. */
+/**
+ * Declares an endpoint; `body`, `response` and `status` may be left out where a call carries nothing, `type` where it
+ * answers JSON.
+ */
 export function endpoint<
   Body extends z.ZodType = typeof noBody,
   Response extends z.ZodType = typeof noContent,
@@ -37,11 +45,13 @@ export function endpoint<
   body?: Body
   response?: Response
   status?: number
+  type?: string
 }): Endpoint<Body, Response> {
   const response = (declared.response ?? noContent) as Response
   const body = (declared.body ?? noBody) as Body
   const status = declared.status ?? (declared.response ? 200 : 204)
-  return { method: declared.method, path: declared.path, access: declared.access, body, response, status }
+  const { method, path, access, type = jsonType } = declared
+  return { method, path, access, body, response, status, type }
 }
 
 /** Where a call goes: its path, for a GET with what is sent. */

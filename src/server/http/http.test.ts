@@ -185,11 +185,7 @@ test("the mailbox shows mail as text: what a name or an address says is never ma
   expect(page).not.toContain("<script")
 })
 
-test("/livez and /readyz say that all is well, and /api/openapi.json describes every call", async () => {
+test("/livez and /readyz say that all is well", async () => {
   expect((await get("/livez")).status).toBe(200)
   expect((await get("/readyz")).status).toBe(200)
-  const described = await (await get("/api/openapi.json")).json()
-  expect(Object.keys(described.paths)).toEqual(
-    expect.arrayContaining(["/api/account/sign-in", "/api/recipes", "/api/saved-recipes", "/api/preferences"]),
-  )
 })

@@ -1,19 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
 import type { Endpoint } from "#core/api/endpoint.ts"
-import { noBody, noContent } from "#core/api/endpoint.ts"
+import { jsonType, noBody, noContent } from "#core/api/endpoint.ts"
 import type { Bearer } from "#server/account/access-token.ts"
 import { authenticate, type Cook, readAsCook, readBearer, type SessionPorts } from "#server/account/session.ts"
 import type { Tx } from "#server/db/as-user.ts"
-import { Events } from "#server/http/events.ts"
+import { Events } from "./events.ts"
+import { signedInOnly } from "./openapi.ts"
 
 /** What an operation gets of a call: its checked body, and the raw request for what only HTTP knows. */
 export type Call<Body> = { body: Body; request: FastifyRequest }
 
-function schemaOf(contract: Endpoint<z.ZodType, z.ZodType>) {
-  const response = contract.response === noContent ? {} : { response: { [contract.status]: contract.response } }
-  if (contract.body === noBody) return response
-  return contract.method === "GET" ? { querystring: contract.body, ...response } : { body: contract.body, ...response }
+type Contract = Endpoint<z.ZodType, z.ZodType>
+
+function schemaOf(contract: Contract) {
+  const known = { ...answerSchemaOf(contract), ...(contract.access === "signed-in" ? { security: signedInOnly } : {}) }
+  if (contract.body === noBody) return known
+  return contract.method === "GET" ? { querystring: contract.body, ...known } : { body: contract.body, ...known }
+}
+
+function answerSchemaOf({ status, response, type }: Contract) {
+  if (response === noContent) return {}
+  return { response: { [status]: type === jsonType ? response : { content: { [type]: { schema: response } } } } }
 }
 
 /** What was sent, checked: the validator compiler has put what it parsed where the raw one was. */
@@ -22,11 +30,7 @@ function bodyOf<Body>(request: FastifyRequest): Body {
   return (request.method === "GET" ? request.query : request.body) as Body
 }
 
-function mount(
-  app: FastifyInstance,
-  contract: Endpoint<z.ZodType, z.ZodType>,
-  answer: (request: FastifyRequest) => Promise<unknown>,
-): void {
+function mount(app: FastifyInstance, contract: Contract, answer: (request: FastifyRequest) => Promise<unknown>): void {
   app.route({
     method: contract.method,
     url: contract.path,
