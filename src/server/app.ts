@@ -31,6 +31,8 @@ import { describeCalls } from "#server/http/openapi.ts"
 import { pageRoutes } from "#server/http/pages.ts"
 import { refuseBadAddress, refuseClearly } from "#server/http/refuse.ts"
 import { servePublic } from "#server/http/serve.ts"
+import type { Journal } from "#server/journal/journal.ts"
+import { mountMetrics } from "#server/journal/metrics.ts"
 import { type Limits, openLimits } from "#server/limits/limits.ts"
 import { trustOf } from "#server/limits/network.ts"
 import type { Mailbox } from "#server/mail/captured-mail.ts"
@@ -65,9 +67,10 @@ export type Adapters = {
   webDir?: string
   mail: { kind: "smtp"; mailer: Mailer } | { kind: "captured"; mailer: Mailbox } | { kind: "off" }
   log: FastifyBaseLogger
+  journal: Journal
 }
 
-function bareApp({ config, log }: Adapters, headers: SecurityHeaders): FastifyInstance {
+function bareApp({ config, log, journal }: Adapters, headers: SecurityHeaders): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: mostBodyBytes,
@@ -84,9 +87,10 @@ function bareApp({ config, log }: Adapters, headers: SecurityHeaders): FastifyIn
   app.removeContentTypeParser("text/plain")
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  refuseClearly(app)
+  refuseClearly(app, journal)
   drainOnClose(app)
   secureHeaders(app, headers)
+  mountMetrics(app, { journal, token: config.metricsToken })
   return app
 }
 
@@ -96,7 +100,7 @@ type Shared = { sessions: SessionPorts; limits: Limits; billing: BillingPorts | 
 /** Account routes with what runs behind them; both end with the app. */
 async function mountAccount(app: FastifyInstance, adapters: Adapters, shared: Shared): Promise<void> {
   const { sessions, limits, billing } = shared
-  const { config, db, mail, log, authSecret, devKey } = adapters
+  const { config, db, mail, log, journal, authSecret, devKey } = adapters
   const outbox = mail.kind === "off" ? null : startOutbox({ db, mailer: mail.mailer, appUrl: config.http.appUrl, log })
   app.addHook("onClose", async () => {
     const stopped = outbox?.stop()
@@ -108,7 +112,7 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, shared: Sh
   const forgetMail = async (email: string) => (mail.kind === "captured" ? mail.mailer.forget(email) : undefined)
   const cancel = async (userId: string) => (billing === null ? undefined : cancelBilling(billing, userId))
   const hashes = createKeyedHashes(authSecret)
-  await accountRoutes(app, { ...sessions, limits, hashes, outbox, cancelBilling: cancel, forgetMail, log })
+  await accountRoutes(app, { ...sessions, limits, hashes, outbox, cancelBilling: cancel, forgetMail, log, journal })
   await referralRoutes(app, { ...sessions, limits })
 }
 
@@ -139,7 +143,7 @@ async function mountBilling(app: FastifyInstance, adapters: Adapters, shared: Sh
 
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */
 export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
-  const { config, db, authSecret, chef, foods, mail, payments, log } = adapters
+  const { config, db, authSecret, chef, foods, mail, payments, log, journal } = adapters
   const headers = await readSecurityHeaders({ https: config.http.appUrl.startsWith("https:") })
   const app = bareApp(adapters, headers)
   const sessions = { db, accessTokens: createAccessTokens(authSecret) }
@@ -147,7 +151,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await healthRoutes(app, { db })
   servePublic(app, readPublicSettings, async () => ({ mail: mail.kind, chef: chef.name }))
   const billing = payments.kind === "off" ? null : { ...payments, db, appUrl: config.http.appUrl, log }
-  const shared = { sessions, limits: openLimits(db, authSecret), billing }
+  const shared = { sessions, limits: openLimits(db, authSecret, journal), billing }
   await mountAccount(app, adapters, shared)
   await mountRecipes(app, adapters, shared)
   await changesRoutes(app, sessions)

@@ -134,6 +134,12 @@ describe("settings", () => {
     },
   )
 
+  it("takes a token for /metrics without blanks, and none by itself", () => {
+    expect(config({}).metricsToken).toBeNull()
+    expect(config({ METRICS_TOKEN: "count-me-in" }).metricsToken).toBe("count-me-in")
+    expect(problems({ METRICS_TOKEN: "two words" })).toEqual([expect.stringMatching(/^METRICS_TOKEN must be /)])
+  })
+
   it("warns of a secret that is easy to guess, and of nothing where nothing is set", () => {
     expect(warnings({})).toEqual([])
     for (const secret of ["short", "s".repeat(40)]) {

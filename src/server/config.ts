@@ -56,6 +56,8 @@ export type Config = {
   legal: { terms: string | null; privacy: string | null }
   /** More dishes (.cook files) of the operator's own. */
   cookbookDir: string | null
+  /** Opens /metrics; null: there is none. */
+  metricsToken: string | null
 }
 
 /** All that is wrong, or the settings with what is doubtful about them: a sentence each. */
@@ -83,6 +85,7 @@ const proxies = z
   .refine((list) => list.every(isNetwork))
 const text = z.string()
 const pageUrl = url(["http:", "https:"]).transform((url) => url.href)
+const token = z.string().regex(/^[\x21-\x7e]+$/)
 const stage = z.enum(["production", "development", "test"])
 const stripeKey = z.string().regex(/^(sk|rk)_\w+$/)
 const priceId = z.string().regex(/^price_\w+$/)
@@ -123,6 +126,7 @@ export function readConfig(env: Environment, dotEnvText: string): ReadConfig {
       privacy: read("PRIVACY_URL", pageUrl, "an http or https address"),
     },
     cookbookDir: fromProject(read("COOKBOOK_DIR", text, "a folder")),
+    metricsToken: read("METRICS_TOKEN", token, "a text without blanks"),
   }
   problems.push(...proxyProblems(config))
   problems.push(...(production ? productionProblems(config, settings) : strangerProblems(config, settings)))

@@ -5,11 +5,13 @@ import { cookbookChef } from "./ai/cookbook.ts"
 import { withFallback } from "./ai/fallback.ts"
 import { providerChef, providerSwapChef } from "./ai/provider.ts"
 import { meterSpending } from "./ai/spending.ts"
+import { watchedChef, watchedSwapChef } from "./ai/watched-provider.ts"
 import { type Adapters, buildApp } from "./app.ts"
 import { openPayments } from "./billing/open-payments.ts"
 import { type Config, projectDir, readOwnConfig, startedByNpm } from "./config.ts"
 import { makeWritable } from "./data-dir.ts"
 import { openDatabase } from "./db/open-db.ts"
+import { openJournal } from "./journal/journal.ts"
 import { explainListening } from "./listen.ts"
 import { capturedMailbox } from "./mail/captured-mail.ts"
 import { smtpMailer } from "./mail/smtp-mailer.ts"
@@ -44,6 +46,8 @@ async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; l
   const database = await openDatabase({ databaseUrl: config.database.url, dataDir })
   shutdown.beforeExit(() => database.close())
   void database.lost.then(shutdown.onBroken)
+  const secret = authSecret({ authSecret: config.authSecret, dataDir })
+  const journal = openJournal({ log, secret })
   const key = devKey({ dataDir })
   const payments = await openPayments(config, { dataDir, log })
   if (payments.kind === "sandbox") shutdown.beforeExit(() => payments.sandbox.close())
@@ -51,14 +55,15 @@ async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; l
     config,
     db: database.sql,
     exclusive: database.exclusive,
-    authSecret: authSecret({ authSecret: config.authSecret, dataDir }),
+    authSecret: secret,
     devKey: key,
-    chef: chooseChef(config, { db: database.sql, log }),
-    swapper: chooseSwapper(config, { db: database.sql, log }),
+    chef: chooseChef(config, { db: database.sql, log, journal }),
+    swapper: chooseSwapper(config, { db: database.sql, log, journal }),
     foods: await readFoodTable(),
     mail: chooseMail(config, dataDir),
     payments,
     log,
+    journal,
   })
   shutdown.beforeExit(() => closeWithin(app, longestAnswerMs))
   if (shutdown.isStopping()) return
@@ -80,16 +85,20 @@ async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<vo
   clearTimeout(cutting)
 }
 
-function chooseChef({ ai, cookbookDir }: Config, { db, log }: Pick<Adapters, "db" | "log">): Adapters["chef"] {
-  const provider = ai && providerChef({ ...ai, meter: meterSpending({ db, log }, ai.daily) })
+type Watching = Pick<Adapters, "db" | "log" | "journal">
+
+function chooseChef({ ai, cookbookDir }: Config, { db, log, journal }: Watching): Adapters["chef"] {
+  const provider = ai && watchedChef(providerChef({ ...ai, meter: meterSpending({ db, log }, ai.daily) }), journal)
   if (provider && !ai?.hasFallback) return provider
   const folders = [join(projectDir, "cookbook"), ...(cookbookDir === null ? [] : [cookbookDir])]
   const cookbook = cookbookChef({ folders, chance: Math.random, warn: (sentence) => log.warn(sentence) })
   return provider ? withFallback(provider, cookbook) : cookbook
 }
 
-function chooseSwapper({ ai }: Config, { db, log }: Pick<Adapters, "db" | "log">): Adapters["swapper"] {
-  return ai && providerSwapChef({ ...ai, model: ai.swapModel, meter: meterSpending({ db, log }, ai.daily) })
+function chooseSwapper({ ai }: Config, { db, log, journal }: Watching): Adapters["swapper"] {
+  if (ai === null) return null
+  const meter = meterSpending({ db, log }, ai.daily)
+  return watchedSwapChef(providerSwapChef({ ...ai, model: ai.swapModel, meter }), journal)
 }
 
 function chooseMail({ mail }: Config, dataDir: string): Adapters["mail"] {

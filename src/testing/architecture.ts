@@ -51,6 +51,8 @@ const offered = new Set(
     "dev/dev-key",
     "dev/dev-page",
     "dev/mailbox",
+    "journal/journal",
+    "journal/metrics",
     "limits/limits",
     "limits/network",
     "mail/captured-mail",

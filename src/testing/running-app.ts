@@ -8,6 +8,7 @@ import { cookbookChef } from "#server/ai/cookbook.ts"
 import { type Adapters, buildApp } from "#server/app.ts"
 import type { Payments } from "#server/billing/payments.ts"
 import { projectDir, readConfig } from "#server/config.ts"
+import { type Journal, openJournal } from "#server/journal/journal.ts"
 import { capturedMailbox, type Mailbox } from "#server/mail/captured-mail.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
 import { createCook, type TestCook } from "./cook.ts"
@@ -50,6 +51,8 @@ export type AppOptions = {
   settings?: Record<string, string>
   payments?: Payments
   log?: Logger
+  /** One that writes into the log, unless one is given. */
+  journal?: Journal
   patience?: NonNullable<Adapters["patience"]>
   webDir?: string
 }
@@ -61,7 +64,6 @@ export async function startApp({
   swapper,
   settings = {},
   payments = { kind: "off" },
-  log,
   patience,
   webDir,
   ...given
@@ -69,6 +71,8 @@ export async function startApp({
   const database = given.database ?? (await createTestDatabase())
   const folder = await mkdtemp(path.join(tmpdir(), "recipe-remix-mail-"))
   const mailbox = capturedMailbox(folder)
+  const log = given.log ?? pino({ level: "silent" })
+  const journal = given.journal ?? openJournal({ log, secret: testSecret })
   const apps: FastifyInstance[] = []
   const open = async (settings: Record<string, string>, { exclusive = false, port = 0 }) => {
     const app = await buildApp({
@@ -84,7 +88,8 @@ export async function startApp({
       ...(webDir ? { webDir } : {}),
       mail: { kind: "captured", mailer: mailbox },
       payments,
-      log: log ?? pino({ level: "silent" }),
+      log,
+      journal,
     })
     apps.push(app)
     return { app, url: await app.listen({ host: "127.0.0.1", port }) }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify"
+import type { Journal } from "#server/journal/journal.ts"
 import type { Limits } from "#server/limits/limits.ts"
 import type { KeyedHashes } from "./keyed-hash.ts"
 import type { SessionPorts } from "./session.ts"
@@ -7,6 +8,7 @@ import type { SessionPorts } from "./session.ts"
 export type AccountPorts = SessionPorts & {
   limits: Limits
   log: FastifyBaseLogger
+  journal: Journal
   hashes: KeyedHashes
   /** Null where no mail can be sent: then no account can be made and no password reset. */
   outbox: { kick(): void } | null

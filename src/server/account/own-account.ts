@@ -33,6 +33,7 @@ export async function changePassword(
     await replacePassword(db, cook.id, passwordHash)
     return openSession(db, ports.accessTokens, { user: cook.user, device: asked.device })
   })
+  ports.journal.note("passwordChanged", { cause: "change", status: 200 })
   ports.outbox?.kick()
   return session
 }

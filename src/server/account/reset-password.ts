@@ -39,16 +39,18 @@ export async function resetPassword(
   link: MailPair & { password: string },
   { network }: Visitor,
 ): Promise<void> {
-  const { db, hashes } = ports
+  const { db, hashes, journal } = ports
   // The link is looked at first, so that a flood of made-up links costs no hashing.
   await checkResetLink(db, link)
   const passwordHash = await hashPassword(link.password)
-  await asService(db, "account", async (db) => {
+  const user = await asService(db, "account", async (db) => {
     const { id, userId, email } = await readUnspent(db, link)
     await spendPair(db, id)
     // Whoever opened the link has proved that the address is theirs.
     await confirmAddress(ports, db, { userId, email })
     await rememberNetwork(db, userId, hashes.ofNetwork(network))
     await replacePassword(db, userId, passwordHash)
+    return email
   })
+  journal.note("passwordChanged", { cause: "reset", status: 204, user })
 }

@@ -2,6 +2,7 @@ import type { Session } from "#core/account/account-api.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asService, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
+import type { Journal } from "#server/journal/journal.ts"
 import type { AccessTokens, Bearer } from "./access-token.ts"
 import {
   countChildren,
@@ -57,13 +58,18 @@ async function isReplay(db: Tx, hash: Buffer, stored: StoredRefreshToken): Promi
 }
 
 /** A new pair of tokens for a refresh token; refuses with `session_ended` what is unknown, ended or replayed. */
-export async function refreshSession(ports: SessionPorts, refreshToken: string): Promise<Session> {
+export async function refreshSession(
+  ports: SessionPorts & { journal: Journal },
+  refreshToken: string,
+): Promise<Session> {
   const hash = hashToken(refreshToken)
   const session = await asService(ports.db, "account", async (db) => {
     const stored = await lockRefreshToken(db, hash)
     if (!stored?.live) return null
     if (await isReplay(db, hash, stored)) {
       await endSession(db, stored.sessionId)
+      const victim = await findUserById(db, stored.userId)
+      ports.journal.note("tokenReplayed", { cause: "refresh_token", status: 401, user: victim?.email })
       return null
     }
     if (stored.usedAt && (await countChildren(db, hash)) >= mostChildren) throw new AppError("too_many_requests")

@@ -2,6 +2,7 @@ import { setTimeout as after } from "node:timers/promises"
 import { pino } from "pino"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { readSubscription, startCheckout } from "#core/billing/billing-api.ts"
+import { openJournal } from "#server/journal/journal.ts"
 import { openLimits } from "#server/limits/limits.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type PayingApp, payOpenSession, startPayingApp } from "#testing/paying-app.ts"
@@ -77,7 +78,11 @@ test("it happens once a night, and at no other hour, in one of several processes
       return provider.listSubscriptions(customer)
     },
   }
-  const limits = openLimits(running.database.sql, testSecret)
+  const limits = openLimits(
+    running.database.sql,
+    testSecret,
+    openJournal({ log: pino({ level: "silent" }), secret: testSecret }),
+  )
   const start = (hour: string) =>
     startNightly({ ...ports(), provider: counting }, limits, {
       now: () => new Date(`2026-11-22T${hour}:20:00Z`),

@@ -4,6 +4,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
+import { openJournal } from "#server/journal/journal.ts"
+import { testSecret } from "#testing/running-app.ts"
 import { refuseClearly } from "./refuse.ts"
 import { servePublic, serveRaw } from "./serve.ts"
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
   app = Fastify({ bodyLimit: 1000 })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  refuseClearly(app)
+  refuseClearly(app, openJournal({ log: app.log, secret: testSecret }))
   serveRaw({ app, mostBytes }, hook, async ({ body }) => {
     return { sha256: digestOf(body), bytes: body.length }
   })

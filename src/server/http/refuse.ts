@@ -1,9 +1,11 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from "fastify"
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
 import type { RefusalCode } from "#core/api/error-codes.ts"
 import { errorCode } from "#server/error-code.ts"
 import { AppError } from "#server/errors.ts"
+import type { Journal } from "#server/journal/journal.ts"
 import type { SecurityHeaders } from "./headers.ts"
+import { noteRefusal } from "./note-refusals.ts"
 
 const codeOfStatus: Record<number, RefusalCode> = {
   400: "invalid_request",
@@ -48,8 +50,7 @@ export function explain(error: unknown, log: FastifyBaseLogger): AppError {
   return new AppError(isDatabaseAway(errorCode(error)) ? "unavailable" : "internal_error")
 }
 
-function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = explain(error, request.log)
+function answer(refusal: AppError, reply: FastifyReply) {
   if (refusal.status === 429 || refusal.status === 503) reply.header("retry-after", String(refusal.secondsLeft ?? 10))
   return reply.code(refusal.status).send(refusal.toBody())
 }
@@ -60,6 +61,10 @@ export function refuseBadAddress(reply: FastifyReply, headers: SecurityHeaders) 
 }
 
 /** One answer form for everything that goes wrong: a sentence, a status and a stable code. */
-export function refuseClearly(app: FastifyInstance): void {
-  app.setErrorHandler(answer)
+export function refuseClearly(app: FastifyInstance, journal: Journal): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const refusal = explain(error, request.log)
+    noteRefusal(journal, refusal, request)
+    return answer(refusal, reply)
+  })
 }

@@ -5,6 +5,7 @@ import { jsonType, noBody, noContent } from "#core/api/endpoint.ts"
 import type { Bearer } from "#server/account/access-token.ts"
 import { authenticate, type Cook, readAsCook, readBearer, type SessionPorts } from "#server/account/session.ts"
 import type { Tx } from "#server/db/as-user.ts"
+import { onBehalfOf } from "#server/journal/journal.ts"
 import { Events } from "./events.ts"
 import { signedInOnly } from "./openapi.ts"
 
@@ -94,12 +95,16 @@ export function serveCook<Body extends z.ZodType, Response extends z.ZodType>(
     mount(scope, contract, (request) => {
       const cook = cooks.get(request)
       if (!cook) throw new Error("a signed-in route ran without its cook")
-      return operation({ body: bodyOf<z.output<Body>>(request), request, cook })
+      const call = { body: bodyOf<z.output<Body>>(request), request, cook }
+      return onBehalfOf(cook.user.email, () => operation(call))
     })
   })
 }
 
 const cooks = new WeakMap<FastifyRequest, Cook>()
+
+/** Who was found to send a request; null where nobody was, or nobody looked. */
+export const cookOf = (request: FastifyRequest): Cook | null => cooks.get(request) ?? null
 
 type Read<Body, Found, Shown> = {
   /** Runs in the transaction that looks the session up. */

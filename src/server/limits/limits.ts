@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { asService, type Database } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
+import type { Journal } from "#server/journal/journal.ts"
 import { countUse, uncountUse } from "./limit-store.ts"
 
 /** What is limited: how many in which window, counted for one account, address, network or a pair of them. */
@@ -59,20 +60,35 @@ function refusal(secondsLeft: number): AppError {
   })
 }
 
-export function openLimits(db: Database, secret: string): Limits {
+/** No limits: who takes one of these has their turn. */
+const turns: ReadonlySet<LimitName> = new Set(["nightly"])
+
+export function openLimits(db: Database, secret: string, journal: Journal): Limits {
   const keyOf = (name: LimitName, subject: Subject) =>
     createHmac("sha256", secret)
       .update(JSON.stringify(["limit", name, ...subject]))
       .digest()
   const count = (name: LimitName, subject: Subject) =>
     asService(db, "limits", (db) => countUse(db, keyOf(name, subject), rules[name].windowSeconds))
+  // The first refusal of a window is news; a flood of them would only fill the log.
+  const tell = (name: LimitName, subject: Subject, used: number) => {
+    const told = { cause: name, status: 429, by: subject, user: subject.find((part) => part.includes("@")) }
+    if (used === rules[name].most + 1) journal.note("limitMet", told)
+    else journal.count("limitMet", told)
+  }
+  const take = async (name: LimitName, subject: Subject) => {
+    const { used, secondsLeft } = await count(name, subject)
+    const isRefused = used > rules[name].most
+    if (isRefused && !turns.has(name)) tell(name, subject, used)
+    return { isRefused, secondsLeft }
+  }
   return {
     async take(name, subject) {
-      const { used, secondsLeft } = await count(name, subject)
-      if (used > rules[name].most) throw refusal(secondsLeft)
+      const { isRefused, secondsLeft } = await take(name, subject)
+      if (isRefused) throw refusal(secondsLeft)
     },
     async tryTake(name, subject) {
-      return (await count(name, subject)).used <= rules[name].most
+      return !(await take(name, subject)).isRefused
     },
     async giveBack(name, subject) {
       await asService(db, "limits", (db) => uncountUse(db, keyOf(name, subject)))
