@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "vitest"
+import { openEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts"
 import { rounds } from "#testing/rounds.ts"
 import { dataFolder, usedFolder } from "./folders.ts"
 import { acknowledged, askWritten, hold, inUse } from "./holding.ts"
@@ -18,6 +19,17 @@ test("a fresh folder is made ready, and nobody but its owner may read what lies 
   kill(holder.pid, "SIGTERM")
   expect(await holder.ended).toMatchObject({ status: 0 })
   expect(await survivors(folder)).toEqual([])
+})
+
+test("what the database says beside its answers is heard, and not printed", async () => {
+  const heard: string[] = []
+  const onNotice = ({ message }: { message?: string }) => heard.push(message ?? "")
+  const server = await openEmbeddedPostgres({ dataDir: await usedFolder(), onNotice })
+  const sql = server.connect({ user: "postgres", password: server.password, database: "postgres", max: 1 })
+  await sql`do $$ begin raise warning 'mind the step'; end $$`
+  await sql.end()
+  await server.stop()
+  expect(heard).toEqual(["mind the step"])
 })
 
 test("kill -9 of the holder shuts the database down, and a start at once after it is ready", async () => {

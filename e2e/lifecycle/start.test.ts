@@ -89,6 +89,8 @@ describe("npm start", () => {
     const { app, folder } = await running(["script", "-qec", `exec ${byNpm.join(" ")}`, "/dev/null"])
     app.child.stdin?.write("\x03")
     expect(await app.ended).toMatchObject({ status: 0 })
+    // The log is for whoever sits there.
+    expect(app.lines).toContainEqual(expect.stringMatching(/^(\^C)?\d\d:\d\d:\d\d info {2}stopping: SIGINT/))
     expect(await survivors(folder)).toEqual([])
   })
 

@@ -1,6 +1,5 @@
 import { join } from "node:path"
-import type { FastifyInstance } from "fastify"
-import { type Logger, pino } from "pino"
+import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import { cookbookChef } from "./ai/cookbook.ts"
 import { withFallback } from "./ai/fallback.ts"
 import { providerChef, providerSwapChef } from "./ai/provider.ts"
@@ -10,8 +9,11 @@ import { type Adapters, buildApp } from "./app.ts"
 import { openPayments } from "./billing/open-payments.ts"
 import { type Config, projectDir, readOwnConfig, startedByNpm } from "./config.ts"
 import { makeWritable } from "./data-dir.ts"
+import { logNotices } from "./db/notices.ts"
 import { openDatabase } from "./db/open-db.ts"
 import { openJournal } from "./journal/journal.ts"
+import { logLibraryWarnings } from "./journal/library-warnings.ts"
+import { openLog } from "./journal/open-log.ts"
 import { explainListening } from "./listen.ts"
 import { capturedMailbox } from "./mail/captured-mail.ts"
 import { smtpMailer } from "./mail/smtp-mailer.ts"
@@ -29,7 +31,8 @@ export async function runApp(listen: Listen = listenDirectly): Promise<void> {
   const settings = readOwnConfig()
   if (!settings.ok) return refuse(settings.problems.join("\n"))
   const { config } = settings
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel, process.stdout)
+  logLibraryWarnings(log)
   for (const warning of settings.warnings) log.warn(warning)
   const shutdown = createShutdown(log)
   shutdown.watch({ startedByNpm })
@@ -40,10 +43,15 @@ export async function runApp(listen: Listen = listenDirectly): Promise<void> {
   }
 }
 
-async function start(parts: { config: Config; log: Logger; shutdown: Shutdown; listen: Listen }): Promise<void> {
+async function start(parts: {
+  config: Config
+  log: FastifyBaseLogger
+  shutdown: Shutdown
+  listen: Listen
+}): Promise<void> {
   const { config, log, shutdown, listen } = parts
   const dataDir = makeWritable(config.dataDir)
-  const database = await openDatabase({ databaseUrl: config.database.url, dataDir })
+  const database = await openDatabase({ databaseUrl: config.database.url, dataDir, onNotice: logNotices(log) })
   shutdown.beforeExit(() => database.close())
   void database.lost.then(shutdown.onBroken)
   const secret = authSecret({ authSecret: config.authSecret, dataDir })

@@ -96,7 +96,7 @@ const vendors: Record<string, Vendor> = {
   "@fastify/helmet": { known: server("http/headers") },
   "@fastify/static": { known: server("http/pages") },
   "@fastify/swagger": { known: server("http/openapi") },
-  pino: { known: server("main") },
+  pino: { known: server("journal/open-log") },
   // Stores are handed a connection, whose type is named in db/as-user.ts.
   postgres: { known: server("db/(server-database|embedded/[^/]+)"), typesIn: server("db/[^/]+") },
   postgrator: { known: server("db/migrate") },

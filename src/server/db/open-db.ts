@@ -1,9 +1,15 @@
 import type { OpenDatabase } from "./database.ts"
 import { joinEmbeddedDatabase, openEmbeddedDatabase } from "./embedded-database.ts"
+import type { OnNotice } from "./notices.ts"
 import { proveIsolation } from "./prove-isolation.ts"
 import { openServerDatabase } from "./server-database.ts"
 
-export type DatabaseOptions = { databaseUrl: string | null; dataDir: string; migrationsDir?: string }
+export type DatabaseOptions = {
+  databaseUrl: string | null
+  dataDir: string
+  migrationsDir?: string
+  onNotice?: OnNotice
+}
 
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options

@@ -6,6 +6,7 @@ import type { OpenDatabase } from "./database.ts"
 import { grantRows, runtimeRole } from "./grants.ts"
 import { lasting } from "./lasting-socket.ts"
 import { migrate, migrationsDir } from "./migrate.ts"
+import { ignoreNotices, type OnNotice } from "./notices.ts"
 import { readSpreadSettings, type SpreadSettings } from "./spread-database.ts"
 
 const oldestVersion = 14
@@ -16,12 +17,14 @@ const migrationLock = 0x72656d69
 export async function openServerDatabase(options: {
   databaseUrl: string
   migrationsDir?: string
+  onNotice?: OnNotice
 }): Promise<OpenDatabase> {
-  const { role, spread } = await prepare(options.databaseUrl, options.migrationsDir ?? migrationsDir)
+  const onnotice = options.onNotice ?? ignoreNotices
+  const { role, spread } = await prepare(options.databaseUrl, { dir: options.migrationsDir ?? migrationsDir, onnotice })
   const sql = postgres(options.databaseUrl, {
     ...lasting,
     max: poolSize,
-    onnotice() {},
+    onnotice,
     connection: { ...spread.connection, ...(role === null ? {} : { role }) },
   })
   return { kind: "server", sql, exclusive: false, lost: new Promise(() => {}), close: () => sql.end({ timeout: 2 }) }
@@ -30,9 +33,11 @@ export async function openServerDatabase(options: {
 /** The role that requests take on, null where the login serves itself, and what else their connections set. */
 type Prepared = { role: string | null; spread: SpreadSettings }
 
+type Preparing = { dir: string; onnotice: OnNotice }
+
 /** Brings the tables up to date. */
-async function prepare(databaseUrl: string, dir: string): Promise<Prepared> {
-  const sql = postgres(databaseUrl, { ...lasting, max: 1, connect_timeout: 10, onnotice() {} })
+async function prepare(databaseUrl: string, { dir, onnotice }: Preparing): Promise<Prepared> {
+  const sql = postgres(databaseUrl, { ...lasting, max: 1, connect_timeout: 10, onnotice })
   try {
     await refuseOldServer(sql)
     return await sql.begin(async (db) => {

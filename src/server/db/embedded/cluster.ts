@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { lstatSync, mkdirSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { ignoreNotices, type OnNotice } from "#server/db/notices.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import { type DataFolder, openDataFolder } from "./data-folder.ts"
 import { type NativeBinaries, nativeBinaries } from "./native-binaries.ts"
@@ -15,6 +16,7 @@ export type ClusterOptions = {
   listen?: "socket" | "loopback"
   /** The database ends when this process ends, however that comes about. */
   deadman?: boolean
+  onNotice?: OnNotice
 }
 
 /** One embedded database: where it lies, who runs it, how it is reached. */
@@ -28,6 +30,7 @@ export type Cluster = {
   /** Tells an orphan started from the same version with the same settings from any other. */
   tag: string
   deadman: boolean
+  onNotice: OnNotice
 }
 
 const ownSettings = [
@@ -58,6 +61,7 @@ export function describeCluster(options: ClusterOptions): Cluster {
     settings,
     tag: `recipe-remix-${tag}`,
     deadman: options.deadman ?? true,
+    onNotice: options.onNotice ?? ignoreNotices,
   }
 }
 

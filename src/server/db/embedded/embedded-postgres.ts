@@ -1,4 +1,4 @@
-import postgres, { type Options, type PostgresType, type Sql } from "postgres"
+import postgres, { type Sql } from "postgres"
 import { lasting } from "#server/db/lasting-socket.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import { type ClusterOptions, describeCluster } from "./cluster.ts"
@@ -30,7 +30,7 @@ export async function openEmbeddedPostgres(options: ClusterOptions): Promise<Emb
   const trimming = setInterval(() => trimLog(cluster.folder.log), logTrimMs).unref()
   const host = cluster.socketDir ?? "127.0.0.1"
   return {
-    connect: (login) => postgres({ host, port: first.port, ...quiet, ...login }),
+    connect: (login) => postgres({ host, port: first.port, ...lasting, onnotice: cluster.onNotice, ...login }),
     host,
     port: first.port,
     password: cluster.folder.password,
@@ -45,17 +45,15 @@ export async function openEmbeddedPostgres(options: ClusterOptions): Promise<Emb
 
 /** Reaches a database that another process keeps and goes on keeping; null where none is ready. */
 export function joinEmbeddedPostgres(options: ClusterOptions): Pick<EmbeddedPostgres, "connect" | "password"> | null {
-  const { folder, socketDir } = describeCluster(options)
+  const { folder, socketDir, onNotice: onnotice } = describeCluster(options)
   const running = readPidFile(folder)
   if (!running?.isReady) return null
   const host = socketDir ?? "127.0.0.1"
   return {
-    connect: (login) => postgres({ host, port: running.port, ...quiet, ...login }),
+    connect: (login) => postgres({ host, port: running.port, ...lasting, onnotice, ...login }),
     password: folder.password,
   }
 }
-
-const quiet = { ...lasting, onnotice() {} } satisfies Options<Record<string, PostgresType>>
 
 // A lost connection is a lost lock. A database that crashed is started again; one that another process has taken
 // in the meantime is left to it.

@@ -109,6 +109,7 @@ function lockConnection(cluster: Cluster, port: number): { lock: Sql; lost: Prom
     idle_timeout: 0,
     max_lifetime: null,
     fetch_types: false,
+    onnotice: cluster.onNotice,
     onclose: () => resolve(),
   })
   return { lock, lost }
