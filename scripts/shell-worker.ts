@@ -33,7 +33,11 @@ export async function writeShellWorker(webDir: string): Promise<void> {
       outDir: webDir,
       emptyOutDir: false,
       modulePreload: false,
-      rolldownOptions: { input: workerSource, output: { format: "iife", entryFileNames: workerFile } },
+      rolldownOptions: {
+        input: workerSource,
+        checks: { bundlerTimings: false },
+        output: { format: "iife", entryFileNames: workerFile },
+      },
     },
   })
 }

@@ -158,6 +158,10 @@ describe("npm start", () => {
     if (isRoot) chownSync(folder, uid, -1)
     const app = await startReally([...asOrdinaryUser, ...byNode], { cwd: clone, env: { DATA_DIR: folder } })
     await app.ready()
+    // A first start says what it is doing, and no program that it calls says more.
+    const told = ["Making the database (once, a few seconds) ...", `Recipe Remix is ready: ${await app.ready()}`]
+    expect(app.lines.filter((line) => told.includes(line))).toEqual(told)
+    expect(app.errors).toEqual([])
     expect([statSync(join(folder, "pg")).uid, statSync(join(folder, "pg.secret")).uid]).toEqual([uid, uid])
     kill(app.pid, "SIGTERM")
     expect(await app.ended).toMatchObject({ status: 0 })

@@ -9,6 +9,7 @@ import { type Adapters, buildApp } from "./app.ts"
 import { openPayments } from "./billing/open-payments.ts"
 import { type Config, projectDir, readOwnConfig, startedByNpm } from "./config.ts"
 import { makeWritable } from "./data-dir.ts"
+import { isDatabaseMade } from "./db/embedded-database.ts"
 import { logNotices } from "./db/notices.ts"
 import { openDatabase } from "./db/open-db.ts"
 import { openJournal } from "./journal/journal.ts"
@@ -51,6 +52,8 @@ async function start(parts: {
 }): Promise<void> {
   const { config, log, shutdown, listen } = parts
   const dataDir = makeWritable(config.dataDir)
+  if (config.database.url === null && !isDatabaseMade(dataDir))
+    console.log("Making the database (once, a few seconds) ...")
   const database = await openDatabase({ databaseUrl: config.database.url, dataDir, onNotice: logNotices(log) })
   shutdown.beforeExit(() => database.close())
   void database.lost.then(shutdown.onBroken)

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto"
 import type { Sql } from "postgres"
 import type { OpenDatabase } from "./database.ts"
 import type { ClusterOptions } from "./embedded/cluster.ts"
+import { clusterIn, isInitialised } from "./embedded/data-folder.ts"
 import { type EmbeddedPostgres, joinEmbeddedPostgres, openEmbeddedPostgres } from "./embedded/embedded-postgres.ts"
 import { grantRows, runtimeRole } from "./grants.ts"
 import { migrate, migrationsDir } from "./migrate.ts"
@@ -25,6 +26,11 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Op
       await server.stop()
     },
   }
+}
+
+/** False in front of a first start, which takes longer. */
+export function isDatabaseMade(dataDir: string): boolean {
+  return isInitialised({ cluster: clusterIn(dataDir) })
 }
 
 /** The database of a running app, beside it; null where none runs. */

@@ -16,14 +16,16 @@ export function openDataFolder(dir: string): DataFolder {
   const base = makeWritable(dir)
   return {
     base,
-    cluster: join(base, "pg"),
+    cluster: clusterIn(base),
     log: join(base, "pg.log"),
     startLock: join(base, "pg.start.lock"),
     password: keptSecret(join(base, "pg.secret")),
   }
 }
 
-export function isInitialised({ cluster }: DataFolder): boolean {
+export const clusterIn = (base: string) => join(base, "pg")
+
+export function isInitialised({ cluster }: Pick<DataFolder, "cluster">): boolean {
   return existsSync(join(cluster, "PG_VERSION"))
 }
 
