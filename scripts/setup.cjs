@@ -39,9 +39,12 @@ function stamp() {
 function install() {
   if (isInstalled()) return true
   console.log("Installing what Recipe Remix needs (once, under a minute) ...")
+  // No package's script runs, here or in a package of a package; only here, for as a setting of the project it would
+  // switch off prestart and pretest, and with them this file.
   // engine-strict in a user's own settings would refuse packages that only ever run on the Node that is installed here.
   const args = [
     "ci",
+    "--ignore-scripts",
     "--no-audit",
     "--no-fund",
     "--loglevel=error",

@@ -35,12 +35,19 @@ function installs(clone: string): string[] {
   return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : []
 }
 
-test("installs exactly what the lock file names, once", async () => {
+test("installs exactly what the lock file names, once, and lets no package run a script", async () => {
   const clone = makeClone()
   for (let start = 0; start < 3; start++) expect(await setUp(clone).ended).toMatchObject({ status: 0 })
   expect(installs(clone)).toEqual([
-    expect.stringMatching(/^ci .*--engine-strict=false --include=dev --include=optional$/),
+    expect.stringMatching(/^ci --ignore-scripts .*--engine-strict=false --include=dev --include=optional$/),
   ])
+})
+
+test("no setting of the project switches scripts off, for prestart and pretest are scripts", () => {
+  const settings = join(projectDir, ".npmrc")
+  expect(existsSync(settings) ? readFileSync(settings, "utf8") : "").not.toContain("ignore-scripts")
+  const { scripts } = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8"))
+  for (const name of ["start", "test"]) expect(scripts[`pre${name}`]).toBe("node scripts/setup.cjs")
 })
 
 test("installs again when the lock file says something else, not when it merely looks newer", async () => {
