@@ -30,6 +30,7 @@ import { refuseNoRequest } from "#server/http/no-request.ts"
 import { describeCalls } from "#server/http/openapi.ts"
 import { pageRoutes } from "#server/http/pages.ts"
 import { refuseBadAddress, refuseClearly } from "#server/http/refuse.ts"
+import { serveSecurityTxt } from "#server/http/security-txt.ts"
 import { servePublic } from "#server/http/serve.ts"
 import type { Journal } from "#server/journal/journal.ts"
 import { mountMetrics } from "#server/journal/metrics.ts"
@@ -149,6 +150,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   const sessions = { db, accessTokens: createAccessTokens(authSecret) }
   await describeCalls(app)
   await healthRoutes(app, { db })
+  serveSecurityTxt(app, { appUrl: config.http.appUrl, contact: config.securityContact })
   servePublic(app, readPublicSettings, async () => ({ mail: mail.kind, chef: chef.name }))
   const billing = payments.kind === "off" ? null : { ...payments, db, appUrl: config.http.appUrl, log }
   const shared = { sessions, limits: openLimits(db, authSecret, journal), billing }

@@ -58,6 +58,8 @@ export type Config = {
   cookbookDir: string | null
   /** Opens /metrics; null: there is none. */
   metricsToken: string | null
+  /** Whom to tell of a weakness; null: security@ at the public address. */
+  securityContact: string | null
 }
 
 /** All that is wrong, or the settings with what is doubtful about them: a sentence each. */
@@ -86,6 +88,7 @@ const proxies = z
 const text = z.string()
 const pageUrl = url(["http:", "https:"]).transform((url) => url.href)
 const token = z.string().regex(/^[\x21-\x7e]+$/)
+const contact = z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
 const stage = z.enum(["production", "development", "test"])
 const stripeKey = z.string().regex(/^(sk|rk)_\w+$/)
 const priceId = z.string().regex(/^price_\w+$/)
@@ -126,6 +129,7 @@ export function readConfig(env: Environment, dotEnvText: string): ReadConfig {
       privacy: read("PRIVACY_URL", pageUrl, "an http or https address"),
     },
     cookbookDir: fromProject(read("COOKBOOK_DIR", text, "a folder")),
+    securityContact: read("SECURITY_CONTACT", contact, "an address such as mailto:security@example.org or https://…"),
     metricsToken: read("METRICS_TOKEN", token, "a text without blanks"),
   }
   problems.push(...proxyProblems(config))

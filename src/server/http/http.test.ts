@@ -189,3 +189,23 @@ test("/livez and /readyz say that all is well", async () => {
   expect((await get("/livez")).status).toBe(200)
   expect((await get("/readyz")).status).toBe(200)
 })
+
+test("/.well-known/security.txt says whom to tell of a weakness, for less than a year (RFC 9116)", async () => {
+  const answer = await get("/.well-known/security.txt")
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"])
+  const fields = Object.fromEntries(
+    (await answer.text())
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/)),
+  )
+  expect(fields).toMatchObject({ Contact: "mailto:security@localhost", "Preferred-Languages": "en" })
+  expect(fields.Canonical).toMatch(/^http:\/\/localhost:\d+\/\.well-known\/security\.txt$/)
+  const left = Date.parse(fields.Expires ?? "") - Date.now()
+  expect(left).toBeGreaterThan(30 * 24 * 60 * 60_000)
+  expect(left).toBeLessThan(365 * 24 * 60 * 60_000)
+  const named = await running.another({ SECURITY_CONTACT: "https://example.org/tell-us" })
+  expect(await (await fetch(new URL("/.well-known/security.txt", named))).text()).toContain(
+    "Contact: https://example.org/tell-us\n",
+  )
+})
