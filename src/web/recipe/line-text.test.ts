@@ -16,6 +16,8 @@ describe("an ingredient line with its amount in bold", () => {
     ["2 to 3 carrots", "2 to 3", "carrots"],
     ["1,000 g flour", "1,000 g", "flour"],
     ["2 tbsp plus 1 tsp green curry paste", "2 tbsp plus 1 tsp", "green curry paste"],
+    ["1 lb 5 oz chicken breast", "1 lb 5 oz", "chicken breast"],
+    ["2 cans 3 bean salad", "2 cans", "3 bean salad"],
     ["1 tbsp oil plus 1 tsp for the pan", "1 tbsp", "oil plus 1 tsp for the pan"],
     ["200 g flour, plus extra", "200 g", "flour, plus extra"],
     ["salt and pepper", "", "salt and pepper"],

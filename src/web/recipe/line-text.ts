@@ -7,10 +7,12 @@ const leadingAmount = new RegExp(
   "s",
 )
 
-/** "2 tbsp plus 1 tsp" is one amount. */
+/** "2 tbsp plus 1 tsp" is one amount, and so is "1 lb 5 oz". */
 function withMore(amount: string, rest: string): { amount: string; rest: string } {
-  const more = rest.startsWith("plus ") ? splitAmount(rest.slice("plus ".length)) : null
-  return more?.amount ? { amount: `${amount} plus ${more.amount}`, rest: more.rest } : { amount, rest }
+  const joint = rest.startsWith("plus ") ? "plus " : ""
+  const more = splitAmount(rest.slice(joint.length))
+  const isMore = joint === "" ? /\p{L}/u.test(more.amount) : more.amount !== ""
+  return isMore ? { amount: `${amount} ${joint}${more.amount}`, rest: more.rest } : { amount, rest }
 }
 
 /** An ingredient line cut where its amount ends, only to show the amount in bold; nothing is worked out from it. */
