@@ -26,7 +26,7 @@ import { mountMailbox } from "#server/dev/mailbox.ts"
 import { drainOnClose } from "#server/http/drain.ts"
 import { readSecurityHeaders, type SecurityHeaders, secureHeaders } from "#server/http/headers.ts"
 import { healthRoutes } from "#server/http/health.ts"
-import { refuseNoRequest } from "#server/http/no-request.ts"
+import { refusingNoRequest } from "#server/http/no-request.ts"
 import { describeCalls } from "#server/http/openapi.ts"
 import { pageRoutes } from "#server/http/pages.ts"
 import { refuseBadAddress, refuseClearly } from "#server/http/refuse.ts"
@@ -83,7 +83,7 @@ function bareApp({ config, log, journal }: Adapters, headers: SecurityHeaders): 
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply, headers),
-    clientErrorHandler: refuseNoRequest,
+    clientErrorHandler: refusingNoRequest(headers),
   })
   app.removeContentTypeParser("text/plain")
   app.setValidatorCompiler(validatorCompiler)

@@ -179,10 +179,13 @@ test("the mailbox answers no other page: not another site's, not another port's 
 })
 
 test("the mailbox shows mail as text: what a name or an address says is never markup", async () => {
+  const markup = '<script>alert(1)</script><img src=x onerror="alert(2)">'
+  await running.mailbox.send({ to: markup, subject: markup, text: `${markup} http://a/"onclick="x`, html: markup })
   const { headers } = await get(`/dev/mail?key=${encodeURIComponent(testDevKey)}`)
   const page = await (await get("/dev/mail", { cookie: headers.get("set-cookie") ?? "" })).text()
   expect(page).toContain("alice@example.org")
-  expect(page).not.toContain("<script")
+  expect(page.split("&lt;script&gt;alert(1)")).toHaveLength(4)
+  expect(page).not.toMatch(/<(script|img)|"onclick/)
 })
 
 test("/livez and /readyz say that all is well", async () => {

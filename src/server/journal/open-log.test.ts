@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process"
+import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { logNotices } from "#server/db/notices.ts"
 import { logLibraryWarnings } from "./library-warnings.ts"
@@ -20,6 +22,22 @@ test("on a terminal a line is read by a person: when, how grave, what, and the d
     ),
     expect.stringMatching(/^\d\d:\d\d:\d\d info {2}stopping: SIGTERM\n$/),
   ])
+})
+
+test("a line for a program is one JSON object, whatever stands in it, with its time in UTC", () => {
+  const foreign = 'gone\n{"level":30,"msg":"all is well"}\r\u2028'
+  const module = path.join(import.meta.dirname, "open-log.ts")
+  const code = `const { openLog } = await import(${JSON.stringify(module)})
+    openLog("info", process.stdout).warn({ reason: ${JSON.stringify(foreign)} }, ${JSON.stringify(foreign)})`
+  const before = Date.now()
+  const env = { ...process.env, TZ: "Asia/Tokyo" }
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8", env })
+  const lines = stdout.trimEnd().split("\n")
+  expect(lines).toHaveLength(1)
+  const { time, ...line } = JSON.parse(lines[0] ?? "")
+  expect(line).toMatchObject({ level: 40, reason: foreign, msg: foreign })
+  expect(time).toBeGreaterThanOrEqual(before)
+  expect(time).toBeLessThanOrEqual(Date.now())
 })
 
 test("an error stands under its line with its stack", () => {
