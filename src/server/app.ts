@@ -153,7 +153,8 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   serveSecurityTxt(app, { appUrl: config.http.appUrl, contact: config.securityContact })
   servePublic(app, readPublicSettings, async () => ({ mail: mail.kind, chef: chef.name }))
   const billing = payments.kind === "off" ? null : { ...payments, db, appUrl: config.http.appUrl, log }
-  const shared = { sessions, limits: openLimits(db, authSecret, journal), billing }
+  const limits = openLimits(db, { secret: authSecret, production: config.production, journal })
+  const shared = { sessions, limits, billing }
   await mountAccount(app, adapters, shared)
   await mountRecipes(app, adapters, shared)
   await changesRoutes(app, sessions)

@@ -78,6 +78,16 @@ describe("signing up and verifying", () => {
     expect(old.code).toBe("invalid_credentials")
   })
 
+  test("V1: six characters are a password, however common", async () => {
+    for (const [place, six] of ["123456", "qwerty", "      ", "ÄÖÜß€é"].entries()) {
+      const email = `six${place}@example.org`
+      expect((await call("", api.signUp, { body: { email, password: six } })).status).toBe(201)
+      const pair = pairOf(await newestLink(running.mailbox, email))
+      await call("", api.verifyEmail, { body: { ...pair, type: "signup" } })
+      expect((await call("", api.signIn, { body: { email, password: six } })).status).toBe(200)
+    }
+  })
+
   test.each([
     [{ email: "", password }, "email"],
     [{ email: "not an address", password }, "email"],

@@ -10,7 +10,7 @@ export type StoredRefreshToken = {
 }
 
 /** Days a session lasts at the most, and days it may lie unused. */
-const absoluteDays = 180
+const absoluteDays = 90
 const idleDays = 30
 
 export async function insertSession(db: Tx, userId: string, device: string): Promise<string> {

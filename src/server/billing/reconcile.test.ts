@@ -78,11 +78,8 @@ test("it happens once a night, and at no other hour, in one of several processes
       return provider.listSubscriptions(customer)
     },
   }
-  const limits = openLimits(
-    running.database.sql,
-    testSecret,
-    openJournal({ log: pino({ level: "silent" }), secret: testSecret }),
-  )
+  const journal = openJournal({ log: pino({ level: "silent" }), secret: testSecret })
+  const limits = openLimits(running.database.sql, { secret: testSecret, production: false, journal })
   const start = (hour: string) =>
     startNightly({ ...ports(), provider: counting }, limits, {
       now: () => new Date(`2026-11-22T${hour}:20:00Z`),

@@ -130,6 +130,18 @@ test("signing up with free addresses uses up nothing of that", async () => {
   expect(codes).toEqual(codes.map(() => null))
 })
 
+test("in production one network signs up 20 times an hour, and is told how long to wait", async () => {
+  const production = await running.another({ NODE_ENV: "production", APP_URL: "https://recipes.example.org" })
+  const signUpThere = (time: number) =>
+    callEndpoint(production, api.signUp, { body: { email: `many${time}@example.org`, password: "a password" } })
+  const codes = await codesOf(20, signUpThere)
+  expect(codes).toEqual(codes.map(() => null))
+  const refused = await signUpThere(20)
+  expect([refused.status, refused.code]).toEqual([429, "too_many_requests"])
+  expect(refused.message).toMatch(/^That was a lot at once\. Please wait \d+ minutes and try again\.$/)
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000)
+})
+
 test("one address gets at most 10 sign-up mails an hour, however many networks ask", async () => {
   const codes = await codesOf(12, (time) => signUp("flooded@example.org", `203.0.113.${time}`))
   expect(countOf(codes, "too_many_requests")).toBe(2)

@@ -5,6 +5,8 @@ import type { Journal } from "#server/journal/journal.ts"
 import { countUse, uncountUse } from "./limit-store.ts"
 
 /** What is limited: how many in which window, counted for one account, address, network or a pair of them. */
+type Rule = { most: number; windowSeconds: number; mostInProduction?: number }
+
 const rules = {
   /** Wrong passwords for one account from one network. */
   signInHere: { most: 10, windowSeconds: 15 * 60 },
@@ -12,8 +14,8 @@ const rules = {
   signInElsewhere: { most: 30, windowSeconds: 60 * 60 },
   /** Wrong passwords from one network, whoever they are for. */
   signInNetwork: { most: 100, windowSeconds: 15 * 60 },
-  /** Accounts asked for from one network. */
-  signUpNetwork: { most: 300, windowSeconds: 60 * 60 },
+  /** Accounts asked for from one network: each is worth free recipes. On one's own machine tests and a classroom fit. */
+  signUpNetwork: { most: 300, mostInProduction: 20, windowSeconds: 60 * 60 },
   /** Sign-ups with one address, each of which mails it. */
   signUpAddress: { most: 10, windowSeconds: 60 * 60 },
   /** Answers that told one network that an address is taken. */
@@ -36,7 +38,7 @@ const rules = {
   payments: { most: 60, windowSeconds: 10 * 60 },
   /** Wrong passwords given for something that asks for the password again. */
   passwordAgain: { most: 10, windowSeconds: 15 * 60 },
-} as const satisfies Record<string, { most: number; windowSeconds: number }>
+} as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof rules
 type Subject = readonly string[]
@@ -63,7 +65,13 @@ function refusal(secondsLeft: number): AppError {
 /** No limits: who takes one of these has their turn. */
 const turns: ReadonlySet<LimitName> = new Set(["nightly"])
 
-export function openLimits(db: Database, secret: string, journal: Journal): Limits {
+export type LimitSettings = { secret: string; production: boolean; journal: Journal }
+
+export function openLimits(db: Database, { secret, production, journal }: LimitSettings): Limits {
+  const mostOf = (name: LimitName) => {
+    const { most, mostInProduction = most }: Rule = rules[name]
+    return production ? mostInProduction : most
+  }
   const keyOf = (name: LimitName, subject: Subject) =>
     createHmac("sha256", secret)
       .update(JSON.stringify(["limit", name, ...subject]))
@@ -73,12 +81,12 @@ export function openLimits(db: Database, secret: string, journal: Journal): Limi
   // The first refusal of a window is news; a flood of them would only fill the log.
   const tell = (name: LimitName, subject: Subject, used: number) => {
     const told = { cause: name, status: 429, by: subject, user: subject.find((part) => part.includes("@")) }
-    if (used === rules[name].most + 1) journal.note("limitMet", told)
+    if (used === mostOf(name) + 1) journal.note("limitMet", told)
     else journal.count("limitMet", told)
   }
   const take = async (name: LimitName, subject: Subject) => {
     const { used, secondsLeft } = await count(name, subject)
-    const isRefused = used > rules[name].most
+    const isRefused = used > mostOf(name)
     if (isRefused && !turns.has(name)) tell(name, subject, used)
     return { isRefused, secondsLeft }
   }
