@@ -6,6 +6,7 @@ import { readPublicSettings } from "#core/account/public-settings-api.ts"
 import { mostBodyBytes } from "#core/api/endpoint.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { createAccessTokens } from "#server/account/access-token.ts"
+import { createBrowserSecrets } from "#server/account/browser-secret.ts"
 import { createKeyedHashes } from "#server/account/keyed-hash.ts"
 import { accountRoutes } from "#server/account/routes.ts"
 import type { SessionPorts } from "#server/account/session.ts"
@@ -112,8 +113,8 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, shared: Sh
   if (mail.kind === "captured") mountMailbox(app, { mailbox: mail.mailer, key: devKey })
   const forgetMail = async (email: string) => (mail.kind === "captured" ? mail.mailer.forget(email) : undefined)
   const cancel = async (userId: string) => (billing === null ? undefined : cancelBilling(billing, userId))
-  const hashes = createKeyedHashes(authSecret)
-  await accountRoutes(app, { ...sessions, limits, hashes, outbox, cancelBilling: cancel, forgetMail, log, journal })
+  const known = { hashes: createKeyedHashes(authSecret), browsers: createBrowserSecrets({ https: isHttps(config) }) }
+  await accountRoutes(app, { ...sessions, ...known, limits, outbox, cancelBilling: cancel, forgetMail, log, journal })
   await referralRoutes(app, { ...sessions, limits })
 }
 
@@ -142,10 +143,12 @@ async function mountBilling(app: FastifyInstance, adapters: Adapters, shared: Sh
   void checkPrices({ payments, log })
 }
 
+const isHttps = ({ http }: Config) => http.appUrl.startsWith("https:")
+
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */
 export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   const { config, db, authSecret, chef, foods, mail, payments, log, journal } = adapters
-  const headers = await readSecurityHeaders({ https: config.http.appUrl.startsWith("https:") })
+  const headers = await readSecurityHeaders({ https: isHttps(config) })
   const app = bareApp(adapters, headers)
   const sessions = { db, accessTokens: createAccessTokens(authSecret) }
   await describeCalls(app)

@@ -160,6 +160,7 @@ function publicCalls({ code }: Furnished): Record<string, () => unknown> {
     "POST /api/account/sign-in": () => ({ email, password: "not hers" }),
     "POST /api/account/refresh": () => ({ refresh_token: "made up" }),
     "POST /api/account/verify": () => ({ ...madeUp, type: "signup" }),
+    "POST /api/account/choose-password": () => ({ ...madeUp, type: "signup", password: "a password" }),
     "POST /api/account/disown": () => ({ ...madeUp, type: "signup" }),
     "POST /api/account/resend-verification": () => ({ email: stranger }),
     "POST /api/account/request-password-reset": () => ({ email: stranger }),

@@ -31,7 +31,6 @@ const offered = new Set(
     "account/routes",
     "account/access-token",
     "account/mail-pair",
-    "account/visitor",
     "ai/chef",
     "allowance/places",
     "allowance/routes",

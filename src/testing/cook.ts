@@ -47,6 +47,23 @@ export async function callEndpoint<Body extends z.ZodType, Response extends z.Zo
   }
 }
 
+/** What a browser sends back of the cookies that it was given. */
+export const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ")
+
+/** Calls as one browser does, which sends back the cookies it was given last. */
+export function newBrowser(url: string): typeof callEndpoint {
+  let cookie = ""
+  return async (path, contract, { headers, ...sent } = {}) => {
+    const answer = await callEndpoint(new URL(path, url).href, contract, { ...sent, headers: { ...headers, cookie } })
+    cookie = cookiesOf(answer.headers) || cookie
+    return answer
+  }
+}
+
 /** The links that were mailed to this address, newest first; one a mail. */
 export async function linksTo(mailbox: Pick<Mailbox, "list">, email: string): Promise<string[]> {
   const mails = (await mailbox.list()).filter((mail) => mail.to === email)

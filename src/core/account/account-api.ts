@@ -70,14 +70,34 @@ export const readUser = endpoint({
 /**
  * Spends the pair of a verification mail (D13). `session` is null where the address was verified before: a spent
  * link of a verified account is a success that signs nobody in. A browser signed in as somebody else sends
- * `signIn: false`; then the address is verified and no session is made.
+ * `signIn: false`; then the address is verified and no session is made. `newPassword` is "offered" to who opened the link
+ * in another browser than they signed up in: for an hour the session may set one without the one before. It is "needed"
+ * where the address was signed up from several browsers: no session is made before one is chosen.
  */
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/api/account/verify",
   access: "public",
   body: mailPairSchema.extend({ type: z.literal("signup"), signIn: z.boolean().default(true) }),
-  response: z.object({ email: z.string(), alreadyVerified: z.boolean(), session: sessionSchema.nullable() }),
+  response: z.object({
+    email: z.string(),
+    alreadyVerified: z.boolean(),
+    newPassword: z.enum(["none", "offered", "needed"]),
+    session: sessionSchema.nullable(),
+  }),
+})
+
+/** Sets the password that a spent link asks for (`newPassword: "needed"`), and signs in as verifying does. */
+export const choosePassword = endpoint({
+  method: "POST",
+  path: "/api/account/choose-password",
+  access: "public",
+  body: mailPairSchema.extend({
+    type: z.literal("signup"),
+    password: passwordSchema,
+    signIn: z.boolean().default(true),
+  }),
+  response: z.object({ session: sessionSchema.nullable() }),
 })
 
 export const resendVerification = endpoint({

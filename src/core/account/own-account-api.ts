@@ -30,12 +30,15 @@ export const endOwnSession = endpoint({
   body: z.object({ id: z.uuid() }),
 })
 
-/** Sets a new password (K1: update user); every session ends, and this browser gets a new one. */
+/**
+ * Sets a new password (K1: update user); every session ends, and this browser gets a new one. Without the current one it
+ * is refused (`wrong_password`), but to a session that a verification link has just opened in another browser.
+ */
 export const changePassword = endpoint({
   method: "PATCH",
   path: "/api/account/user",
   access: "signed-in",
-  body: z.object({ current_password: currentPassword, password: passwordSchema }),
+  body: z.object({ current_password: currentPassword.optional(), password: passwordSchema }),
   response: sessionSchema,
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify"
 import type { Journal } from "#server/journal/journal.ts"
 import type { Limits } from "#server/limits/limits.ts"
+import type { BrowserSecrets } from "./browser-secret.ts"
 import type { KeyedHashes } from "./keyed-hash.ts"
 import type { SessionPorts } from "./session.ts"
 
@@ -10,6 +11,7 @@ export type AccountPorts = SessionPorts & {
   log: FastifyBaseLogger
   journal: Journal
   hashes: KeyedHashes
+  browsers: BrowserSecrets
   /** Null where no mail can be sent: then no account can be made and no password reset. */
   outbox: { kick(): void } | null
   /** Ends at once what a cook pays; refuses where it can't. */

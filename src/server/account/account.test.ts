@@ -45,7 +45,7 @@ describe("signing up and verifying", () => {
   test("D13: a browser signed in as somebody else verifies without switching", async () => {
     const pair = await signUp("other@example.org")
     const { body } = await call("", api.verifyEmail, { body: { ...pair, type: "signup", signIn: false } })
-    expect(body).toEqual({ email: "other@example.org", alreadyVerified: false, session: null })
+    expect(body).toMatchObject({ email: "other@example.org", alreadyVerified: false, session: null })
   })
 
   test("D13: a half pair, a made-up one and one of another type are refused, and the link still works", async () => {

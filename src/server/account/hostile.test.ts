@@ -24,6 +24,7 @@ const taking = {
   "sign-in": [account.signIn, { email, password }],
   refresh: [account.refreshSession, { refresh_token: "b" }],
   verify: [account.verifyEmail, { ...signup, signIn: true }],
+  "choose a password": [account.choosePassword, { ...signup, password, signIn: true }],
   "resend-verification": [account.resendVerification, { email }],
   "request-password-reset": [account.requestPasswordReset, { email }],
   "check-reset-link": [account.checkResetLink, recovery],

@@ -7,7 +7,7 @@ import { type ExportedTables, exportRows } from "./export-store.ts"
 import { hashPassword, passwordMatches } from "./password.ts"
 import { replacePassword } from "./reset-password.ts"
 import { type Cook, openSession } from "./session.ts"
-import { endAllSessions, endOwnSession, type LiveSession } from "./session-store.ts"
+import { endAllSessions, endOwnSession, type LiveSession, maySetPassword } from "./session-store.ts"
 import { deleteUser, keepSpentGenerations, lockUser, passwordStillIs } from "./user-store.ts"
 
 /** Asks for the password again, in front of what a borrowed browser must not do. */
@@ -17,7 +17,14 @@ async function confirmPassword({ limits }: AccountPorts, cook: Cook, password: s
   await limits.giveBack("passwordAgain", [cook.id])
 }
 
-type NewPassword = { current_password: string; password: string }
+type NewPassword = { current_password?: string | undefined; password: string }
+
+/** By the password of before, or by a link that has just proved the address to this session. */
+async function confirmChange(ports: AccountPorts, cook: Cook, password: string | undefined): Promise<void> {
+  if (password !== undefined) return confirmPassword(ports, cook, password)
+  const isProven = await asService(ports.db, "account", (db) => maySetPassword(db, cook.sessionId))
+  if (!isProven) throw new AppError("wrong_password")
+}
 
 /** Sets a new password; every session ends, and this browser gets a new one. */
 export async function changePassword(
@@ -25,7 +32,7 @@ export async function changePassword(
   cook: Cook,
   asked: NewPassword & { device: string },
 ): Promise<Session> {
-  await confirmPassword(ports, cook, asked.current_password)
+  await confirmChange(ports, cook, asked.current_password)
   const passwordHash = await hashPassword(asked.password)
   const session = await asService(ports.db, "account", async (db) => {
     await lockUser(db, cook.id)

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import * as api from "#core/account/account-api.ts"
 import * as own from "#core/account/own-account-api.ts"
 import { AppError } from "#server/errors.ts"
 import { serveCook, servePublic, serveRead } from "#server/http/serve.ts"
+import { networkOf } from "#server/limits/network.ts"
 import type { AccountPorts } from "./account-ports.ts"
+import { choosePassword } from "./choose-password.ts"
 import { changePassword, deleteAccount, endSessionOf, exportAccount, showSessions } from "./own-account.ts"
 import { checkResetLink, resetPassword } from "./reset-password.ts"
 import { refreshSession, signOut } from "./session.ts"
@@ -12,7 +14,19 @@ import { signIn } from "./sign-in.ts"
 import { askMailFor, signUp } from "./sign-up.ts"
 import { findUserById, toUser } from "./user-store.ts"
 import { disownAccount, verifyEmail } from "./verify-email.ts"
-import { visitorOf } from "./visitor.ts"
+import { describeDevice, type Visitor, visitorOf } from "./visitor.ts"
+
+/** Does what a visitor asks for; where it succeeds, their browser is known again from then on. */
+async function remembering<Answer>(
+  { browsers }: AccountPorts,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  work: (visitor: Visitor) => Promise<Answer>,
+): Promise<Answer> {
+  const visitor = visitorOf(request, browsers)
+  const answer = await work(visitor)
+  browsers.leave(reply, visitor.browser)
+  return answer
+}
 
 /** What sends a mail: refused where none can be sent, and looked at by the outbox at once. */
 function mailRoutes(app: FastifyInstance, ports: AccountPorts): void {
@@ -21,39 +35,43 @@ function mailRoutes(app: FastifyInstance, ports: AccountPorts): void {
     await work()
     ports.outbox.kick()
   }
-  servePublic(app, api.signUp, async ({ body, request }) => {
-    await mailed(() => signUp(ports, body, visitorOf(request)))
+  servePublic(app, api.signUp, async ({ body, ...http }) => {
+    await mailed(() => remembering(ports, http, (visitor) => signUp(ports, body, visitor)))
     return { email: body.email }
   })
   servePublic(app, api.resendVerification, async ({ body, request }) =>
-    mailed(() => askMailFor(ports, { email: body.email, purpose: "signup" }, visitorOf(request))),
+    mailed(() => askMailFor(ports, { email: body.email, purpose: "signup" }, networkOf(request.ip))),
   )
   servePublic(app, api.requestPasswordReset, async ({ body, request }) =>
-    mailed(() => askMailFor(ports, { email: body.email, purpose: "recovery" }, visitorOf(request))),
+    mailed(() => askMailFor(ports, { email: body.email, purpose: "recovery" }, networkOf(request.ip))),
   )
 }
 
 /** What a mailed link opens. Links that are none count against the network that presents them. */
 function linkRoutes(app: FastifyInstance, ports: AccountPorts): void {
-  const counted = async <Answer>(network: string, work: () => Promise<Answer>) => {
+  const counted = async <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => {
+    const network = networkOf(request.ip)
     await ports.limits.take("linkNetwork", [network])
     const answer = await work()
     await ports.limits.giveBack("linkNetwork", [network])
     return answer
   }
-  servePublic(app, api.verifyEmail, async ({ body, request }) => {
-    const visitor = visitorOf(request)
-    return counted(visitor.network, () => verifyEmail(ports, body, visitor))
+  servePublic(app, api.verifyEmail, async ({ body, ...http }) =>
+    counted(http.request, () => remembering(ports, http, (visitor) => verifyEmail(ports, body, visitor))),
+  )
+  servePublic(app, api.choosePassword, async ({ body, ...http }) => {
+    const session = await counted(http.request, () =>
+      remembering(ports, http, (visitor) => choosePassword(ports, body, visitor)),
+    )
+    ports.outbox?.kick()
+    return { session }
   })
-  servePublic(app, own.disownAccount, async ({ body, request }) =>
-    counted(visitorOf(request).network, () => disownAccount(ports, body)),
-  )
+  servePublic(app, own.disownAccount, async ({ body, request }) => counted(request, () => disownAccount(ports, body)))
   servePublic(app, api.checkResetLink, async ({ body, request }) =>
-    counted(visitorOf(request).network, async () => ({ email: await checkResetLink(ports.db, body) })),
+    counted(request, async () => ({ email: await checkResetLink(ports.db, body) })),
   )
-  servePublic(app, api.resetPassword, async ({ body, request }) => {
-    const visitor = visitorOf(request)
-    await counted(visitor.network, () => resetPassword(ports, body, visitor))
+  servePublic(app, api.resetPassword, async ({ body, ...http }) => {
+    await counted(http.request, () => remembering(ports, http, (visitor) => resetPassword(ports, body, visitor)))
     ports.outbox?.kick()
   })
 }
@@ -69,7 +87,7 @@ function ownRoutes(app: FastifyInstance, ports: AccountPorts): void {
     },
   })
   serveCook(signedIn, own.changePassword, async ({ cook, body, request }) =>
-    changePassword(ports, cook, { ...body, device: visitorOf(request).device }),
+    changePassword(ports, cook, { ...body, device: describeDevice(request.headers["user-agent"] ?? "") }),
   )
   serveRead(signedIn, own.listSessions, {
     find: async (db, { userId, sessionId }) => showSessions(await listLiveSessions(db, userId), sessionId),
@@ -88,6 +106,8 @@ export async function accountRoutes(app: FastifyInstance, ports: AccountPorts): 
   mailRoutes(app, ports)
   linkRoutes(app, ports)
   ownRoutes(app, ports)
-  servePublic(app, api.signIn, async ({ body, request }) => signIn(ports, body, visitorOf(request)))
+  servePublic(app, api.signIn, async ({ body, ...http }) =>
+    remembering(ports, http, (visitor) => signIn(ports, body, visitor)),
+  )
   servePublic(app, api.refreshSession, async ({ body }) => refreshSession(ports, body.refresh_token))
 }

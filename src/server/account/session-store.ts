@@ -13,10 +13,14 @@ export type StoredRefreshToken = {
 const absoluteDays = 90
 const idleDays = 30
 
-export async function insertSession(db: Tx, userId: string, device: string): Promise<string> {
+/** `setsPasswordForMinutes`: how long it may set a password without the one before. */
+export type NewSession = { userId: string; device: string; setsPasswordForMinutes: number | null }
+
+export async function insertSession(db: Tx, { userId, device, setsPasswordForMinutes }: NewSession): Promise<string> {
   const [row] = await db<{ id: string }[]>`
-    insert into sessions (user_id, device, expires_at)
-    values (${userId}, ${device}, now() + make_interval(days => ${absoluteDays}))
+    insert into sessions (user_id, device, expires_at, sets_password_until)
+    values (${userId}, ${device}, now() + make_interval(days => ${absoluteDays}),
+      now() + make_interval(mins => ${setsPasswordForMinutes}))
     returning id`
   if (!row) throw new Error("a session was not written")
   return row.id
@@ -27,6 +31,12 @@ export async function isSessionLive(db: Tx, userId: string, sessionId: string): 
     select 1
     from sessions
     where id = ${sessionId} and user_id = ${userId} and ended_at is null and expires_at > now()`
+  return rows.length === 1
+}
+
+/** Whether a link opened this session, not long ago, in another browser than the one that signed up. */
+export async function maySetPassword(db: Tx, sessionId: string): Promise<boolean> {
+  const rows = await db`select 1 from sessions where id = ${sessionId} and sets_password_until > now()`
   return rows.length === 1
 }
 

@@ -38,14 +38,12 @@ async function grantTokens(db: Tx, accessTokens: AccessTokens, grant: Grant): Pr
   }
 }
 
+type Opened = { user: StoredUser; device: string; setsPasswordForMinutes?: number }
+
 /** Opens a session for a user who has just proved who they are. */
-export async function openSession(
-  db: Tx,
-  accessTokens: AccessTokens,
-  opened: { user: StoredUser; device: string },
-): Promise<Session> {
-  const { user, device } = opened
-  const sessionId = await insertSession(db, user.id, device)
+export async function openSession(db: Tx, accessTokens: AccessTokens, opened: Opened): Promise<Session> {
+  const { user, device, setsPasswordForMinutes = null } = opened
+  const sessionId = await insertSession(db, { userId: user.id, device, setsPasswordForMinutes })
   return grantTokens(db, accessTokens, { user, sessionId, parentHash: null })
 }
 

@@ -11,8 +11,8 @@ import type { Visitor } from "./visitor.ts"
 export type SignUp = { email: string; password: string; referral_code: string | null }
 
 /** Makes an account and asks for its verification mail, both or neither. */
-export async function signUp(ports: AccountPorts, asked: SignUp, { network }: Visitor): Promise<void> {
-  const { db, limits } = ports
+export async function signUp(ports: AccountPorts, asked: SignUp, { network, browser }: Visitor): Promise<void> {
+  const { db, limits, hashes } = ports
   const { email, referral_code: referralCode } = asked
   await limits.take("signUpNetwork", [network])
   await limits.take("signUpAddress", [email])
@@ -20,10 +20,11 @@ export async function signUp(ports: AccountPorts, asked: SignUp, { network }: Vi
     throw new AppError("invalid_referral_code")
   }
   const passwordHash = await hashPassword(asked.password)
+  const signUpHash = hashes.ofBrowser(browser, email)
   // Held before the answer is known, and given back where the answer told nothing.
   await limits.take("takenNetwork", [network])
   await asService(db, "account", async (db) => {
-    const userId = await putUnverifiedUser(db, { email, passwordHash, referralCode })
+    const userId = await putUnverifiedUser(db, { email, passwordHash, signUpHash, referralCode })
     if (!userId) throw new AppError("email_taken")
     // A link of before, sent or still to be sent, would verify the address for whoever set the password since.
     await withdrawLinkMail(db, userId)
@@ -39,11 +40,7 @@ type Mailing = { email: string; purpose: "signup" | "recovery" }
  * Asks for a verification or a reset mail where there is something to send; says nothing of whether there is, and does
  * the same work either way (E2, E3).
  */
-export async function askMailFor(
-  ports: AccountPorts,
-  { email, purpose }: Mailing,
-  { network }: Visitor,
-): Promise<void> {
+export async function askMailFor(ports: AccountPorts, { email, purpose }: Mailing, network: string): Promise<void> {
   await ports.limits.take("mailNetwork", [network])
   // Whoever asks too often for one address hears nothing of it: the mail is on its way already.
   if (!(await ports.limits.tryTake("mailAddress", [purpose, email]))) return

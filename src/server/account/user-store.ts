@@ -5,7 +5,10 @@ import type { Tx } from "#server/db/as-user.ts"
 export type StoredUser = {
   id: string
   email: string
-  passwordHash: string
+  /** Null where no password opens the account yet: the link of its address asks for one. */
+  passwordHash: string | null
+  /** The browser of the first sign-up; null where it is not known. */
+  signUpHash: Buffer | null
   confirmedAt: Date | null
   metadata: Record<string, unknown>
 }
@@ -19,7 +22,8 @@ export function toUser(stored: StoredUser): User {
 
 export async function findUserByEmail(db: Tx, email: string): Promise<StoredUser | null> {
   const [row] = await db<StoredUser[]>`
-    select id, email, password_hash as "passwordHash", email_confirmed_at as "confirmedAt", user_metadata as metadata
+    select id, email, password_hash as "passwordHash", sign_up_hash as "signUpHash",
+      email_confirmed_at as "confirmedAt", user_metadata as metadata
     from users
     where email = ${email}`
   return row ?? null
@@ -27,31 +31,37 @@ export async function findUserByEmail(db: Tx, email: string): Promise<StoredUser
 
 export async function findUserById(db: Tx, userId: string): Promise<StoredUser | null> {
   const [row] = await db<StoredUser[]>`
-    select id, email, password_hash as "passwordHash", email_confirmed_at as "confirmedAt", user_metadata as metadata
+    select id, email, password_hash as "passwordHash", sign_up_hash as "signUpHash",
+      email_confirmed_at as "confirmedAt", user_metadata as metadata
     from users
     where id = ${userId}`
   return row ?? null
 }
 
-export type NewUser = { email: string; passwordHash: string; referralCode: string | null }
+export type NewUser = { email: string; passwordHash: string; signUpHash: Buffer; referralCode: string | null }
 
 /**
  * Makes an account that still has to be verified, or takes over one that never was: whoever signed up with the
- * address first did not prove that it is theirs. Null where the address is a verified account's.
+ * address first did not prove that it is theirs. From another browser than the first one it contests the account. Null
+ * where the address is a verified account's.
  */
 export async function putUnverifiedUser(db: Tx, asked: NewUser): Promise<string | null> {
   const metadata = db.json(asked.referralCode === null ? {} : { referral_code: asked.referralCode })
   const [row] = await db<{ id: string }[]>`
-    insert into users (email, password_hash, user_metadata)
-    values (${asked.email}, ${asked.passwordHash}, ${metadata})
+    insert into users (email, password_hash, sign_up_hash, user_metadata)
+    values (${asked.email}, ${asked.passwordHash}, ${asked.signUpHash}, ${metadata})
     on conflict (email) do update
-      set password_hash = excluded.password_hash, user_metadata = excluded.user_metadata, created_at = now()
+      set password_hash = excluded.password_hash, user_metadata = excluded.user_metadata, created_at = now(),
+        is_contested = users.is_contested or users.sign_up_hash is distinct from excluded.sign_up_hash
       where users.email_confirmed_at is null
     returning id`
   return row?.id ?? null
 }
 
-/** The address is this user's from now on; free recipes that it had used before are counted on. */
+/**
+ * The address is this user's from now on; free recipes that it had used before are counted on. Where the account was
+ * contested, nobody knows whose the password is: it goes.
+ */
 export async function confirmEmail(
   db: Tx,
   confirmed: { userId: string; email: string; addressHash: Buffer },
@@ -59,6 +69,8 @@ export async function confirmEmail(
   const rows = await db`
     update users
     set email_confirmed_at = coalesce(email_confirmed_at, now()),
+      password_hash = case when is_contested then null else password_hash end,
+      is_contested = false,
       carried_generations = coalesce(
         (select generations from spent_addresses where address_hash = ${confirmed.addressHash}), 0)
     where id = ${confirmed.userId} and email = ${confirmed.email}
@@ -96,7 +108,7 @@ export async function keepSpentGenerations(db: Tx, userId: string, addressHash: 
  * Whether the password is still the one that was checked, held until the transaction ends: checking takes a while, and
  * a session must not be opened by a password that was replaced meanwhile.
  */
-export async function passwordStillIs(db: Tx, userId: string, passwordHash: string): Promise<boolean> {
+export async function passwordStillIs(db: Tx, userId: string, passwordHash: string | null): Promise<boolean> {
   const rows = await db`select 1 from users where id = ${userId} and password_hash = ${passwordHash} for share`
   return rows.length === 1
 }

@@ -1,8 +1,12 @@
 import type { FastifyRequest } from "fastify"
 import { networkOf } from "#server/limits/network.ts"
+import type { BrowserSecrets } from "./browser-secret.ts"
 
-/** Where a call comes from: its network, for counting, and its browser in words, for the cook's list of sessions. */
-export type Visitor = { network: string; device: string }
+/**
+ * Where a call comes from: its network, for counting, its browser in words, for the cook's list of sessions, and the
+ * secret by which that browser is known again.
+ */
+export type Visitor = { network: string; device: string; browser: string }
 
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
@@ -28,6 +32,7 @@ export function describeDevice(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser
 }
 
-export function visitorOf(request: FastifyRequest): Visitor {
-  return { network: networkOf(request.ip), device: describeDevice(request.headers["user-agent"] ?? "") }
+export function visitorOf(request: FastifyRequest, browsers: BrowserSecrets): Visitor {
+  const device = describeDevice(request.headers["user-agent"] ?? "")
+  return { network: networkOf(request.ip), device, browser: browsers.of(request) }
 }

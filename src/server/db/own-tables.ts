@@ -28,14 +28,16 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
   users: {
     kind: "account",
     owner: "id",
-    columns: list("id email email_confirmed_at user_metadata created_at referral_code carried_generations"),
-    secrets: ["password_hash"],
+    columns: list(
+      "id email email_confirmed_at user_metadata created_at referral_code carried_generations is_contested",
+    ),
+    secrets: list("password_hash sign_up_hash"),
     sweep: null,
   },
   sessions: {
     kind: "account",
     owner: "user_id",
-    columns: list("id user_id created_at last_used_at expires_at ended_at device"),
+    columns: list("id user_id created_at last_used_at expires_at ended_at device sets_password_until"),
     secrets: [],
     sweep: (db) => db`least(ended_at, expires_at) < now() - interval '30 days'`,
   },

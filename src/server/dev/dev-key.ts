@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { readCookie } from "#server/http/cookie.ts"
 import { isSameSecret } from "#server/same-secret.ts"
 
 /** Headers by which a proxy says that it passed a request on. */
@@ -31,7 +32,7 @@ const nameOf = (kind: string, key: string) => `${kind}_${createHash("sha256").up
 
 /** Whether a browser has the key, by the address that the start printed or by the cookie that keeps it. */
 export function hasDevKey(request: FastifyRequest, key: string): boolean {
-  return sentInAddress(request, key) || isSameSecret(readCookie(request, nameOf("dev", key)), key)
+  return sentInAddress(request, key) || isSameSecret(readCookie(request, nameOf("dev", key)) ?? "", key)
 }
 
 /** Keeps the key of an address in a cookie. True where the browser is sent on to the address without it. */
@@ -51,7 +52,7 @@ export function giveToken(reply: FastifyReply, kind: string, { key, text }: { ke
 
 /** The text that this browser was given; null where it was given none. */
 export function readToken(request: FastifyRequest, kind: string, key: string): string | null {
-  const [encoded = "", signature = ""] = readCookie(request, nameOf(kind, key)).split(".")
+  const [encoded = "", signature = ""] = (readCookie(request, nameOf(kind, key)) ?? "").split(".")
   const text = Buffer.from(encoded, "base64url").toString()
   return isSameSecret(signature, signatureOf(kind, key, text)) ? text : null
 }
@@ -63,11 +64,6 @@ function signatureOf(kind: string, key: string, text: string): string {
 function sentInAddress({ url }: FastifyRequest, key: string): boolean {
   const sent = new URLSearchParams(url.split("?")[1] ?? "").get("key")
   return sent !== null && isSameSecret(sent, key)
-}
-
-function readCookie({ headers }: FastifyRequest, name: string): string {
-  const cookies = (headers.cookie ?? "").split(";").map((cookie) => cookie.trim().split("="))
-  return cookies.find(([known]) => known === name)?.[1] ?? ""
 }
 
 function setCookie(reply: FastifyReply, cookie: string): void {

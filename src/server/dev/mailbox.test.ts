@@ -2,7 +2,7 @@ import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { requestPasswordReset, signUp } from "#core/account/account-api.ts"
-import { callEndpoint, newestLink } from "#testing/cook.ts"
+import { callEndpoint, cookiesOf, newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp, testDevKey } from "#testing/running-app.ts"
 
 let running: RunningApp
@@ -19,12 +19,11 @@ const shownTo = async (cookie: string): Promise<string[]> => {
   const mails: Shown[] = await (await get("/dev/mail.json", cookie)).json()
   return mails.map(({ to, subject }) => `${to}: ${subject}`)
 }
-const cookieOf = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? ""
 
 /** A browser that signs up, with the cookie that it is given. */
 async function signUpAs(email: string): Promise<string> {
   const { headers } = await callEndpoint(running.url, signUp, { body: { email, password: "a password" } })
-  return cookieOf(headers)
+  return cookiesOf(headers)
 }
 
 const mailsTo = (email: string) => running.mailbox.list().then((mails) => mails.filter(({ to }) => to === email))
@@ -44,10 +43,10 @@ describe("the mailbox", () => {
     const opened = await get(`/dev/mail?key=${encodeURIComponent(testDevKey)}`)
     expect([opened.status, opened.headers.get("location")]).toEqual([303, "/dev/mail"])
     expect(opened.headers.get("set-cookie")).toMatch(/; HttpOnly; SameSite=Strict/)
-    const shown = await shownTo(cookieOf(opened.headers))
+    const shown = await shownTo(cookiesOf(opened.headers))
     expect(shown).toContainEqual(expect.stringContaining(running.alice.email))
     expect(shown).toContainEqual(expect.stringContaining(running.bob.email))
-    expect(await (await get("/dev/mail", cookieOf(opened.headers))).text()).toContain(running.alice.email)
+    expect(await (await get("/dev/mail", cookiesOf(opened.headers))).text()).toContain(running.alice.email)
   })
 
   test("shows a browser the verification mail of its own sign-up, and nothing else", async () => {

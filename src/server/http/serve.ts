@@ -31,7 +31,11 @@ function bodyOf<Body>(request: FastifyRequest): Body {
   return (request.method === "GET" ? request.query : request.body) as Body
 }
 
-function mount(app: FastifyInstance, contract: Contract, answer: (request: FastifyRequest) => Promise<unknown>): void {
+function mount(
+  app: FastifyInstance,
+  contract: Contract,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
   app.route({
     method: contract.method,
     url: contract.path,
@@ -40,20 +44,20 @@ function mount(app: FastifyInstance, contract: Contract, answer: (request: Fasti
     attachValidation: true,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header("cache-control", "no-store")
-      const answered = await answer(request)
+      const answered = await answer(request, reply)
       if (answered instanceof Events) return answered.sendWith(reply.code(contract.status))
       return reply.code(contract.status).send(contract.response === noContent ? undefined : answered)
     },
   })
 }
 
-/** Serves a contract that anyone may call. */
+/** Serves a contract that anyone may call; the raw reply is for what else a browser is to keep. */
 export function servePublic<Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   contract: Endpoint<Body, Response>,
-  operation: (call: Call<z.output<Body>>) => Promise<z.input<Response>>,
+  operation: (call: Call<z.output<Body>> & { reply: FastifyReply }) => Promise<z.input<Response>>,
 ): void {
-  mount(app, contract, (request) => operation({ body: bodyOf<z.output<Body>>(request), request }))
+  mount(app, contract, (request, reply) => operation({ body: bodyOf<z.output<Body>>(request), request, reply }))
 }
 
 /**

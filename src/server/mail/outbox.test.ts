@@ -67,7 +67,12 @@ const start = (mailer: Mailer = ourMailer()) =>
 
 async function ask(email: string, { fail = false } = {}) {
   await asService(database.sql, "account", async (db) => {
-    const userId = await putUnverifiedUser(db, { email, passwordHash: "no hash", referralCode: null })
+    const userId = await putUnverifiedUser(db, {
+      email,
+      passwordHash: "no hash",
+      signUpHash: Buffer.alloc(32),
+      referralCode: null,
+    })
     if (!userId) throw new Error("taken")
     await askForMail(db, userId, "signup")
     if (fail) throw new Error("rolled back")

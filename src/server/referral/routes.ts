@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify"
 import * as api from "#core/referral/referral-api.ts"
 import type { SessionPorts } from "#server/account/session.ts"
-import { visitorOf } from "#server/account/visitor.ts"
 import { asService } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { serveCook, servePublic } from "#server/http/serve.ts"
 import type { Limits } from "#server/limits/limits.ts"
+import { networkOf } from "#server/limits/network.ts"
 import { isReferralCode } from "./referral.ts"
 import { readReferral, recordReferral } from "./referral-store.ts"
 
@@ -15,7 +15,7 @@ type Ports = SessionPorts & { limits: Limits }
 export async function referralRoutes(app: FastifyInstance, ports: Ports): Promise<void> {
   const { db } = ports
   servePublic(app, api.validateReferralCode, async ({ body, request }) => {
-    return { valid: await isReferralCode(ports, body.ref_code, visitorOf(request).network) }
+    return { valid: await isReferralCode(ports, body.ref_code, networkOf(request.ip)) }
   })
   const signedIn = { app, sessions: ports }
   serveCook(signedIn, api.trackReferral, async ({ cook, body }) => {
