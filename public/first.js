@@ -1,10 +1,14 @@
 // Classic and blocking on purpose: it runs before every other script of the page.
 ;(() => {
   const path = location.pathname.replace(/\/+$/, "")
-  if ((path === "/verify" || path === "/password-reset") && location.hash !== "") {
-    // The hash of a mail link opens an account: it must not stay in the address bar, the history or a screenshot.
-    window.recipeRemixLink = location.hash.slice(1)
-    history.replaceState(null, "", location.pathname + location.search)
+  if (path === "/verify" || path === "/password-reset") {
+    if (location.hash !== "") {
+      // The hash of a mail link opens an account: it must not stay in the address bar or a screenshot. In the entry of the
+      // history only this tab finds it again, after a reload too.
+      history.replaceState({ recipeRemixLink: location.hash.slice(1) }, "", location.pathname + location.search)
+    }
+    // Another link that is opened in this tab changes the hash alone, and that loads no page.
+    addEventListener("hashchange", () => location.hash.includes("_token=") && location.reload())
   }
   try {
     const theme = localStorage.getItem("recipe-remix.theme")

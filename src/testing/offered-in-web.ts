@@ -7,7 +7,6 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "account/sign-out.ts",
     "arrival/landing.tsx",
     "arrival/landing-outcome.tsx",
-    "arrival/mail-link.ts",
     "arrival/outcome-icon.tsx",
     "arrival/password-reset-page.tsx",
     "arrival/verify-page.tsx",

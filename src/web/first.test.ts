@@ -5,18 +5,19 @@ import { mailLinkPaths, pagePaths } from "#core/api/page-paths.ts"
 
 const script = readFileSync("public/first.js", "utf8")
 
-/** Opens an address with a hash: what the script hands to the page, and what it leaves in the address bar. */
+/** Opens an address with a hash: what the script keeps in the entry of the history, and what it leaves in the address bar. */
 function open(pathname: string) {
-  const replaced: string[] = []
-  const window: { recipeRemixLink?: string } = {}
+  const entries: { state: unknown; address: string }[] = []
   const location = { pathname, search: "?ref=AB", hash: "#access_token=a" }
-  const history = { replaceState: (_state: unknown, _title: string, to: string) => replaced.push(to) }
-  runInNewContext(script, { window, location, history })
-  return { taken: window.recipeRemixLink, replaced }
+  const history = {
+    replaceState: (state: unknown, _title: string, address: string) => entries.push({ state, address }),
+  }
+  runInNewContext(script, { location, history, addEventListener() {} })
+  return entries
 }
 
 test.each(mailLinkPaths.flatMap((path) => [path, `${path}/`]))("takes the secret of a mail off %s", (path) => {
-  expect(open(path)).toEqual({ taken: "access_token=a", replaced: [`${path}?ref=AB`] })
+  expect(open(path)).toEqual([{ state: { recipeRemixLink: "access_token=a" }, address: `${path}?ref=AB` }])
 })
 
 test.each([
@@ -24,5 +25,5 @@ test.each([
   "/elsewhere",
   "/verify/x",
 ])("leaves the hash of %s alone", (path) => {
-  expect(open(path)).toEqual({ taken: undefined, replaced: [] })
+  expect(open(path)).toEqual([])
 })

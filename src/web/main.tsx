@@ -5,7 +5,6 @@ import { createRoot } from "react-dom/client"
 import { readUser } from "#core/account/account-api.ts"
 import { pagePaths } from "#core/api/page-paths.ts"
 import { call } from "#web/api.ts"
-import { keepMailLink } from "#web/arrival/mail-link.ts"
 import { ConnectionBanner } from "#web/connection-banner.tsx"
 import { CrashScreen } from "#web/crash-screen.tsx"
 import { deferred, loadQuietly } from "#web/deferred.tsx"
@@ -17,7 +16,6 @@ import { currentSession, watchSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { ToastRegion } from "#web/toast-region.tsx"
 
-keepMailLink()
 keepReferralOf(location.search, Date.now())
 watchSession()
 dropPrivateDataOnChange()

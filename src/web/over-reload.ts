@@ -3,7 +3,7 @@ import { z } from "zod"
 import { pagePaths } from "#core/api/page-paths.ts"
 
 const heldSchema = z.record(z.string(), z.unknown())
-const entrySchema = z.object({ keptByRecipeRemix: heldSchema })
+const entrySchema = z.looseObject({ keptByRecipeRemix: heldSchema })
 /** For this tab alone, while it is on a page that is not ours. */
 const leftKey = "recipe-remix.left"
 
@@ -18,7 +18,7 @@ const holders = new Map<string, () => unknown>()
 function whatArrived(): Map<string, unknown> {
   if (arrived) return arrived
   const entry = entrySchema.safeParse(history.state)
-  if (entry.success) history.replaceState(null, "")
+  if (entry.success) history.replaceState({ ...entry.data, keptByRecipeRemix: undefined }, "")
   arrived = new Map(Object.entries(entry.data?.keptByRecipeRemix ?? takeLeft()))
   return arrived
 }
@@ -67,7 +67,7 @@ function takeLeft(): z.infer<typeof heldSchema> {
 
 export function reloadPage(): void {
   const kept = heldNow()
-  history.replaceState({ keptByRecipeRemix: kept } satisfies z.infer<typeof entrySchema>, "")
+  history.replaceState({ ...history.state, keptByRecipeRemix: kept } satisfies z.infer<typeof entrySchema>, "")
   location.reload()
 }
 

@@ -1,7 +1,7 @@
 import path from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { homeInvitedBy, legalPaths, pagePaths } from "#core/api/page-paths.ts"
+import { homeInvitedBy, legalPaths, mailLinkPaths, pagePaths } from "#core/api/page-paths.ts"
 import { AppError } from "#server/errors.ts"
 
 const oneYearSeconds = 31_536_000
@@ -46,7 +46,8 @@ export async function pageRoutes(app: FastifyInstance, { root, legal }: Pages): 
   }
   const sendPage = (reply: FastifyReply) =>
     reply.header("cache-control", "no-cache").sendFile("index.html", root, assets)
-  for (const pathname of Object.values(pagePaths)) {
+  // A mail's link is one with a slash too: going home, its secret would come along.
+  for (const pathname of [...Object.values(pagePaths), ...mailLinkPaths.map((linked) => `${linked}/`)]) {
     app.get(pathname, { schema: { hide: true } }, async (_request, reply) => sendPage(reply))
   }
   for (const name of ["terms", "privacy"] as const) {

@@ -6,6 +6,12 @@ export const verifyTexts = {
     `${verified} is verified. You are still signed in as ${signedIn}.`,
   signedOut: (email: string) => `${email} is verified. You can sign in with it.`,
   already: (email: string) => `${email} was verified already. You can sign in with it.`,
+  setPassword: "Set a new password",
+  passwordSet: "Your new password is set, and you are signed in. Time to cook.",
+  offerOver: "The hour for that is over. Press Forgot your password where you sign in, and we mail you a link for it.",
+  neededTitle: "Choose a password",
+  needed: (email: string) =>
+    `${email} is verified. It was signed up with in more than one browser, so no password that was given before opens it. Choose the one that does.`,
   errorTitle: "That did not work",
   noToken: "No verification token found. Please open the link in your email.",
   failed: "Failed to verify email. Please try again or contact support.",
@@ -34,6 +40,15 @@ export const resetTexts = {
   done: "Please sign in with your new password.",
   errorTitle: "That did not work",
   failed: "Failed to reset password. Please try again.",
+} as const
+
+export const newLinkTexts = {
+  ask: "Send a new link",
+  email: "Email",
+  resent: "Verification email resent. Please check your inbox.",
+  resendFailed: "Failed to resend verification email",
+  resetSent: "If an account exists with this email, you will receive a password reset link shortly.",
+  resetFailed: "Failed to send reset password email",
 } as const
 
 export const redirectTexts = {

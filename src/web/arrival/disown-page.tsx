@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
 import { useLocation } from "wouter"
+import { z } from "zod"
 import type { MailPair } from "#core/account/account-api.ts"
 import { disownAccount } from "#core/account/own-account-api.ts"
 import { refusals } from "#core/api/error-codes.ts"
@@ -11,7 +13,7 @@ import { Button } from "#web/ui/button.tsx"
 import { disownTexts, verifyTexts } from "./arrival-texts.ts"
 import { Landing } from "./landing.tsx"
 import { LandingOutcome } from "./landing-outcome.tsx"
-import { type MailLink, readMailLink, takenHash } from "./mail-link.ts"
+import { isDisownLink, keepOutcome, keptOutcome, type MailLink, readMailLink, takenHash } from "./mail-link.ts"
 import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
 import { failureOf } from "./verify-arrival.ts"
 
@@ -23,21 +25,38 @@ const brokenLinks = {
   "wrong type": refusals.link_wrong_type.message,
 } as const satisfies Record<Exclude<MailLink["kind"], "pair">, string>
 
+const outcomeSchema = z.literal("disowned")
+
+/** Whether this page is for those who never signed up, or was before it was loaded anew. */
+export function isForDisowning(): boolean {
+  return isDisownLink(takenHash()) || outcomeSchema.safeParse(keptOutcome()).success
+}
+
 /** Where "This was not me" leads. It asks once: a mail scanner opens links, but it presses no button. */
 export function DisownPage() {
-  const link = readMailLink(takenHash(), "signup")
+  const [link] = useState(() => readMailLink(takenHash(), "signup"))
+  const [isDone, setIsDone] = useState(() => outcomeSchema.safeParse(keptOutcome()).success)
+  const end = () => {
+    keepOutcome("disowned" satisfies z.infer<typeof outcomeSchema>)
+    setIsDone(true)
+  }
   return (
-    <Landing>{link.kind === "pair" ? <Disown pair={link.pair} /> : <Failed text={brokenLinks[link.kind]} />}</Landing>
+    <Landing>
+      {isDone && <Done />}
+      {!isDone && link.kind === "pair" && <Disown pair={link.pair} onDone={end} />}
+      {!isDone && link.kind !== "pair" && <Failed text={brokenLinks[link.kind]} />}
+    </Landing>
   )
 }
 
-function Disown({ pair }: { pair: MailPair }) {
+function Done() {
+  const { doneTitle, done } = disownTexts
+  return <LandingOutcome icon={<SuccessIcon />} title={doneTitle} text={done} homeAfterS={homeAfterS} />
+}
+
+function Disown({ pair, onDone }: { pair: MailPair; onDone: () => void }) {
   const [, navigate] = useLocation()
-  const disown = useMutation({ mutationFn: () => call(disownAccount, { ...pair, type: "signup" }) })
-  if (disown.isSuccess) {
-    const { doneTitle, done } = disownTexts
-    return <LandingOutcome icon={<SuccessIcon />} title={doneTitle} text={done} homeAfterS={homeAfterS} />
-  }
+  const disown = useMutation({ mutationFn: () => call(disownAccount, { ...pair, type: "signup" }), onSuccess: onDone })
   if (disown.isError) {
     const { text, mayRetry } = whyNot(disown.error)
     return <Failed text={text} {...(mayRetry && { onRetry: () => disown.mutate() })} />

@@ -4,12 +4,21 @@ import { pagePaths } from "#core/api/page-paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { redirectTexts } from "./arrival-texts.ts"
 
-type OutcomeProps = { icon: ReactNode; title: string; text: string; homeAfterS: number; more?: ReactNode }
+type OutcomeProps = {
+  icon: ReactNode
+  title: string
+  text: string
+  homeAfterS: number
+  /** What else can be done here; it may have the page stay. */
+  more?: ReactNode | ((stay: () => void) => ReactNode)
+}
 
 /** How it ended; the page goes home by itself unless it is told to stay (B4). */
 export function LandingOutcome({ icon, title, text, homeAfterS, more }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isStaying, setIsStaying] = useState(false)
   useEffect(() => heading.current?.focus(), [])
+  const stay = () => setIsStaying(true)
   return (
     <div className="grid justify-items-center gap-3 text-center">
       {icon}
@@ -19,15 +28,16 @@ export function LandingOutcome({ icon, title, text, homeAfterS, more }: OutcomeP
       <p role="alert" className="text-ink-2">
         {text}
       </p>
-      {more}
-      <GoHome afterS={homeAfterS} />
+      {typeof more === "function" ? more(stay) : more}
+      <GoHome afterS={homeAfterS} isStaying={isStaying} onStay={stay} />
     </div>
   )
 }
 
-function GoHome({ afterS }: { afterS: number }) {
+type GoHomeProps = { afterS: number; isStaying: boolean; onStay: () => void }
+
+function GoHome({ afterS, isStaying, onStay }: GoHomeProps) {
   const [, navigate] = useLocation()
-  const [isStaying, setIsStaying] = useState(false)
   useEffect(() => {
     if (isStaying) return
     const timer = setTimeout(() => navigate(pagePaths.home, { replace: true }), afterS * 1000)
@@ -39,7 +49,7 @@ function GoHome({ afterS }: { afterS: number }) {
         {isStaying ? redirectTexts.staying : redirectTexts.soon(afterS)}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
-        {!isStaying && <Button onClick={() => setIsStaying(true)}>{redirectTexts.stay}</Button>}
+        {!isStaying && <Button onClick={onStay}>{redirectTexts.stay}</Button>}
         <Button look="primary" onClick={() => navigate(pagePaths.home, { replace: true })}>
           {redirectTexts.home}
         </Button>

@@ -1,12 +1,5 @@
+import { z } from "zod"
 import type { MailPair } from "#core/account/account-api.ts"
-import { keepOverReload, keptOverReload } from "#web/over-reload.ts"
-
-declare global {
-  interface Window {
-    /** What public/first.js took off the address bar: the hash of a mail link, without the #. */
-    recipeRemixLink?: string
-  }
-}
 
 export type MailLink =
   | { kind: "none" }
@@ -31,18 +24,25 @@ export function isDisownLink(hash: string | null): boolean {
   return new URLSearchParams(hash ?? "").get("disown") === "1"
 }
 
-/** The hash outlives a reload that is offered where the code to spend it did not come. Called once, at the start. */
-export function keepMailLink(): void {
-  const kept = keptOverReload("mail link")
-  if (typeof kept === "string") window.recipeRemixLink ??= kept
-  keepOverReload("mail link", () => window.recipeRemixLink)
+/**
+ * What the entry of the history keeps of a landing page: the link, where public/first.js put it, until it is spent, and
+ * then how it ended. Only this tab sees it; a reload, Back, or a phone that dropped the page meanwhile, finds it again.
+ */
+const entrySchema = z.object({ recipeRemixLink: z.string().nullish(), recipeRemixOutcome: z.unknown().optional() })
+
+const readEntry = () => entrySchema.safeParse(history.state).data
+
+/** The hash of the link that opened this page; null where there was none, or it has been spent. */
+export function takenHash(): string | null {
+  return readEntry()?.recipeRemixLink ?? null
 }
 
-let taken: string | null = null
+/** How this page ended before it was loaded anew; undefined where it did not. */
+export function keptOutcome(): unknown {
+  return readEntry()?.recipeRemixOutcome
+}
 
-/** The hash that public/first.js took off the address bar; asked for twice, it is the same. */
-export function takenHash(): string | null {
-  taken = window.recipeRemixLink ?? taken
-  delete window.recipeRemixLink
-  return taken
+/** Keeps how it ended in the place of the link, which has had its use. */
+export function keepOutcome(outcome: unknown): void {
+  history.replaceState({ ...history.state, recipeRemixLink: null, recipeRemixOutcome: outcome }, "")
 }

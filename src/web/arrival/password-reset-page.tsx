@@ -1,27 +1,27 @@
-import { useMutation } from "@tanstack/react-query"
-import { type FormEvent, useEffect, useState } from "react"
-import { newPasswordProblem } from "#core/account/credentials.ts"
-import { NewPasswordField } from "#web/account/new-password-field.tsx"
+import { type ComponentProps, useEffect, useState } from "react"
 import { texts } from "#web/texts.ts"
-import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { PasswordField } from "#web/ui/password-field.tsx"
 import { resetTexts } from "./arrival-texts.ts"
 import { Landing, LandingWorking } from "./landing.tsx"
 import { LandingOutcome } from "./landing-outcome.tsx"
+import { NewPasswordForm } from "./new-password-form.tsx"
 import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
 import {
   checkArrivedLink,
   checkArrivedLinkAgain,
+  ended,
   linkRefusal,
   type ResetLink,
+  type ResetOutcome,
   resetSentence,
   setPasswordByLink,
+  type ValidLink,
 } from "./reset-link.ts"
+import { SendNewLink } from "./send-new-link.tsx"
 
 const homeAfterS = 3
 
-type State = { kind: "checking" } | ResetLink | { kind: "done" }
+type State = { kind: "checking" } | ResetLink
 
 /** Where the link of a reset mail leads (R3). */
 export function PasswordResetPage() {
@@ -40,28 +40,16 @@ export function PasswordResetPage() {
   return <Landing>{showState(state, setState, retry)}</Landing>
 }
 
-function showState(state: State, setState: (state: State) => void, retry: () => void) {
+function showState(state: State, onOutcome: (outcome: ResetOutcome) => void, retry: () => void) {
   switch (state.kind) {
     case "checking":
       return <LandingWorking text={resetTexts.working} />
     case "valid":
-      return (
-        <NewPasswordForm
-          link={state}
-          onDone={() => setState({ kind: "done" })}
-          onLinkRefused={(text) => setState({ kind: "failed", text, mayRetry: false })}
-        />
-      )
+      return <ResetForm link={state} onOutcome={onOutcome} />
     case "failed":
-      return (
-        <LandingOutcome
-          icon={<FailureIcon />}
-          title={resetTexts.errorTitle}
-          text={state.text}
-          homeAfterS={homeAfterS}
-          more={state.mayRetry && <Button onClick={retry}>{texts.page.tryAgain}</Button>}
-        />
-      )
+      return <NotSet text={state.text} more={<Button onClick={retry}>{texts.page.tryAgain}</Button>} />
+    case "dead":
+      return <NotSet text={state.text} more={(stay) => <SendNewLink mail="reset" onOpen={stay} />} />
     case "done":
       return (
         <LandingOutcome
@@ -74,57 +62,23 @@ function showState(state: State, setState: (state: State) => void, retry: () => 
   }
 }
 
-type FormProps = {
-  link: Extract<ResetLink, { kind: "valid" }>
-  onDone: () => void
-  onLinkRefused: (sentence: string) => void
+function NotSet(shown: Pick<ComponentProps<typeof LandingOutcome>, "text" | "more">) {
+  return <LandingOutcome icon={<FailureIcon />} title={resetTexts.errorTitle} homeAfterS={homeAfterS} {...shown} />
 }
 
-function NewPasswordForm({ link, onDone, onLinkRefused }: FormProps) {
-  const [password, setPassword] = useState("")
-  const [repeated, setRepeated] = useState("")
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = useMutation({
-    mutationFn: () => setPasswordByLink(link.pair, password),
-    onSuccess: onDone,
-    onError: (error) => {
-      const refused = linkRefusal(error)
-      if (refused === null) setProblem(resetSentence(error))
-      else onLinkRefused(refused)
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    const found = newPasswordProblem(password, repeated)
-    setProblem(found)
-    if (found === null) save.mutate()
-  }
+function ResetForm({ link, onOutcome }: { link: ValidLink; onOutcome: (outcome: ResetOutcome) => void }) {
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <div>
-        <h1 className="text-[28px]">{resetTexts.title}</h1>
-        <p className="mt-1 text-ink-2">{resetTexts.forAddress(link.email)}</p>
-      </div>
-      {/* Password managers file the new password under this address. */}
-      <input hidden type="email" name="username" autoComplete="username" value={link.email} readOnly />
-      <NewPasswordField
-        label={resetTexts.newPassword}
-        name="new-password"
-        password={password}
-        email={link.email}
-        onPassword={setPassword}
-      />
-      <PasswordField
-        label={resetTexts.confirmPassword}
-        autoComplete="new-password"
-        value={repeated}
-        onChange={(event) => setRepeated(event.target.value)}
-      />
-      {problem && <Alert>{problem}</Alert>}
-      <Button type="submit" look="primary" className="w-full" isPending={save.isPending}>
-        {resetTexts.submit}
-      </Button>
-    </form>
+    <NewPasswordForm
+      title={resetTexts.title}
+      lead={resetTexts.forAddress(link.email)}
+      email={link.email}
+      save={async (password) => onOutcome(await setPasswordByLink(link.pair, password))}
+      sentenceOf={(error) => {
+        const refused = linkRefusal(error)
+        if (refused === null) return resetSentence(error)
+        onOutcome(ended({ kind: "dead", text: refused }))
+        return null
+      }}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { checkResetLink, type MailPair, resetPassword } from "#core/account/account-api.ts"
 import { refusals } from "#core/api/error-codes.ts"
 import { signOutHere } from "#web/account/sign-out.ts"
@@ -5,11 +6,19 @@ import { call } from "#web/api.ts"
 import { ApiError, isFailure } from "#web/send.ts"
 import { currentSession, endSession } from "#web/session.ts"
 import { resetTexts } from "./arrival-texts.ts"
-import { readMailLink, takenHash } from "./mail-link.ts"
+import { keepOutcome, keptOutcome, readMailLink, takenHash } from "./mail-link.ts"
 
-export type ResetLink =
-  | { kind: "valid"; email: string; pair: MailPair }
-  | { kind: "failed"; text: string; mayRetry: boolean }
+/** How opening the link ended, as it is kept for a page that is loaded anew. */
+const outcomeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("done") }),
+  z.object({ kind: z.literal("dead"), text: z.string() }),
+])
+export type ResetOutcome = z.infer<typeof outcomeSchema>
+
+export type ValidLink = { kind: "valid"; email: string; pair: MailPair }
+
+/** `failed` is not the link's fault: it may be tried again. */
+export type ResetLink = ValidLink | ResetOutcome | { kind: "failed"; text: string }
 
 let checked: Promise<ResetLink> | null = null
 
@@ -25,16 +34,24 @@ export function checkArrivedLinkAgain(): Promise<ResetLink> {
 }
 
 async function checkLink(): Promise<ResetLink> {
+  const before = outcomeSchema.safeParse(keptOutcome())
+  if (before.success) return before.data
   const link = readMailLink(takenHash(), "recovery")
   switch (link.kind) {
     case "none":
     case "incomplete":
-      return { kind: "failed", text: refusals.reset_link_invalid.message, mayRetry: false }
+      return { kind: "dead", text: refusals.reset_link_invalid.message }
     case "wrong type":
-      return { kind: "failed", text: refusals.reset_token_invalid.message, mayRetry: false }
+      return { kind: "dead", text: refusals.reset_token_invalid.message }
     case "pair":
       return checkPair(link.pair)
   }
+}
+
+/** Keeps the outcome in the place of the link, which has had its use. */
+export function ended(outcome: ResetOutcome): ResetOutcome {
+  keepOutcome(outcome)
+  return outcome
 }
 
 async function checkPair(pair: MailPair): Promise<ResetLink> {
@@ -43,7 +60,7 @@ async function checkPair(pair: MailPair): Promise<ResetLink> {
     return { kind: "valid", email, pair }
   } catch (error) {
     const sentence = linkRefusal(error)
-    return { kind: "failed", text: sentence ?? resetSentence(error), mayRetry: sentence === null }
+    return sentence === null ? { kind: "failed", text: resetSentence(error) } : ended({ kind: "dead", text: sentence })
   }
 }
 
@@ -60,8 +77,10 @@ export function linkRefusal(error: unknown): string | null {
 }
 
 /** Sets the password by the link, then signs out and clears what this browser kept (R3). */
-export async function setPasswordByLink(pair: MailPair, password: string): Promise<void> {
+export async function setPasswordByLink(pair: MailPair, password: string): Promise<ResetOutcome> {
   await call(resetPassword, { ...pair, type: "recovery", password })
+  const outcome = ended({ kind: "done" })
   if (currentSession()) await signOutHere()
   endSession()
+  return outcome
 }

@@ -1,13 +1,26 @@
-import { type MailPair, readUser, verifyEmail } from "#core/account/account-api.ts"
+import { z } from "zod"
+import { choosePassword, type MailPair, readUser, verifyEmail } from "#core/account/account-api.ts"
+import { changePassword } from "#core/account/own-account-api.ts"
 import { refusals } from "#core/api/error-codes.ts"
 import { call } from "#web/api.ts"
 import { trackKeptReferral } from "#web/invite/referral.ts"
-import { ApiError, isFailure, isSessionEnded } from "#web/send.ts"
-import { currentSession, keepSession } from "#web/session.ts"
+import { ApiError, isFailure, isSessionEnded, send } from "#web/send.ts"
+import { currentSession, exchangeSession, keepSession } from "#web/session.ts"
 import { verifyTexts } from "./arrival-texts.ts"
-import { readMailLink, takenHash } from "./mail-link.ts"
+import { keepOutcome, keptOutcome, readMailLink, takenHash } from "./mail-link.ts"
 
-export type Arrival = { kind: "verified"; text: string } | { kind: "failed"; text: string; mayRetry: boolean }
+/** How opening the link ended, as it is kept for a page that is loaded anew. */
+const outcomeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("verified"), text: z.string(), email: z.string(), isPasswordOffered: z.boolean() }),
+  z.object({ kind: z.literal("dead"), text: z.string() }),
+])
+export type VerifyOutcome = z.infer<typeof outcomeSchema>
+
+/** The link proved the address, and its account has no password yet. */
+export type PasswordNeeded = { kind: "password needed"; email: string; pair: MailPair; signedInAs: string | null }
+
+/** `failed` is not the link's fault: it may be tried again. */
+export type Arrival = VerifyOutcome | PasswordNeeded | { kind: "failed"; text: string }
 
 let arrival: Promise<Arrival> | null = null
 
@@ -24,39 +37,70 @@ export function arriveAgain(): Promise<Arrival> {
 }
 
 async function verifyByLink(): Promise<Arrival> {
+  const before = outcomeSchema.safeParse(keptOutcome())
+  if (before.success) return before.data
   const link = readMailLink(takenHash(), "signup")
   switch (link.kind) {
     case "none":
-      return { kind: "failed", text: verifyTexts.noToken, mayRetry: false }
+      return { kind: "dead", text: verifyTexts.noToken }
     case "incomplete":
-      return { kind: "failed", text: refusals.link_incomplete.message, mayRetry: false }
+      return { kind: "dead", text: refusals.link_incomplete.message }
     case "wrong type":
-      return { kind: "failed", text: refusals.link_wrong_type.message, mayRetry: false }
+      return { kind: "dead", text: refusals.link_wrong_type.message }
     case "pair":
       return verify(link.pair)
   }
+}
+
+/** Keeps the outcome in the place of the link, which has had its use. */
+function ended(outcome: VerifyOutcome): VerifyOutcome {
+  keepOutcome(outcome)
+  return outcome
 }
 
 async function verify(pair: MailPair): Promise<Arrival> {
   try {
     const signedInAs = await emailSignedIn()
     const verified = await call(verifyEmail, { ...pair, type: "signup", signIn: signedInAs === null })
-    if (verified.session) {
-      keepSession(verified.session)
+    const { email, newPassword, session } = verified
+    if (newPassword === "needed") return { kind: "password needed", email, pair, signedInAs }
+    if (session) {
+      keepSession(session)
       trackKeptReferral()
     }
-    return { kind: "verified", text: successText(verified, signedInAs) }
+    const text = successText(verified, signedInAs)
+    return ended({ kind: "verified", text, email, isPasswordOffered: newPassword === "offered" })
   } catch (error) {
-    return failureOf(error, verifyTexts.failed)
+    const { text, mayRetry } = failureOf(error, verifyTexts.failed)
+    return mayRetry ? { kind: "failed", text } : ended({ kind: "dead", text })
   }
 }
 
+/** Gives the account the password that the link asks for, and signs in where nobody else is. */
+export async function chooseByLink(needed: PasswordNeeded, password: string): Promise<VerifyOutcome> {
+  const { email, pair, signedInAs } = needed
+  const asked = { ...pair, type: "signup", password, signIn: signedInAs === null } as const
+  const { session } = await call(choosePassword, asked)
+  if (session) {
+    keepSession(session)
+    trackKeptReferral()
+  }
+  const text = successText({ email, alreadyVerified: false, session }, signedInAs)
+  return ended({ kind: "verified", text, email, isPasswordOffered: false })
+}
+
+/** Sets a new password without the one before: whoever opened the link may not be who signed up. */
+export async function setOfferedPassword(email: string, password: string): Promise<VerifyOutcome> {
+  await exchangeSession((token) => send(changePassword, { password }, { accessToken: token }))
+  return ended({ kind: "verified", text: verifyTexts.passwordSet, email, isPasswordOffered: false })
+}
+
 /** The server's sentence where it refused the link; the other one where something else went wrong. */
-export function failureOf(error: unknown, otherwise: string): Extract<Arrival, { kind: "failed" }> {
+export function failureOf(error: unknown, otherwise: string): { text: string; mayRetry: boolean } {
   const isRefused =
     error instanceof ApiError && error.status !== null && error.status < 500 && error.code !== "unreadable"
   const mayRetry = !isRefused || isFailure(error, "too_many_requests")
-  return { kind: "failed", text: isRefused ? error.message : otherwise, mayRetry }
+  return { text: isRefused ? error.message : otherwise, mayRetry }
 }
 
 type Verified = { email: string; alreadyVerified: boolean; session: unknown }
