@@ -7,8 +7,8 @@ import type { StoredPair } from "./mail-pair-store.ts"
 import { hashPassword } from "./password.ts"
 import { replacePassword } from "./reset-password.ts"
 import { openSession } from "./session.ts"
-import { findUserById, rememberNetwork, type StoredUser } from "./user-store.ts"
-import type { Visitor } from "./visitor.ts"
+import { findUserById, rememberPlace, type StoredUser } from "./user-store.ts"
+import { placeOf, type Visitor } from "./visitor.ts"
 
 /** Whether this link has proved the address of an account that still has no password. */
 export function asksForPassword({ spent, expired }: StoredPair, user: StoredUser | null): user is StoredUser {
@@ -36,7 +36,7 @@ export async function choosePassword(
     const user = await readAsking(db, link)
     await replacePassword(db, user.id, passwordHash)
     if (!link.signIn) return null
-    await rememberNetwork(db, user.id, hashes.ofNetwork(visitor.network))
+    await rememberPlace(db, user.id, placeOf(hashes, user.email, visitor))
     return openSession(db, accessTokens, { user, device: visitor.device })
   })
 }

@@ -9,8 +9,8 @@ import { readPair, refuseStale } from "./mail-pair.ts"
 import { dropAllPairs, type StoredPair, spendPair } from "./mail-pair-store.ts"
 import { hashPassword } from "./password.ts"
 import { endAllSessions } from "./session-store.ts"
-import { rememberNetwork, setPasswordHash } from "./user-store.ts"
-import type { Visitor } from "./visitor.ts"
+import { rememberPlace, setPasswordHash } from "./user-store.ts"
+import { placeOf, type Visitor } from "./visitor.ts"
 
 async function readUnspent(db: Tx, link: MailPair): Promise<StoredPair> {
   const pair = await readPair(db, "recovery", link)
@@ -37,7 +37,7 @@ export async function replacePassword(db: Tx, userId: string, passwordHash: stri
 export async function resetPassword(
   ports: AccountPorts,
   link: MailPair & { password: string },
-  { network }: Visitor,
+  visitor: Visitor,
 ): Promise<void> {
   const { db, hashes, journal } = ports
   // The link is looked at first, so that a flood of made-up links costs no hashing.
@@ -48,7 +48,7 @@ export async function resetPassword(
     await spendPair(db, id)
     // Whoever opened the link has proved that the address is theirs.
     await confirmAddress(ports, db, { userId, email })
-    await rememberNetwork(db, userId, hashes.ofNetwork(network))
+    await rememberPlace(db, userId, placeOf(hashes, email, visitor))
     await replacePassword(db, userId, passwordHash)
     return email
   })

@@ -121,21 +121,36 @@ export async function lockUser(db: Tx, userId: string): Promise<void> {
   await db`select 1 from users where id = ${userId} for no key update`
 }
 
-/** Whether the account of this address was signed in to from this network before; asked alike for unknown ones. */
-export async function isKnownNetwork(db: Tx, email: string, networkHash: Buffer): Promise<boolean> {
-  const rows = await db`
-    select 1
-    from known_networks n
-    join users u on u.id = n.user_id
-    where u.email = ${email} and n.network_hash = ${networkHash}`
-  return rows.length === 1
+/** Where somebody signs in from, as keyed hashes: their network, and their browser with the address. */
+export type Place = { networkHash: Buffer; browserHash: Buffer }
+
+/** Whether the account of this address was signed in to from there before; asked alike for unknown ones. */
+export async function knownPlace(
+  db: Tx,
+  email: string,
+  { networkHash, browserHash }: Place,
+): Promise<{ isNetworkKnown: boolean; isBrowserKnown: boolean }> {
+  const [row] = await db<{ isNetworkKnown: boolean; isBrowserKnown: boolean }[]>`
+    select
+      exists (
+        select 1 from known_networks n join users u on u.id = n.user_id
+        where u.email = ${email} and n.network_hash = ${networkHash}) as "isNetworkKnown",
+      exists (
+        select 1 from known_browsers b join users u on u.id = b.user_id
+        where u.email = ${email} and b.browser_hash = ${browserHash}) as "isBrowserKnown"`
+  return row ?? { isNetworkKnown: false, isBrowserKnown: false }
 }
 
-export async function rememberNetwork(db: Tx, userId: string, networkHash: Buffer): Promise<void> {
+/** Whoever signs in from there again is not kept out by guesses that are made elsewhere. */
+export async function rememberPlace(db: Tx, userId: string, { networkHash, browserHash }: Place): Promise<void> {
   await db`
     insert into known_networks (user_id, network_hash)
     values (${userId}, ${networkHash})
     on conflict (user_id, network_hash) do update set last_used_at = now()`
+  await db`
+    insert into known_browsers (user_id, browser_hash)
+    values (${userId}, ${browserHash})
+    on conflict (user_id, browser_hash) do update set last_used_at = now()`
 }
 
 export async function setPasswordHash(db: Tx, userId: string, passwordHash: string): Promise<void> {

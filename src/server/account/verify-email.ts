@@ -8,8 +8,8 @@ import { readPair, refuseStale } from "./mail-pair.ts"
 import { spendPair } from "./mail-pair-store.ts"
 import { openSession } from "./session.ts"
 import { sameHash } from "./token.ts"
-import { deleteUnverifiedUser, findUserById, rememberNetwork, type StoredUser } from "./user-store.ts"
-import type { Visitor } from "./visitor.ts"
+import { deleteUnverifiedUser, findUserById, rememberPlace, type StoredUser } from "./user-store.ts"
+import { placeOf, type Visitor } from "./visitor.ts"
 
 export type Verified = {
   email: string
@@ -56,9 +56,10 @@ async function openVerified(
   { user, visitor }: Verifying,
 ): Promise<Pick<Verified, "newPassword" | "session">> {
   const { hashes, accessTokens } = ports
-  const { network, device, browser } = visitor
-  await rememberNetwork(db, user.id, hashes.ofNetwork(network))
-  if (user.signUpHash !== null && sameHash(hashes.ofBrowser(browser, user.email), user.signUpHash)) {
+  const { device } = visitor
+  const place = placeOf(hashes, user.email, visitor)
+  await rememberPlace(db, user.id, place)
+  if (user.signUpHash !== null && sameHash(place.browserHash, user.signUpHash)) {
     return { newPassword: "none", session: await openSession(db, accessTokens, { user, device }) }
   }
   const opened = { user, device, setsPasswordForMinutes: offeredForMinutes }

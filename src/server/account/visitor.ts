@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify"
 import { networkOf } from "#server/limits/network.ts"
 import type { BrowserSecrets } from "./browser-secret.ts"
+import type { KeyedHashes } from "./keyed-hash.ts"
+import type { Place } from "./user-store.ts"
 
 /**
  * Where a call comes from: its network, for counting, its browser in words, for the cook's list of sessions, and the
@@ -35,4 +37,9 @@ export function describeDevice(userAgent: string): string {
 export function visitorOf(request: FastifyRequest, browsers: BrowserSecrets): Visitor {
   const device = describeDevice(request.headers["user-agent"] ?? "")
   return { network: networkOf(request.ip), device, browser: browsers.of(request) }
+}
+
+/** What is kept of where somebody signs in from. */
+export function placeOf(hashes: KeyedHashes, email: string, { network, browser }: Visitor): Place {
+  return { networkHash: hashes.ofNetwork(network), browserHash: hashes.ofBrowser(browser, email) }
 }

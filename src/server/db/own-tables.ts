@@ -76,6 +76,14 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
     secrets: ["network_hash"],
     sweep: null,
   },
+  known_browsers: {
+    kind: "account",
+    owner: "user_id",
+    columns: list("user_id last_used_at"),
+    secrets: ["browser_hash"],
+    // A browser keeps its secret no longer.
+    sweep: (db) => db`last_used_at < now() - interval '400 days'`,
+  },
   user_preferences: {
     kind: "content",
     owner: "user_id",

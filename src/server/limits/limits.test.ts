@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as api from "#core/account/account-api.ts"
 import * as own from "#core/account/own-account-api.ts"
 import { validateReferralCode } from "#core/referral/referral-api.ts"
-import { callEndpoint, linksTo, newestLink, pairOf } from "#testing/cook.ts"
+import { callEndpoint, linksTo, newBrowser, newestLink, pairOf } from "#testing/cook.ts"
 import { rounds } from "#testing/rounds.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 
@@ -111,6 +111,53 @@ describe("signing in", () => {
     const link = { ...pairOf(await newestLink(running.mailbox, email, seen)), type: "recovery", password }
     await callEndpoint(proxied, api.resetPassword, { body: link, headers: from("192.0.2.99") })
     expect((await signIn("192.0.2.99")).status).toBe(200)
+  })
+})
+
+describe("a browser that was signed in once", () => {
+  const signInWith = (browser: ReturnType<typeof newBrowser>, address: string, password: string) =>
+    browser("", api.signIn, { body: { email: running.bob.email, password }, headers: from(address) })
+  const guessElsewhere = (email: string) =>
+    codesOf(31, (time) => guess(email, { url: proxied, address: `198.51.100.${time}` }))
+
+  test("gets in from a network that nobody knows while guesses run; another one waits, or takes the mail link", async () => {
+    const { email, password } = running.bob
+    const browser = newBrowser(proxied)
+    expect((await signInWith(browser, "192.0.2.20", password)).status).toBe(200)
+    expect(countOf(await guessElsewhere(email), "too_many_requests")).toBe(1)
+    for (const network of ["192.0.2.21", "2001:db8:7::1"]) {
+      expect((await signInWith(newBrowser(proxied), network, password)).status).toBe(429)
+      expect((await signInWith(browser, network, password)).status).toBe(200)
+    }
+  })
+
+  test("gets in where a guesser shares its network", async () => {
+    const { email, password } = running.bob
+    const browser = newBrowser(proxied)
+    await signInWith(browser, "192.0.2.22", password)
+    await codesOf(11, () => guess(email, { url: proxied, address: "192.0.2.22" }))
+    expect((await signInWith(newBrowser(proxied), "192.0.2.22", password)).status).toBe(429)
+    expect((await signInWith(browser, "192.0.2.22", password)).status).toBe(200)
+  })
+
+  test("has 10 wrong passwords itself, however often it changes its network", async () => {
+    const browser = newBrowser(proxied)
+    await signInWith(browser, "192.0.2.23", running.bob.password)
+    const codes = await codesOf(12, (time) => signInWith(browser, `203.0.113.${time}`, "a wrong guess"))
+    expect(countOf(codes, "invalid_credentials")).toBe(10)
+    expect(countOf(codes, "too_many_requests")).toBe(2)
+  })
+
+  test("is known for its own account alone, after a sign-out too", async () => {
+    const browser = newBrowser(proxied)
+    const { body } = await signInWith(browser, "192.0.2.24", running.bob.password)
+    await callEndpoint(proxied, api.signOut, { token: body.access_token })
+    await guessElsewhere(running.alice.email)
+    const asAlice = { email: running.alice.email, password: running.alice.password }
+    const alices = await browser("", api.signIn, { body: asAlice, headers: from("192.0.2.25") })
+    expect(alices.status).toBe(429)
+    await codesOf(10, () => guess(running.bob.email, { url: proxied, address: "192.0.2.24" }))
+    expect((await signInWith(browser, "192.0.2.24", running.bob.password)).status).toBe(200)
   })
 })
 

@@ -10,6 +10,8 @@ type Rule = { most: number; windowSeconds: number; mostInProduction?: number }
 const rules = {
   /** Wrong passwords for one account from one network. */
   signInHere: { most: 10, windowSeconds: 15 * 60 },
+  /** Wrong passwords for one account from one browser that was signed in to it before, in whichever network. */
+  signInBrowser: { most: 10, windowSeconds: 15 * 60 },
   /** Wrong passwords for one account from networks that its owner never used. */
   signInElsewhere: { most: 30, windowSeconds: 60 * 60 },
   /** Wrong passwords from one network, whoever they are for. */
