@@ -45,6 +45,50 @@ test("T5: signing out needs no server", async () => {
   await leave()
 })
 
+const unheard = "Signed out here; the server will be told when it can be reached."
+const isOpen = async (cook: Awaited<ReturnType<RunningApp["cook"]>>) => (await cook.call(readUser)).status === 200
+
+test("D5 and T5: a sign-out that the server could not be told of is told at the next start, and keeps no token", async () => {
+  const cook = await app.cook("unheard")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
+  const unreachable = /\/api\/account\/(sign-out|end-session)/
+  await page.route(unreachable, (route) => route.abort())
+  await button(page, "Sign Out").click()
+  await page.getByRole("status").getByText(unheard).waitFor()
+  expect(await keptSession(page)).toBeNull()
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  for (const token of [cook.session.refresh_token, cook.session.access_token]) expect(stored).not.toContain(token)
+  expect(await isOpen(cook)).toBe(true)
+  await page.reload()
+  await page.getByRole("status").getByText(unheard).waitFor()
+  await page.unroute(unreachable)
+  await page.reload()
+  await expect.poll(() => isOpen(cook)).toBe(false)
+  await expect.poll(() => page.getByText(unheard).count()).toBe(0)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await leave()
+})
+
+test("D5: a sign-out without a connection is told as soon as there is one", async () => {
+  const cook = await app.cook("unplugged")
+  const { page, context, leave } = await visit(browser, {
+    url: app.url,
+    as: cook.session,
+    path,
+    expected: refusedRequest,
+  })
+  await button(page, "Sign Out").waitFor()
+  await page.getByText("Where you are signed in").waitFor()
+  await context.setOffline(true)
+  await button(page, "Sign Out").click()
+  await page.getByRole("status").getByText(unheard).waitFor()
+  expect(await isOpen(cook)).toBe(true)
+  await context.setOffline(false)
+  await expect.poll(() => isOpen(cook)).toBe(false)
+  await expect.poll(() => page.getByText(unheard).count()).toBe(0)
+  await leave()
+})
+
 test("signing this browser out in the list of sessions is a sign-out", async () => {
   const cook = await app.cook("lister")
   const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path })

@@ -159,6 +159,7 @@ function publicCalls({ code }: Furnished): Record<string, () => unknown> {
     "POST /api/account/sign-up": () => ({ email: `${randomUUID()}@example.org`, password: "a password" }),
     "POST /api/account/sign-in": () => ({ email, password: "not hers" }),
     "POST /api/account/refresh": () => ({ refresh_token: "made up" }),
+    "POST /api/account/end-session": () => ({ refresh_token_hash: "0".repeat(64) }),
     "POST /api/account/verify": () => ({ ...madeUp, type: "signup" }),
     "POST /api/account/choose-password": () => ({ ...madeUp, type: "signup", password: "a password" }),
     "POST /api/account/disown": () => ({ ...madeUp, type: "signup" }),

@@ -22,8 +22,8 @@ dropPrivateDataOnChange()
 // A bad session is found out at the start (T6); that it can't be asked about now is no reason to sign anyone out.
 if (currentSession()) call(readUser).catch(() => undefined)
 
-const NewReleaseBanner = deferred(
-  async () => (await loadQuietly(() => import("#web/shell/new-release-banner.tsx"))).NewReleaseBanner,
+const LateBanners = deferred(
+  async () => (await loadQuietly(() => import("#web/shell/late-banners.tsx"))).LateBanners,
   null,
   () => null,
 )
@@ -45,7 +45,7 @@ createRoot(root).render(
             {texts.page.skipLink}
           </a>
           <ConnectionBanner />
-          <NewReleaseBanner />
+          <LateBanners />
           <Router />
           <ToastRegion closeLabel={texts.page.close} />
         </SignInGateProvider>

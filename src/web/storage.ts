@@ -5,6 +5,7 @@ export const storageKeys = {
   referral: "recipe-remix.referral",
   listView: "recipe-remix.list-view",
   payment: "recipe-remix.payment",
+  unheard: "recipe-remix.unheard-sign-outs",
 } as const
 
 // Storage may be full or forbidden (private windows, policies): then nothing outlives the page, and nothing breaks.
@@ -28,14 +29,19 @@ export function writeStored(key: string, text: string | null): void {
   }
 }
 
-/** Clears all that is kept here (T6, R3) but how the page looks, which belongs to the device and not to a session. */
+/**
+ * Clears all that is kept here (T6, R3) but how the page looks, which belongs to the device and not to a session, and
+ * which sessions the server has yet to end.
+ */
 export function clearStored(): void {
-  const looks = [storageKeys.theme, storageKeys.listView].map((key) => [key, readStored(key)] as const)
+  const staying = [storageKeys.theme, storageKeys.listView, storageKeys.unheard].map(
+    (key) => [key, readStored(key)] as const,
+  )
   untilReload.clear()
   try {
     localStorage.clear()
   } catch {
     return
   }
-  for (const [key, look] of looks) if (look !== null) writeStored(key, look)
+  for (const [key, text] of staying) if (text !== null) writeStored(key, text)
 }

@@ -51,6 +51,17 @@ export const signIn = endpoint({
 /** Ends this session at once; the tokens of it are worthless from here on (D5). */
 export const signOut = endpoint({ method: "POST", path: "/api/account/sign-out", access: "signed-in" })
 
+/**
+ * Ends a session by the SHA-256 (hex) of its refresh token: what a browser kept that signed out without us. It opens
+ * nothing, and the answer is the same where there is no such session.
+ */
+export const endSessionByHash = endpoint({
+  method: "POST",
+  path: "/api/account/end-session",
+  access: "public",
+  body: z.object({ refresh_token_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+})
+
 /** A new pair of tokens for a refresh token. */
 export const refreshSession = endpoint({
   method: "POST",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import * as api from "#core/account/account-api.ts"
 import { callEndpoint, newestLink, pairOf } from "#testing/cook.ts"
@@ -127,6 +128,26 @@ describe("signing in and out", () => {
     expect((await call("", api.readUser, { token })).code).toBe("session_ended")
     const refresh = await call("", api.refreshSession, { body: { refresh_token: body.refresh_token } })
     expect(refresh.code).toBe("session_ended")
+  })
+
+  test("D5: the hash of a refresh token, used or not, ends its session, and opens nothing", async () => {
+    const sha256 = (token: string) => createHash("sha256").update(token).digest("hex")
+    const end = (refresh_token_hash: string) => call("", api.endSessionByHash, { body: { refresh_token_hash } })
+    for (const isUsed of [false, true]) {
+      const { body } = await call("", api.signIn, { body: running.alice })
+      const child = isUsed ? await call("", api.refreshSession, { body }) : null
+      const token = child?.body.access_token ?? body.access_token
+      const hash = sha256(body.refresh_token)
+      expect((await call("", api.refreshSession, { body: { refresh_token: hash } })).code).toBe("session_ended")
+      expect((await call("", api.readUser, { token: hash })).code).toBe("session_ended")
+      expect((await call("", api.readUser, { token })).status).toBe(200)
+      expect((await end(hash)).status).toBe(204)
+      expect((await call("", api.readUser, { token })).code).toBe("session_ended")
+      // Told twice, or of what never was: the answer is the same.
+      expect((await end(hash)).status).toBe(204)
+    }
+    expect((await end(sha256("nobody's"))).status).toBe(204)
+    expect((await running.alice.call(api.readUser)).status).toBe(200)
   })
 
   test.each([

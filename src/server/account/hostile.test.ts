@@ -23,6 +23,7 @@ const taking = {
   "sign-up": [account.signUp, { email, password, referral_code: "NOBODY99" }],
   "sign-in": [account.signIn, { email, password }],
   refresh: [account.refreshSession, { refresh_token: "b" }],
+  "end a session by its hash": [account.endSessionByHash, { refresh_token_hash: "0".repeat(64) }],
   verify: [account.verifyEmail, { ...signup, signIn: true }],
   "choose a password": [account.choosePassword, { ...signup, password, signIn: true }],
   "resend-verification": [account.resendVerification, { email }],

@@ -8,7 +8,7 @@ import type { AccountPorts } from "./account-ports.ts"
 import { choosePassword } from "./choose-password.ts"
 import { changePassword, deleteAccount, endSessionOf, exportAccount, showSessions } from "./own-account.ts"
 import { checkResetLink, resetPassword } from "./reset-password.ts"
-import { refreshSession, signOut } from "./session.ts"
+import { endSessionByHash, refreshSession, signOut } from "./session.ts"
 import { listLiveSessions } from "./session-store.ts"
 import { signIn } from "./sign-in.ts"
 import { askMailFor, signUp } from "./sign-up.ts"
@@ -108,6 +108,9 @@ export async function accountRoutes(app: FastifyInstance, ports: AccountPorts): 
   ownRoutes(app, ports)
   servePublic(app, api.signIn, async ({ body, ...http }) =>
     remembering(ports, http, (visitor) => signIn(ports, body, visitor)),
+  )
+  servePublic(app, api.endSessionByHash, async ({ body }) =>
+    endSessionByHash(ports.db, Buffer.from(body.refresh_token_hash, "hex")),
   )
   servePublic(app, api.refreshSession, async ({ body }) => refreshSession(ports, body.refresh_token))
 }

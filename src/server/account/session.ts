@@ -131,3 +131,11 @@ async function requireSession(db: Tx, { userId, sessionId }: Bearer): Promise<vo
 export async function signOut(db: Database, cook: Cook): Promise<void> {
   await transactionAsUser(db, cook.id, (db) => endSession(db, cook.sessionId))
 }
+
+/** Ends the session of this refresh token, used or not; unknown ones end nothing. */
+export async function endSessionByHash(db: Database, hash: Buffer): Promise<void> {
+  await asService(db, "account", async (db) => {
+    const stored = await lockRefreshToken(db, hash)
+    if (stored) await endSession(db, stored.sessionId)
+  })
+}
