@@ -13,6 +13,7 @@ import { SavedLoading } from "#web/saved/saved-loading.tsx"
 import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { ToastHost } from "#web/toast-region.tsx"
+import { isOnOverlayEntry } from "#web/ui/overlay-entry.ts"
 import { TabBar, tabId, tabPanelId } from "#web/ui/tab-bar.tsx"
 
 const AccountPanel = deferred(async () => (await import("#web/account/account-panel.tsx")).AccountPanel, <TabLoading />)
@@ -37,12 +38,14 @@ function useTab(): [TabId, (tab: TabId) => void] {
   const tab = tabIds.find((id) => id === params.get("tab")) ?? "generator"
   const open = (next: TabId) => {
     if (next === tab) return
-    setParams((current) => {
+    const change = (current: URLSearchParams) => {
       const changed = new URLSearchParams(current)
       if (next === "generator") changed.delete("tab")
       else changed.set("tab", next)
       return changed
-    })
+    }
+    // The way back from the tab leads past the dialog that was on top of the page.
+    setParams(change, { replace: isOnOverlayEntry() })
   }
   return [tab, open]
 }

@@ -19,11 +19,13 @@ type Props = {
   password: string
   email: string
   error?: string | undefined
+  /** What is wrong with it is said beside the form. */
+  isJudged?: boolean
   onPassword: (password: string) => void
 }
 
 /** A password to be chosen, with a hint of how hard it is to guess. */
-export function NewPasswordField({ label, name, password, email, error, onPassword }: Props) {
+export function NewPasswordField({ label, name, password, email, error, isJudged = false, onPassword }: Props) {
   const common = useQuery({ ...commonPasswordsQuery, enabled: password !== "" })
   const strength = strengthOf(password, email, common.data ?? nothingKnown)
   return (
@@ -34,7 +36,7 @@ export function NewPasswordField({ label, name, password, email, error, onPasswo
       value={password}
       onChange={(event) => onPassword(event.target.value)}
       error={error}
-      hint={<StrengthHint strength={strength} />}
+      hint={isJudged ? null : <StrengthHint strength={strength} />}
     />
   )
 }

@@ -46,7 +46,11 @@ export function NewPasswordForm({ title, lead, email, save, sentenceOf }: Props)
         name="new-password"
         password={password}
         email={email}
-        onPassword={setPassword}
+        isJudged={problem !== null}
+        onPassword={(typed) => {
+          setPassword(typed)
+          setProblem(null)
+        }}
       />
       <PasswordField
         label={resetTexts.confirmPassword}

@@ -3,6 +3,7 @@ import { useHistoryState } from "wouter/use-browser-location"
 import { z } from "zod"
 import { likelyCurrency } from "#core/billing/currency.ts"
 import { currencies, intervals } from "#core/billing/plans.ts"
+import { isOnOverlayEntry } from "#web/ui/overlay-entry.ts"
 
 const stepNames = ["upsell", "currency", "plan", "confirm"] as const
 export type StepName = (typeof stepNames)[number]
@@ -48,7 +49,9 @@ export function useSteps() {
 /** Goes on where the cook was sent away to sign in. */
 export function resumeSubscribing(): void {
   const step = currentStep()
-  if (step !== null) history.replaceState(entryOf({ ...step, isResumed: true }), "")
+  // On a phone signing in has an entry of its own, on top, and this takes its place.
+  const depth = (step?.depth ?? 0) + (isOnOverlayEntry() ? 1 : 0)
+  if (step !== null) history.replaceState(entryOf({ ...step, depth, isResumed: true }), "")
 }
 
 /** Whether it is to be gone on with; true only once. */

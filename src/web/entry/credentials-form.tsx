@@ -46,6 +46,10 @@ export function CredentialsForm({ mode, email, onEmail, onToggle, onForgot, ...o
     if (!found.email && !found.password) enter.mutate()
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
   }
+  const typePassword = (typed: string) => {
+    setPassword(typed)
+    setProblems({ ...problems, password: undefined })
+  }
   const goWithoutCode = () => {
     dropReferral()
     setReferral(null)
@@ -60,7 +64,7 @@ export function CredentialsForm({ mode, email, onEmail, onToggle, onForgot, ...o
       {mode === "sign up" && <p className="mt-2 text-ink-2">{entryTexts.signUpText}</p>}
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
         <EmailField email={email} error={shown.email} onEmail={onEmail} />
-        <ModePassword {...{ mode, email, password }} error={shown.password} onPassword={setPassword} />
+        <ModePassword {...{ mode, email, password }} error={shown.password} onPassword={typePassword} />
         {referral !== null && <InvitedWith code={referral} error={shown.referral} onDrop={goWithoutCode} />}
         {enter.error && !isAtField && <Alert>{entrySentence(enter.error)}</Alert>}
         <Button type="submit" look="primary" className="w-full" isPending={enter.isPending}>

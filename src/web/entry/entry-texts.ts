@@ -12,6 +12,7 @@ export const entryTexts = {
   forgot: "Forgot your password",
   resend: "Resend verification",
   resent: "Verification email resent. Please check your inbox.",
+  nothingThere: "Nothing there? You may be verified already: sign in.",
   resendFailed: "Failed to resend verification email",
   otherFailure: "An error occurred during authentication",
   noticeTitle: "Check your email",

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
 import { resendVerification } from "#core/account/account-api.ts"
 import { emailSchema } from "#core/account/credentials.ts"
 import { call } from "#web/api.ts"
@@ -8,11 +9,18 @@ import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { entryTexts } from "./entry-texts.ts"
 
+/** After so many it is no matter of the mail: to a verified address none is sent. */
+const sentInVain = 3
+
 type Props = { email: string; onWrongEmail?: (sentence: string) => void }
 
 /** Sends the verification mail again and says how that went (E2). */
 export function ResendButton({ email, onWrongEmail }: Props) {
-  const resend = useMutation({ mutationFn: (to: string) => call(resendVerification, { email: to }) })
+  const [sent, setSent] = useState(0)
+  const resend = useMutation({
+    mutationFn: (to: string) => call(resendVerification, { email: to }),
+    onSuccess: () => setSent(sent + 1),
+  })
   const press = () => {
     resend.reset()
     const checked = emailSchema.safeParse(email)
@@ -26,7 +34,14 @@ export function ResendButton({ email, onWrongEmail }: Props) {
       </Button>
       {(resend.isSuccess || resend.isError) && (
         <div className="mt-2 w-full">
-          {resend.isSuccess ? <Notice>{entryTexts.resent}</Notice> : <Alert>{resendSentence(resend.error)}</Alert>}
+          {resend.isSuccess ? (
+            <Notice>
+              {entryTexts.resent}
+              {sent >= sentInVain && <p className="mt-1.5">{entryTexts.nothingThere}</p>}
+            </Notice>
+          ) : (
+            <Alert>{resendSentence(resend.error)}</Alert>
+          )}
         </div>
       )}
     </>

@@ -1,8 +1,9 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { Session } from "#core/account/account-api.ts"
 import { keepSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
+import { useBackCloses } from "#web/ui/back-closes.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { CredentialsForm } from "./credentials-form.tsx"
 import { entryTexts } from "./entry-texts.ts"
@@ -24,13 +25,35 @@ const titles = {
 
 type Props = { reason: string | null; onClose: () => void; onSignedIn: () => void }
 
+/** The address stays when the dialog is closed, until somebody is in. */
+let typedEmail = ""
+
+function useTypedEmail() {
+  const [email, setEmail] = useState(typedEmail)
+  useEffect(() => {
+    typedEmail = email
+  }, [email])
+  return [email, setEmail] as const
+}
+
 /** Signing in and up, the verification notice and the request for a new password (M1 to M3). */
 export function SignInDialog({ reason, onClose, onSignedIn }: Props) {
   const [step, setStep] = useState<Step>({ kind: "sign in" })
-  const [email, setEmail] = useState("")
+  const [email, setEmail] = useTypedEmail()
+  useBackCloses(onClose)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  // Closed while it was on its way, it stands, but nothing that was asked for before is done under the cook's hands.
   const takeSession = (session: Session) => {
+    const isWaitedFor = isOpen.current
+    typedEmail = ""
     keepSession(session)
-    onSignedIn()
+    if (isWaitedFor) onSignedIn()
   }
   return (
     <Dialog title={titles[step.kind]} closeLabel={texts.page.close} onClose={onClose}>

@@ -6,9 +6,10 @@ type Props = ComponentProps<"input"> & { label: string; error?: string | undefin
 export const fieldLook =
   "min-h-11.5 w-full min-w-0 rounded-field border bg-paper px-3.5 py-[11px] text-ink aria-invalid:border-tomato border-edge"
 
-/** A labelled line of text with its error and hint tied to it. */
-export function TextField({ label, error, hint, end, ...rest }: Props) {
+/** A labelled line of text with its hint tied to it, or with what is wrong in its place: one message at a time. */
+export function TextField({ label, error, hint: usualHint, end, ...rest }: Props) {
   const id = useId()
+  const hint = error ? null : usualHint
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-[560] text-ink-2">
