@@ -260,7 +260,7 @@ describe("settings in production", () => {
   )
 
   it("warns where a key or the links in mails travel readable, but for those that stay on this machine", () => {
-    const ai = { AI_MODEL: "swift", AI_API_KEY: "key" }
+    const ai = { AI_MODEL: "swift", AI_API_KEY: "key", AI_DAILY_REQUESTS: "5000" }
     const readable = { ...ai, AI_BASE_URL: "http://api.example.org/v1", SMTP_URL: "smtp://u:p@mail.example.org" }
     expect(warnings({ ...productionWithServer, ...readable })).toEqual([
       expect.stringMatching(/^SMTP_URL is smtp:\/\//),
@@ -269,5 +269,14 @@ describe("settings in production", () => {
     expect(warnings({ ...productionWithServer, ...readable, AI_API_KEY: "", SMTP_URL: "smtps://mail" })).toEqual([])
     const nearby = { ...ai, AI_BASE_URL: "http://127.0.0.1:8080/v1", SMTP_URL: "smtp://localhost" }
     expect(warnings({ ...productionWithServer, ...nearby })).toEqual([])
+  })
+
+  it("warns in production where nothing bounds what a provider may cost in a day", () => {
+    const asked = { AI_BASE_URL: "https://api.example.org/v1", AI_MODEL: "swift" }
+    expect(warnings({ ...productionWithServer, ...asked })).toEqual([
+      "What the provider of recipes may cost in a day has no limit: set AI_DAILY_REQUESTS or AI_DAILY_TOKENS.",
+    ])
+    expect(warnings({ ...productionWithServer, ...asked, AI_DAILY_TOKENS: "100000" })).toEqual([])
+    expect(warnings(asked)).toEqual([])
   })
 })

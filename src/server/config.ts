@@ -298,6 +298,11 @@ function warningsOf({ production, authSecret, mail, ai }: Config): string[] {
       holds: production && ai !== null && ai.apiKey !== null && isReadableOnTheWay(ai.baseUrl),
       sentence: "AI_BASE_URL is http://: AI_API_KEY and what cooks ask for travel readable. Use https:// if you can.",
     },
+    {
+      holds: production && ai !== null && ai.daily.requests === null && ai.daily.tokens === null,
+      sentence:
+        "What the provider of recipes may cost in a day has no limit: set AI_DAILY_REQUESTS or AI_DAILY_TOKENS.",
+    },
   ]
   return doubts.filter(({ holds }) => holds).map(({ sentence }) => sentence)
 }

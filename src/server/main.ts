@@ -99,17 +99,20 @@ async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<vo
 type Watching = Pick<Adapters, "db" | "log" | "journal">
 
 function chooseChef({ ai, cookbookDir }: Config, { db, log, journal }: Watching): Adapters["chef"] {
-  const provider = ai && watchedChef(providerChef({ ...ai, meter: meterSpending({ db, log }, ai.daily) }), journal)
+  const warn = (sentence: string) => log.warn(sentence)
+  const provider =
+    ai && watchedChef(providerChef({ ...ai, meter: meterSpending({ db, log }, ai.daily), warn }), journal)
   if (provider && !ai?.hasFallback) return provider
   const folders = [join(projectDir, "cookbook"), ...(cookbookDir === null ? [] : [cookbookDir])]
-  const cookbook = cookbookChef({ folders, chance: Math.random, warn: (sentence) => log.warn(sentence) })
+  const cookbook = cookbookChef({ folders, chance: Math.random, warn })
   return provider ? withFallback(provider, cookbook) : cookbook
 }
 
 function chooseSwapper({ ai }: Config, { db, log, journal }: Watching): Adapters["swapper"] {
   if (ai === null) return null
   const meter = meterSpending({ db, log }, ai.daily)
-  return watchedSwapChef(providerSwapChef({ ...ai, model: ai.swapModel, meter }), journal)
+  const warn = (sentence: string) => log.warn(sentence)
+  return watchedSwapChef(providerSwapChef({ ...ai, model: ai.swapModel, meter, warn }), journal)
 }
 
 function chooseMail({ mail }: Config, dataDir: string): Adapters["mail"] {

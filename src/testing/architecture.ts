@@ -58,14 +58,18 @@ const offered = new Set(
     "mail/mailer",
     "mail/outbox",
     "mail/outbox-store",
+    "outside/bounded-fetch",
     "preferences/preferences-store",
     "preferences/routes",
+    "recipe/food-file",
     "recipe/routes",
     "referral/referral",
     "referral/routes",
     "saved/routes",
     "shopping/routes",
     "shopping/shopping-store",
+    "workshop/work",
+    "workshop/workshop",
   ].map((name) => `src/server/${name}.ts`),
 )
 const sharedServerFolders = new Set(["db", "http"])

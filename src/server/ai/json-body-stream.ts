@@ -6,19 +6,15 @@ const completionSchema = z.object({
     .min(1),
 })
 
-const mostBodyChars = 1_000_000
+const usageSchema = z.object({ usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }) })
 
-/** The body as JSON; null where it is none, or is longer than any recipe. */
+/** The body as JSON; null where it is none. */
 async function readBody(response: Response): Promise<unknown> {
-  let text = ""
-  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += piece
-    if (text.length > mostBodyChars) return null
-  }
   try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    return JSON.parse(await response.text())
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
   }
 }
 
@@ -27,7 +23,8 @@ function asStream(body: unknown): string {
   const completion = completionSchema.safeParse(body)
   const [choice] = completion.success ? completion.data.choices : []
   const delta = { role: "assistant", content: choice?.message.content ?? "" }
-  const chunk = { choices: [{ index: 0, delta, finish_reason: choice?.finish_reason ?? "stop" }] }
+  const usage = usageSchema.safeParse(body).data ?? {}
+  const chunk = { choices: [{ index: 0, delta, finish_reason: choice?.finish_reason ?? "stop" }], ...usage }
   return `data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`
 }
 
@@ -35,11 +32,13 @@ function asStream(body: unknown): string {
  * Fetch for providers that answer a request for a stream with one JSON body all the same (D1): their answer comes out
  * as a stream, so that what reads it knows one form only.
  */
-export async function jsonBodyAsStream(...asked: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...asked)
-  if (!response.ok || !response.headers.get("content-type")?.includes("application/json")) return response
-  return new Response(asStream(await readBody(response)), {
-    status: 200,
-    headers: { "content-type": "text/event-stream" },
-  })
+export function jsonBodyAsStream(ask: typeof fetch): typeof fetch {
+  return async (...asked) => {
+    const response = await ask(...asked)
+    if (!response.ok || !response.headers.get("content-type")?.includes("application/json")) return response
+    return new Response(asStream(await readBody(response)), {
+      status: 200,
+      headers: { "content-type": "text/event-stream" },
+    })
+  }
 }

@@ -57,7 +57,7 @@ function waitFor({ retryAfter = "" }: ProviderRefusal, retries: number, now: num
 type Patience = { clock: Clock; signal: AbortSignal }
 
 /** Asks until there is an answer; only a 429 is asked again (B2), and every failure is told as E7 and E8 have it. */
-export async function askPatiently(ask: () => Promise<string>, { clock, signal }: Patience): Promise<string> {
+export async function askPatiently<Answer>(ask: () => Promise<Answer>, { clock, signal }: Patience): Promise<Answer> {
   const asked: Asked = { retries: 0, longestMs: 0 }
   for (;;) {
     try {

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { writePrompt } from "#core/ai/prompt.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 import {
+  type Answer,
   oneBody,
   type ScriptedProvider,
   sampleReply,
@@ -11,7 +13,7 @@ import {
   streamed,
 } from "#testing/scripted-provider.ts"
 import { providerChef } from "./provider.ts"
-import { unmetered } from "./spending.ts"
+import { type Took, unmetered } from "./spending.ts"
 
 let provider: ScriptedProvider
 beforeAll(async () => {
@@ -48,6 +50,30 @@ const write = (signal = AbortSignal.timeout(20_000), apiKey: string | null = "sk
 
 const json = JSON.stringify(sampleReply)
 const { nutrition, ...written } = sampleReply
+
+/** An answer with the status 200, whatever it holds. */
+function plain(type: string, body: string): Answer {
+  return (response) => {
+    response.writeHead(200, { "content-type": type }).end(body)
+  }
+}
+
+/** Sends this again and again until nobody reads it any more, and then says so. */
+function endless(code: number, piece: string) {
+  const gone = Promise.withResolvers<void>()
+  const answer: Answer = (response) => {
+    response.once("close", gone.resolve)
+    response.writeHead(code, { "content-type": "text/event-stream" })
+    const write = () => {
+      while (!response.destroyed && response.write(piece));
+      if (!response.destroyed) response.once("drain", write)
+    }
+    write()
+  }
+  return { answer, gone: gone.promise }
+}
+
+const event = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`
 
 test.each([
   ["in one JSON body", oneBody(json)],
@@ -144,12 +170,76 @@ test.each([
   ["a reply cut by its limit", oneBody(json.slice(0, -40))],
   ["a megabyte", oneBody(json + " ".repeat(1_000_000))],
   ["a stream of a megabyte", streamed(" ".repeat(1_000_000), 10_000)],
+  ["a page in place of JSON", plain("text/html", "<html><body>Welcome!</body></html>")],
+  ["a body that says it is JSON, and is none", plain("application/json", "Welcome!")],
+  ["JSON of another form", plain("application/json", JSON.stringify({ answer: json }))],
+  ["a stream of what is no JSON", plain("text/event-stream", "data: {broken\n\n")],
+  ["a stream of another form", plain("text/event-stream", 'data: {"choices": "none"}\n\n')],
+  ["a stream without an event", plain("text/event-stream", ":\n\n")],
+  ["an answer without a body", plain("text/event-stream", "")],
 ])("E9: %s can't be parsed", async (_what, answer) => {
   provider.answerWith(answer)
   await expect(write()).rejects.toMatchObject({
     code: "reply_unreadable",
     message: "Unable to parse the generated recipe. Please try again.",
   })
+})
+
+test.each([
+  ["a line", 200, "x".repeat(16_000), "reply_unreadable"],
+  ["thinking", 200, event({ reasoning_content: "hm ".repeat(2_000) }), "reply_unreadable"],
+  ["a refusal", 500, "x".repeat(16_000), "ai_500"],
+])("E9 and E7: %s without an end is cut, and the provider hears of it", async (_what, code, piece, refusal) => {
+  const { answer, gone } = endless(code, piece)
+  provider.answerWith(answer)
+  await expect(write()).rejects.toMatchObject({ code: refusal })
+  await gone
+})
+
+test("E7: a redirect is not followed: the key is for the address that was set", async () => {
+  provider.answerWith(status(308, { location: `${provider.baseUrl}/chat/completions` }))
+  const warn = vi.fn()
+  const chef = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered, warn })
+  const order = { request, preferences: defaultPreferences, shortfall: null }
+  await expect(chef.write(order, AbortSignal.timeout(20_000))).rejects.toMatchObject({ code: "ai_other" })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `${provider.baseUrl}/chat/completions answered 308, a redirect to ${provider.baseUrl}/chat/completions. ` +
+      "Redirects are not followed: please set the address that answers itself.",
+  )
+  expect(provider.asked).toHaveLength(1)
+})
+
+test("the request says how many tokens an answer may have, in the word that the provider knows", async () => {
+  const unknown = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."
+  provider.answerWith((response, asked) => {
+    if (!("max_tokens" in asked.body)) return oneBody(json)(response, asked)
+    response.writeHead(400, { "content-type": "application/json" })
+    response.end(JSON.stringify({ error: { message: unknown, type: "invalid_request_error" } }))
+  })
+  const settings = { baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered }
+  const chef = providerChef(settings)
+  const order = { request, preferences: defaultPreferences, shortfall: null }
+  for (let time = 0; time < 2; time += 1) await chef.write(order, AbortSignal.timeout(20_000))
+  const limits = provider.asked.map(({ body }) => [body.max_tokens, body.max_completion_tokens])
+  expect(limits).toEqual([
+    [8_192, undefined],
+    [undefined, 8_192],
+    [undefined, 8_192],
+  ])
+})
+
+test("what a model thinks is counted by the breaker, and what the provider itself says that it took", async () => {
+  const thought = "Soup, then. ".repeat(50)
+  const usage = { prompt_tokens: 400, completion_tokens: 2_600 }
+  const last = { choices: [{ index: 0, delta: {}, finish_reason: "stop" }], usage }
+  const events = [event({ reasoning_content: thought }), event({ content: json }), `data: ${JSON.stringify(last)}\n\n`]
+  provider.answerWith(plain("text/event-stream", events.join("")))
+  const counted: Took[] = []
+  const meter = { open: async () => {}, close: async (took: Took) => void counted.push(took) }
+  const chef = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter })
+  await chef.write({ request, preferences: defaultPreferences, shortfall: null }, AbortSignal.timeout(20_000))
+  const prompt = writePrompt(request, defaultPreferences)
+  expect(counted).toEqual([{ chars: prompt.length + thought.length + json.length, reportedTokens: 3_000 }])
 })
 
 test("E7: a provider that hangs up, or is not there, is 'other'", async () => {
@@ -189,7 +279,7 @@ test("each request is let through and counted by the breaker, retries and failur
       if (left.requests === 0) throw new AppError("ai_resting")
       left.requests -= 1
     },
-    close: async (chars: number) => void counted.push(chars),
+    close: async ({ chars }: Took) => void counted.push(chars),
   }
   const clock = { now: Date.now, sleep: async () => {} }
   const chef = providerChef({ baseUrl: provider.baseUrl, apiKey: null, model: "m", meter, clock })

@@ -13,6 +13,7 @@ beforeEach(() => database.adminSql`delete from ai_spending`)
 const log = pino({ level: "silent" })
 const meter = (most: { requests: number | null; tokens: number | null }) =>
   meterSpending({ db: database.sql, log }, most)
+const chars = (chars: number) => ({ chars, reportedTokens: null })
 const today = async () => {
   const [row] = await database.adminSql<
     { requests: string; tokens: string }[]
@@ -34,11 +35,20 @@ test("AI_DAILY_REQUESTS: no request beyond the day's share goes out, however man
 test("AI_DAILY_TOKENS: what was said counts, and the request after the last token is refused", async () => {
   const breaker = meter({ requests: null, tokens: 1_000 })
   await breaker.open()
-  await breaker.close(2_000)
+  await breaker.close(chars(2_000))
   await breaker.open()
-  await breaker.close(2_001)
+  await breaker.close(chars(2_001))
   expect(await today()).toEqual({ requests: 2, tokens: 1_001 })
   await expect(breaker.open()).rejects.toMatchObject({ code: "ai_resting" })
+})
+
+test("AI_DAILY_TOKENS: what a model thought in secret counts too, so far as the provider tells", async () => {
+  const breaker = meter({ requests: null, tokens: 1_000 })
+  await breaker.open()
+  await breaker.close({ chars: 400, reportedTokens: 900 })
+  expect(await today()).toEqual({ requests: 1, tokens: 900 })
+  await breaker.close({ chars: 4_000, reportedTokens: 100 })
+  expect(await today()).toEqual({ requests: 1, tokens: 1_900 })
 })
 
 test("the next day begins anew", async () => {
@@ -50,5 +60,5 @@ test("the next day begins anew", async () => {
 })
 
 test("a count that can't be kept takes no recipe away", async () => {
-  await expect(meter({ requests: null, tokens: 10 }).close(Number.NaN)).resolves.toBeUndefined()
+  await expect(meter({ requests: null, tokens: 10 }).close(chars(Number.NaN))).resolves.toBeUndefined()
 })

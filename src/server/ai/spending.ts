@@ -7,15 +7,26 @@ import { countRequest, countTokens, type DailyMost, secondsLeftToday } from "./s
 export type SpendingMeter = {
   /** Counts a request before it is sent, or refuses with `ai_resting` where the day's share is spent. */
   open(): Promise<void>
-  /** Counts what it took, in characters sent and received. */
-  close(chars: number): Promise<void>
+  /** Counts what it took. */
+  close(took: Took): Promise<void>
 }
+
+/** What a request took: characters sent, received and thought, and the tokens that the provider itself tells of. */
+export type Took = { chars: number; reportedTokens: number | null }
 
 /** No limit is set, so nothing is counted. */
 export const unmetered: SpendingMeter = { open: async () => {}, close: async () => {} }
 
 // Providers need not say what a request took; for English text and JSON a token is about four characters.
 const charsPerToken = 4
+
+/** Where the provider's figure and ours differ, the larger: what it thought in secret stands in its own alone. */
+function tokensOf({ chars, reportedTokens }: Took): number {
+  return Math.max(Math.ceil(chars / charsPerToken), Math.min(Math.ceil(reportedTokens ?? 0), mostReportedTokens))
+}
+
+// No answer takes more, whatever a provider says that it took.
+const mostReportedTokens = 1_000_000
 
 type Ports = { db: Database; log: FastifyBaseLogger }
 
@@ -30,8 +41,8 @@ export function meterSpending({ db, log }: Ports, most: DailyMost): SpendingMete
       })
       if (refusal) throw refusal
     },
-    async close(chars) {
-      const tokens = Math.ceil(chars / charsPerToken)
+    async close(took) {
+      const tokens = tokensOf(took)
       // The recipe is written by now; a count that fails must not take it away.
       await asService(db, "spending", (db) => countTokens(db, tokens)).catch((error: unknown) =>
         log.warn({ err: error, tokens }, "tokens were not counted"),

@@ -1,6 +1,7 @@
 import Stripe from "stripe"
 import type { z } from "zod"
 import type { ProvidedSubscription } from "#core/billing/subscription.ts"
+import { boundedFetch } from "#server/outside/bounded-fetch.ts"
 import { apiVersion } from "./api-version.ts"
 import {
   type NewCheckout,
@@ -15,9 +16,14 @@ type Settings = { secretKey: string; webhookSecret: string | null; apiUrl: strin
 
 const patienceMs = 10_000
 
+/** The longest answer is a page of 100 subscriptions, of some kilobytes each. */
+const bounds = { mostBytes: 4_000_000, longestMs: patienceMs }
+
 /** Stripe, through its own package. */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: Settings): PaymentProvider {
-  const stripe = new Stripe(secretKey, { apiVersion, timeout: patienceMs, telemetry: false, ...hostOf(apiUrl) })
+  const httpClient = Stripe.createFetchHttpClient(boundedFetch(bounds))
+  const host = hostOf(apiUrl)
+  const stripe = new Stripe(secretKey, { apiVersion, timeout: patienceMs, telemetry: false, httpClient, ...host })
   return {
     async createCustomer({ email, userId, key }) {
       const asked = stripe.customers.create({ email, metadata: { user_id: userId } }, { idempotencyKey: key })
