@@ -15,6 +15,7 @@ function endless() {
   const generation = openGenerations().join({
     userId: "cook",
     key: "key",
+    fingerprint: Buffer.from("asked"),
     write: ({ signal }) => {
       ending.signal = signal
       return new Promise<KeptRecipe>(() => {})

@@ -276,3 +276,16 @@ test("in another process the same key is being written already, and Stop is hear
 test("a key that is no UUID is refused", async () => {
   expect(await ask({ key: "1" })).toMatchObject({ status: 400, refusal: { code: "invalid_request" } })
 })
+
+test("a key that another request is being written under is refused, in this process too", async () => {
+  const script = streamedInParts([json.slice(0, 200), json.slice(200)])
+  provider.answerWith(script.answer)
+  const key = crypto.randomUUID()
+  const first = await ask({ key })
+  const other = await ask({ key, request: { ...request, servings: 8 } })
+  expect(other).toMatchObject({ status: 422, refusal: { code: "request_key_reused" } })
+  script.goOn()
+  expect((await allOf(first.events)).at(-1)?.kind).toBe("done")
+  expect(await ask({ key, request: { ...request, servings: 8 } })).toMatchObject({ status: 422 })
+  expect(provider.asked).toHaveLength(1)
+})
