@@ -15,6 +15,7 @@ import { samplePrompts } from "#testing/sample-prompts.ts"
 import { benchChangeStreams } from "./change-streams.ts"
 import { benchFindSaved } from "./find-saved.ts"
 import { benchFirstWords } from "./first-words.ts"
+import { benchHostileReplies } from "./hostile-replies.ts"
 import { benchHostileText } from "./hostile-text.ts"
 import { readLabelledLines } from "./labelled-lines.ts"
 import { benchLongWork } from "./long-work.ts"
@@ -90,6 +91,16 @@ console.log(
 )
 if (hostile.ratio > mostHostileRatio) {
   console.error(`Hostile text costs more than ${mostHostileRatio} times as much at ten times the length.`)
+  process.exitCode = 1
+}
+
+const replies = await benchHostileReplies(await readFoodTable())
+console.log(
+  `${replies.worstMs.toFixed(1)} ms in the longest turn of ${replies.replies} hostile replies, from the provider to the page ` +
+    `(${replies.worst})`,
+)
+if (!replies.isWithin) {
+  console.error("A reply of a provider holds the others up for 50 ms or more.")
   process.exitCode = 1
 }
 

@@ -48,6 +48,7 @@ import { referralRoutes } from "#server/referral/routes.ts"
 import { savedRoutes } from "#server/saved/routes.ts"
 import { shoppingRoutes } from "#server/shopping/routes.ts"
 import { startSweeper } from "#server/sweeper.ts"
+import { openWorkshop } from "#server/workshop/workshop.ts"
 
 /** Everything the app works with; made in main.ts and in tests, nowhere else. */
 export type Adapters = {
@@ -121,16 +122,19 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, shared: Sh
 async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
   const { config, db, chef, swapper, foods, patience, exclusive, log } = adapters
   const places = await openPlaces({ db, exclusive, limits, log })
+  const workshop = openWorkshop({ log })
   const generations = openGenerations(patience)
   const swapping = openGenerations(patience)
   const sweeper = startSweeper(db, log)
   app.addHook("onClose", async () => {
     await Promise.all([generations.close(), swapping.close()])
+    await workshop.close()
     places.stop()
     sweeper.stop()
   })
-  const swaps = { db, swapper, hasFallback: config.ai?.hasFallback ?? false, foods, places, limits }
-  await recipeRoutes(app, { sessions, recipes: { db, chef, foods, places, log }, swaps, generations, swapping })
+  const kitchen = { db, foods, workshop, places }
+  const swaps = { ...kitchen, swapper, hasFallback: config.ai?.hasFallback ?? false, limits }
+  await recipeRoutes(app, { sessions, recipes: { ...kitchen, chef, log }, swaps, generations, swapping })
 }
 
 async function mountBilling(app: FastifyInstance, adapters: Adapters, shared: Shared): Promise<void> {

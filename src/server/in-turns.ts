@@ -11,13 +11,3 @@ export function openTurns(): () => Promise<void> {
     endsAt = performance.now() + longestTurnMs
   }
 }
-
-/** Does long work in turns, between its pauses. */
-export async function inTurns<Result>(work: Generator<undefined, Result>): Promise<Result> {
-  const letOthers = openTurns()
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-    await letOthers()
-  }
-}

@@ -17,11 +17,12 @@ const server = (files: string) => new RegExp(`^src/server/(${files})\\.ts$`)
 
 /** The files that open a connection of their own, beside the packages' one adapter each. */
 const mayConnect = server(
-  "ai/json-body-stream|billing/sandbox/deliveries|db/lasting-socket|db/embedded/(living|postmaster)",
+  "billing/sandbox/deliveries|outside/bounded-fetch|db/lasting-socket|db/embedded/(living|postmaster)",
 )
 const mayStartProcesses = server("db/embedded/(run|postmaster|unprivileged-account)")
 const mayTossCoins = /^src\/(server\/main|web\/kept\/(list-of|live))\.ts$/
-const maySpeakToTabs = /^src\/web\/kept\/list-of\.ts$/
+/** The tabs of one browser, and our own threads. */
+const mayPostMessages = /^src\/(web\/kept\/list-of|server\/workshop\/(thread|workshop))\.ts$/
 
 const connecting =
   /^(https?|http2|net|tls|dgram|dns)\.(request|get|connect|createConnection|createSocket|Socket|lookup|resolve\w*|\*)$/
@@ -63,7 +64,7 @@ const rules: Rule[] = [
   },
   {
     name: "no message is taken from another window",
-    breaks: (file, { names }) => names.has("postMessage") && !maySpeakToTabs.test(file),
+    breaks: (file, { names }) => names.has("postMessage") && !mayPostMessages.test(file),
   },
 ]
 

@@ -11,6 +11,8 @@ const recipe = {
 }
 const json = JSON.stringify(recipe)
 
+const withCalories = (calories: string) => JSON.stringify({ ...recipe, nutrition: { ...recipe.nutrition, calories } })
+
 test("V11 reads a plain JSON object", () => {
   expect(readReply(json)).toEqual({ kind: "recipe", recipe })
 })
@@ -61,6 +63,13 @@ test.each([
   ["a title that is too long", JSON.stringify({ ...recipe, title: "x".repeat(201) })],
   ["a line that is too long", JSON.stringify({ ...recipe, ingredients: ["x".repeat(501)] })],
   ["a step that is too long", JSON.stringify({ ...recipe, method: ["x".repeat(2_001)] })],
+  ["a line of too many words", JSON.stringify({ ...recipe, ingredients: ["a ".repeat(81)] })],
+  ["lines of too many words", JSON.stringify({ ...recipe, ingredients: Array(41).fill("a ".repeat(50)) })],
+  ["a figure that is too long", withCalories(`1${" ".repeat(50)}`)],
+  [
+    "servings in brackets in brackets",
+    json.replace('"servings":2', `"servings":${"[".repeat(40_000)}${"]".repeat(40_000)}`),
+  ],
   ["too many lines", JSON.stringify({ ...recipe, ingredients: Array(101).fill("1 egg") })],
   ["too many steps", JSON.stringify({ ...recipe, method: Array(101).fill("Stir.") })],
   ["too much", json + " ".repeat(mostReplyChars)],

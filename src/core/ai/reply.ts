@@ -6,22 +6,33 @@ import { type Recipe, recipeSchema } from "#core/recipe/recipe.ts"
 /** The most of a reply that is read; a recipe takes a few thousand characters. */
 export const mostReplyChars = 100_000
 
+/** A figure that a chef writes, with its unit, is no longer. */
+const mostFigureChars = 40
+const figure = z.string().max(mostFigureChars)
+
 /** A claimed figure: a number, or a number with its unit ("450 kcal", "35g"). */
 const claimSchema = z
   .union([
     z.number(),
-    z
-      .string()
-      .regex(/^\s*\d+(\.\d+)?\s*(kcal|cal|g)?\s*$/i)
+    figure
+      .refine((said) => /^\s*\d+(?:\.\d+)?\s*(?:(?:kcal|cal|g)\s*)?$/i.test(said), { abort: true })
       .transform(Number.parseFloat),
   ])
   .pipe(z.number().nonnegative().max(1_000_000))
 
+/** The most words of a line, and of all lines together: each may name a food, and each of them is weighed and judged. */
+const mostWords = { ofLine: 80, ofLines: 2_000 }
+
+function hasFewWords(lines: readonly string[]): boolean {
+  const words = lines.map((line) => line.match(/\S+/g)?.length ?? 0)
+  return Math.max(...words) <= mostWords.ofLine && words.reduce((sum, one) => sum + one, 0) <= mostWords.ofLines
+}
+
 const replySchema = z.object({
   title: recipeSchema.shape.title,
-  servings: z.coerce.number().pipe(recipeSchema.shape.servings),
+  servings: z.union([z.number(), figure.transform(Number)]).pipe(recipeSchema.shape.servings),
   nutrition: z.object(eachNutrient(() => claimSchema)),
-  ingredients: recipeSchema.shape.ingredients,
+  ingredients: recipeSchema.shape.ingredients.refine(hasFewWords),
   method: recipeSchema.shape.method,
 })
 
@@ -43,6 +54,16 @@ function withoutStrayBracket(json: string): string {
   return json.replace(/\][\s]*[\]}]\s*,(\s*"method"\s*:)/, "],$1")
 }
 
+/**
+ * The most quotes, brackets, commas and the like that a broken reply is mended with: a recipe of 200 lines and steps has
+ * a quarter of it, and the time that mending takes can grow with their square.
+ */
+const mostRepairedSigns = 4_000
+
+function signs(json: string): number {
+  return json.match(/["“”'‘’`´{}[\]\\/:,]/g)?.length ?? 0
+}
+
 function parseJson(json: string): unknown {
   for (const attempt of [() => JSON.parse(json), () => JSON.parse(withoutStrayBracket(json))]) {
     try {
@@ -51,6 +72,7 @@ function parseJson(json: string): unknown {
       // Not JSON as it stands: the next, more forgiving reading is tried.
     }
   }
+  if (signs(json) > mostRepairedSigns) return undefined
   try {
     return JSON.parse(jsonrepair(json))
   } catch {

@@ -56,16 +56,10 @@ function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
   return { before: recipe.ingredients, after: ingredients, swaps }
 }
 
-/**
- * The same without a chef: each chosen line by its kin or a listed substitute, the method carried along. It pauses
- * between lines.
- */
-export function* swapWithoutChef(
-  { recipe, chosen, request }: SwapWish,
-  pantry: Pantry,
-): Generator<undefined, Finishing> {
+/** The same without a chef: each chosen line by its kin or a listed substitute, the method carried along. */
+export function swapWithoutChef({ recipe, chosen, request }: SwapWish, pantry: Pantry): Finishing {
   const units = pantry.preferences.measurementUnit
-  const swapped = yield* swapLines({ recipe, chosen, request, foods: pantry.foods, units })
+  const swapped = swapLines({ recipe, chosen, request, foods: pantry.foods, units })
   if (swapped.ok) return settle({ recipe, chosen, request }, swapped.recipe, pantry)
   const lines = swapped.lines.map((place) => recipe.ingredients[place] ?? "")
   return { ok: false, because: { code: "no_substitute", lines } }

@@ -1,8 +1,8 @@
 import type { Food } from "#core/food/food-table.ts"
-import { weighLine } from "#core/food/grams.ts"
 import type { LabelReason } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
 import { type LabelVerdict, verdictOf } from "./verdict.ts"
+import { weighedAs } from "./weighed-as.ts"
 
 /** Grams of net carbs in a serving, and their share of its energy, that keto allows (Edamam's rule for the label). */
 export const mostNetCarbs = 7
@@ -53,7 +53,7 @@ function countLine(line: CheckedLine): Counted {
 function countFood({ parsed, food: own, grams: ownGrams }: CheckedLine, counted: Pick<NamedFacts, "name" | "food">) {
   const { name, food } = counted
   if (food === null) return { name, net: 0, calories: 0 }
-  const grams = (food.id === own?.id ? ownGrams : weighLine(parsed, food)?.grams) ?? 0
+  const grams = (food.id === own?.id ? ownGrams : weighedAs(parsed, food)) ?? 0
   return { name, net: netCarbsOf({ food, grams }), calories: (food.per100Grams.calories * grams) / 100 }
 }
 

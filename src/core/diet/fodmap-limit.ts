@@ -1,10 +1,10 @@
 import { type FodmapGroup, fodmapGroups } from "#core/food/fodmap-limits.ts"
 import type { FoodFacts } from "#core/food/food-facts.ts"
-import { weighLine } from "#core/food/grams.ts"
 import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { LabelReason, ReasonData } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
 import { type LabelVerdict, verdictOf } from "./verdict.ts"
+import { weighedAs } from "./weighed-as.ts"
 
 /** What is less than this in a serving is a trace, not an ingredient. */
 const traceGrams = 0.05
@@ -53,7 +53,7 @@ function limitsKey({ facts }: NamedFacts): string {
 
 function gramsOf({ parsed, food, grams }: CheckedLine, named: NamedFacts, servings: number): number | null {
   if (named.food === null) return null
-  const weighed = named.food.id === food?.id ? grams : (weighLine(parsed, named.food)?.grams ?? null)
+  const weighed = named.food.id === food?.id ? grams : weighedAs(parsed, named.food)
   return weighed === null ? null : weighed / servings
 }
 

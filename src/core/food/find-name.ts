@@ -61,15 +61,18 @@ export type End<Named = Food> = { food: Named | null; front: readonly string[] }
  * "vegan stock cube" is a stock cube before it is a cube of stock.
  */
 export function findEnd<Named>(name: readonly string[], lookup: Lookup<Named>): End<Named> {
-  const states = [...lookup.states, ...name.filter((word) => word === "fresh" || statePattern.test(word))]
+  const states = [...new Set([...lookup.states, ...name.filter((word) => word === "fresh" || statePattern.test(word))])]
   const whole = name.filter((word) => !isPlain(word))
   const [shaped, plain] = [whole, dropForms(whole)].map((words) => endOf(words, { ...lookup, states }))
   if (plain === undefined || shaped === undefined) return { food: null, front: whole }
   return shaped.food !== null && shaped.front.length <= plain.front.length ? shaped : plain
 }
 
+/** Words of the longest name that is looked for at the end of another; no food's has more, its state included. */
+const mostNameWords = 12
+
 function endOf<Named>(words: readonly string[], { byName, states }: Lookup<Named>): End<Named> {
-  const ends = words.map((_, start) => words.slice(start)).slice(1)
+  const ends = words.slice(1).flatMap((_, at) => (words.length - 1 - at > mostNameWords ? [] : [words.slice(at + 1)]))
   const found = (end: readonly string[], food: Named | undefined): End<Named> | null =>
     food === undefined ? null : { food, front: words.slice(0, words.length - end.length) }
   const stated = firstFound(states, (state) =>

@@ -45,11 +45,16 @@ function takeInnerSize(text: string): { name: string; size: string } {
 /** Whether a text is adjectives and preparations alone and names no food yet. */
 export function isMereAdjectives(text: string): boolean {
   const tokens = tokenise(text)
-  return tokens.every((_, at) => {
-    const word = wordAt(tokens, at)
+  return mereWords(tokens) === tokens.length
+}
+
+/** How many words at the front are adjectives and preparations. */
+function mereWords(tokens: readonly Token[]): number {
+  const telling = tokens.findIndex(({ word }) => {
     const joins = word === "and" || word === "or"
-    return joins || adjectives.has(word) || adverbs.has(word) || preparations.has(word)
+    return !joins && !adjectives.has(word) && !adverbs.has(word) && !preparations.has(word)
   })
+  return telling < 0 ? tokens.length : telling
 }
 
 function splitParts(text: string): string[] {
@@ -123,24 +128,26 @@ function isStripped(tokens: readonly Token[], at: number): boolean {
 
 function endName(text: string): { name: string; rest: string } {
   const tokens = tokenise(text)
+  const mere = mereWords(tokens)
   for (let at = 1; at < tokens.length; at += 1) {
-    if (!endsName(tokens, at, text)) continue
+    if (!endsName(tokens, at, at > mere)) continue
     const end = tokens[at]?.start ?? text.length
     return { name: text.slice(0, end), rest: text.slice(end) }
   }
   return { name: text, rest: "" }
 }
 
-function endsName(tokens: readonly Token[], at: number, text: string): boolean {
+/** Whether the name ends before this word; `isNamed` where a word before it names a food already. */
+function endsName(tokens: readonly Token[], at: number, isNamed: boolean): boolean {
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
   if (tokens[at]?.text === "+" || enders.has(word)) return true
   if (word === "in") return !liquids.has(next)
-  if (word === "or" && !isMereAdjectives(text.slice(0, tokens[at]?.start)))
+  if (word === "or" && isNamed)
     return tokens[at + 1]?.kind === "number" || ["a", "an", "one"].includes(next) || asideStarts.has(next)
   if (tokens[at]?.kind === "number") return readMeasure(tokens, at)?.value.unit != null
-  if (isDoneTo(word, next) && !isMereAdjectives(text.slice(0, tokens[at]?.start))) return true
-  return isDoing(word) && trailsOff(tokens, at) && !isMereAdjectives(text.slice(0, tokens[at]?.start))
+  if (isDoneTo(word, next) && isNamed) return true
+  return isDoing(word) && isNamed && trailsOff(tokens, at)
 }
 
 // "onion stuck with cloves", "cornflour dissolved in water", "raisins plumped in rum".

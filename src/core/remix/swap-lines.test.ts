@@ -30,22 +30,13 @@ const curry = {
   ],
 }
 
-function atOnce<Result>(work: Generator<undefined, Result>): Result {
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
-}
-
 const swap = (chosen: number[], asked: { goals?: Partial<Goals>; diets?: Diet[] } = {}) =>
-  atOnce(
-    swapLines({
-      recipe: curry,
-      chosen,
-      request: { goals: { ...noGoals, ...asked.goals }, diets: asked.diets ?? [] },
-      foods,
-    }),
-  )
+  swapLines({
+    recipe: curry,
+    chosen,
+    request: { goals: { ...noGoals, ...asked.goals }, diets: asked.diets ?? [] },
+    foods,
+  })
 
 describe("swapping chosen lines", () => {
   test("D3: replaces each chosen line, and only those; the title stays and the method follows", () => {

@@ -29,14 +29,13 @@ type Order = {
 /**
  * Replaces the chosen lines, each by another food that keeps the labels asked for and, in the amount that does so, the
  * goals as far as they can be kept; the first that does is taken. The title and every other line stay to the letter,
- * and the method follows (D3). It pauses between lines, for many of them take long.
+ * and the method follows (D3).
  */
-export function* swapLines({ recipe, chosen, request, foods, units }: Order): Generator<undefined, Swapped> {
+export function swapLines({ recipe, chosen, request, foods, units }: Order): Swapped {
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
   const swaps: LineSwap[] = []
   let ingredients = [...recipe.ingredients]
   for (const line of new Set(chosen)) {
-    yield
     const choices = choicesFor(line, { ...recipe, ingredients }, { request, kitchen })
     const best = bestChoice(choices, { line, recipe: { ...recipe, ingredients }, request, kitchen })
     const before = recipe.ingredients[line]

@@ -10,12 +10,20 @@ import type { KeyedRequest } from "#server/changes/keyed-request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { readPreferences } from "#server/preferences/preferences-store.ts"
+import type { Workshop } from "#server/workshop/workshop.ts"
 import type { Desk } from "./generation.ts"
 import { madeSchema, readKept } from "./read-kept.ts"
 import { findRecipeByKey, insertKeptRecipe } from "./recipe-store.ts"
 import { writeRecipe } from "./write-recipe.ts"
 
-export type RecipePorts = { db: Database; chef: Chef; foods: FoodTable; places: Places; log: FastifyBaseLogger }
+export type RecipePorts = {
+  db: Database
+  chef: Chef
+  foods: FoodTable
+  workshop: Workshop
+  places: Places
+  log: FastifyBaseLogger
+}
 
 /** Who asks for what; the same request sent again is one recipe. */
 export type Asked = KeyedRequest & { request: RecipeRequest }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { assessAnew } from "#core/nutrition/assess-anew.ts"
+import { assessInTurns } from "#server/assess-in-turns.ts"
 import { type Database, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { findKeptRecipe } from "./recipe-store.ts"
@@ -17,5 +17,5 @@ export async function readKept(
 ): Promise<KeptRecipe> {
   const kept = await transactionAsUser(db, userId, (db) => findKeptRecipe(db, userId, id))
   if (kept === null) throw new AppError("not_found")
-  return assessAnew(kept, foods)
+  return assessInTurns(kept, foods)
 }

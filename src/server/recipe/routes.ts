@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify"
 import { eventLinesType } from "#core/api/event-lines.ts"
 import * as api from "#core/craft/recipe-api.ts"
-import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import type { SessionPorts } from "#server/account/session.ts"
+import { assessInTurns } from "#server/assess-in-turns.ts"
 import { readKeyedRequest } from "#server/changes/keyed-request.ts"
 import { serveChange } from "#server/changes/serve-change.ts"
 import { AppError } from "#server/errors.ts"
@@ -61,7 +61,7 @@ export async function recipeRoutes(
       ])
       return { writing, latest }
     },
-    show: ({ latest, writing }) => ({ latest: latest && assessAnew(latest, recipes.foods), writing }),
+    show: async ({ latest, writing }) => ({ latest: latest && (await assessInTurns(latest, recipes.foods)), writing }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Finishing } from "#core/craft/finish-recipe.ts"
-import { finishSwap, type SwapWish, swapWithoutChef } from "#core/craft/finish-swap.ts"
+import type { SwapWish } from "#core/craft/finish-swap.ts"
 import type { KeptRecipe, SwapRequest } from "#core/craft/recipe-api.ts"
 import { sayUnfit, type Unfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
@@ -11,9 +11,10 @@ import { type Changed, change, findResult } from "#server/changes/change.ts"
 import type { KeyedRequest } from "#server/changes/keyed-request.ts"
 import { type Database, type Tx, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
-import { inTurns } from "#server/in-turns.ts"
 import type { Limits } from "#server/limits/limits.ts"
 import { readPreferences } from "#server/preferences/preferences-store.ts"
+import type { Work } from "#server/workshop/work.ts"
+import type { Workshop } from "#server/workshop/workshop.ts"
 import type { Desk } from "./generation.ts"
 import { madeSchema, readKept } from "./read-kept.ts"
 import { findRecipeToSwap, insertKeptRecipe } from "./recipe-store.ts"
@@ -24,6 +25,7 @@ export type SwapPorts = {
   /** Our own substitutes stand in while the provider fails (AI_FALLBACK). */
   hasFallback: boolean
   foods: FoodTable
+  workshop: Workshop
   places: Places
   limits: Limits
 }
@@ -31,7 +33,7 @@ export type SwapPorts = {
 /** Who asks for which swap. */
 export type SwapAsked = KeyedRequest & { wanted: SwapRequest }
 
-type Kitchen = { foods: FoodTable; preferences: Preferences; signal: AbortSignal }
+type Kitchen = { workshop: Workshop; preferences: Preferences; signal: AbortSignal }
 
 const patienceMs = 120_000
 
@@ -45,7 +47,7 @@ export async function swapIngredients(
   asked: SwapAsked,
   desk: Pick<Desk, "signal" | "wasStopped">,
 ): Promise<KeptRecipe> {
-  const { db, foods } = ports
+  const { db, workshop } = ports
   const { userId, wanted } = asked
   const before = await transactionAsUser(db, userId, (db) => findResult(db, asked, madeSchema))
   if (before !== null) return readKept(ports, userId, before.id)
@@ -56,7 +58,7 @@ export async function swapIngredients(
   const turn = await takeTurn(ports, userId)
   try {
     const signal = AbortSignal.any([desk.signal, AbortSignal.timeout(patienceMs)])
-    const kitchen = { foods, preferences: await readPreferences(db, userId), signal }
+    const kitchen = { workshop, preferences: await readPreferences(db, userId), signal }
     const { finishing, chef } = await swap(ports, { recipe, chosen: wanted.lines, request }, kitchen)
     if (!finishing.ok) throw unfit(sayUnfit(finishing.because))
     const { finished } = finishing
@@ -128,20 +130,25 @@ async function swap({ swapper, hasFallback }: SwapPorts, wish: SwapWish, kitchen
   }
 }
 
-async function swapOurselves(wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
-  return { finishing: await inTurns(swapWithoutChef(wish, kitchen)), chef: "substitutes" }
+async function swapOurselves(wish: SwapWish, { workshop, preferences }: Kitchen): Promise<Swapped> {
+  return { finishing: await finish({ kind: "own swap", wish, preferences }, workshop), chef: "substitutes" }
+}
+
+async function finish(work: Work, workshop: Workshop): Promise<Finishing> {
+  const finishing = await workshop.finish(work)
+  if (finishing === null) throw new AppError("swap_unreadable")
+  return finishing
 }
 
 /** The chef is asked once more with what was wrong; then our own substitutes are tried. */
 async function swapByChef(swapper: SwapChef, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
+  const { workshop, preferences, signal } = kitchen
   let shortfall: Unfit | null = null
   for (let asked = 0; asked < 2; asked += 1) {
-    const answer = await swapper.swap(
-      { ...wish, preferences: kitchen.preferences, shortfall: shortfall && sayUnfit(shortfall) },
-      kitchen.signal,
-    )
-    const finishing = finishSwap(wish, answer, kitchen)
-    if (finishing === null) throw new AppError("swap_unreadable")
+    const said = shortfall && sayUnfit(shortfall)
+    const { ingredients, method } = await swapper.swap({ ...wish, preferences, shortfall: said }, signal)
+    const answer = { ingredients, method }
+    const finishing: Finishing = await finish({ kind: "swap", wish, answer, preferences }, workshop)
     if (finishing.ok) return { finishing, chef: "provider" }
     shortfall = finishing.because
   }

@@ -1,4 +1,4 @@
-import { type Finished, type Finishing, finishRecipe, nearerOf, tellUnmet } from "#core/craft/finish-recipe.ts"
+import { type Finished, type Finishing, nearerOf, tellUnmet } from "#core/craft/finish-recipe.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
 import { dietLabels } from "#core/diet/label.ts"
 import { sayBroken } from "#core/diet/reason-words.ts"
@@ -8,11 +8,12 @@ import { recipeSchema } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
+import type { Workshop } from "#server/workshop/workshop.ts"
 import { tellEarly } from "./early-telling.ts"
 import type { Desk } from "./generation.ts"
 import type { NewRecipe } from "./recipe-store.ts"
 
-type Kitchen = { chef: Chef; foods: FoodTable; preferences: Preferences }
+type Kitchen = { chef: Chef; foods: FoodTable; workshop: Workshop; preferences: Preferences }
 type Attempt = { draft: Draft; finishing: Finishing }
 
 /**
@@ -35,11 +36,17 @@ export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk
 
 type Asking = { request: RecipeRequest; desk: Desk; shortfall: string | null }
 
-async function attempt({ chef, foods, preferences }: Kitchen, { request, desk, shortfall }: Asking): Promise<Attempt> {
-  const watch = shortfall === null ? tellEarly(foods, request, desk) : undefined
-  const draft = await chef.write({ request, preferences, shortfall }, desk.signal, watch)
+async function attempt(kitchen: Kitchen, { request, desk, shortfall }: Asking): Promise<Attempt> {
+  const { chef, foods, workshop, preferences } = kitchen
+  const telling = shortfall === null ? tellEarly(foods, request, desk) : null
+  const draft = await chef.write({ request, preferences, shortfall }, desk.signal, telling?.watch)
+  await telling?.toldAll()
   desk.tell({ kind: "stage", stage: "checking" })
-  return { draft, finishing: finishRecipe(draft, request, { foods, preferences }) }
+  const { title, servings, ingredients, method } = draft
+  const written = { title, servings, ingredients, method }
+  const finishing = await workshop.finish({ kind: "recipe", written, request, preferences })
+  if (finishing === null) throw new AppError("reply_unreadable")
+  return { draft, finishing }
 }
 
 function shortfallOf({ finishing }: Attempt): string | null {

@@ -44,7 +44,7 @@ export async function showRows(rows: readonly ListedCopy[], { db, userId, rules 
   const worked = new Map<string, Worked>()
   const letOthers = openTurns()
   for (const row of rows) {
-    if (!row.isFresh) worked.set(row.id, workOut(row, rules))
+    if (!row.isFresh) worked.set(row.id, await workOut(row, rules))
     await letOthers()
   }
   if (worked.size > 0) await transactionAsUser(db, userId, (db) => keepDigests(db, userId, worked))

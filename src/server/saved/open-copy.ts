@@ -1,9 +1,9 @@
 import type { FoodTable } from "#core/food/food-table.ts"
-import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import { openRecipe } from "#core/recipe/stored-recipe.ts"
 import { openRequest } from "#core/request/stored-request.ts"
 import type { SavedRecipe } from "#core/saved/saved-api.ts"
 import { digestOf } from "#core/saved/saved-summary.ts"
+import { assessInTurns } from "#server/assess-in-turns.ts"
 import { AppError } from "#server/errors.ts"
 import type { StoredCopy, StoredParts, Worked } from "./saved-store.ts"
 
@@ -11,29 +11,29 @@ import type { StoredCopy, StoredParts, Worked } from "./saved-store.ts"
 export type Rules = { foods: FoodTable; rules: string }
 
 /** A stored copy as it is shown, assessed by today's rules; null where its content can't be read. */
-export function openCopy(
+export async function openCopy(
   { id, recipeId, content, request, createdAt }: StoredCopy,
   { foods }: Rules,
-): SavedRecipe | null {
+): Promise<SavedRecipe | null> {
   const opened = openRecipe({ recipe: content })
   if (opened.kind === "unreadable") return null
   const { recipe, savedAt } = opened
   const { goals, diets } = openRequest(request, recipe)
   const shown = { recipe: { ...recipe, savedAt: savedAt ?? createdAt } }
-  return { id, recipeId, asked: { goals, diets }, ...assessAnew(shown, foods) }
+  return { id, recipeId, asked: { goals, diets }, ...(await assessInTurns(shown, foods)) }
 }
 
 /** The same; refuses one whose content can't be read. */
-export function mustOpenCopy(copy: StoredCopy, rules: Rules): SavedRecipe {
-  const opened = openCopy(copy, rules)
+export async function mustOpenCopy(copy: StoredCopy, rules: Rules): Promise<SavedRecipe> {
+  const opened = await openCopy(copy, rules)
   if (opened === null) throw new AppError("recipe_unreadable")
   return opened
 }
 
 /** What the list shows of a copy. */
-export function workOut({ content, request }: StoredParts, { foods, rules }: Rules): Worked {
+export async function workOut({ content, request }: StoredParts, { foods, rules }: Rules): Promise<Worked> {
   const opened = openRecipe({ recipe: content })
   if (opened.kind === "unreadable") return { rules, digest: null }
-  const { recipe, assessment } = assessAnew(opened, foods)
+  const { recipe, assessment } = await assessInTurns(opened, foods)
   return { rules, digest: digestOf(recipe, assessment, openRequest(request, recipe).diets) }
 }

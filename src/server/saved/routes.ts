@@ -37,7 +37,12 @@ export async function savedRoutes(app: FastifyInstance, { sessions, foods }: Por
   })
   serveRead(signedIn, api.readSavedById, {
     find: (db, { userId, body }) => findSeveral(db, userId, body.ids),
-    show: (copies) => ({ rules: rules.rules, saved: copies.flatMap((copy) => openCopy(copy, rules) ?? []) }),
+    async show(copies) {
+      const saved: api.SavedRecipe[] = []
+      // One after the other: together they would take the turns of all at once.
+      for (const copy of copies) saved.push(...[await openCopy(copy, rules)].filter((opened) => opened !== null))
+      return { rules: rules.rules, saved }
+    },
   })
   serveRead(signedIn, api.findSavedTitle, {
     find: (db, { userId, body }) => findTitle(db, userId, body.title),

@@ -1,0 +1,19 @@
+import type { FoodTable } from "#core/food/food-table.ts"
+import { assessAnew } from "#core/nutrition/assess-anew.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { judgedLine } from "#core/nutrition/worked-line.ts"
+import type { Recipe } from "#core/recipe/recipe.ts"
+import { openTurns } from "#server/in-turns.ts"
+
+/** The same as assessAnew, with the others' turn between two lines; what a line comes to is remembered. */
+export async function assessInTurns<Kept extends { recipe: Recipe }>(
+  kept: Kept,
+  foods: FoodTable,
+): Promise<Kept & { assessment: Assessment }> {
+  const letOthers = openTurns()
+  for (const line of kept.recipe.ingredients) {
+    judgedLine(line, foods)
+    await letOthers()
+  }
+  return assessAnew(kept, foods)
+}

@@ -1,0 +1,54 @@
+import { pino } from "pino"
+import { afterEach, expect, test } from "vitest"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { noGoals } from "#core/request/request.ts"
+import { sampleReply } from "#testing/scripted-provider.ts"
+import type { Work } from "./work.ts"
+import { openWorkshop, type Workshop } from "./workshop.ts"
+
+let workshop: Workshop
+afterEach(() => workshop.close())
+
+const log = pino({ level: "silent" })
+const request = { dish: { kind: "random" as const }, servings: 3, goals: noGoals, diets: [] }
+const work: Work = { kind: "recipe", written: sampleReply, request, preferences: defaultPreferences }
+
+/** A thread that does as it is told in JavaScript, in place of working anything out. */
+const threadThat = (does: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from "node:worker_threads"
+    parentPort.on("message", ({ id, work }) => { ${does} })`)}`,
+  )
+
+test("a recipe is worked out in a thread of its own, several at a time, each answer to its question", async () => {
+  workshop = openWorkshop({ log })
+  const titles = ["One", "Two", "Three", "Four", "Five"]
+  const finished = await Promise.all(
+    titles.map((title) => workshop.finish({ ...work, written: { ...sampleReply, title } })),
+  )
+  expect(finished.map((one) => one?.ok && one.finished.recipe.title)).toEqual(titles)
+})
+
+test.each([
+  ["takes too long", "for (;;);"],
+  ["takes too much", "const all = []; for (;;) all.push(new Array(1e6).fill(id))"],
+])("a text that %s is given up, and the next one is worked out by another thread", async (_what, does) => {
+  const script = threadThat(
+    `if (work.written.title === "Trap") { ${does} } else parentPort.postMessage({ id, finishing: null })`,
+  )
+  workshop = openWorkshop({ log, longestMs: 5_000, script })
+  const trap = { ...work, written: { ...sampleReply, title: "Trap" } }
+  expect(await Promise.all([trap, work, trap, work, work].map((one) => workshop.finish(one)))).toEqual(
+    Array.from({ length: 5 }, () => null),
+  )
+})
+
+test("a fault in a thread is told to the one whose text it was, and to nobody else", async () => {
+  const script = threadThat(
+    `if (work.written.title === "Fault") throw new Error("burnt"); parentPort.postMessage({ id, finishing: null })`,
+  )
+  workshop = openWorkshop({ log, script })
+  const fault = workshop.finish({ ...work, written: { ...sampleReply, title: "Fault" } })
+  await expect(fault).rejects.toThrow("burnt")
+  expect(await workshop.finish(work)).toBeNull()
+})
