@@ -309,6 +309,23 @@ test("P2 and M4: the fourth press shows the message and the upsell, which gives 
   await leave()
 })
 
+test("P2: a press while the last free recipes are being written says so in words alone, without the upsell", async () => {
+  const held = await app.cook("held")
+  await app.database.adminSql`
+    insert into generation_places (user_id, holder, expires_at)
+    select ${held.session.user.id}, gen_random_uuid(), now() + interval '1 hour' from generate_series(1, 3)`
+  const { page, leave } = await visit(browser, { url: app.url, as: held.session, expected: refusedRequest })
+  await dishName(page).fill("Soup")
+  await button(page, "Generate Recipe").click()
+  const alert = page.getByRole("alert")
+  await alert.waitFor()
+  expect(await alert.innerText()).toBe(
+    "Your last free recipes are being written just now. Please wait for one of them.",
+  )
+  expect(await page.getByRole("dialog").count()).toBe(0)
+  await leave()
+})
+
 test("without a connection it says so, keeps what was typed and goes on when it is back", async () => {
   const jane = await app.cook("jane")
   const { page, context, leave } = await visit(browser, {

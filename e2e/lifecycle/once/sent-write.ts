@@ -54,7 +54,7 @@ export function writeOf<Body extends z.ZodType, Response extends z.ZodType>({
 }
 
 /** Refusals that say "not now": the same request may be granted a little later. */
-const passing = new Set(["already_writing", "too_busy", "subscription_required", "swap_limit_reached"])
+const passing = new Set(["already_writing", "too_busy", "places_held", "subscription_required", "swap_limit_reached"])
 
 function isFinal({ status, code }: { status: number; code: string | null }): boolean {
   return status < 500 && !passing.has(code ?? "")

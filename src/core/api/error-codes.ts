@@ -55,6 +55,10 @@ export const refusals = {
     status: 402,
     message: "You have used your 3 free recipes. A subscription is required to generate more.",
   },
+  places_held: {
+    status: 409,
+    message: "Your last free recipes are being written just now. Please wait for one of them.",
+  },
   labels_unmet: { status: 422, message: "We could not make this recipe keep all of its requirements." },
   recipe_unsafe: { status: 422, message: "This recipe would not be safe to eat." },
   generation_lost: {

@@ -125,7 +125,8 @@ function refusalOf(error: unknown): unknown {
 /** Whether the provider did answer, and what it answered is no reply (E9), rather than failing (E7). */
 function isNoReply(error: unknown): boolean {
   if (error instanceof CutByLimit || error instanceof AnswerTooLong) return true
-  if ([InvalidResponseDataError, JSONParseError, TypeValidationError].some((none) => none.isInstance(error))) return true
+  if ([InvalidResponseDataError, JSONParseError, TypeValidationError].some((none) => none.isInstance(error)))
+    return true
   return APICallError.isInstance(error) && error.cause instanceof AnswerTooLong
 }
 

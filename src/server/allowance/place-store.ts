@@ -13,7 +13,7 @@ async function takeTurn(db: Tx, userId: string): Promise<void> {
 
 type Asked<Made> = { userId: string; key: string; holder: string; findMade: (db: Tx) => Promise<Made | null> }
 
-/** A place that is held; one that is not counted is a subscriber's. */
+/** A place that is held; one that is not counted is a subscriber's, or a swap's. */
 export type HeldPlace = { id: string; isCounted: boolean }
 
 export type Reserved<Made> =
@@ -21,11 +21,12 @@ export type Reserved<Made> =
   | { kind: "made"; made: Made }
   | { kind: "writing" }
   | { kind: "none left" }
+  | { kind: "all held" }
   | { kind: "too busy" }
 
 /**
  * Holds a place for a request, unless it was made before or is being written: a subscriber's unless enough are held
- * already, else one of the free ones unless none is left.
+ * already, else one of the free ones unless none is left, or the last ones are held.
  */
 export async function reservePlace<Made>(db: Database, asked: Asked<Made>): Promise<Reserved<Made>> {
   return transactionAsUser(db, asked.userId, async (db) => {
@@ -37,21 +38,20 @@ export async function reservePlace<Made>(db: Database, asked: Asked<Made>): Prom
       const place = await holdUncounted(db, asked)
       return place === null ? { kind: "too busy" } : { kind: "held", place }
     }
-    const place = await holdCounted(db, asked)
-    return place === null ? { kind: "none left" } : { kind: "held", place }
+    return holdCounted(db, asked)
   })
 }
 
-/** Holds a place for a subscriber's swap, unless enough are held already; others need none. */
+/** Holds a place for a swap, unless enough are held already; it is never counted as a recipe (D14). */
 export async function reserveSwap(
   db: Database,
   asked: { userId: string; holder: string },
-): Promise<{ kind: "held"; place: HeldPlace } | { kind: "too busy" } | { kind: "none needed" }> {
+): Promise<{ kind: "held"; place: HeldPlace; isSubscriber: boolean } | { kind: "too busy" }> {
   return transactionAsUser(db, asked.userId, async (db) => {
     await takeTurn(db, asked.userId)
-    if (!(await isSubscribed(db, asked.userId))) return { kind: "none needed" }
+    const isSubscriber = await isSubscribed(db, asked.userId)
     const place = await holdUncounted(db, { ...asked, key: null })
-    return place === null ? { kind: "too busy" } : { kind: "held", place }
+    return place === null ? { kind: "too busy" } : { kind: "held", place, isSubscriber }
   })
 }
 
@@ -88,9 +88,14 @@ async function findUsed(db: Tx, userId: string): Promise<Used> {
   return used ?? { counted: 0, held: 0, uncounted: 0 }
 }
 
-async function holdCounted(db: Tx, asked: Holding): Promise<HeldPlace | null> {
+type Holdable = { kind: "held"; place: HeldPlace } | { kind: "none left" } | { kind: "all held" }
+
+async function holdCounted(db: Tx, asked: Holding): Promise<Holdable> {
   const { counted, held } = await findUsed(db, asked.userId)
-  return freeRecipesLeft(counted + held) === 0 ? null : holdPlace(db, asked, true)
+  if (freeRecipesLeft(counted) === 0) return { kind: "none left" }
+  if (freeRecipesLeft(counted + held) === 0) return { kind: "all held" }
+  const place = await holdPlace(db, asked, true)
+  return place === null ? { kind: "none left" } : { kind: "held", place }
 }
 
 async function holdUncounted(db: Tx, asked: Holding): Promise<HeldPlace | null> {

@@ -14,12 +14,13 @@ const signOfLifeMs = 5_000
 /** The free places of all cooks, as this process holds them (B1, D12, P2). */
 export type Places = {
   /**
-   * Holds a place for a request, or refuses: with `subscription_required`, for a subscriber with `too_busy` or
-   * `too_many_requests` (P3), or with `already_writing` where the same request holds one. What was made of the request before is looked up in the same turn, and answered instead.
+   * Holds a place for a request, or refuses: with `subscription_required`, or `places_held` where the last ones may yet
+   * come free, for a subscriber with `too_busy` or `too_many_requests` (P3), or with `already_writing` where the same
+   * request holds one. What was made of the request before is looked up in the same turn, and answered instead.
    */
   reserve<Made>(asked: Reservation<Made>): Promise<{ place: HeldPlace } | { made: Made }>
-  /** Holds a place for a subscriber's swap, or refuses with `too_busy`; null for others, who need none. */
-  reserveSwap(userId: string): Promise<HeldPlace | null>
+  /** Holds a place for a swap, or refuses with `too_busy`, a subscriber with `too_many_requests` too (P3). */
+  reserveSwap(userId: string): Promise<{ place: HeldPlace; isSubscriber: boolean }>
   /** The request whose recipe is being written for this cook, in whichever process. */
   findWriting(db: Tx, userId: string): Promise<string | null>
   /** Asks whoever holds the request's place to stop, in whichever process. */
@@ -55,7 +56,6 @@ export async function openPlaces({ db, exclusive, limits, log }: Ports): Promise
     for (const placeId of await store.extendPlaces(db, holder)) held.get(placeId)?.()
   }
   const takeOfMinute = async (userId: string, place: store.HeldPlace) => {
-    if (place.isCounted) return
     try {
       await limits.take("subscriber", [userId])
     } catch (error) {
@@ -72,18 +72,16 @@ export async function openPlaces({ db, exclusive, limits, log }: Ports): Promise
       const reserved = await store.reservePlace(db, { userId, key, holder, findMade })
       if (reserved.kind === "made") return { made: reserved.made }
       if (reserved.kind === "writing") throw new AppError("already_writing")
-      const place = placeOf(reserved)
-      await takeOfMinute(userId, place)
+      const { place } = heldOf(reserved)
+      if (!place.isCounted) await takeOfMinute(userId, place)
       held.set(place.id, onStop)
       return { place }
     },
     async reserveSwap(userId) {
-      const reserved = await store.reserveSwap(db, { userId, holder })
-      if (reserved.kind === "none needed") return null
-      const place = placeOf(reserved)
-      await takeOfMinute(userId, place)
+      const { place, isSubscriber } = heldOf(await store.reserveSwap(db, { userId, holder }))
+      if (isSubscriber) await takeOfMinute(userId, place)
       held.set(place.id, () => undefined)
-      return place
+      return { place, isSubscriber }
     },
     findWriting: store.findWriting,
     askToStop: (userId, key) => store.askToStop(db, userId, key),
@@ -108,10 +106,17 @@ export async function openPlaces({ db, exclusive, limits, log }: Ports): Promise
   }
 }
 
-function placeOf(
-  reserved: { kind: "held"; place: HeldPlace } | { kind: "none left" } | { kind: "too busy" },
-): HeldPlace {
-  if (reserved.kind === "none left") throw new AppError("subscription_required")
-  if (reserved.kind === "too busy") throw new AppError("too_busy")
-  return reserved.place
+type Refused = { kind: "none left" } | { kind: "all held" } | { kind: "too busy" }
+
+function heldOf<Held extends { kind: "held" }>(reserved: Held | Refused): Held {
+  switch (reserved.kind) {
+    case "none left":
+      throw new AppError("subscription_required")
+    case "all held":
+      throw new AppError("places_held")
+    case "too busy":
+      throw new AppError("too_busy")
+    case "held":
+      return reserved
+  }
 }

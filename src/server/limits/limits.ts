@@ -32,6 +32,8 @@ const rules = {
   codeNetwork: { most: 20, windowSeconds: 60 * 60 },
   /** Swaps of a cook without a subscription (D14). */
   swaps: { most: 20, windowSeconds: 24 * 60 * 60 },
+  /** Swaps that a chef was asked for in vain and that were not counted, as recipes are not (D12). */
+  swapFailures: { most: 5, windowSeconds: 24 * 60 * 60 },
   /** Recipes and swaps of a subscriber (P3). */
   subscriber: { most: 10, windowSeconds: 60 },
   /** What is done once a night, by one process of all. */

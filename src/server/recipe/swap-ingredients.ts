@@ -39,8 +39,8 @@ const patienceMs = 120_000
 
 /**
  * Swaps the chosen lines of a recipe that we wrote for, or stored for, this cook (D3, D14). It does not count as a
- * recipe; a swap that comes to nothing does not count as a swap, unless it was stopped, for then a chef was asked. The
- * recipe of before stays as it was.
+ * recipe. A swap that comes to nothing does not count as a swap, unless it was stopped or is the sixth of a day that a
+ * chef was asked for in vain. The recipe of before stays as it was.
  */
 export async function swapIngredients(
   ports: SwapPorts,
@@ -80,34 +80,50 @@ export async function swapIngredients(
     }
     const { id } = await change(db, asked, { result: madeSchema, work })
     // Otherwise another process did it meanwhile, and counted it.
-    if (!isDoneHere) await turn.giveBack()
+    if (!isDoneHere) await turn.drop()
     return await readKept(ports, userId, id)
   } catch (error) {
     if (desk.wasStopped()) throw new AppError("stopped", { message: "Stopped. Nothing was changed." })
-    await turn.giveBack()
+    await (isFree(ports, error) ? turn.drop() : turn.giveBack())
     throw error
   } finally {
     await turn.end()
   }
 }
 
-/** What a swap takes of what a cook may do: giveBack where it came to nothing, end when it is over. */
-type Turn = { giveBack(): Promise<void>; end(): Promise<void> }
+/** Whether nobody was asked who costs anything. */
+function isFree({ swapper }: SwapPorts, error: unknown): boolean {
+  return swapper === null || (error instanceof AppError && error.code === "ai_resting")
+}
 
-/** A subscriber's is one of two at once and ten a minute (P3), everybody else's one of twenty a day (D14). */
+/**
+ * What a swap takes of what a cook may do: drop it where nobody was asked, giveBack where asking came to nothing (five a
+ * day are not counted), end when it is over.
+ */
+type Turn = { drop(): Promise<void>; giveBack(): Promise<void>; end(): Promise<void> }
+
+/** One of two at once; besides, a subscriber's is one of ten a minute (P3), everybody else's one of twenty a day (D14). */
 async function takeTurn({ places, limits }: SwapPorts, userId: string): Promise<Turn> {
-  const place = await places.reserveSwap(userId)
-  if (place !== null) {
-    return {
-      async giveBack() {},
-      async end() {
-        places.letGo(place.id)
-        await places.release(userId, place, "free")
-      },
-    }
+  const { place, isSubscriber } = await places.reserveSwap(userId)
+  const end = async () => {
+    places.letGo(place.id)
+    await places.release(userId, place, "free")
   }
-  if (!(await limits.tryTake("swaps", [userId]))) throw new AppError("swap_limit_reached")
-  return { giveBack: () => limits.giveBack("swaps", [userId]), async end() {} }
+  if (isSubscriber) return { async drop() {}, async giveBack() {}, end }
+  const drop = () => limits.giveBack("swaps", [userId])
+  try {
+    if (!(await limits.tryTake("swaps", [userId]))) throw new AppError("swap_limit_reached")
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return {
+    drop,
+    async giveBack() {
+      if (await limits.tryTake("swapFailures", [userId])) await drop()
+    },
+    end,
+  }
 }
 
 function unfit(because: string): AppError {

@@ -156,10 +156,35 @@ test.each([
   })
 })
 
-test("E7: a provider that fails says so, and the swap is not counted", async () => {
+test.each([
+  ["that fails", status(503), "ai_503"],
+  ["that answers what nobody can read", oneBody("I would rather not."), "swap_unreadable"],
+])(
+  "D12 and D14: swaps asked in vain of a provider %s are five a day free, and one of the 20 each after that",
+  async (_what, answer, code) => {
+    const before = await generated()
+    provider.answerWith(answer)
+    for (let time = 0; time < 5 + 20; time += 1) expect((await swap(before.id, [1])).code).toBe(code)
+    const asked = provider.asked.length
+    expect((await swap(before.id, [1])).code).toBe("swap_limit_reached")
+    expect(provider.asked).toHaveLength(asked)
+  },
+)
+
+test("D14: a cook has two swaps under way at most, whatever becomes of them", async () => {
   const before = await generated()
-  provider.answerWith(status(503))
-  for (let time = 0; time < 21; time += 1) expect((await swap(before.id, [1])).code).toBe("ai_503")
+  const gate = Promise.withResolvers<void>()
+  provider.answerWith(async (response, asked) => {
+    await gate.promise
+    await answer({ 1: "1 leek, sliced" })(response, asked)
+  })
+  const underWay = [swap(before.id, [1]), swap(before.id, [1])]
+  await expect.poll(() => provider.asked.length).toBe(2)
+  for (let time = 0; time < 20; time += 1) expect((await swap(before.id, [1])).code).toBe("too_busy")
+  expect(provider.asked).toHaveLength(2)
+  gate.resolve()
+  for (const { status } of await Promise.all(underWay)) expect(status).toBe(201)
+  expect((await swap(before.id, [1])).status).toBe(201)
 })
 
 test("D14: swaps do not count as recipes, and 20 a day are free", async () => {
