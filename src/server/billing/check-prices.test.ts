@@ -29,6 +29,21 @@ test("B3: each price that is another in Stripe is warned of by its setting", asy
   expect(await check(archived)).toHaveLength(6)
 })
 
+test.each([
+  ["the amount", { amount: 500 }, "5.00 usd a month"],
+  ["the amount, which is not fixed,", { amount: null }, "no fixed amount a month"],
+  ["the currency", { currency: "cad" }, "4.99 cad a month"],
+  ["the interval", { interval: "week" }, "4.99 usd a week"],
+  ["that it is paid once", { interval: null }, "4.99 usd once"],
+  ["that it is archived", { isActive: false }, "4.99 usd a month and archived"],
+])("B3: a price is warned of where %s alone is not as shown", async (_what, changed, said) => {
+  const provider = providerOf(sandbox)
+  const other = async (id: string) => (id === priceIds.usd.month ? { ...monthly, ...changed } : provider.findPrice(id))
+  expect(await check({ ...provider, findPrice: other })).toEqual([
+    `STRIPE_PRICE_USD_MONTHLY names ${priceIds.usd.month}, which is ${said} in Stripe; cooks are shown $4.99 a month.`,
+  ])
+})
+
 const monthly = { isActive: true, currency: "usd", amount: 499, interval: "month" }
 
 test("where Stripe can't be asked, that is said, and the start goes on", async () => {
