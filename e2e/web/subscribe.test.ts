@@ -41,6 +41,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const currencyStep = (page: Page) => dialog(page, "Choose your currency")
 const planStep = (page: Page) => dialog(page, "Choose your plan")
 const confirmStep = (page: Page) => dialog(page, "Confirm your subscription")
+/** The page of the sandbox, which is not ours. */
+const atPayment = (page: Page) => page.locator("body", { hasText: "no card is asked for and no money moves" })
 const phone = { viewport: { width: 360, height: 740 } }
 
 /** A cook in a browser that may open the sandbox's pages. */
@@ -78,7 +80,7 @@ async function goToConfirm(page: Page): Promise<void> {
 async function goToPayment(page: Page): Promise<void> {
   await goToConfirm(page)
   await button(page, "Go to payment").click()
-  await page.getByText("no money moves").waitFor()
+  await atPayment(page).waitFor()
 }
 
 const account = { path: "/?tab=account" }
@@ -121,7 +123,7 @@ test.each(["light", "dark"] as const)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
     await button(page, "Go to payment").click()
-    await page.getByText("£29.99 every year").waitFor()
+    await atPayment(page).getByText("£29.99 every year").waitFor()
     await button(page, "Pay").click()
     await page.getByRole("heading", { name: "Thank you" }).waitFor()
     await button(page, "Stay on this page").click()
@@ -199,7 +201,7 @@ test("M5: left by Back, the payment page leads to the last step, and another pla
   await page.getByRole("radio", { name: /^Monthly/ }).check()
   await button(page, "Continue").click()
   await button(page, "Go to payment").click()
-  await page.getByText("£3.99 every month").waitFor()
+  await atPayment(page).getByText("£3.99 every month").waitFor()
   await button(page, "Pay").click()
   await page.getByRole("heading", { name: "Thank you" }).waitFor()
   expect((await invoicesOf(cook)).map(({ amount }) => amount)).toEqual([399])
@@ -279,7 +281,7 @@ test("E11: the server's own sentence, or ours where it has none, and what was ch
   await page.getByRole("alert").getByText("We do not sell this plan.").waitFor()
   await page.unroute("**/api/checkout")
   await button(page, "Go to payment").click()
-  await page.getByText("£29.99 every year").waitFor()
+  await atPayment(page).getByText("£29.99 every year").waitFor()
   await leave()
 })
 
@@ -298,6 +300,6 @@ test("E11: whose session has ended signs in and goes on to the payment page", as
   await entry.getByLabel("Email").fill(cook.email)
   await entry.getByRole("textbox", { name: "Password" }).fill(cook.password)
   await entry.getByRole("button", { name: "Sign In", exact: true }).click()
-  await page.getByText("£29.99 every year").waitFor()
+  await atPayment(page).getByText("£29.99 every year").waitFor()
   await leave()
 })
