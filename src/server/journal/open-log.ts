@@ -9,8 +9,8 @@ export function openLog(level: string, output: Terminal): Logger {
   return output.isTTY ? pino(options, { write: (line) => output.write(readableLine(line)) }) : pino(options)
 }
 
-/** The database names the row that a statement failed on, which may be a cook's. */
-function withoutValues(error: Error): object {
+/** An error as it is logged. The database names the row that a statement failed on, which may be a cook's. */
+export function withoutValues(error: Error): object {
   const { detail: _, ...told } = pino.stdSerializers.err(error)
   return told
 }
