@@ -28,15 +28,17 @@ export async function choosePassword(
   link: MailPair & { password: string; signIn: boolean },
   visitor: Visitor,
 ): Promise<Session | null> {
-  const { db, hashes, accessTokens } = ports
+  const { db, hashes, accessTokens, journal } = ports
   // The link is looked at first, so that a flood of made-up links costs no hashing.
   await asService(db, "account", (db) => readAsking(db, link))
   const passwordHash = await hashPassword(link.password)
-  return asService(db, "account", async (db) => {
+  const { user, session } = await asService(db, "account", async (db) => {
     const user = await readAsking(db, link)
     await replacePassword(db, user.id, passwordHash)
-    if (!link.signIn) return null
+    if (!link.signIn) return { user, session: null }
     await rememberPlace(db, user.id, placeOf(hashes, user.email, visitor))
-    return openSession(db, accessTokens, { user, device: visitor.device })
+    return { user, session: await openSession(db, accessTokens, { user, device: visitor.device }) }
   })
+  journal.note("passwordChanged", { cause: "contested", status: 200, user: user.email })
+  return session
 }

@@ -9,7 +9,7 @@ import { withFallback } from "#server/ai/fallback.ts"
 import { providerChef, providerSwapChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
 import { watchedChef, watchedSwapChef } from "#server/ai/watched-provider.ts"
-import { callEndpoint, linksTo, newestLink, pairOf } from "#testing/cook.ts"
+import { callEndpoint, linksTo, newBrowser, newestLink, pairOf } from "#testing/cook.ts"
 import { type RunningApp, startApp, testCookbook, testSecret } from "#testing/running-app.ts"
 import { oneBody, type ScriptedProvider, startScriptedProvider, status } from "#testing/scripted-provider.ts"
 import { openJournal } from "./journal.ts"
@@ -164,6 +164,19 @@ describe("an operator is told, in one line and a count, of", () => {
     expect(one).toEqual(keyed)
     expect(one).toBe(other)
   })
+})
+
+test("a password that the link of a contested address asked for is told of, too", async () => {
+  const email = "contested@example.org"
+  for (const seen of [0, 1]) {
+    await newBrowser(running.url)("", api.signUp, { body: { email, password: "a password" } })
+    await newestLink(running.mailbox, email, seen)
+  }
+  const link = { ...pairOf(await newestLink(running.mailbox, email)), type: "signup" }
+  const opened = newBrowser(running.url)
+  await opened("", api.verifyEmail, { body: link })
+  await opened("", api.choosePassword, { body: { ...link, password: "another password" } })
+  expect(told("passwordChanged")).toMatchObject([{ cause: "contested", status: 200, user: keyed }])
 })
 
 test("nothing that an operator reads says who anybody is", async () => {
