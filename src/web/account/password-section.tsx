@@ -47,7 +47,10 @@ export function PasswordSection({ email }: { email: string }) {
         password={next}
         email={email}
         error={shown.next}
-        onPassword={setNext}
+        onPassword={(typed) => {
+          setNext(typed)
+          setProblems({ ...problems, next: undefined })
+        }}
       />
       {change.error && !shown.current && !shown.next && <Alert>{sentenceOf(change.error)}</Alert>}
       {change.isSuccess && <Notice>{accountTexts.passwordChanged}</Notice>}
