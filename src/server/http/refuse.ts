@@ -39,15 +39,20 @@ function refusalOf(error: Error & { statusCode?: number }): AppError | null {
 }
 
 // SQLSTATE 08 (connection) and 57P (operator intervention), and postgres.js' own words for a lost connection.
-const isDatabaseAway = (code: string | null) =>
-  code !== null && /^(08|57P|CONNECTION_|CONNECT_TIMEOUT|ECONN|53300)/.test(code)
+const awayCode = /^(08|57P|CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|53300)/
+
+/** Also where there is no file to connect to: the socket of a database that was killed, until it has a new one. */
+function isDatabaseAway(error: unknown): boolean {
+  const isUnreached = error instanceof Error && "syscall" in error && error.syscall === "connect"
+  return isUnreached || awayCode.test(errorCode(error) ?? "")
+}
 
 /** The refusal that anything thrown comes to; a fault of ours is logged, once, here. */
 export function explain(error: unknown, log: FastifyBaseLogger): AppError {
   const refusal = error instanceof Error ? refusalOf(error) : null
   if (refusal) return refusal
   log.error({ err: error }, "a request failed")
-  return new AppError(isDatabaseAway(errorCode(error)) ? "unavailable" : "internal_error")
+  return new AppError(isDatabaseAway(error) ? "unavailable" : "internal_error")
 }
 
 function answer(refusal: AppError, reply: FastifyReply) {
