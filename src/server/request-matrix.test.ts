@@ -209,12 +209,12 @@ async function read({ body }: Response, contract: AnyEndpoint): Promise<string> 
   return new TextDecoder().decode(value)
 }
 
-async function ask(contract: AnyEndpoint, token: string | null): Promise<Heard> {
+async function ask(contract: AnyEndpoint, token: string | null, method: string = contract.method): Promise<Heard> {
   if (contract.access === "public") await running.database.adminSql`delete from rate_limits`
   const sent = sentBy[nameOf(contract)]?.()
   const content = contract.method === "GET" || sent === undefined ? null : JSON.stringify(sent)
   const response = await fetch(new URL(addressOf(contract, sent), running.url), {
-    method: contract.method,
+    method,
     headers: {
       ...(content === null ? {} : { "content-type": "application/json" }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -222,7 +222,7 @@ async function ask(contract: AnyEndpoint, token: string | null): Promise<Heard> 
     body: content,
   })
   const text = await read(response, contract)
-  const code = response.ok ? "" : JSON.parse(text).code
+  const code = response.ok || text === "" ? "" : JSON.parse(text).code
   return { status: response.status, code, text, headers: response.headers }
 }
 
@@ -279,6 +279,10 @@ test("alice herself gets it by every call, what is read changes nothing, and no 
     const { status, code, text } = await ask(contract, token)
     if (status !== contract.status) faults.push(`${nameOf(contract)} answers ${status} ${code}`)
     if (/argon2|password_hash|token_hash|_hash"/.test(text)) faults.push(`${nameOf(contract)} tells a hash`)
+    if (contract.method === "GET") {
+      const { status: ofHead } = await ask(contract, token, "HEAD")
+      if (ofHead !== contract.status) faults.push(`the head of ${nameOf(contract)} answers ${ofHead}`)
+    }
     if (before !== null) expect(await rowsOfAlice(), nameOf(contract)).toEqual(before)
   }
   expect(faults).toEqual([])

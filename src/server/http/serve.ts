@@ -28,7 +28,8 @@ function answerSchemaOf({ status, response, type }: Contract) {
 /** What was sent, checked: the validator compiler has put what it parsed where the raw one was. */
 function bodyOf<Body>(request: FastifyRequest): Body {
   if (request.validationError) throw request.validationError
-  return (request.method === "GET" ? request.query : request.body) as Body
+  const isInAddress = request.method === "GET" || request.method === "HEAD"
+  return (isInAddress ? request.query : request.body) as Body
 }
 
 function mount(
