@@ -256,8 +256,16 @@ test("R4: what was paid and is not known yet is waited for at home, and after 20
   await leave()
 })
 
-test("R4: whoever is signed out there is told nothing that is not so", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path: "/checkout/success" })
+test("R4 and T5: a sign-out forgets what is awaited, and whoever is signed out there is told nothing that is not so", async () => {
+  const cook = await app.cook("leaving")
+  const { page, leave } = await visitAs(cook, { path: "/checkout/success" })
+  await button(page, "Go home now").click()
+  await page.getByText("Your payment is being confirmed").waitFor()
+  await page.getByRole("tab", { name: "Account" }).click()
+  await button(page, "Sign Out").click()
+  await button(page, "Sign in to Generate Recipe").waitFor()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(cook.session.user.id)
+  await page.goto(`${app.url}/checkout/success`)
   await page.getByRole("alert").getByText("Sign in to see your subscription.").waitFor()
   await expectAccessible(page)
   await button(page, "Go home now").click()

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react"
 import { z } from "zod"
 import { pagePaths } from "#core/api/page-paths.ts"
+import { currentSession } from "#web/session.ts"
 
 const heldSchema = z.record(z.string(), z.unknown())
 const entrySchema = z.looseObject({ keptByRecipeRemix: heldSchema })
+const leftSchema = z.object({ userId: z.string(), held: heldSchema })
 /** For this tab alone, while it is on a page that is not ours. */
 const leftKey = "recipe-remix.left"
 
@@ -46,10 +48,10 @@ export function useKeptOverReload<Value>(name: string, schema: z.ZodType<Value>,
 
 const heldNow = () => Object.fromEntries([...holders].map(([name, read]) => [name, read()]))
 
-/** Holds the same for the way back from a page that is not ours, where this tab may keep anything. */
+/** Holds the same for the way back of this cook from a page that is not ours, where this tab may keep anything. */
 export function keepOverLeaving(): void {
   try {
-    sessionStorage.setItem(leftKey, JSON.stringify(heldNow()))
+    sessionStorage.setItem(leftKey, JSON.stringify({ userId: currentSession()?.user.id, held: heldNow() }))
   } catch {
     return
   }
@@ -59,7 +61,8 @@ function takeLeft(): z.infer<typeof heldSchema> {
   try {
     const left = sessionStorage.getItem(leftKey)
     sessionStorage.removeItem(leftKey)
-    return heldSchema.parse(JSON.parse(left ?? "{}"))
+    const { userId, held } = leftSchema.parse(JSON.parse(left ?? "{}"))
+    return userId === currentSession()?.user.id ? held : {}
   } catch {
     return {}
   }

@@ -46,6 +46,8 @@ export function keepSession(next: Session): void {
 /** Signs out in this browser; the tokens are made worthless by the server's own sign-out. */
 export function forgetSession(): void {
   writeStored(storageKeys.session, null)
+  // Whose payment is awaited says who was here.
+  writeStored(storageKeys.payment, null)
   announce()
 }
 

@@ -45,7 +45,7 @@ export const privacyTexts = {
     },
     {
       heading: "In your browser",
-      text: "It keeps your session, your list and recipes, so that they are there without a signal, until you sign out. There are no cookies, no trackers and no advertising.",
+      text: "It keeps your session, your list and recipes, so that they are there without a signal, until you sign out. One cookie lets it be known again at the next sign-in, so that guesses made elsewhere don't keep you out; it says nothing of you and opens nothing. There are no trackers and no advertising.",
     },
     {
       heading: "Your hand on it",
