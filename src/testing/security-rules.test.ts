@@ -43,7 +43,7 @@ test.each<[rule: string, file: string, text: string]>([
   ],
   ["a connection is opened by the files listed", "src/server/recipe/a.ts", "const page = await fetch(recipe.url)"],
   ["a connection is opened by the files listed", "src/server/recipe/a.ts", 'import { request } from "node:https"'],
-  ["no message is taken from another window", "src/web/a.ts", "opener.postMessage(session)"],
+  ["messages go to tabs and threads of our own only", "src/web/a.ts", "opener.postMessage(session)"],
 ])("catches a planted breach of: %s", (rule, file, text) => {
   expect(findLooseEnds([{ file, text }])).toEqual([{ file, rule }])
 })

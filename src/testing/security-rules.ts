@@ -63,7 +63,7 @@ const rules: Rule[] = [
     breaks: (file, named) => file.startsWith("src/server/") && !mayConnect.test(file) && opensConnection(named),
   },
   {
-    name: "no message is taken from another window",
+    name: "messages go to tabs and threads of our own only",
     breaks: (file, { names }) => names.has("postMessage") && !mayPostMessages.test(file),
   },
 ]
