@@ -2,11 +2,11 @@ import type { Socket } from "node:net"
 import type { FastifyInstance } from "fastify"
 
 const lookAgainMs = 25
-/** Whoever sends one request after the other sends the next one within so long. */
-const quietMs = 250
+/** A quarter of a second: whoever sends one request after the other sends the next one within so many looks. */
+const mostQuietLooks = 10
 
-/** A connection: requests being answered on it, and since when no byte has come or gone. */
-type Connection = { answering: number; bytes: number; quietSince: number }
+/** A connection: requests being answered on it, and at how many looks no byte had come or gone. */
+type Connection = { answering: number; bytes: number; quietLooks: number }
 
 /**
  * Lets what is being answered be answered, and then ends every connection. Node itself ends a connection between two
@@ -17,7 +17,7 @@ type Connection = { answering: number; bytes: number; quietSince: number }
 export function drainOnClose(app: FastifyInstance): void {
   const connections = new Map<Socket, Connection>()
   app.server.on("connection", (socket: Socket) => {
-    connections.set(socket, { answering: 0, bytes: 0, quietSince: performance.now() })
+    connections.set(socket, { answering: 0, bytes: 0, quietLooks: 0 })
     socket.once("close", () => connections.delete(socket))
   })
   app.addHook("onRequest", async ({ raw: { socket } }, reply) => {
@@ -26,7 +26,6 @@ export function drainOnClose(app: FastifyInstance): void {
     connection.answering += 1
     reply.raw.once("close", () => {
       connection.answering -= 1
-      connection.quietSince = performance.now()
     })
   })
   app.addHook("preClose", async () => {
@@ -36,11 +35,13 @@ export function drainOnClose(app: FastifyInstance): void {
   })
 }
 
+// Looks are counted, and no time: while we are held up ourselves, nobody can be heard.
 function endQuiet(connections: ReadonlyMap<Socket, Connection>): void {
-  const now = performance.now()
   for (const [socket, connection] of connections) {
     const bytes = socket.bytesRead + socket.bytesWritten
-    if (bytes !== connection.bytes) Object.assign(connection, { bytes, quietSince: now })
-    if (connection.answering === 0 && now - connection.quietSince >= quietMs) socket.destroy()
+    const isQuiet = connection.answering === 0 && bytes === connection.bytes
+    connection.bytes = bytes
+    connection.quietLooks = isQuiet ? connection.quietLooks + 1 : 0
+    if (connection.quietLooks >= mostQuietLooks) socket.destroy()
   }
 }
