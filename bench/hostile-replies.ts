@@ -2,11 +2,11 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { pino } from "pino"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals } from "#core/request/request.ts"
 import { providerChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
+import { assessInTurns } from "#server/assess-in-turns.ts"
 import { AppError } from "#server/errors.ts"
 import { writeRecipe } from "#server/recipe/write-recipe.ts"
 import { openWorkshop } from "#server/workshop/workshop.ts"
@@ -42,7 +42,7 @@ export async function benchHostileReplies(foods: FoodTable): Promise<HostileRepl
     const name = await provider.answerWith(at)
     delay.reset()
     delay.enable()
-    await writeRecipe(kitchen, request, desk()).then((made) => assessAnew(made, foods), allowRefusal)
+    await writeRecipe(kitchen, request, desk()).then((made) => assessInTurns(made, foods), allowRefusal)
     delay.disable()
     if (delay.max / 1e6 > worst.ms) worst = { name, ms: delay.max / 1e6 }
   }
