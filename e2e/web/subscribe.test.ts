@@ -293,9 +293,12 @@ test("E11: the server's own sentence, or ours where it has none, and what was ch
   await leave()
 })
 
-test("E11: whose session has ended signs in and goes on to the payment page", async () => {
-  const cook = await app.cook("ended")
-  const { page, leave } = await visitAs(cook, account)
+test.each([
+  ["desk", {}],
+  ["phone", phone],
+])("E11: whose session has ended signs in and goes on to the payment page, at a %s", async (where, device) => {
+  const cook = await app.cook(`ended-at-a-${where}`)
+  const { page, leave } = await visitAs(cook, { ...device, ...account })
   await goToConfirm(page)
   const message = "Your session has ended. Please sign in again."
   await page.route("**/api/checkout", (route) =>
