@@ -136,6 +136,24 @@ test("T5: signing out breaks off what is still being asked for, which could only
   await leave()
 })
 
+test("T5: whoever signed in in another tab while a sign-out was on its way stays signed in", async () => {
+  const [cook, next] = await Promise.all([app.cook("ilse"), app.cook("ivo")])
+  const { page, context, leave } = await visit(browser, { url: app.url, as: cook.session, path })
+  const other = await context.newPage()
+  await other.goto(`${app.url}/livez`)
+  await page.route(/\/api\/account\/sign-out$/, async (route) => {
+    await other.evaluate(([key, session]) => localStorage.setItem(key, session), [
+      sessionKey,
+      JSON.stringify(next.session),
+    ] as const)
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "Sign Out" }).click()
+  await page.getByText(next.email).waitFor()
+  expect((await keptSession(page))?.user.email).toBe(next.email)
+  await leave()
+})
+
 test("T6: a session that is over is signed out at the start, and local storage is cleared", async () => {
   const ended = { ...app.alice.session, access_token: "made-up", refresh_token: "made-up" }
   const { page, leave } = await visit(browser, { url: app.url, as: ended, expected: refusedRequest })

@@ -21,6 +21,7 @@ import { openAllSaved } from "#testing/saved-recipes.ts"
 const columnsGone: Readonly<Record<string, string>> = {
   "kept_recipes.assessment": "worked out anew whenever it is shown, and so never read",
   "saved_recipes.assessment": "worked out anew whenever it is shown, and so never read",
+  "sessions.expires_at": "brought down to 90 days after the session was opened, as a test of its own shows",
 }
 
 /** The values of these columns, but for those that are gone, in words and in order. */
@@ -52,6 +53,19 @@ describe("migrating a database of an earlier release", () => {
   })
 
   // Row-level security holds an ordinary login too: an update that it hides the rows from changes none of them.
+  test("brings sessions of 180 days down to 90, and leaves shorter ones as they are", async () => {
+    const released = await createReleasedDatabase("an ordinary login", now)
+    const days = (rows: readonly { days: number }[]) => rows.map(({ days }) => days)
+    const read = () =>
+      released.adminSql<{ days: number }[]>`
+        select extract(epoch from expires_at - created_at)::float8 / 86400 as days from sessions order by id`
+    const before = days(await read())
+    await migrate(released)
+    expect(Math.max(...before)).toBeGreaterThan(90)
+    expect(days(await read())).toEqual(before.map((each) => Math.min(each, 90)))
+    await released.drop()
+  })
+
   test("ends with the same rows whosever it is", () => {
     expect(ends).toHaveLength(2)
     expect(ends[0]).toEqual(ends[1])

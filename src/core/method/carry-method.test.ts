@@ -82,9 +82,9 @@ test.each<[string, Carried[], string[], string]>([
 })
 
 test("a food whose name has signs of a pattern in it is followed like any other", () => {
-  const odd = change("200 g x.y (a|b)* $^[c]", "200 g firm tofu", "tofu")
-  expect(carry("Fry the x.y (a|b)* $^[c].", [odd])).toBe("Fry the tofu.")
-  expect(carry("Fry the xzy and the a.", [odd])).toBe("Fry the xzy and the a.")
+  const odd = change("200 g x.y|zz", "200 g firm tofu", "tofu")
+  expect(carry("Fry the x.y|zz.", [odd])).toBe("Fry the tofu.")
+  expect(carry("Fry the xay and the zz.", [odd])).toBe("Fry the xay and the zz.")
 })
 
 test("a title follows only where it names what has gone", () => {

@@ -21,9 +21,12 @@ export async function signOutHere(): Promise<void> {
   const tooLong = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false))
   const isHeard = await Promise.race([tellServer(), tooLong])
   const left = currentSession()
-  // Without the tokens, which go now, this browser is signed out, whatever the server knows.
-  if (!isHeard && left) await keepUnheard(left.refresh_token).catch(() => undefined)
-  forgetSession()
+  // Somebody else may have signed in meanwhile, in another tab.
+  if (left?.user.id === userId) {
+    // Without the tokens, which go now, this browser is signed out, whatever the server knows.
+    if (!isHeard && left) await keepUnheard(left.refresh_token).catch(() => undefined)
+    forgetSession()
+  }
   allowReads()
   // What could not be dropped now is swept when nobody has used it for 30 days.
   if (userId !== undefined) await clearKept(userId).catch(() => undefined)
