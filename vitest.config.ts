@@ -34,7 +34,6 @@ export default defineConfig({
           name: "lifecycle",
           include: ["e2e/lifecycle/**/*.test.ts"],
           testTimeout: proof ? 1_800_000 : 300_000,
-          fileParallelism: false,
         },
       },
       { extends: true, test: { name: "house", include: ["src/testing/**/*.test.ts"] } },
