@@ -140,7 +140,7 @@ test("T5: whoever signed in in another tab while a sign-out was on its way stays
   const [cook, next] = await Promise.all([app.cook("ilse"), app.cook("ivo")])
   const { page, context, leave } = await visit(browser, { url: app.url, as: cook.session, path })
   const other = await context.newPage()
-  await other.goto(`${app.url}/livez`)
+  await other.goto(`${app.url}/favicon.svg`)
   await page.route(/\/api\/account\/sign-out$/, async (route) => {
     await other.evaluate(([key, session]) => localStorage.setItem(key, session), [
       sessionKey,
