@@ -138,7 +138,12 @@ test("T5: signing out breaks off what is still being asked for, which could only
 
 test("T5: whoever signed in in another tab while a sign-out was on its way stays signed in", async () => {
   const [cook, next] = await Promise.all([app.cook("ilse"), app.cook("ivo")])
-  const { page, context, leave } = await visit(browser, { url: app.url, as: cook.session, path })
+  const { page, context, leave } = await visit(browser, {
+    url: app.url,
+    as: cook.session,
+    path,
+    expected: refusedRequest,
+  })
   const other = await context.newPage()
   await other.goto(`${app.url}/favicon.svg`)
   await page.route(/\/api\/account\/sign-out$/, async (route) => {
@@ -146,6 +151,8 @@ test("T5: whoever signed in in another tab while a sign-out was on its way stays
       sessionKey,
       JSON.stringify(next.session),
     ] as const)
+    // Storage reaches another tab a moment after it is written.
+    await expect.poll(async () => (await keptSession(page))?.user.email).toBe(next.email)
     await route.continue()
   })
   await page.getByRole("button", { name: "Sign Out" }).click()

@@ -44,9 +44,10 @@ let reads = new AbortController()
  * the session is about to end, and then they would be refused.
  */
 export function breakOffReads(): () => void {
-  reads.abort()
+  const broken = reads
+  broken.abort()
   return () => {
-    reads = new AbortController()
+    if (reads === broken) reads = new AbortController()
   }
 }
 

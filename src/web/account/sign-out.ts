@@ -3,7 +3,7 @@ import { call } from "#web/api.ts"
 import { clearKept } from "#web/kept/this-device.ts"
 import { queryClient } from "#web/query-client.ts"
 import { breakOffReads, isSessionEnded } from "#web/send.ts"
-import { currentSession, expectSessionEnd, forgetSession } from "#web/session.ts"
+import { currentSession, expectSessionEnd, forgetSession, subscribeToSession } from "#web/session.ts"
 import { keepUnheard } from "./unheard-sign-outs.ts"
 
 const patienceMs = 4_000
@@ -18,6 +18,7 @@ export async function signOutHere(): Promise<void> {
   // First, or what is broken off would be asked for once more.
   await queryClient.cancelQueries()
   const allowReads = breakOffReads()
+  const stopWatching = subscribeToSession(() => currentSession()?.user.id !== userId && allowReads())
   const tooLong = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false))
   const isHeard = await Promise.race([tellServer(), tooLong])
   const left = currentSession()
@@ -27,6 +28,7 @@ export async function signOutHere(): Promise<void> {
     if (!isHeard && left) await keepUnheard(left.refresh_token).catch(() => undefined)
     forgetSession()
   }
+  stopWatching()
   allowReads()
   // What could not be dropped now is swept when nobody has used it for 30 days.
   if (userId !== undefined) await clearKept(userId).catch(() => undefined)
