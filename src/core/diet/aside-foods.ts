@@ -1,4 +1,5 @@
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import { offersFood } from "./stands.ts"
 
 /** What a line says beside its food's name, clause by clause: behind commas and in brackets. */
 export function asidesOf({ preparation, note }: ParsedLine): string[] {
@@ -9,16 +10,53 @@ export function asidesOf({ preparation, note }: ParsedLine): string[] {
 }
 
 /**
+ * What a clause names, and how that stands: as a choice beside the line's own food ("such as lard"), as one of those
+ * that the clause itself offers ("in butter or oil"), as what is left to the cook, or needed.
+ */
+export type Aside<Found> = { found: Found; clause: string; stands: "needed" | "optional" | "choice" | "one of several" }
+
+/**
  * The foods that the clauses of a line put into the dish: a clause that is a food's name or several ("pepper and
  * butter"), and what follows "or", "in", "with", "such as". Only what `find` knows whole counts, as most clauses tell
  * how something is cut; what a thing is compared with, replaces or is for does not.
  */
-export function foodsAside<Found>(asides: readonly string[], find: (name: string) => Found | null): Found[] {
+export function foodsAside<Found>(asides: readonly string[], find: (name: string) => Found | null): Aside<Found>[] {
   return asides
-    .filter((aside) => !isMereDoing(aside) && !isNoAddition(aside))
-    .flatMap((aside) => aside.split(introducers))
-    .flatMap((name) => findParts(name, find))
+    .filter((aside) => !isMereDoing(aside) && (!isNoAddition(aside) || offeredInstead(aside) !== null))
+    .flatMap((aside) => {
+      const offered = offeredInstead(aside)
+      if (offered === null) return foodsOfClause(aside, find)
+      return findParts(offered, find).map((found): Aside<Found> => ({ found, clause: aside, stands: "choice" }))
+    })
 }
+
+// "Butter can be used instead", "use oil instead of butter": the butter, the oil.
+function offeredInstead(aside: string): string | null {
+  const [, used, use] =
+    /^(.{1,60}?) (?:can|may|could|will) (?:also )?(?:be (?:used|substituted)|work|do)\b|^(?:(?:you )?(?:can|may|could) )?(?:also )?(?:use|substitute|try) (.{1,60}?) instead\b/i.exec(
+      aside,
+    ) ?? []
+  return used ?? use ?? null
+}
+
+function foodsOfClause<Found>(clause: string, find: (name: string) => Found | null): Aside<Found>[] {
+  // Every second piece is the word that introduces the next.
+  const pieces = clause.split(introducers)
+  return pieces.flatMap((piece, at) => {
+    const stands = offersFood(clause) ? "optional" : standsAfter(pieces, at)
+    return at % 2 === 1 ? [] : findParts(piece, find).map((found): Aside<Found> => ({ found, clause, stands }))
+  })
+}
+
+function standsAfter(pieces: readonly string[], at: number): Aside<unknown>["stands"] {
+  const [before = "", after = ""] = [pieces[at - 1], pieces[at + 1]]
+  if (pieces.slice(0, at).some((piece) => exampleWord.test(piece))) return "choice"
+  if (orWord.test(before) && pieces[at - 2]?.trim() === "") return "choice"
+  return orWord.test(before) || orWord.test(after) ? "one of several" : "needed"
+}
+
+const orWord = /^(?:or|\s*\/\s*)$/i
+const exampleWord = /^(?:such as|e\.?g\.?|preferably|ideally)$/i
 
 // "Cream of mushroom soup" is one food where the table has it, before it is cream and soup.
 function findParts<Found>(name: string, find: (name: string) => Found | null): Found[] {
@@ -48,7 +86,7 @@ const noChoice =
 const longestName = 60
 
 const introducers =
-  /(?<![\w-])(?:or|plus|using|use|such as|e\.?g\.?|i\.?e\.?|including|preferably|ideally|containing|(?:topped|tossed|mixed|coated|rolled|filled|stuffed|brushed|fried|cooked|made)(?= (?:in|with|from)\b))(?![\w-])|(?<=\p{L})\s*\/\s*(?=\p{L})/iu
+  /((?<![\w-])(?:or|plus|using|use|such as|e\.?g\.?|i\.?e\.?|including|preferably|ideally|containing|(?:topped|tossed|mixed|coated|rolled|filled|stuffed|brushed|fried|cooked|made)(?= (?:in|with|from)\b))(?![\w-])|(?<=\p{L})\s*\/\s*(?=\p{L}))/iu
 
 const joiners = /(?<![\w-])(?:and|&|with|in|from|of)(?![\w-])/i
 

@@ -8,6 +8,7 @@ import type { ReasonData, ToldFood } from "./label-reason.ts"
 import { type Claimed, isMereClaim, readClaims, stripClaims } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
 import { isEasilyAnother, namesOtherPlant } from "./qualifier.ts"
+import type { Stands } from "./stands.ts"
 
 /** A line as it was worked out: what it says, the food it was weighed as, and its grams (null where not known). */
 export type WorkedLine = { parsed: ParsedLine; food: Food | null; grams: number | null }
@@ -22,6 +23,7 @@ export type NamedFacts = {
   food: Food | null
   facts: FoodFacts
   claimed: Claimed
+  stands: Stands
   /** What about it is not known; null where all is. */
   doubt: Doubt | null
   /** What a reason tells of it. */
@@ -36,7 +38,8 @@ const noFacts: FoodFacts = { contains: new Set(), may: new Set(), fodmap: new Ma
 export function factsOfLine(line: ParsedLine, foods: FoodTable): NamedFacts[] {
   const promised = isOnCondition(line) ? withoutClaims(line) : line
   const named = foodsNamed(promised, foods)
-  const all = named.length > 0 ? named : [{ name: line.name, food: null, front: [], strange: [] }]
+  const none: NamedFood = { name: line.name, food: null, front: [], strange: [], stands: "needed" }
+  const all = named.length > 0 ? named : [none]
   const aside = promisedAside(line)
   return all.map((one) => factsOf(one, readClaims(`${one.name}, ${aside}`)))
 }
@@ -64,17 +67,18 @@ function withoutClaims(line: ParsedLine): ParsedLine {
 }
 
 function factsOf(named: NamedFood, claimed: Claimed): NamedFacts {
-  const { name, food, front, strange } = named
+  const { name, food, front, strange, stands } = named
   const parts = [food, ...front].map((part) => part?.facts ?? null)
   if (food === null || parts.includes(null)) {
-    return { name, food, facts: noFacts, claimed, doubt: { code: "unknown_food", name }, told: toldOf(named, noFacts) }
+    const doubt = { code: "unknown_food", name } as const
+    return { name, food, facts: noFacts, claimed, stands, doubt, told: toldOf(named, noFacts) }
   }
   const [head = noFacts, ...before] = parts.filter((part) => part !== null)
   const isTold = strange.length > 0 || front.some(({ name }) => namesOtherPlant(name))
   const isOther = isTold && isEasilyAnother(name)
   const facts = withClaims([isOther ? onlyPerhaps(head) : head, ...before].reduce(together), claimed)
   const doubt: Doubt | null = strange.length === 0 ? null : { code: "strange_food", name, known: food.name }
-  return { name, food, facts, claimed, doubt, told: toldOf(named, facts) }
+  return { name, food, facts, claimed, stands, doubt, told: toldOf(named, facts) }
 }
 
 function toldOf({ name, food }: NamedFood, { contains, because }: FoodFacts): ToldFood {

@@ -4,15 +4,18 @@ import { equipment, namesOf, shareHead, withoutChoice } from "#core/food/line-na
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { statesOf } from "#core/food/states.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
-import { asidesOf, choicesAside, foodsAside, withoutAmount } from "./aside-foods.ts"
+import { type Aside, asidesOf, choicesAside, foodsAside, withoutAmount } from "./aside-foods.ts"
 import { stripClaims } from "./line-claims.ts"
 import { isEasilyAnother, isMereAdjective, isMixture, tellsNothing } from "./qualifier.ts"
+import { isLeftToCook, type Stands } from "./stands.ts"
 
 /**
  * A food that a line speaks of. Where only the end of its name is in the table, `front` are the foods in the words
  * before it ("walnut bread") and `strange` the words of which nobody knows what they change ("unicorn butter").
  */
-export type NamedFood = {
+export type NamedFood = ReadFood & { stands: Stands }
+
+type ReadFood = {
   /** As the line has it. */
   name: string
   food: Food | null
@@ -26,35 +29,66 @@ export type NamedFood = {
  */
 export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[] {
   const lookup = { byName, states: statesOf(line) }
-  if (line.isRemark) return foodsMentioned(line, lookup)
+  if (line.isRemark) return foodsMentioned(line, lookup).map((food) => ({ ...food, stands: "needed" }))
   const { used } = namesOf(line)
   const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
-  const main = single ? [single] : branchesOf(line, lookup).flatMap((names) => partsOf(names, lookup))
-  const choices = choicesAside(asidesOf(line)).filter((choice) => isTelling(withoutAmount(choice), lookup))
+  const offered = choicesAside(asidesOf(line)).filter((choice) => isTelling(withoutAmount(choice), lookup))
   const plain = { byName, states: [] }
-  const others = choices.flatMap((choice) => {
-    const shared = glossing(line, choice, plain)
-    const offered = shareFront(line.fullName, choice, lookup)
-    return shared === null ? partsOf([offered, withoutAmount(offered)], plain) : [shared]
-  })
+  const choices = [
+    ...(single ? [[single]] : branchesOf(line, lookup)),
+    ...offered.map((choice) => {
+      const shared = glossing(line, choice, plain)
+      const name = shareFront(line.fullName, choice, lookup)
+      return shared === null ? partsOf([name, withoutAmount(name)], plain) : [shared]
+    }),
+  ]
   const asides = foodsAside(asidesOf(line), (name) => glossing(line, name, plain) ?? namedWhole(name, plain))
-  return [...main, ...others, ...asides]
+  return standing(choices, asides, isOptional(line))
+}
+
+function standing(
+  choices: readonly (readonly ReadFood[])[],
+  asides: readonly Aside<ReadFood>[],
+  isOptional: boolean,
+): NamedFood[] {
+  const isChoice = choices.length > 1 || asides.some(({ stands }) => stands === "choice")
+  const offering = new Set(asides.flatMap(({ clause, stands }) => (stands === "one of several" ? [clause] : [])))
+  const branchOf = (branch: number): Stands => ({ branch })
+  const standsOf = ({ stands }: Aside<ReadFood>, at: number): Stands => {
+    if (stands === "choice") return branchOf(choices.length + at)
+    if (stands !== "one of several") return stands
+    // Two choices in one line are more than its branches can tell apart.
+    return isChoice || offering.size > 1 ? "needed" : branchOf(at)
+  }
+  const main = choices.flatMap((foods, branch) =>
+    foods.map((food): NamedFood => ({ ...food, stands: isChoice ? branchOf(branch) : "needed" })),
+  )
+  const others = asides.map((aside, at): NamedFood => ({ ...aside.found, stands: standsOf(aside, at) }))
+  return [...main, ...others].map((food) => (isOptional ? { ...food, stands: "optional" } : food))
+}
+
+// "Sour cream, to serve"; of "flour tortillas, topped with cream, if you like" it is the cream that may be left out.
+function isOptional(line: ParsedLine): boolean {
+  const asides = asidesOf(line)
+  return asides.some(
+    (aside, at) => isLeftToCook(aside) && (at === 0 || !/\b(?:with|in|removed|off)\b/i.test(asides[at - 1] ?? "")),
+  )
 }
 
 // "*If butter is available, use it" may mean butter: every food in it counts, and no word else.
-function foodsMentioned(line: ParsedLine, lookup: Lookup): NamedFood[] {
+function foodsMentioned(line: ParsedLine, lookup: Lookup): ReadFood[] {
   const { front } = readFront(nameWords([line.fullName, ...asidesOf(line)].join(" ")), lookup)
   const mentioned = front.map((food) => ({ name: food.name.toLowerCase(), food, front: [], strange: [] }))
   const none = wholeNamed(equipment, lookup)
   return none === null ? mentioned : [none, ...mentioned]
 }
 
-function isKnown({ food, front, strange }: NamedFood): boolean {
+function isKnown({ food, front, strange }: ReadFood): boolean {
   return food !== null && front.length === 0 && strange.length === 0
 }
 
 // "gungo (pigeon) peas", "lettuce leaves (such as romaine or butter)": a word in brackets is another first half of the name.
-function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): NamedFood | null {
+function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): ReadFood | null {
   const head = coreWords(nameWords(name)).at(-1) ?? ""
   return /^\S+$/.test(aside) && !isMereAdjective(aside) && note.includes(aside)
     ? wholeNamed(`${aside} ${head}`, lookup)
@@ -62,7 +96,7 @@ function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): Na
 }
 
 /** A food by its whole name, with words around it that change nothing; null for all else. */
-function namedWhole(name: string, lookup: Lookup): NamedFood | null {
+function namedWhole(name: string, lookup: Lookup): ReadFood | null {
   const named = wholeNamed(name, lookup) ?? endNamed(name, lookup)
   return isKnown(named) ? named : null
 }
@@ -72,14 +106,22 @@ type Branch = readonly [string, ...string[]]
 
 // "chicken or vegetable stock": each branch with the head that it may share with the last. "Fresh or dried bay leaves"
 // offers one food; "gluten-free or regular pasta" two.
-function branchesOf(line: ParsedLine, lookup: Lookup): Branch[] {
+function branchesOf(line: ParsedLine, lookup: Lookup): ReadFood[][] {
   const name = withoutSizes(nameOf(line, lookup))
-  const choices = line.alternatives.length > 0 ? line.alternatives.map(withoutSizes) : [name]
+  const choices = line.alternatives.length > 0 ? line.alternatives.map(withoutSizes) : slashed(name, lookup)
   const [first = "", last = ""] = [choices[0], choices.at(-1)]
   const telling = choices
     .map((choice) => (choice === first ? choice : shareFront(first, choice, lookup)))
-    .flatMap((choice) => readChoice(choice, choice === last ? [] : shareHead(choice, last), lookup))
-  return telling.length > 0 ? telling : [[name]]
+    .map((choice) => readChoice(choice, choice === last ? [] : shareHead(choice, last), lookup))
+    .filter((branches) => branches.length > 0)
+  return (telling.length > 0 ? telling : [[[name] as const]]).map((branches) =>
+    branches.flatMap((names) => partsOf(names, lookup)),
+  )
+}
+
+// "butter/margarine" offers two; a name that the table has with its stroke stays whole.
+function slashed(name: string, lookup: Lookup): string[] {
+  return wholeNamed(name, lookup) !== null ? [name] : name.split(/(?<=\p{L})\s*\/\s*(?=\p{L})/u)
 }
 
 // "Chicken breasts or thighs" offers chicken thighs, where a word of its own is no food.
@@ -144,19 +186,19 @@ function withoutPlace(name: string): string {
 }
 
 // "salt and butter" is both; "macaroni and cheese" is one where the table has it.
-function partsOf(branch: Branch, lookup: Lookup): NamedFood[] {
+function partsOf(branch: Branch, lookup: Lookup): ReadFood[] {
   const names = branch.map(withoutChoice)
   const whole = firstFound(names, (name) => wholeNamed(name, lookup))
   if (whole !== null) return [whole]
   const name = withoutPlace(nearestOf(names, lookup).name)
-  const parts = name.split(/\s+(?:and|&|plus|with|in)(?:\s+|$)|(?<=\p{L})\s*\/\s*(?=\p{L})/iu)
+  const parts = name.split(/\s+(?:and|&|plus|with|in)(?:\s+|$)/i)
   const last = parts.at(-1) ?? ""
   const telling = parts.flatMap((part) => readChoice(part, part === last ? [] : shareHead(part, last), lookup))
   return (telling.length > 0 ? telling : [[name]]).map((part) => nearestOf(part, lookup))
 }
 
 // What the first of the names is that the table has whole; else the one whose end it has, best with no strange word.
-function nearestOf(names: readonly string[], lookup: Lookup): NamedFood {
+function nearestOf(names: readonly string[], lookup: Lookup): ReadFood {
   const whole = firstFound(names, (name) => wholeNamed(name, lookup))
   if (whole !== null) return whole
   const ended = names.map((name) => endNamed(name, lookup))
@@ -165,7 +207,7 @@ function nearestOf(names: readonly string[], lookup: Lookup): NamedFood {
   return nearest ?? endNamed("", lookup)
 }
 
-function wholeNamed(name: string, lookup: Lookup): NamedFood | null {
+function wholeNamed(name: string, lookup: Lookup): ReadFood | null {
   const found = findWhole(nameWords(name), lookup)
   const food = found ?? findUnclaimed(name, lookup)
   return food === null ? null : { name, food, front: [], strange: [] }
@@ -176,7 +218,7 @@ function findUnclaimed(name: string, lookup: Lookup): Food | null {
   return bare === name ? null : findWhole(nameWords(bare), lookup)
 }
 
-function endNamed(name: string, lookup: Lookup): NamedFood {
+function endNamed(name: string, lookup: Lookup): ReadFood {
   const bare = withoutMaker(name, lookup)
   const words = nameWords(stripClaims(bare))
   const { food, front } = findEnd(words, lookup)
@@ -201,7 +243,7 @@ function withoutMaker(name: string, lookup: Lookup): string {
 }
 
 // The words that were given up: foods of their own, words that change nothing, and words that nobody knows.
-function readFront(words: readonly string[], lookup: Lookup): Pick<NamedFood, "front" | "strange"> {
+function readFront(words: readonly string[], lookup: Lookup): Pick<ReadFood, "front" | "strange"> {
   const front: Food[] = []
   const strange: string[] = []
   let at = 0

@@ -37,7 +37,8 @@ const longestLine = 1000
  */
 export function parseLine(text: string): ParsedLine {
   const { main, asides } = splitAsides(normaliseLine(text.slice(0, longestLine)))
-  const line = takePart(takeLabel(main))
+  const labelled = takeLabel(main)
+  const line = takePart(labelled.rest)
   const { amount, rest } = takeAmount(line.rest, asides)
   const sized = takeSize(rest)
   const named = readName(/\p{L}/u.test(sized.rest) ? sized.rest : (asides[0] ?? ""))
@@ -49,7 +50,7 @@ export function parseLine(text: string): ParsedLine {
     name,
     fullName: named.fullName,
     size: sized.size,
-    preparation: [line.part, ...named.rest].filter((said) => said !== "").join(", "),
+    preparation: [line.part, labelled.said, ...named.rest].filter((said) => said !== "").join(", "),
     note: asides.filter((aside) => aside !== "").join("; "),
     alternatives: named.choices.length > 1 ? named.choices : [],
     optional: /\boptional\b|\bif (?:desired|liked|using|you like|needed)\b/i.test(text),
@@ -58,9 +59,14 @@ export function parseLine(text: string): ParsedLine {
 }
 
 // "For the sauce: 2 tbsp flour", "Optional: sugar", "Garnish if desired: parsley".
-function takeLabel(line: string): string {
-  const label = /^(?:(?:optional|toppings?|garnish(?:es)?|accompaniments?)(?: if \w+)?|(?:for|to) [\p{L} ]{1,40}):\s*/iu
-  return line.replace(label, "")
+const label = /^(?:(?:optional|toppings?|garnish(?:es)?|accompaniments?)(?: if \w+)?|(?:for|to) [\p{L} ]{1,40}):\s*/iu
+
+// What a label says of serving is kept: "To serve: naan" is naan, to serve.
+const servingLabel = /^(?:(?:for|to) (?:the )?(?:serv(?:e|ing)|garnish(?:ing)?|decorat(?:e|ing|ion))|garnish(?:es)?):/i
+
+function takeLabel(line: string): { said: string; rest: string } {
+  const said = servingLabel.test(line) ? "to serve" : ""
+  return { said, rest: line.replace(label, "") }
 }
 
 type Taken = { amount: Amount; rest: string }

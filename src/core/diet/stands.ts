@@ -1,0 +1,28 @@
+/**
+ * How a food stands in its line: the dish needs it, the cook may leave it out, or it is one of those that an "or" offers
+ * (foods of one line with different branches are alternatives, those with the same go together).
+ */
+export type Stands = "needed" | "optional" | { branch: number }
+
+/** Whether a clause that tells nothing else leaves it to the cook: "optional", "if desired", "to serve", "for garnish". */
+export function isLeftToCook(clause: string): boolean {
+  return whole.test(clause)
+}
+
+/** Whether a clause with a food in it leaves this food to the cook: "with cream if you like", "garnish with mint". */
+export function offersFood(clause: string): boolean {
+  return within.test(clause)
+}
+
+const ifLiked = `if (?:you (?:like|wish|want|prefer|desire)|desired|liked|wanted|wished|using|preferred)`
+const serving = `(?:to|for|when) (?:serve|serving|garnish(?:ing)?|decorat(?:e|ing)|decoration)`
+
+const whole = new RegExp(
+  String.raw`^(?:(?:but |totally |entirely )?optional(?:ly)?(?: (?:but|garnish|topping|extra|for)\b.*)?|${ifLiked}|(?:as )?an? (?:optional )?garnish|${serving}(?: with)?)$`,
+  "i",
+)
+
+const within = new RegExp(
+  String.raw`\boptional(?:ly)?\b|\b${ifLiked}\b|\b${serving}\b|^(?:garnish(?:ed)?|serve[sd]?|decorated?) with\b`,
+  "i",
+)
