@@ -1,5 +1,5 @@
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
-import { offersFood } from "./stands.ts"
+import { readOffer } from "./stands.ts"
 
 /** What a line says beside its food's name, clause by clause: behind commas and in brackets. */
 export function asidesOf({ preparation, note }: ParsedLine): string[] {
@@ -41,9 +41,10 @@ function offeredInstead(aside: string): string | null {
 
 function foodsOfClause<Found>(clause: string, find: (name: string) => Found | null): Aside<Found>[] {
   // Every second piece is the word that introduces the next.
-  const pieces = clause.split(introducers)
+  const offer = readOffer(clause)
+  const pieces = (offer ?? clause).split(introducers)
   return pieces.flatMap((piece, at) => {
-    const stands = offersFood(clause) ? "optional" : standsAfter(pieces, at)
+    const stands = offer === null ? standsAfter(pieces, at) : "optional"
     return at % 2 === 1 ? [] : findParts(piece, find).map((found): Aside<Found> => ({ found, clause, stands }))
   })
 }

@@ -9,9 +9,9 @@ export function isLeftToCook(clause: string): boolean {
   return whole.test(clause)
 }
 
-/** Whether a clause with a food in it leaves this food to the cook: "with cream if you like", "garnish with mint". */
-export function offersFood(clause: string): boolean {
-  return within.test(clause)
+/** A clause that leaves its food to the cook, without the words for that ("with cream if you like"); null for others. */
+export function readOffer(clause: string): string | null {
+  return within.test(clause) ? clause.replace(within, " ").trim() : null
 }
 
 const ifLiked = `if (?:you (?:like|wish|want|prefer|desire)|desired|liked|wanted|wished|using|preferred)`
