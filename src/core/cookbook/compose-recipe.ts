@@ -1,6 +1,6 @@
+import { showDegrees } from "#core/display/show-degrees.ts"
 import { scaleMeasure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
-import { convertTemperatures } from "#core/measure/temperature.ts"
 import { piecesOf, wordingOf } from "#core/measure/wording.ts"
 import { roundCount, writeMeasure } from "#core/measure/write-measure.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
@@ -17,7 +17,7 @@ export function composeRecipe(dish: Dish, servings: number, preferences: Prefere
   const scaled = scaleDish(dish, servings)
   const lines = scaled.ingredients.map((ingredient) => writeLine(ingredient, preferences))
   const method = scaled.steps.map((step) => {
-    return convertTemperatures(writeStep(step, scaled, preferences), preferences.temperatureUnit)
+    return showDegrees(writeStep(step, scaled, preferences), preferences.temperatureUnit)
   })
   return { title: dish.title, servings, ingredients: lines, method: advisePan(method, servings / dish.servings) }
 }

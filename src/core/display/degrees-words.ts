@@ -1,5 +1,5 @@
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
-import { convertDegrees, gasMarkCelsius, heatedAt, isFahrenheit } from "./heat.ts"
+import { celsiusOf, convertDegrees, degreesIn, gasMarkCelsius, heatedAt } from "./heat.ts"
 import type { SaidDegrees } from "./said-measure.ts"
 
 type Place = { said: string; before: string; behind: string }
@@ -17,8 +17,7 @@ export function writeDegrees(
     return degrees.most === null ? nameGasMark(said, degrees.least, temperatureUnit) : null
   const isSaidAfter = degrees.scale === null && /^ ?\(?(?:fahr|cels)/i.test(behind)
   if (isSaidAfter || /[/½¼¾]/.test(said) || !/\d/.test(said)) return null
-  const celsius = isFahrenheit(degrees) ? (degrees.least - 32) / 1.8 : degrees.least
-  const heated = heatedAt(celsius, before, behind)
+  const heated = heatedAt(celsiusOf(degrees) ?? degrees.least, before, behind)
   const convert = (figure: number) => convertDegrees(figure, temperatureUnit, heated)
   const isFlat = degrees.most !== null && convert(degrees.least) === convert(degrees.most)
   const write = isFlat ? (figure: number) => convertDegrees(figure, temperatureUnit, "oil") : convert
@@ -52,6 +51,6 @@ function withScale(said: string, wanted: TemperatureUnit): string {
 function nameGasMark(said: string, mark: number, wanted: TemperatureUnit): string | null {
   const celsius = gasMarkCelsius(mark)
   if (celsius === null) return null
-  const degrees = wanted === "celsius" ? `${celsius} °C` : `${convertDegrees(celsius, wanted, "oven")} °F`
+  const degrees = `${degreesIn(wanted, celsius, "oven")} °${wanted === "celsius" ? "C" : "F"}`
   return `${said} (${degrees})`
 }

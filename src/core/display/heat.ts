@@ -30,6 +30,12 @@ export function gasMarkCelsius(mark: number): number | null {
   return gasMarks.get(mark) ?? null
 }
 
+/** °C of the least that degrees say; null for a mark that no oven has. */
+export function celsiusOf(degrees: Degrees): number | null {
+  if (degrees.scale === "gas mark") return gasMarkCelsius(degrees.least)
+  return isFahrenheit(degrees) ? (degrees.least - 32) / 1.8 : degrees.least
+}
+
 /** What is that hot: an oven, which has marks; oil to fry in; or what a thermometer must show as it is said. */
 export type Heated = "oven" | "oil" | "exact"
 
@@ -69,6 +75,11 @@ function nearest(text: string, nearness: (word: RegExpExecArray) => number): Hea
 /** A temperature of the other scale in a unit: an oven's on its marks, a thermometer's to the degree. */
 export function convertDegrees(degrees: number, wanted: TemperatureUnit, heated: Heated): number {
   return wanted === "fahrenheit" ? toFahrenheit(degrees, heated) : toCelsius(degrees, heated)
+}
+
+/** °C in a unit, as above. */
+export function degreesIn(unit: TemperatureUnit, celsius: number, heated: Heated): number {
+  return unit === "celsius" ? celsius : toFahrenheit(celsius, heated)
 }
 
 function toFahrenheit(celsius: number, heated: Heated): number {

@@ -1,5 +1,5 @@
-import { gasMarkCelsius, isFahrenheit } from "./heat.ts"
-import type { Said, SaidDegrees } from "./said-measure.ts"
+import { celsiusOf } from "./heat.ts"
+import type { Said } from "./said-measure.ts"
 
 /** What a text says in one place, maybe in several units: "1 lb (450 g)", "180 °C/160 °C fan/gas 4"; `joins` stand between; `close` is what ends a bracket, null where one stays open. */
 export type Chain = {
@@ -55,7 +55,7 @@ export function isSame(one: Said, next: Said): boolean {
     return (
       next.kind === "temperature" &&
       one.isFan === next.isFan &&
-      Math.abs(celsiusOf(one) - celsiusOf(next)) <= mostDegreesOff
+      Math.abs((celsiusOf(one.degrees) ?? Number.NaN) - (celsiusOf(next.degrees) ?? Number.NaN)) <= mostDegreesOff
     )
   }
   if (one.kind === "length") return next.kind === "length" && areAlike(one.sides, next.sides)
@@ -72,11 +72,6 @@ function areAlike(some: Sizes, others: Sizes, off = mostOff): boolean {
     some.length === others.length &&
     some.every(({ least }, at) => Math.abs(least / (others[at]?.least ?? 0) - 1) <= off)
   )
-}
-
-function celsiusOf({ degrees }: SaidDegrees): number {
-  if (degrees.scale === "gas mark") return gasMarkCelsius(degrees.least) ?? Number.NaN
-  return isFahrenheit(degrees) ? (degrees.least - 32) / 1.8 : degrees.least
 }
 
 /** The chain with other words for each of its members; what is null goes, with its bracket or stroke. */

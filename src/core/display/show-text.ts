@@ -5,9 +5,8 @@ import { type Chain, chainsOf, isSame, joinChain } from "./restated.ts"
 import { findSaid, type Said } from "./said-measure.ts"
 import { nearBehind, type Showing, writeSaid } from "./write-said.ts"
 
-/** The text with what it says in other units said in the wanted ones; every other character stays. */
-export function showText(text: string, showing: Showing): string {
-  const found = findSaid(text)
+/** The text with what it says in other units, all of it or what was `found`, said in the wanted ones; all else stays. */
+export function showText(text: string, showing: Showing, found: readonly Said[] = findSaid(text)): string {
   let shown = ""
   let from = 0
   for (const chain of chainsOf(text, found)) {

@@ -1,4 +1,4 @@
-import { degreesIn } from "#core/measure/temperature.ts"
+import { degreesIn } from "#core/display/heat.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
@@ -105,7 +105,7 @@ const write = ({ degrees, unit }: CoreHeat) => `${degrees} °${unit === "celsius
 
 /** Raises core temperatures that are too low, and adds one where a dish does not say how far it is heated. */
 function heatThrough(rule: HeatRule, bench: Bench, unit: TemperatureUnit): void {
-  const wanted = { degrees: degreesIn(unit, rule.celsius), unit }
+  const wanted = { degrees: degreesIn(unit, rule.celsius, "exact"), unit }
   if (raiseTemperatures(rule, bench, wanted)) return
   sayDone(rule, bench, wanted)
   raiseTemperatures(rule, bench, wanted)
