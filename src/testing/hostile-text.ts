@@ -23,6 +23,9 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   doneTo: "peeled in ",
   dots: "a. ",
   slashes: "butter/milk/",
+  tags: "<b a='",
+  entities: "&amp;",
+  disguised: "s\u0430lt\u200b\u0336",
   optional: "optional, if you like ",
 }
 

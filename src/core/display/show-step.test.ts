@@ -143,7 +143,7 @@ const wanted = fc.constantFrom(metric, imperial)
 
 const between = fc.constantFrom(
   ". Stir well; ",
-  " <b>&amp;amp;</b> ",
+  " <b>&amp;amp; stir</b> ",
   " 🍞 then ",
   "\nStir. ",
   " ’quoted‘ ",

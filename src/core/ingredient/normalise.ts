@@ -1,3 +1,5 @@
+import { foldText } from "#core/text/fold.ts"
+
 /** The signs of fractions as they are written with figures. */
 export const vulgarFractions: Readonly<Record<string, string>> = {
   "½": "1/2",
@@ -31,58 +33,15 @@ const extent = new RegExp(
   "gi",
 )
 
-/** Signs that pages write as entities and that a copied line may still hold. */
-const entities: ReadonlyMap<string, string> = new Map([
-  ...([
-    ["amp", "&"],
-    ["nbsp", " "],
-    ["quot", '"'],
-    ["apos", "'"],
-    ["rsquo", "'"],
-    ["ndash", "-"],
-    ["mdash", "-"],
-  ] as const),
-  ...([
-    ["frac12", "½"],
-    ["frac14", "¼"],
-    ["frac34", "¾"],
-    ["deg", "°"],
-    ["ntilde", "ñ"],
-    ["eacute", "é"],
-  ] as const),
-  ...([
-    ["egrave", "è"],
-    ["ecirc", "ê"],
-    ["agrave", "à"],
-    ["acirc", "â"],
-    ["ccedil", "ç"],
-    ["icirc", "î"],
-  ] as const),
-  ...([
-    ["ocirc", "ô"],
-    ["ouml", "ö"],
-    ["ucirc", "û"],
-    ["uuml", "ü"],
-    ["auml", "ä"],
-    ["iacute", "í"],
-  ] as const),
-])
-
 /**
- * The same line in one spelling: fractions as "1/2", one kind of dash, quote and space, a point for the decimal
- * comma, no thousands comma, no stars, no bullet or tick box before it. Meaning is kept; letters are left as they are.
+ * The same line in one spelling: folded, fractions as "1/2", a point for the decimal comma, no thousands comma, no stars,
+ * no bullet or tick box before it. Meaning is kept.
  */
 export function normaliseLine(text: string): string {
-  return text
-    .replace(/&(\w{2,6});/g, (written, name: string) => entities.get(name) ?? written)
+  return foldText(text)
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${vulgarFractions[sign]}`)
-    .replace(/[⁄∕]/g, "/")
-    .replace(/[‐‑‒–—−]/g, "-")
-    .replace(/[‘’´`]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[×✕]/g, "x")
-    .replace(/[*†‡®™]/g, " ")
-    .replace(/[\s\u00a0\u200b]+/g, " ")
+    .replace(/[*†‡]/g, " ")
+    .replace(/\s+/g, " ")
     .replace(extent, (_, before: string, count: string | undefined, size: string) =>
       before === "(" ? `(${size}` : `${before}${count ?? ""} (${size})`,
     )

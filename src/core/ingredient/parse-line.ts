@@ -8,6 +8,7 @@ import { addStatements, kindOf, statedAlone } from "#core/ingredient/statement.t
 import { type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { enders, sizes } from "#core/ingredient/vocabulary.ts"
+import { foldText } from "#core/text/fold.ts"
 
 type Size = "small" | "medium" | "large" | "extra-large"
 
@@ -36,7 +37,8 @@ const longestLine = 1000
  * An amount the line does not state is null; where it states several, the first is the line's own.
  */
 export function parseLine(text: string): ParsedLine {
-  const { main, asides } = splitAsides(normaliseLine(text.slice(0, longestLine)))
+  const written = foldText(text.slice(0, longestLine))
+  const { main, asides } = splitAsides(normaliseLine(written))
   const labelled = takeLabel(main)
   const line = takePart(labelled.rest)
   const { amount, rest } = takeAmount(line.rest, asides)
@@ -53,8 +55,8 @@ export function parseLine(text: string): ParsedLine {
     preparation: [line.part, labelled.said, ...named.rest].filter((said) => said !== "").join(", "),
     note: asides.filter((aside) => aside !== "").join("; "),
     alternatives: named.choices.length > 1 ? named.choices : [],
-    optional: /\boptional\b|\bif (?:desired|liked|using|you like|needed)\b/i.test(text),
-    isRemark: isRemark(text.slice(0, longestLine)),
+    optional: /\boptional\b|\bif (?:desired|liked|using|you like|needed)\b/i.test(written),
+    isRemark: isRemark(written),
   }
 }
 

@@ -105,5 +105,5 @@ function readSame(tokens: readonly Token[], at: number, { unit }: Sized): Read<S
 
 // "A 20 x 30 cm tin" is no amount of anything.
 function isSide(tokens: readonly Token[], at: number, { value: { unit } }: Read<Sized>): boolean {
-  return unit.kind === "length" && (["x", "by"].includes(wordAt(tokens, at - 1)) || isSign(tokens, at - 1, "x"))
+  return unit.kind === "length" && ["x", "by"].includes(wordAt(tokens, at - 1))
 }

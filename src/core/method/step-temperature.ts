@@ -58,9 +58,6 @@ const scales: ReadonlyMap<string, Degrees["scale"]> = new Map([
 ])
 
 function readScale(tokens: readonly Token[], at: number, figure: number): Read<Degrees["scale"]> | null {
-  const { text } = tokens[at] ?? {}
-  if (text === "℃") return { value: "celsius", next: at + 1 }
-  if (text === "℉") return { value: "fahrenheit", next: at + 1 }
   const signed = skipDegreeSign(tokens, at)
   const scale = scales.get(wordAt(tokens, signed))
   if (scale !== undefined && (signed > at || figure >= leastWithoutSign)) return { value: scale, next: signed + 1 }

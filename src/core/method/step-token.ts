@@ -1,27 +1,24 @@
 import { vulgarFractions } from "#core/ingredient/normalise.ts"
 import { type Read, readNumber } from "#core/ingredient/number.ts"
 import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
+import { foldPlaced, placeWritten } from "#core/text/fold.ts"
 
-// The sign º, written for degrees, is a letter by its class.
 const pattern =
-  /(\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:[.,]\d+)?|(?<![\p{L}\d])\.\d+)|([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])|((?!º)\p{L}[\p{L}\p{M}']*(?:[-‐‑]\p{L}[\p{L}\p{M}']*)*)|(\S)\4*/gu
-
-const signs: ReadonlyMap<string, string> = new Map(
-  ["‐‑‒–—−-", "⁄∕/", "×✕x", "º˚°"].flatMap((alike) => [...alike].map((sign) => [sign, alike.at(-1) ?? sign] as const)),
-)
+  /(\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:[.,]\d+)?|(?<![\p{L}\d])\.\d+)|([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])|(\p{L}[\p{L}\p{M}']*(?:-\p{L}[\p{L}\p{M}']*)*)|(\S)\4*/gu
 
 /**
  * Cuts a step into tokens as those of a line, in one pass; each knows its place in the step as it was written. A row of
  * the same sign is one.
  */
 export function tokeniseStep(step: string): Token[] {
+  const folded = foldPlaced(step)
   const tokens: Token[] = []
-  for (const { 0: text, 1: number, 2: fraction, 3: word, index: start } of step.matchAll(pattern)) {
-    const place = { word: "", start, end: start + text.length }
+  for (const { 0: text, 1: number, 2: fraction, 3: word, index } of folded.text.matchAll(pattern)) {
+    const place = { word: "", ...placeWritten(folded, index, index + text.length) }
     if (number !== undefined) tokens.push({ kind: "number", text: asFigures(text), ...place })
     else if (fraction !== undefined) tokens.push(...fractionTokens(text, place))
     else if (word !== undefined) tokens.push({ kind: "word", text, ...place, word: text.toLowerCase() })
-    else tokens.push({ kind: "sign", text: signs.get(text) ?? text, ...place })
+    else tokens.push({ kind: "sign", text, ...place })
   }
   return tokens
 }
