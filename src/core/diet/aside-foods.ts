@@ -22,7 +22,9 @@ export type Aside<Found> = { found: Found; clause: string; stands: "needed" | "o
  */
 export function foodsAside<Found>(asides: readonly string[], find: (name: string) => Found | null): Aside<Found>[] {
   return asides
-    .filter((aside) => !isMereDoing(aside) && (!isNoAddition(aside) || offeredInstead(aside) !== null))
+    .filter(
+      (aside) => !isMereDoing(aside) && (!isNoAddition(readOffer(aside) ?? aside) || offeredInstead(aside) !== null),
+    )
     .flatMap((aside) => {
       const offered = offeredInstead(aside)
       if (offered === null) return foodsOfClause(aside, find)
