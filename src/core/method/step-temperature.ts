@@ -1,4 +1,4 @@
-import type { Read } from "#core/ingredient/number.ts"
+import { type Read, readNumber } from "#core/ingredient/number.ts"
 import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
 import { isGlued, type Range, readRange, skipRangeSign } from "./step-token.ts"
 
@@ -42,8 +42,14 @@ function widen(tokens: readonly Token[], low: Read<Degrees>): Read<Degrees> {
 }
 
 function readGasMark(tokens: readonly Token[], at: number): Read<Degrees> | null {
-  const marks = readRange(tokens, wordAt(tokens, at + 1) === "mark" ? at + 2 : at + 1)
-  return marks === null ? null : { value: { ...marks.value, scale: "gas mark" }, next: marks.next }
+  const start = wordAt(tokens, at + 1) === "mark" ? at + 2 : at + 1
+  const marks = readRange(tokens, start)
+  if (marks === null) return null
+  const { least, most } = marks.value
+  // "At gas mark 4 to 74 °C inside" is one mark.
+  const isOne = most !== null && readScale(tokens, marks.next, most) !== null
+  const next = (isOne ? readNumber(tokens, start)?.next : null) ?? marks.next
+  return { value: { least, most: isOne ? null : most, scale: "gas mark" }, next }
 }
 
 /** Below this "2 C flour" is two cups, and no temperature without a degree sign. */

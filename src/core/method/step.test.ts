@@ -213,6 +213,13 @@ describe("temperatures", () => {
       ],
     ],
     ["Freeze at -18 °C.", [["-18 °C", "-18 celsius"]]],
+    [
+      "Roast at gas mark 4 to 74 °C inside.",
+      [
+        ["gas mark 4", "4 gas mark"],
+        ["74 °C", "74 celsius"],
+      ],
+    ],
     ["Cook by gas for 3 minutes.", [["3 minutes", "180 s"]]],
   ])("%s", (step, expected) => {
     expect(read(step)).toEqual(expected)

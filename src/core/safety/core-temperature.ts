@@ -1,3 +1,7 @@
+import { celsiusOf } from "#core/display/heat.ts"
+import { scanStep } from "#core/method/step.ts"
+import { type Degrees, readDegrees } from "#core/method/step-temperature.ts"
+
 /**
  * Raw flesh and eggs that are safe only when heated through: how a line and a step speak of them, and the °C to reach
  * at the core (USDA FSIS, Safe Minimum Internal Temperature Chart: poultry 165 °F, ground meat and egg dishes 160 °F,
@@ -83,4 +87,27 @@ export function heatRuleOf(line: string): HeatRule | null {
   // The eggs of a duck are eggs.
   const named = line.replace(/\b(?:duck|goose|quail|chicken) (?=eggs?\b)/gi, "")
   return heatRules.find((rule) => rule.line.test(named)) ?? null
+}
+
+/** Below these °C a temperature is a fridge's, above them an oven's; between them it is read in the food. */
+const coldestCore = 30
+const hottestCore = 100
+
+/** Where a step says how hot the food is to be inside, and in °C how hot at the least. */
+export function coreHeatsIn(step: string): { start: number; end: number; celsius: number }[] {
+  return scanStep(step, readDegrees).flatMap((said) => {
+    const celsius = coreCelsius(said, step.slice(Math.max(0, said.start - nearBefore), said.start))
+    return celsius === null || celsius > hottestCore || celsius < coldestCore ? [] : [{ ...said, celsius }]
+  })
+}
+
+const nearBefore = 40
+const readInside = /\b(?:until|till|reach\w*|regist\w*|reads?|inside|internal|core|cent(?:re|er)|thermometer)\b/i
+
+// "Until it reaches 165 degrees" is of a thermometer, and in °F; "bake at 165 degrees" is of an oven.
+function coreCelsius(degrees: Degrees, before: string): number | null {
+  if (degrees.scale === "gas mark") return null
+  if (degrees.scale !== null) return celsiusOf(degrees)
+  if (!readInside.test(before)) return null
+  return degrees.least > hottestCore ? celsiusOf({ ...degrees, scale: "fahrenheit" }) : degrees.least
 }

@@ -85,6 +85,49 @@ describe("core temperatures", () => {
     },
   )
 
+  test.each([
+    ["Roast the chicken until it registers 130 degrees F.", "Roast the chicken until it registers 74 °C."],
+    ["Roast the chicken to 65c inside.", "Roast the chicken to 74 °C inside."],
+    ["Roast the chicken to 150° Fahrenheit inside.", "Roast the chicken to 74 °C inside."],
+    ["Roast the chicken to between 60 and 65 °C inside.", "Roast the chicken to 74 °C inside."],
+    ["Roast the chicken to 60–80 °C inside.", "Roast the chicken to 74 °C inside."],
+    ["Roast the chicken to 55 ℃ inside.", "Roast the chicken to 74 °C inside."],
+    ["Bake the chicken at 350F/180C/gas 4 to 62.5 °C.", "Bake the chicken at 350F/180C/gas 4 to 74 °C."],
+    [
+      "Roast the chicken at 165 degrees until it reaches 140 degrees.",
+      "Roast the chicken at 165 degrees until it reaches 74 °C.",
+    ],
+  ])("a core that is too cold is heard however it is written: %s", (step, mended) => {
+    expect(methodOf(["4 chicken thighs"], [step])).toEqual([mended])
+  })
+
+  test.each([
+    "Roast the chicken until it reaches 165 degrees.",
+    "Roast the chicken to 165°F/74°C.",
+    "Roast the chicken at gas mark 6 to 75 degrees Celsius inside.",
+    "Simmer the chicken for half an hour.",
+    "Simmer the chicken for 1 hour 20.",
+    "Simmer the chicken for twenty-five minutes.",
+    "Simmer the chicken for ½ hour.",
+    "Braise the chicken for an hour and a half.",
+  ])("one that is hot enough, or long in liquid, is heard however it is written: %s", (step) => {
+    expect(check(["4 chicken thighs"], [step])).toMatchObject({ method: [step], mended: [] })
+  })
+
+  test.each([
+    "Bake the chicken at 165 degrees.",
+    "Bake the chicken at gas mark 4.",
+    "Simmer the chicken for 15 to 20 minutes.",
+    "Simmer the chicken for a quarter of an hour.",
+    "Simmer the chicken for 0.2 hours.",
+    "Marinate the chicken for 2 hours, then simmer it for 3 minutes.",
+    "Simmer the chicken for 4 minutes, then leave for an hour.",
+    "Simmer the chicken for 3 min, with 30 g butter and 40 ml water.",
+  ])("what is no core, or not long in liquid, is none: %s", (step) => {
+    expect(check(["4 chicken thighs"], [step])).toMatchObject({ mended: [{ step: 0 }] })
+    expect(methodOf(["4 chicken thighs"], [step])[0]).toMatch(/74 °C in its thickest part\.$/)
+  })
+
   test("what simmers long enough is done; what only stands beside it is not", () => {
     const stewed = ["Brown the beef.", "Cover and simmer the mince for 40 minutes."]
     expect(check(["500 g beef mince"], stewed)).toMatchObject({ mended: [] })
@@ -150,6 +193,30 @@ test("dried kidney beans are boiled first, tinned ones and boiled ones are left 
 })
 
 test.each([
+  ["Boil the soaked beans hard for half an hour.", 1],
+  ["Bring the beans to the boil and boil them for ten minutes, then simmer for 1 hour 20.", 1],
+  ["Boil the beans for five minutes.", 2],
+  ["Soak the beans for 8 hours, then bring them to the boil and serve.", 2],
+  ["Bring the beans to the boil, then slow cook them for 8 hours.", 2],
+  ["Boil the beans for 5 minutes and leave them for 2 hours.", 2],
+])("of dried kidney beans only the boiling counts: %s", (step, steps) => {
+  expect(methodOf(["200 g dried kidney beans"], [step])).toHaveLength(steps)
+})
+
+test.each([
+  ["Let the chicken stand at room temperature for three hours.", true],
+  ["Leave the rice out for 2½ hours.", true],
+  ["Leave the rice out for 180 minutes.", true],
+  ["Defrost it on the counter for a day.", true],
+  ["Leave the meat out for 2 to 3 hrs.", true],
+  ["Let the steak stand at room temperature for half an hour.", false],
+  ["Let the steak stand at room temperature for 90 minutes.", false],
+  ["Let the dough stand at room temperature for 2 hours.", false],
+])("food is left out for no more than two hours, however it is said: %s", (step, isMended) => {
+  expect(methodOf(["500 g rice"], [step])[0]?.includes("Keep it in the fridge meanwhile")).toBe(isMended)
+})
+
+test.each([
   [
     "canning",
     "Simmer for 20 minutes. Pour into sterilised jars, seal and store in a cool dark place for up to 6 months.",
@@ -191,6 +258,12 @@ test.each([
   ["Stir in a splash of bleach.", "refused"],
   ["Season with 2 tbsp antifreeze.", "refused"],
   ["Top with oleander flowers.", "refused"],
+  ["½ cup bleach goes into the pot.", "refused"],
+  ["Then half a cup of bleach.", "refused"],
+  ["Then two tablespoons of antifreeze.", "refused"],
+  ["Then 1 cup (240 ml) bleach.", "refused"],
+  ["Then 2 tbsp. bleach.", "refused"],
+  ["Bury the pot in 5 cm of sand.", "safe"],
   ["Wash your hands with soap, then add the onion.", "safe"],
   ["Add the onion, and paint with the glaze.", "safe"],
 ])("what is no food is refused where a step adds it: %s", (step, kind) => {

@@ -1,8 +1,10 @@
 import { degreesIn } from "#core/display/heat.ts"
+import { rewriteStep } from "#core/method/rewrite-step.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
-import { type HeatRule, heatRuleOf } from "./core-temperature.ts"
+import { coreHeatsIn, type HeatRule, heatRuleOf } from "./core-temperature.ts"
+import { howLong } from "./how-long.ts"
 import { findNoFood, type NoFood } from "./no-food.ts"
 import { preservingRules } from "./preserving.ts"
 
@@ -92,13 +94,6 @@ function warnOfInfants({ title, ingredients }: RecipeWords): string[] {
   return isForInfants && hasHoney ? ["Honey is not safe for children under one year."] : []
 }
 
-const temperature = /(\d{2,3})\s*°?\s*([CF])\b/g
-/** Below this a temperature is read in the food, above it on an oven. */
-const hottestCoreCelsius = 100
-const coldestCoreCelsius = 30
-
-const toCelsius = (figure: number, sign: string) => (sign.toUpperCase() === "F" ? (figure - 32) / 1.8 : figure)
-
 type CoreHeat = { degrees: number; unit: TemperatureUnit }
 
 const write = ({ degrees, unit }: CoreHeat) => `${degrees} °${unit === "celsius" ? "C" : "F"}`
@@ -116,27 +111,20 @@ function raiseTemperatures(rule: HeatRule, bench: Bench, wanted: CoreHeat): bool
   let isSaid = false
   for (const [at, step] of bench.method.entries()) {
     if (!rule.step.test(step)) continue
-    const raised = step.replace(temperature, (found, figure: string, sign: string) => {
-      const celsius = toCelsius(Number(figure), sign)
-      if (celsius > hottestCoreCelsius || celsius < coldestCoreCelsius) return found
-      isSaid = true
-      return celsius < rule.celsius - 1 ? write(wanted) : found
-    })
-    if (raised !== step) note(bench, { at, step: raised, because: becauseOf(rule, wanted) })
-    isSaid ||= rule.signs?.test(step) === true || isLongInLiquid(step)
+    const cores = coreHeatsIn(step)
+    const tooCold = cores.filter(({ celsius }) => celsius < rule.celsius - 1)
+    if (tooCold.length > 0) {
+      const raised = rewriteStep(step, tooCold, () => write(wanted))
+      note(bench, { at, step: raised, because: becauseOf(rule, wanted) })
+    }
+    // What simmers for as long is hot enough all through; it must be named in the step, for rice may simmer beside it.
+    const isLongInLiquid = howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
+    isSaid ||= cores.length > 0 || rule.signs?.test(step) === true || isLongInLiquid
   }
   return isSaid
 }
 
-/** What simmers for as long is hot enough all through; it must be named in the step, for rice may simmer beside it. */
-const longSimmerMinutes = 20
-
-function isLongInLiquid(step: string): boolean {
-  if (!/\b(?:simmer|boil|brais|stew|slow[- ]cook|pressure[- ]cook)/i.test(step)) return false
-  const hours = /\b\d+(?:[.,½-]\d*)?\s*(?:to \d+\s*)?hours?\b/i.test(step)
-  const minutes = [...step.matchAll(/\b(\d{1,3})\s*min/gi)].map(([, figure]) => Number(figure))
-  return hours || minutes.some((time) => time >= longSimmerMinutes)
-}
+const longSimmerSeconds = 20 * 60
 
 const becauseOf = ({ name }: HeatRule, wanted: CoreHeat): ChangeReason => ({
   code: "core_temperature",
@@ -167,6 +155,8 @@ function insertFirst(bench: Bench, step: string, because: ChangeReason): void {
   for (const [at, why] of [...moved, [0, because] as const]) bench.mended.set(at, why)
 }
 
+const leastBoilSeconds = 10 * 60
+
 /** FDA, Bad Bug Book: phytohaemagglutinin is destroyed by 30 minutes at 100 °C, and made worse by slow cooking. */
 function boilKidneyBeans({ ingredients }: RecipeWords, bench: Bench): void {
   const isRaw = (line: string) =>
@@ -174,7 +164,7 @@ function boilKidneyBeans({ ingredients }: RecipeWords, bench: Bench): void {
     !/\b(?:canned|tinned|tins?|cans?|jars?|cooked|drained|rinsed)\b/i.test(line)
   if (!ingredients.some(isRaw)) return
   const isBoiled = bench.method.some(
-    (step) => /\bbeans?\b/i.test(step) && /\bboil/i.test(step) && /\b(?:[1-9]\d)\s*min|\bhours?\b/i.test(step),
+    (step) => /\bbeans?\b/i.test(step) && /\bboil/i.test(step) && howLong(step, ["boils"]) >= leastBoilSeconds,
   )
   if (isBoiled) return
   insertFirst(
@@ -188,7 +178,7 @@ function mendPreserving(bench: Bench): void {
   for (const at of bench.method.keys()) {
     for (const { says, mend, because } of preservingRules) {
       const step = bench.method[at] ?? ""
-      const mended = says.test(step) ? mend(step) : step
+      const mended = says(step) ? mend(step) : step
       if (mended !== step) note(bench, { at, step: mended, because })
     }
   }

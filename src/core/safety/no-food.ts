@@ -1,3 +1,7 @@
+import type { StatedMeasure } from "#core/ingredient/measure.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
+import { readStep } from "#core/method/step.ts"
+
 const word = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "i")
 
 /** Things that no kitchen cooks with. Each is looked for in the lines, and in what a step adds. */
@@ -29,12 +33,20 @@ export function findNoFood(ingredients: readonly string[], method: readonly stri
 const withoutRest = (line: string) =>
   line.replace(/,[^,]*\b(?:removed|discarded|taken out|cut (?:off|out|away))\b/gi, " ")
 
+const adding =
+  /\b(?:add|stir in|mix in|whisk in|fold in|pour (?:in|over)|drizzle (?:with|over)|season with|sprinkle (?:with|over)|top with)\b/gi
+
 // Hands are washed with soap and papers weighed down with sand: only what is added is looked at, by its next few words.
 function putIn(step: string): string[] {
-  const added =
-    /\b(?:(?:add|stir in|mix in|whisk in|fold in|pour (?:in|over)|drizzle (?:with|over)|season with|sprinkle (?:with|over)|top with)|\d+ ?(?:g|kg|ml|l|tsp|tbsp|oz|cups?)) ((?:[\p{L}'’-]+ ?){1,5})/giu
-  return [...step.matchAll(added)].map(([, said = ""]) => said)
+  const verbs = [...step.matchAll(adding)].map(({ 0: verb, index }) => index + verb.length)
+  const amounts = readStep(step).flatMap((said) => (said.kind === "amount" && !isLong(said.measure) ? [said.end] : []))
+  return [...verbs, ...amounts].map((end) => nextWords.exec(step.slice(end, end + farthest))?.[0] ?? "")
 }
+
+const nextWords = /^\.? (?:[\p{L}'’-]+ ?){1,5}/u
+const farthest = 150
+
+const isLong = ({ unit }: StatedMeasure) => unit !== null && readUnit(unit)?.kind === "length"
 
 /** Foods that bear the name of something else. */
 const namesakes =

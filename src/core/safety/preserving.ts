@@ -1,7 +1,11 @@
+import { rewriteStep } from "#core/method/rewrite-step.ts"
+import { readStep, type SaidInStep } from "#core/method/step.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 
+type Saying = (text: string) => boolean
+
 /** Advice on keeping food that a recipe of ours can't vouch for, how it is mended, and why. */
-type PreservingRule = { says: RegExp; mend: (step: string) => string; because: ChangeReason }
+type PreservingRule = { says: Saying; mend: (step: string) => string; because: ChangeReason }
 
 const roomTemperature = "(?:room temperature|the (?:cupboard|pantry|larder|shelf)|a (?:cool,? )?dark place|the counter)"
 // Bounded, so that no text can make a search long.
@@ -9,38 +13,44 @@ const gap = "[^.]{0,150}"
 const longTime = "(?:months?|weeks?|years?)"
 
 /** A step without the advice; what is left of it, and the advice that holds. */
-const replaceSentences = (says: RegExp, instead: string) => (step: string) => {
+const replaceSentences = (says: Saying, instead: string) => (step: string) => {
   const kept = step
     .split(/(?<=[.!?])\s+/)
-    .map((sentence) => (says.test(sentence) ? withoutAdvice(says, sentence) : sentence))
+    .map((sentence) => (says(sentence) ? withoutAdvice(says, sentence) : sentence))
   return [...kept.filter((sentence) => sentence !== ""), instead].join(" ")
 }
 
 // "Fry the garlic in the oil and store it at room temperature" keeps its frying.
-function withoutAdvice(says: RegExp, sentence: string): string {
+function withoutAdvice(says: Saying, sentence: string): string {
   const at = sentence.search(keeping)
   const before = at < 0 ? "" : sentence.slice(0, at).replace(/(?:[\s,;]|\b(?:and|then|or|to|you can)\b)+$/i, "")
-  return before === "" || says.test(before) ? "" : `${before}.`
+  return before === "" || says(before) ? "" : `${before}.`
 }
 
 const keeping = /\b(?:keeps?|stor(?:e|ed)|leave|let|stand|thaw|defrost|marinate)\b/i
 
-const canning = new RegExp(
+function saying(pattern: string): Saying {
+  const said = new RegExp(pattern, "i")
+  return (text) => said.test(text)
+}
+
+const canning = saying(
   `\\b(?:can(?:ning)? (?:jars?|in)|process(?:ing)? (?:the )?jars|(?:boiling[- ])?water bath|pressure can|seal(?:ed)? (?:in |into )?(?:\\w+ )?(?:sterili[sz]ed )?jars?|hermetically)|\\b(?:keep|keeps|store|stored)\\b${gap}\\b(?:${roomTemperature}|unopened)${gap}\\b${longTime}\\b`,
-  "i",
 )
-const infusedOil = new RegExp(
+const infusedOil = saying(
   `\\b(?:garlic|herbs?|chill?i(?:es)?)\\b${gap}\\boil\\b${gap}\\b(?:keep|keeps|store|stand|leave)${gap}\\b(?:${roomTemperature}|${longTime})`,
-  "i",
 )
-const standing = new RegExp(
-  `\\b(?:leave|let|keep|store|stand|thaw|defrost|marinate)\\b${gap}\\b(?:${roomTemperature}|out)\\b${gap}\\b(?:overnight|[3-9] hours|\\d\\d hours|all day)`,
-  "i",
-)
-const fermenting = /\b(?:ferment|fermentation|lacto-ferment)(?:s|ed|ing)?\b/i
+const out = `\\b(?:leave|let|keep|store|stand|thaw|defrost|marinate)\\b${gap}\\b(?:${roomTemperature}|out)\\b`
+const isOut = saying(out)
+const isOutAllDay = saying(`${out}${gap}\\b(?:overnight|all day)`)
+const longestOutSeconds = 2 * 3600
+const isTooLong = (said: SaidInStep) => said.kind === "time" && (said.secondsMax ?? said.seconds) > longestOutSeconds
+const standing = (text: string) =>
+  isOut(text) && isOutAllDay(rewriteStep(text, readStep(text), (said) => (isTooLong(said) ? "all day" : null)))
+const fermenting = saying("\\b(?:ferment|fermentation|lacto-ferment)(?:s|ed|ing)?\\b")
 const enoughSalt =
   "Use exactly 2 % salt by weight, keep all of it under the brine, and throw it away if it smells or looks wrong."
-const washing = /\b(?:wash|rinse)\b[^.]{0,150}\b(?:chicken|turkey|poultry|duck)\b/i
+const washing = saying(`\\b(?:wash|rinse)\\b${gap}\\b(?:chicken|turkey|poultry|duck)\\b`)
 
 /** NCHFP and USDA: preserving needs a tested process; FSIS: two hours out of the fridge at most, poultry unwashed. */
 export const preservingRules: readonly PreservingRule[] = [
