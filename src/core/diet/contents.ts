@@ -1,4 +1,6 @@
-import { containRules } from "./contain-rules.ts"
+import type { FoodFacts } from "#core/food/food-facts.ts"
+import type { FoodTag } from "#core/food/tag.ts"
+import { type ContainRule, containRules } from "./contain-rules.ts"
 import type { Diet } from "./label.ts"
 import type { LabelReason, ReasonData } from "./label-reason.ts"
 import type { NamedFacts } from "./line-facts.ts"
@@ -38,8 +40,7 @@ export function checkContents(diet: Content, lines: readonly ContentFindings[]):
 
 function findIn(label: Content, named: NamedFacts): Finding[] {
   const rule = containRules[label]
-  if (named.doubt === null && isCertified(label, named)) return []
-  const { contains, may } = named.facts
+  const { contains, may } = isCertified(label, named) ? uncertified(rule, named.facts) : named.facts
   const food = named.told
   const broken = rule.violates.find((tag) => contains.has(tag))
   if (broken !== undefined) return [{ kind: "violation", reason: { code: "contains", label, tag: broken, food } }]
@@ -52,7 +53,12 @@ function findIn(label: Content, named: NamedFacts): Finding[] {
   return notes.map((tag) => ({ kind: "note", reason: { code: "good_to_know", tag, food } }))
 }
 
-// A certificate settles it, whatever the food is commonly made of.
+// A certificate settles what depends on one, whatever the food may hold; it makes no pork halal.
+function uncertified({ unsure }: ContainRule, { contains }: FoodFacts): Pick<FoodFacts, "contains" | "may"> {
+  const settled: readonly FoodTag[] = [...unsure, "gelatin"]
+  return { contains: new Set([...contains].filter((tag) => !settled.includes(tag))), may: new Set() }
+}
+
 function isCertified(diet: Diet, { claimed }: NamedFacts): boolean {
   return (diet === "halal" && claimed.isHalal) || (diet === "kosher" && claimed.isKosher)
 }

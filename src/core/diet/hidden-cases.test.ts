@@ -27,6 +27,7 @@ const all = rows.map((row) => caseSchema.parse(row))
 const judgedOtherwise = new Map([
   ["100 g injera made from 100% teff flour", ["unsure", "what a food is made from is not read out of a clause yet"]],
   ["2 slices shop-bought white bread, torn", ["meets", "decision 9: plain bread is on no list of hidden milk"]],
+  ["2 tbsp vegan honey", ["violates", "a claim never changes what a thing is, and honey is of bees"]],
   ["150 g radishes, roasted in 1 tbsp duck fat @ 1", ["violates", "an amount told of how it is cooked is not weighed"]],
 ])
 const cases = all.map(

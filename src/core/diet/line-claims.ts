@@ -1,50 +1,104 @@
+import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
 import { type FoodTag, glutenGrains, meats, nuts, shellfish, slaughtered } from "#core/food/tag.ts"
+import type { FoodVersion } from "#core/food/version.ts"
 
 const ofMeat: readonly FoodTag[] = [...meats, "blood", "animal-fat"]
 const ofAnimals: readonly FoodTag[] = [...slaughtered, "fish-without-scales", "rennet"]
+const ofMilk: readonly FoodTag[] = ["milk", "cheese", "rennet"]
+const ofFish: readonly FoodTag[] = ["fish", "fish-without-scales"]
 
-/** A word on the packet: the tags it takes away, and what often stands in for them in such a product. */
-type Claim = { says: string; without: readonly FoodTag[]; instead?: readonly FoodTag[] }
+/** What a version is made without; of what is `claimed`, whatever is promised. */
+const lacking: Partial<Record<FoodVersion, readonly FoodTag[]>> = {
+  vegan: [...ofAnimals, ...ofMilk, "egg", "honey"],
+  vegetarian: ofAnimals,
+  "dairy-free": ofMilk,
+  "egg-free": ["egg"],
+  "gluten-free": glutenGrains,
+  "nut-free": nuts,
+  "soy-free": ["soy"],
+  "shellfish-free": shellfish,
+  "fish-free": ofFish,
+  "alcohol-free": ["alcohol"],
+}
+
+/** What a claim may always take away, as it depends on the one that is bought anyway. */
+const doubtful: ReadonlySet<FoodTag> = new Set<FoodTag>(["cheese", "rennet", "oats", "soy-refined", "chestnut"])
+
+/**
+ * A word on the packet: the tags it takes away, the versions of a food that it may pick, and what often stands in for
+ * the tags in such a product. `isOfKind` says that it makes another food of a name: vegan egg is no egg.
+ */
+type Claim = {
+  says: string
+  without: readonly FoodTag[]
+  picks: readonly FoodVersion[]
+  instead?: readonly FoodTag[]
+  isOfKind?: true
+}
+
+// "No-egg mayonnaise", "pasta without egg", "free from nuts"; "oat cream (no soya)", where the clause says no more.
+const freeOf = (thing: string) =>
+  `(?:${thing})[- ]free|no-(?:${thing})|(?:without(?: any)?|free[- ](?:from|of))[- ](?:added )?(?:${thing})|(?<=^|[,;] ?)no (?:${thing})(?= *(?:$|[,;]))`
 
 const claims: readonly Claim[] = [
   {
     says: "vegan|plant[- ]based",
-    without: [...ofAnimals, "milk", "egg", "honey", "cheese"],
+    without: [...ofAnimals, ...ofMilk, "egg", "honey"],
+    picks: ["vegan", "dairy-free", "egg-free", "claimed"],
     instead: ["soy", "wheat", "nut"],
+    isOfKind: true,
   },
   {
-    says: "vegetarian|veggie|meat[- ]?free|meatless|suitable for vegetarians",
+    says: `vegetarian|veggie|meatless|suitable for vegetarians|${freeOf("meat")}`,
     without: ofAnimals,
+    picks: ["vegetarian", "vegan", "claimed"],
     instead: ["soy", "wheat", "egg"],
+    isOfKind: true,
   },
   // Creamers and toppings "without dairy" may hold caseinate (FDA 21 CFR 101.4(d)).
   {
-    says: "(?:dairy|milk)[- ]free|non[- ]?dairy(?! (?:coffee )?cream| whip| topping)",
-    without: ["milk", "cheese", "rennet"],
+    says: `${freeOf("dairy|milk")}|non[- ]?dairy(?! (?:coffee )?cream| whip| topping)`,
+    without: ofMilk,
+    picks: ["dairy-free", "claimed"],
     instead: ["soy", "nut"],
+    isOfKind: true,
   },
-  { says: "pareve|parve", without: [...ofMeat, "milk", "cheese", "rennet"] },
-  { says: "gluten[- ]free|gf", without: [...glutenGrains, "oats"] },
-  { says: "wheat[- ]free", without: ["wheat"] },
-  { says: "egg[- ]free|eggless", without: ["egg"], instead: ["soy"] },
-  { says: "nut[- ]free", without: [...nuts, "chestnut"] },
-  { says: "peanut[- ]free", without: ["peanut"] },
-  { says: "soya?[- ]free", without: ["soy", "soy-refined"] },
-  { says: "(?:shellfish|shrimp|crustacean)[- ]free", without: shellfish },
-  { says: "fish[- ]free", without: ["fish", "fish-without-scales"] },
   {
-    says: "alcohol[- ]free|non[- ]?alcoholic|de-?alcoholi[sz]ed|0(?:\\.0)?% (?:alcohol|abv)",
-    without: ["alcohol"],
+    says: "pareve|parve",
+    without: [...ofMeat, ...ofMilk],
+    picks: ["dairy-free", "vegan"],
+    isOfKind: true,
   },
-  { says: "(?:made |set )?with (?:vegetarian|vegetable|microbial) rennet", without: ["rennet", "cheese"] },
+  { says: `${freeOf("gluten")}|gf`, without: [...glutenGrains, "oats"], picks: ["gluten-free", "claimed"] },
+  { says: freeOf("wheat"), without: ["wheat"], picks: ["gluten-free", "claimed"] },
+  { says: `${freeOf("eggs?")}|eggless`, without: ["egg"], picks: ["egg-free", "claimed"], instead: ["soy"] },
+  { says: freeOf("nuts?"), without: [...nuts, "chestnut"], picks: ["nut-free", "claimed"] },
+  { says: freeOf("peanuts?"), without: ["peanut"], picks: ["nut-free", "claimed"] },
+  { says: freeOf("soya?"), without: ["soy", "soy-refined"], picks: ["soy-free"] },
+  { says: freeOf("shellfish|shrimp|crustaceans?"), without: shellfish, picks: ["shellfish-free"] },
+  { says: freeOf("fish"), without: ofFish, picks: ["fish-free"] },
+  {
+    says: `${freeOf("alcohol")}|non[- ]?alcoholic|de-?alcoholi[sz]ed|0(?:\\.0)?% (?:alcohol|abv)`,
+    without: ["alcohol"],
+    picks: ["alcohol-free"],
+  },
+  { says: "(?:made |set )?with (?:vegetarian|vegetable|microbial) rennet", without: ["rennet", "cheese"], picks: [] },
 ]
 
-const certificates = { halal: "halal", kosher: "kosher(?! salt| dill| pickle)" }
-const lactoseFree = "lactose[- ]free"
+const certificates = { halal: "halal|zabih[ah]+", kosher: "(?:glatt )?kosher(?! salt| dill| pickle)" }
+const lactoseFree = freeOf("lactose")
 const lowFodmap = "low[- ]fodmap"
 
-const bounded = (says: string) =>
-  new RegExp(`(?<!non[- ]|not )\\b(?:${says})(?:[- ](?:certified|approved|friendly))?(?![\\w-])`, "i")
+// "Cage-free", "BPA-free", "palm-oil-free", "free-from": whatever is left out, the word names no food. By itself or
+// behind a food ("milk free of hormones") only a hyphen makes it one word.
+const anyFree = "[\\p{L}-]+-free|free-from"
+
+const bounded = (says: string, flags = "iu") =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d-])(?<!non[- ]|\b(?:not|never|isn['’]t|aren['’]t) (?:\p{L}+ )?)(?:${says})(?:[- ](?:certified|approved|friendly))?(?![\p{L}\d-])`,
+    flags,
+  )
 const patterns = claims.map((claim) => ({ ...claim, says: bounded(claim.says) }))
 const [isHalal, isKosher, isLactoseFree, isLowFodmap] = [
   bounded(certificates.halal),
@@ -52,50 +106,94 @@ const [isHalal, isKosher, isLactoseFree, isLowFodmap] = [
   bounded(lactoseFree),
   bounded(lowFodmap),
 ]
-const everyClaim = new RegExp(
-  bounded(
-    [...claims.map(({ says }) => says), certificates.halal, certificates.kosher, lactoseFree, lowFodmap].join("|"),
-  ),
-  "gi",
+const withoutOnion = [bounded(freeOf("onions?")), bounded(freeOf("garlic"))]
+const known = [...claims.map(({ says }) => says), certificates.halal, certificates.kosher, lactoseFree, lowFodmap].join(
+  "|",
 )
+const everyClaim = bounded(known, "giu")
+const everyWordOfClaim = bounded(`${known}|${anyFree}`, "giu")
+
+// "Dairy-free, real butter"; "100 % vegan" stresses the claim.
+const insisting = new RegExp(String.raw`(?<![\p{L}\d-])(?:real|genuine|actual|100 ?%)[ -]+(?!${known}|plant)`, "iu")
 
 /** What the words of a line promise of its food. */
 export type Claimed = {
-  without: ReadonlySet<FoodTag>
-  instead: ReadonlySet<FoodTag>
+  isAny: boolean
+  promises: readonly Pick<Claim, "without" | "picks" | "instead" | "isOfKind">[]
+  /** Whether the words insist on the real thing beside the promise. */
+  isReal: boolean
   isHalal: boolean
   isKosher: boolean
   isLactoseFree: boolean
   isLowFodmap: boolean
+  /** Without onion and garlic, of which most is high in FODMAPs that nobody measured. */
+  isWithoutOnion: boolean
 }
 
 const nothingClaimed: Claimed = {
-  without: new Set(),
-  instead: new Set(),
+  isAny: false,
+  promises: [],
+  isReal: false,
   isHalal: false,
   isKosher: false,
   isLactoseFree: false,
   isLowFodmap: false,
+  isWithoutOnion: false,
 }
 
 /** Reads the promises in a text: "vegan butter", "certified gluten-free". */
 export function readClaims(text: string): Claimed {
-  if (text.search(everyClaim) < 0) return nothingClaimed
-  const made = patterns.filter(({ says }) => says.test(text))
+  if (text.search(everyClaim) < 0 && !withoutOnion.every((word) => word.test(text))) return nothingClaimed
   return {
-    without: new Set(made.flatMap(({ without }) => without)),
-    instead: new Set(made.flatMap(({ instead = [] }) => instead)),
+    isAny: true,
+    promises: patterns.filter(({ says }) => says.test(text)),
+    isReal: insisting.test(text),
     isHalal: isHalal.test(text),
     isKosher: isKosher.test(text),
     isLactoseFree: isLactoseFree.test(text),
     isLowFodmap: isLowFodmap.test(text),
+    isWithoutOnion: withoutOnion.every((word) => word.test(text)),
   }
+}
+
+/** The tags that promises take from what a food may hold: any doubt that they speak of. */
+export function liftedBy({ promises }: Claimed): ReadonlySet<FoodTag> {
+  return new Set(promises.flatMap(({ without }) => without))
+}
+
+/**
+ * The tags that promises take from what a food holds: those that a version of it is made without that the trade sells.
+ * A claim never changes what a thing is: there are no gluten-free bulgur and no nut-free walnuts, and what names itself
+ * by what is left out ("egg-free egg noodles") is not believed.
+ */
+export function takenBy({ promises, isReal }: Claimed, food: Food, name: string): ReadonlySet<FoodTag> {
+  const taken = promises.flatMap(({ without, picks, isOfKind }) => {
+    const lacked = isReal ? [] : picks.filter((version) => food.versions.includes(version)).flatMap(lackedBy(without))
+    const gone = lacked.filter((tag) => without.includes(tag) && (isOfKind || !isNamed(tag, name)))
+    return [...gone, ...without.filter((tag) => doubtful.has(tag))]
+  })
+  return new Set(taken)
+}
+
+const lackedBy = (all: readonly FoodTag[]) => (version: FoodVersion) =>
+  version === "claimed" ? all : (lacking[version] ?? [])
+
+/** Whether a name says by itself what its food holds: "egg-free egg noodles". */
+export function isNamed(tag: FoodTag, name: string): boolean {
+  return nameWords(stripClaims(name)).some((word) => word === tag || word === `${tag}a`)
+}
+
+/** The version of a food that promises pick, where the table has that as a food of its own; else the food. */
+export function asClaimed(food: Food, { promises, isReal }: Claimed, { byName }: Pick<FoodTable, "byName">): Food {
+  const picks = isReal || food.soldAs.size === 0 ? [] : promises.flatMap(({ picks }) => picks)
+  const picked = picks.map((version) => food.soldAs.get(version)).find((name) => name !== undefined)
+  return (picked === undefined ? undefined : byName.get(picked)) ?? food
 }
 
 /** The text without what it promises: "gluten-free soy sauce" is soy sauce, as far as its name goes. */
 export function stripClaims(text: string): string {
   return text
-    .replace(everyClaim, " ")
+    .replace(everyWordOfClaim, " ")
     .replace(/\bcertified\b/gi, " ")
     .replace(/\s+/g, " ")
     .replace(/^[\s,-]+(?:and |& )?|[\s,-]+$/g, "")

@@ -1,11 +1,12 @@
 import { type FodmapGroup, type FodmapLimits, fodmapGroups } from "#core/food/fodmap-limits.ts"
 import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
+import { glutenGrains } from "#core/food/tag.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { asidesOf } from "./aside-foods.ts"
+import { claimedFacts } from "./claimed-facts.ts"
 import type { ReasonData, ToldFood } from "./label-reason.ts"
-import { type Claimed, isMereClaim, readClaims, stripClaims } from "./line-claims.ts"
+import { asClaimed, type Claimed, isMereClaim, readClaims, stripClaims } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
 import { isEasilyAnother, namesOtherPlant } from "./qualifier.ts"
 import type { Stands } from "./stands.ts"
@@ -41,7 +42,7 @@ export function factsOfLine(line: ParsedLine, foods: FoodTable): NamedFacts[] {
   const none: NamedFood = { name: line.name, food: null, front: [], strange: [], stands: "needed" }
   const all = named.length > 0 ? named : [none]
   const aside = promisedAside(line)
-  return all.map((one) => factsOf(one, readClaims(`${one.name}, ${aside}`)))
+  return all.map((one) => factsOf(one, readClaims(`${one.name}, ${aside}`), foods))
 }
 
 // Beside the name only a clause that is a promise and nothing else counts, and none where another sets a condition.
@@ -66,22 +67,23 @@ function withoutClaims(line: ParsedLine): ParsedLine {
   }
 }
 
-function factsOf(named: NamedFood, claimed: Claimed): NamedFacts {
-  const { name, food, front, strange, stands } = named
-  const parts = [food, ...front].map((part) => part?.facts ?? null)
-  if (food === null || parts.includes(null)) {
+function factsOf(named: NamedFood, claimed: Claimed, foods: FoodTable): NamedFacts {
+  const { name, front, strange, stands } = named
+  const food = named.food === null ? null : asClaimed(named.food, claimed, foods)
+  if (food === null || [food, ...front].some(({ facts }) => facts === null)) {
     const doubt = { code: "unknown_food", name } as const
     return { name, food, facts: noFacts, claimed, stands, doubt, told: toldOf(named, noFacts) }
   }
-  const [head = noFacts, ...before] = parts.filter((part) => part !== null)
   const isTold = strange.length > 0 || front.some(({ name }) => namesOtherPlant(name))
   const isOther = isTold && isEasilyAnother(name)
-  const facts = withClaims([isOther ? onlyPerhaps(head) : head, ...before].reduce(together), claimed)
+  const parts = [food, ...front].map((part) => claimedFacts(part.facts ?? noFacts, part, { claimed, name }))
+  const [head = noFacts, ...before] = parts
+  const facts = [isOther ? onlyPerhaps(head) : head, ...before].reduce(together)
   const doubt: Doubt | null = strange.length === 0 ? null : { code: "strange_food", name, known: food.name }
-  return { name, food, facts, claimed, stands, doubt, told: toldOf(named, facts) }
+  return { name, food, facts, claimed, stands, doubt, told: toldOf({ name, food }, facts) }
 }
 
-function toldOf({ name, food }: NamedFood, { contains, because }: FoodFacts): ToldFood {
+function toldOf({ name, food }: Pick<NamedFood, "name" | "food">, { contains, because }: FoodFacts): ToldFood {
   const holds: ToldFood["holds"] = []
   if (contains.has("milk")) holds.push("milk")
   if (glutenGrains.some((grain) => contains.has(grain))) holds.push("grain")
@@ -111,28 +113,4 @@ function strictest(one: FodmapLimits, other: FodmapLimits): FodmapLimits {
     return grams.length === 0 ? [] : [[group, Math.min(...grams)]]
   })
   return new Map(limits)
-}
-
-function withClaims(facts: FoodFacts, claimed: Claimed): FoodFacts {
-  const { without, instead } = claimed
-  if (without.size === 0 && !claimed.isLactoseFree && !claimed.isLowFodmap) return facts
-  const left = (tags: ReadonlySet<FoodTag>) => [...tags].filter((tag) => !without.has(tag))
-  const contains = left(facts.contains)
-  const isReplaced = contains.length < facts.contains.size
-  const replacing = isReplaced ? [...instead].filter((tag) => !without.has(tag)) : []
-  return {
-    ...facts,
-    contains: new Set(contains),
-    may: new Set([...left(facts.may), ...replacing]),
-    fodmap: claimed.isLowFodmap ? new Map() : replacing.length > 0 ? null : limitsLeft(facts, claimed),
-  }
-}
-
-// Lactose goes with the milk, and the fructans of grain with the gluten.
-function limitsLeft({ contains, fodmap }: FoodFacts, { without, isLactoseFree }: Claimed): FodmapLimits {
-  if (fodmap === null) return null
-  const isGrain = glutenGrains.some((grain) => contains.has(grain) && without.has(grain))
-  const gone = (group: FodmapGroup) =>
-    (group === "lactose" && (isLactoseFree || without.has("milk"))) || (group === "fructans" && isGrain)
-  return new Map([...fodmap].filter(([group]) => !gone(group)))
 }

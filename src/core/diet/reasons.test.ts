@@ -37,7 +37,7 @@ describe("what breaks a label", () => {
     ["vegan", "1 tbsp honey", "Honey is made by bees. Buy maple syrup."],
     ["vegan", "1 tbsp honey mustard", "Honey mustard contains honey."],
     ["vegan", "100 g milk chocolate", "Milk chocolate contains milk. Buy vegan milk chocolate."],
-    ["gluten-free", "1 tbsp ponzu", "Ponzu contains wheat."],
+    ["gluten-free", "1 tbsp ponzu", "Ponzu contains wheat. Buy ponzu marked gluten-free."],
     ["vegan", "100 g mozzarella", "Mozzarella is made from milk. Buy vegan mozzarella."],
     ["vegan", "300 g beef", "Beef is meat."],
     ["egg-free", "2 eggs", "Eggs are what egg-free and vegan cooking leaves out."],

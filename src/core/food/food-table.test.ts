@@ -56,6 +56,16 @@ describe("the food table", () => {
     expect(table.foods.find((food) => food.id === id)?.aisle).toBe(aisle)
   })
 
+  it("has every food that a version of another is said to be, without what the version goes without", () => {
+    const rows = foods.foods.flatMap(({ id, soldAs }) => [...soldAs].map(([version, name]) => ({ id, version, name })))
+    expect(rows.filter(({ name }) => !foods.byName.has(name))).toEqual([])
+    const milky = rows.filter(({ version, name }) => {
+      const holds = foods.byName.get(name)?.facts?.contains
+      return (version === "dairy-free" || version === "vegan") && holds?.has("milk")
+    })
+    expect(milky).toEqual([])
+  })
+
   it("leaves no aisle empty", () => {
     expect(aisles.filter((aisle) => !table.foods.some((food) => food.aisle === aisle))).toEqual([])
   })

@@ -26,8 +26,9 @@ export type Food = {
   family: FoodFamily
   /** Dry grain and pulses take up the water that they are cooked in. */
   soaks: boolean
-  /** The versions it is sold in. */
+  /** The versions it is sold in, and the names of those that are foods of the table themselves. */
   versions: readonly FoodVersion[]
+  soldAs: ReadonlyMap<FoodVersion, string>
   /** Where a shopper finds it. */
   aisle: Aisle
   source: string
@@ -104,7 +105,7 @@ function readFood(row: ReadonlyMap<string, string>, facts: FactTable): Food {
     refuseShare: figure("refuse") / 100,
     ...kindOf(text("kind"), text("id")),
     soaks: text("soaks") === "yes",
-    versions: splitList(text("versions")).map((name) => versionOf(name, text("id"))),
+    ...versionsOf(text("versions"), text("id")),
     aisle: aisleOf(text("aisle"), text("id")),
     source: text("source"),
     facts: facts.byId.get(text("id")) ?? null,
@@ -123,10 +124,14 @@ function kindOf(name: string, id: string) {
   return kind
 }
 
-function versionOf(name: string, id: string): FoodVersion {
-  const version = readVersion(name)
-  if (version === null) throw new Error(`${id}: "${name}" is no version of a food`)
-  return version
+function versionsOf(text: string, id: string): Pick<Food, "versions" | "soldAs"> {
+  const pairs = splitList(text).map((written): [FoodVersion, string] => {
+    const [name = "", row = ""] = written.split("=")
+    const version = readVersion(name)
+    if (version === null) throw new Error(`${id}: "${name}" is no version of a food`)
+    return [version, normaliseName(row)]
+  })
+  return { versions: pairs.map(([version]) => version), soldAs: new Map(pairs.filter(([, row]) => row !== "")) }
 }
 
 function readWeights(text: string, id: string): ReadonlyMap<string, number> {

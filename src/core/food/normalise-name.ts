@@ -83,17 +83,22 @@ export function normaliseName(name: string): string {
 
 /** The words of a name in the form in which they are compared. */
 export function nameWords(name: string): string[] {
-  return name
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/['’`]s\b|['’`]/g, "")
-    .replace(/\b(bone|skin)[ -](in|on)\b/g, "$1$2")
-    .replace(/&/g, " and ")
-    .replace(/[^a-z0-9%]+/g, " ")
-    .split(" ")
-    .filter((word) => word !== "")
-    .map((word) => oneSpelling(toSingular(word)))
+  return (
+    name
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace(/['’`]s\b|['’`]/g, "")
+      .replace(/\b(bone|skin)[ -](in|on)\b/g, "$1$2")
+      // "Soya-free cream" is without soya; only the range leaves a food what it is.
+      .replace(/\bfree[ -]range\b/g, "freerange")
+      .replace(/(\d) %/g, "$1%")
+      .replace(/&/g, " and ")
+      .replace(/[^a-z0-9%]+/g, " ")
+      .split(" ")
+      .filter((word) => word !== "")
+      .map((word) => oneSpelling(toSingular(word)))
+  )
 }
 
 function oneSpelling(word: string): string {

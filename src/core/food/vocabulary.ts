@@ -2,12 +2,12 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "))
 
 /** Say how a food was grown, bought or cut, and leave it the same food. */
 export const plainAdjectives = words(
-  "a an the fresh freshly organic ripe free range cage style european british american large small medium big extra " +
+  "a an the fresh freshly organic ripe freerange cage style european british american large small medium big extra " +
     "good quality best homemade home made store shop bought raw uncooked whole fine finely coarse coarsely " +
     "roughly thin thinly thick thickly lightly very well chopped sliced diced grated minced shredded crushed " +
     "cubed peeled trimmed halved quartered cut pitted seeded deseeded shelled hulled cored drained rinsed " +
     "washed melted softened toasted sifted beaten packed torn crumbled skinless boneless skinon bonein " +
-    "unpeeled cold warm hot chilled room temperature long short unwaxed natural pure premium favourite " +
+    "unpeeled cold warm hot chilled room temperature long short unwaxed natural pure real genuine premium favourite " +
     "favorite your choice plus more about each total optional baby jumbo mini mixed assorted prepared ready overripe " +
     "ready made cooking quick young tender firm soft crisp crispy leftover unsalted salted unsweetened " +
     "sweetened sustainable seasonal day old lean unbleached refined filtered low sodium reduced new washed " +

@@ -80,7 +80,7 @@ const isTheSaid = ({ before }: Mention) => /\b(?:[Tt]he|[Yy]our|[Tt]his|[Aa]ll) 
 // "Vegan", "plant" and "dairy-free" stand before names that the table has without them.
 function claimedName(mention: Mention): string {
   const word = wordBefore(mention)
-  return word === "plant" || readClaims(word).without.size > 0 ? `${word} ${mention.said}` : mention.said
+  return word === "plant" || readClaims(word).promises.length > 0 ? `${word} ${mention.said}` : mention.said
 }
 
 /** The labels that a line breaks by what its foods are, and not by how much there is of them. */

@@ -1,0 +1,51 @@
+import type { FodmapGroup, FodmapLimits } from "#core/food/fodmap-limits.ts"
+import type { FoodFacts } from "#core/food/food-facts.ts"
+import type { Food } from "#core/food/food-table.ts"
+import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
+import { type Claimed, isNamed, liftedBy, takenBy } from "./line-claims.ts"
+
+/**
+ * The facts of a food that is sold under promises: what they take from it, and in doubt what such a product often holds
+ * instead. `name` is how the line has it.
+ */
+export function claimedFacts(facts: FoodFacts, food: Food, { claimed, name }: { claimed: Claimed; name: string }) {
+  if (!claimed.isAny) return facts
+  const taken = takenBy(claimed, food, name)
+  const lifted = liftedBy(claimed)
+  const contains = [...facts.contains].filter((tag) => !taken.has(tag))
+  const isReplaced = contains.length < facts.contains.size
+  const instead = isReplaced ? claimed.promises.flatMap(({ instead = [] }) => instead) : []
+  const replacing = instead.filter((tag) => !lifted.has(tag))
+  const may = [...[...facts.may].filter((tag) => !lifted.has(tag)), ...replacing]
+  return {
+    ...facts,
+    contains: new Set(certified(contains, food, { claimed, name })),
+    may: new Set(may),
+    fodmap: replacing.length > 0 && !claimed.isLowFodmap ? null : limitsLeft(facts, food, { claimed, taken }),
+  }
+}
+
+// A halal sausage is of another meat than the common one, where its words don't say pork.
+function certified(contains: readonly FoodTag[], { versions }: Food, { claimed, name }: Promised): readonly FoodTag[] {
+  const isOther = (claimed.isHalal || claimed.isKosher) && versions.includes("certified") && !isNamed("pork", name)
+  return isOther ? contains.map((tag) => (tag === "pork" ? "meat" : tag)) : contains
+}
+
+type Promised = { claimed: Claimed; name: string }
+type Taking = { claimed: Claimed; taken: ReadonlySet<FoodTag> }
+
+// Lactose goes with the milk, and the fructans of grain with the gluten.
+function limitsLeft({ contains, may, fodmap }: FoodFacts, { versions }: Food, { claimed, taken }: Taking) {
+  const isTested = claimed.isLowFodmap && (fodmap === null || versions.includes("low-fodmap"))
+  const suspects: readonly FoodTag[] = [...glutenGrains, "milk", "honey"]
+  const isPlain = claimed.isWithoutOnion && !suspects.some((tag) => contains.has(tag) || may.has(tag))
+  if (isTested || (fodmap === null && isPlain)) return new Map<FodmapGroup, number>()
+  const isGrain = glutenGrains.some((grain) => contains.has(grain) && taken.has(grain))
+  const isSplit = claimed.isLactoseFree || claimed.isLowFodmap || (contains.has("milk") && taken.has("milk"))
+  const gone = (group: FodmapGroup) => (group === "lactose" && isSplit) || (group === "fructans" && isGrain)
+  return fodmap === null ? null : without(fodmap, gone)
+}
+
+function without(limits: NonNullable<FodmapLimits>, gone: (group: FodmapGroup) => boolean): FodmapLimits {
+  return new Map([...limits].filter(([group]) => !gone(group)))
+}
