@@ -25,6 +25,16 @@ test.each<[string, string[], number, string]>([
   ["Whisk in 1 1/2 tsp salt.", ["2 tsp salt"], 2, "Whisk in 1 tbsp salt."],
   ["Stir in 600 g of the beef.", ["1 kg beef mince"], 0.5, "Stir in 300 g of the beef."],
   ["Boil 480 ml hot water.", ["1 l water"], 2, "Boil 960 ml hot water."],
+  ["Add half a cup of rice.", ["200 g rice"], 2, "Add 1 cup of rice."],
+  ["Add a quarter cup rice.", ["200 g rice"], 2, "Add ½ cup rice."],
+  ["Beat two eggs, then two or three more eggs.", ["6 eggs"], 2, "Beat 4 eggs, then 4 to 6 more eggs."],
+  ["Add twenty-four prawns and half a lemon.", ["24 prawns", "1 lemon"], 2, "Add 48 prawns and 1 lemon."],
+  ["Add between 100 and 150 ml of the stock.", ["1 l stock"], 2, "Add 200 to 300 ml of the stock."],
+  ["Add ⅔ cup rice and 1⅕ cups stock.", ["2 cups rice", "2 cups stock"], 2, "Add 1⅓ cups rice and 2⅓ cups stock."],
+  ["Add 1 quart stock and 2 dl milk.", ["1 l stock", "1 l milk"], 2, "Add 8 cups stock and 400 ml milk."],
+  ["Add 1,000 g flour.", ["1 kg flour"], 2, "Add 2 kg flour."],
+  ["Add a clove of garlic.", ["3 cloves garlic"], 2, "Add 2 cloves of garlic."],
+  ["Knead 500g strong-bread flour.", ["1 kg strong bread flour"], 2, "Knead 1 kg strong-bread flour."],
 ])("C1: %s with %j, %d times, is %s", (step, ingredients, factor, scaled) => {
   expect(scale(step, ingredients, factor)).toEqual({ steps: [scaled], unscaled: [] })
 })
@@ -36,6 +46,10 @@ test.each([
   ["Use a 23 cm tin for the rice and fry both sides of the chicken.", ["200 g rice", "2 chicken breasts"]],
   ["Drop in 3 tablespoons of the batter for each pancake.", ["200 g flour"]],
   ["Add half the onion, then the rest.", ["2 onions"]],
+  ["Add ½ of the onion, then a quarter of the onion, then ½ the onion.", ["2 onions"]],
+  ["Bake the rice for half an hour at 180 degrees C (350F, gas mark 4), then 1 hour 20.", ["200 g rice"]],
+  ["Mix the two flours and fry one egg at a time.", ["200 g flour", "2 eggs"]],
+  ["Roll egg-sized balls, 2 egg-size balls a tray.", ["2 eggs"]],
 ])("times, temperatures, lengths, pieces and shares stay: %s", (step, ingredients) => {
   expect(scale(step, ingredients, 3)).toEqual({ steps: [step], unscaled: [] })
 })
@@ -44,8 +58,9 @@ test.each([
   ["Bring 2 l water to the boil.", ["1 onion"], "water is in no line"],
   ["Season each breast with 1 tsp salt.", ["2 chicken breasts", "2 tsp salt"], "it is told of each"],
   ["Stir in a 400 g tin of tomatoes.", ["1 x 400 g tin tomatoes"], "it is the size of the tin"],
+  ["Add two tablespoons of water.", ["1 onion"], "it is in words, and water is in no line"],
+  ["Stir in a 14-oz can of tomatoes.", ["1 x 400 g tin tomatoes"], "it is the size of the tin"],
   ["Stir in 1 x 400 g tin of tomatoes.", ["1 x 400 g tin tomatoes"], "it is the size of the tin"],
-  ["Add half a cup of rice.", ["200 g rice"], "it is in words"],
 ])("an amount that can't be scaled stays as written, and its step is named: %s", (step, ingredients) => {
   expect(scale(step, ingredients, 2)).toEqual({ steps: [step], unscaled: [0] })
 })

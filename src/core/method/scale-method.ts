@@ -1,10 +1,17 @@
+import { plainAdjectives } from "#core/food/vocabulary.ts"
+import type { Read } from "#core/ingredient/number.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
+import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { readLineAmount } from "#core/measure/line-amount.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { roundToFraction, writeNumber } from "#core/measure/write-number.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
+import { type FoodAmount, inFigures, type OtherFigures, readFoodAmount } from "./food-amount.ts"
+import { rewriteStep } from "./rewrite-step.ts"
+import { scanStep } from "./step.ts"
 
 /** A method for another number of servings; `unscaled` are the places of steps with an amount that stayed as written. */
 export type ScaledMethod = { steps: string[]; unscaled: number[] }
@@ -20,84 +27,103 @@ export function scaleMethod(
   { factor, units }: Scaling,
 ): ScaledMethod {
   if (factor === 1) return { steps: [...method], unscaled: [] }
-  const ofFoods = amountsOf(ingredients.map(parseLine))
-  const scaled = method.map((step) => scaleStep(step, ofFoods, { factor, units }))
+  const foods = foodWords(ingredients.map(parseLine))
+  const scaled = method.map((step) => scaleStep(step, foods, { factor, units }))
   return {
     steps: scaled.map(({ step }) => step),
     unscaled: scaled.flatMap(({ isWhole }, at) => (isWhole ? [] : [at])),
   }
 }
 
-// Latin letters by their ranges: \p{L} without regard to case takes an engine 200 ms to compile.
-const letter = "a-zÀ-ɏ"
-const fraction = "[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]"
-const oneNumber = String.raw`(?:\d+ \d+[/⁄]\d+|\d+[/⁄]\d+|\d+(?:\.\d+)? ?${fraction}?|${fraction})`
-const number = String.raw`(?<![${letter}\d.,/⁄×°-])${oneNumber}(?: ?(?:-|–|to) ?${oneNumber})?`
-const unit = String.raw`(?:k?g|m?l|tsp|tbsp|oz|lb|fl oz|teaspoons?|tablespoons?|grams?|ounces?|pounds?|pints?|lit(?:er|re)s?|cups?|tins?|cans?|cloves?|slices?|sticks?|sprigs?|stalks?|rashers?)\b`
-const spelled = `(?<![${letter}])(?:an?|one|two|three|four|half an?) ${unit}`
-
 // What may stand between an amount and its food, besides the words of the lines.
-const between =
-  "of|the|large|medium|small|whole|fresh|dried|hot|cold|warm|boiling|lukewarm|melted|beaten|more|extra|remaining|reserved|chopped|sliced|diced|grated|crushed|cooked|drained"
-
-// "3 garlic cloves": what is counted may stand behind its food.
-const pieces = "cloves?|slices?|leaf|leaves|sprigs?|sticks?|stalks?|rashers?|fillets?|breasts?|thighs?|florets?|heads?"
-
+const between = new Set([...plainAdjectives, "of", "boiling", "lukewarm", "cooked", "dried", "remaining", "reserved"])
 const plainWords = new Set(["and", "or", "with", "for", "from", "the", "into", "plus", "about", "each"])
 
-/** Finds an amount and the food of a line that follows it. */
-function amountsOf(lines: readonly ParsedLine[]): RegExp {
+/** The words by which the lines name their foods. */
+function foodWords(lines: readonly ParsedLine[]): ReadonlySet<string> {
   const named = lines.flatMap(({ fullName, name, alternatives }) => [fullName, name, ...alternatives])
-  const words = new Set(named.flatMap((name) => name.toLowerCase().match(/[a-zÀ-ɏ]{3,}/g) ?? []))
-  const foods = [...words]
-    .filter((word) => !plainWords.has(word))
-    .flatMap((word) => [word, singular(word), plural(word)])
-  if (foods.length === 0) return /(?!)/g
-  const food = `(?:${[...new Set(foods)].join("|")})(?![${letter}])`
-  const amount = `(?:${number}(?: ?${unit})?|${spelled})`
-  return new RegExp(
-    `${amount}(?: \\([^)]*\\))? (?:(?:${between}) )*${food}(?:[ -]${food})*(?: (?:${pieces})(?![${letter}]))?`,
-    "gi",
-  )
+  const words = named.flatMap((name) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+  const telling = words.filter((word) => !plainWords.has(word))
+  return new Set(telling.flatMap((word) => [word, singular(word), plural(word)]))
 }
 
-const anyAmount = new RegExp(`${number} ?${unit}|${spelled}`, "gi")
+type OfFood = FoodAmount & { isOfFood: boolean }
 
-// "3 tbsp of the batter for each pancake" is the same for more pancakes.
-const toldOfEach = new RegExp(
-  `(?:${number} ?${unit}|${spelled})[^,;.(]*? (?:(?:for|on|in|into|over|to) (?:each|every)|per)\\b`,
-  "gi",
-)
+/** Reads an amount with the food of a line that follows it, else the amount alone. */
+function readOfFood(
+  tokens: readonly Token[],
+  at: number,
+  foods: ReadonlySet<string>,
+): Read<OfFood | OtherFigures> | null {
+  const amount = readFoodAmount(tokens, at)
+  if (amount === null) return null
+  const { value, next } = amount
+  if (value.kind === "other") return { value, next }
+  const end = endOfFood(tokens, skipAside(tokens, next), foods)
+  return { value: { ...value, isOfFood: end !== null }, next: end ?? next }
+}
 
-function scaleStep(step: string, ofFoods: RegExp, scaling: Scaling): { step: string; isWhole: boolean } {
+/** The longest that stands in brackets between an amount and its food. */
+const longestAside = 12
+
+function skipAside(tokens: readonly Token[], at: number): number {
+  if (!isSign(tokens, at, "(")) return at
+  const length = tokens.slice(at, at + longestAside).findIndex(({ text }) => text === ")")
+  return length < 0 ? at : at + length + 1
+}
+
+function endOfFood(tokens: readonly Token[], start: number, foods: ReadonlySet<string>): number | null {
+  let at = start
+  while (between.has(wordAt(tokens, at)) && !foods.has(wordAt(tokens, at))) at += 1
+  const first = at
+  while (isFoodWord(wordAt(tokens, at), foods)) at += 1
+  if (at === first) return null
+  return isPiece(wordAt(tokens, at)) ? at + 1 : at
+}
+
+const isFoodWord = (word: string, foods: ReadonlySet<string>) =>
+  word !== "" && word.split("-").every((part) => foods.has(part))
+
+// "3 garlic cloves": what is counted may stand behind its food.
+const isPiece = (word: string) => /^(?:breast|thigh)s?$/.test(word) || readUnit(word)?.kind === "count"
+
+function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): { step: string; isWhole: boolean } {
+  const amounts = scanStep(step, (tokens, at) => readOfFood(tokens, at, foods)).filter((said) => said.kind === "amount")
   let isWhole = true
-  let rest = ""
-  let from = 0
-  const scaled = step.replace(ofFoods, (said: string, at: number) => {
-    const next = isToldOfEach(step, at) ? null : scaleAmount(said, scaling)
-    isWhole &&= next !== null
-    rest += step.slice(from, at)
-    from = at + said.length
-    return next ?? said
+  const scaled = rewriteStep(step, amounts, (said) => {
+    // An amount of what is in no line, such as the water in the pan, but not "3 tbsp of the batter for each pancake".
+    if (!said.isOfFood && !isMeasured(said.unit)) return null
+    const isOfEach = isToldOfEach(step, said.start)
+    const words = said.isOfFood && !isOfEach ? scaleAmount(inFigures(step, said), scaling) : null
+    isWhole &&= words !== null || (isOfEach && !said.isOfFood)
+    return words
   })
-  // An amount of what is in no line, such as the water in the pan.
-  const left = (rest + step.slice(from)).replace(toldOfEach, "")
-  return { step: scaled, isWhole: isWhole && left.search(anyAmount) < 0 }
+  return { step: scaled, isWhole }
 }
+
+const counted: ReadonlySet<UnitId> = new Set<UnitId>(["can", "clove", "slice", "stick", "sprig", "stalk", "rasher"])
+
+function isMeasured(id: UnitId | null): boolean {
+  const unit = id === null ? null : readUnit(id)
+  return unit?.kind === "mass" || unit?.kind === "volume" || (unit?.kind === "count" && counted.has(unit.id))
+}
+
+const farthest = 200
 
 /** "Season each breast with 1 tsp salt": there are more breasts, not more salt on one. */
 function isToldOfEach(step: string, at: number): boolean {
-  const start = Math.max(...[",", ";", ".", "("].map((mark) => step.lastIndexOf(`${mark} `, at))) + 1
-  const length = step.slice(at).search(/[,;.(] |\.$|$/)
-  return /\b(?:each|every|per|at a time)\b/i.test(step.slice(start, at + length))
+  const before = step
+    .slice(Math.max(0, at - farthest), at)
+    .split(/[,;.(] /)
+    .at(-1)
+  const [behind] = step.slice(at, at + farthest).split(/[,;.(] /)
+  return /\b(?:each|every|per|at a time)\b/i.test(`${before}${behind}`)
 }
 
 /** Null for an amount that can't be written anew. */
-function scaleAmount(said: string, { factor, units }: Scaling): string | null {
-  const text = said.replace(/^(?:an?|one) /i, "1 ")
-  const line = parseLine(text)
-  const amount = readLineAmount(text, line)
-  if (amount === null || /^(?:\d+(?:\.\d+)?) ?(?:g|ml|oz) (?:tins?|cans?)\b/i.test(text)) return null
+function scaleAmount(text: string, { factor, units }: Scaling): string | null {
+  const amount = readLineAmount(text, parseLine(text))
+  if (amount === null) return null
   const { measure, tail } = amount
   // "2 of the eggs" of twice as many are 4 of them; the eggs stay many.
   if (measure.kind === "count" && measure.unit === null && tail.startsWith("of "))
