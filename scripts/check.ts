@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { z } from "zod"
 import { checkRecipe } from "#core/craft/check-recipe.ts"
+import { sayChoices } from "#core/diet/choice-words.ts"
 import { sayReason } from "#core/diet/reason-words.ts"
 import { type FoodTable, parseFoodTable } from "#core/food/food-table.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
@@ -57,8 +58,8 @@ async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<string> {
 
 function check({ id, ...recipe }: RecipeLine, foods: FoodTable) {
   const { perServing, complete, lines, diets } = checkRecipe(recipe, foods)
-  const verdicts = Object.entries(diets).map(([diet, { verdict, because }]) => {
-    return [diet, { verdict, because: because.map(sayReason) }] as const
+  const verdicts = Object.entries(diets).map(([diet, { verdict, because, choose }]) => {
+    return [diet, { verdict, because: because.map(sayReason), choose: sayChoices(choose) }] as const
   })
   return { id, perServing, complete, lines: lines.map(asPrinted), diets: Object.fromEntries(verdicts) }
 }

@@ -38,7 +38,7 @@ async function generated({ cook, asked = [], added = [] }: Wanted): Promise<Kept
   return (await cook.call(generateRecipe, { dish, servings: 3, goals: noGoals, diets: asked })).body
 }
 
-const met: LabelVerdict = { verdict: "meets", because: [] }
+const met: LabelVerdict = { verdict: "meets", because: [], choose: [] }
 
 type Opened = Partial<Visit> & { verdicts?: Partial<LabelVerdicts> }
 
@@ -111,7 +111,10 @@ describe("the seal and the labels asked for", () => {
     const line = sampleReply.ingredients.length
     const butter = { name: "butter", id: null, kind: "milk", versions: [], holds: [], because: null }
     const reason = { line, code: "contains", label: "vegan", tag: "milk", food: butter } as const
-    const given: Partial<LabelVerdicts> = { "gluten-free": met, vegan: { verdict: "violates", because: [reason] } }
+    const given: Partial<LabelVerdicts> = {
+      "gluten-free": met,
+      vegan: { verdict: "violates", because: [reason], choose: [] },
+    }
     const { page, card, leave } = await openCard(cook, { verdicts: given })
     const verdicts = ["Vegan not met 24 g olive oil: Butter is made from milk.", "Gluten-free met"]
     expect(await verdictsIn(askedFor(card))).toEqual(verdicts)
@@ -130,7 +133,7 @@ describe("the seal and the labels asked for", () => {
     const chicken = { name: "chicken", id: "chicken", kind: "meat", versions: [], holds: [], because }
     const reason = { line, code: "may_contain", label: "halal", tag: "chicken", food: chicken } as const
     const { page, card, leave } = await openCard(cook, {
-      verdicts: { halal: { verdict: "unsure", because: [reason] } },
+      verdicts: { halal: { verdict: "unsure", because: [reason], choose: [] } },
       colorScheme: "dark",
       viewport: { width: 390, height: 844 },
     })
@@ -175,7 +178,7 @@ describe("the labels that nobody asked for", () => {
     await opener.focus()
     await page.keyboard.press("Enter")
     const shown = await verdictsIn(card.getByRole("list", { name: "Other labels" }))
-    const words = { meets: "met", unsure: "unsure", violates: "not met" }
+    const words = { meets: "met", choose: "if you", unsure: "unsure", violates: "not met" }
     const expected = diets
       .filter((diet) => diet !== "vegan")
       .map((diet) => `${dietLabels[diet]} ${words[assessment.diets[diet].verdict]}`)

@@ -17,7 +17,7 @@ const marks: Partial<Record<Diet, string>> = {
 }
 
 /** What to buy where a label depends on what is bought; null where buying does not help. */
-export function whatToBuy(diet: Diet, tag: FoodTag | null, { name, id }: ToldFood): string | null {
+export function whatToBuy(diet: Diet, tag: FoodTag | null, { name, id }: Pick<ToldFood, "name" | "id">): string | null {
   const bought = inSentence(name)
   if (diet === "halal" && tag === "alcohol") {
     return /vanilla/i.test(name) ? "vanilla powder or paste without alcohol" : `${bought} without alcohol`

@@ -70,3 +70,35 @@ export const buyingRules: readonly BuyingRule[] = [
     "a fish with fins and scales, such as cod",
   ),
 ]
+
+/**
+ * What is sold with a packet that says low FODMAP (certified by Monash University or FODMAP Friendly): stock, sauces,
+ * dressings, blends of spices and sausages made without garlic and onion, and bread and cereal.
+ */
+export const soldLowFodmap: SomeFoods = {
+  kinds: ["stock", "stock-cube", "sausage", "cereal"],
+  ids: [
+    "bbq-sauce",
+    "cajun-seasoning",
+    "chilli-powder",
+    "chilli-seasoning",
+    "curry-powder",
+    "curry-sauce",
+    "enchilada-sauce",
+    "french-dressing",
+    "garam-masala",
+    "gravy",
+    "italian-dressing",
+    "ketchup",
+    "caesar-dressing",
+    "pasta-sauce",
+    "ranch-dressing",
+    "ranch-mix",
+    "salsa",
+    "sweet-chilli-sauce",
+    "taco-seasoning",
+    "thai-curry-paste",
+    "tomato-soup",
+    "worcestershire",
+  ],
+}

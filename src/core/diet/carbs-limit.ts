@@ -1,7 +1,10 @@
 import type { Food } from "#core/food/food-table.ts"
-import type { LabelReason } from "./label-reason.ts"
+import type { LabelChoice } from "./label-choice.ts"
+import type { LabelReason, ReasonData } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
-import { type LabelVerdict, verdictOf } from "./verdict.ts"
+import { list } from "./sentence.ts"
+import { byStanding } from "./settle-line.ts"
+import { type Choosing, type LabelVerdict, verdictOf } from "./verdict.ts"
 import { weighedAs } from "./weighed-as.ts"
 
 /** Grams of net carbs in a serving, and their share of its energy, that keto allows (Edamam's rule for the label). */
@@ -18,16 +21,67 @@ export function netCarbsOf({ food, grams }: { food: Food; grams: number }): numb
   return (Math.max(0, carbs - fibre) * (tags?.has("polyol") ? 0.5 : 1) * grams) / 100
 }
 
-/** Keto: at most 7 g of net carbs a serving, and at most 15 % of the energy from them; of an "or", the worst branch. */
+/** Up to these grams of net carbs a serving their share of the energy tells nothing: spinach for two is keto. */
+const fewNetCarbs = 3
+
+/**
+ * Keto: at most 7 g of net carbs a serving, and at most 15 % of the energy from them where they are more than 3 g. What
+ * may be left out, and the branches of an "or" that hold more than another, are in it as far as that is kept.
+ */
 export function checkKeto(lines: readonly CheckedLine[], servings: number): LabelVerdict {
-  const counted = lines.map((line) => (promisesFewCarbs(line) ? nothing(line) : countLine(line)))
-  const net = counted.reduce((sum, line) => sum + line.net, 0)
-  const energy = counted.reduce((sum, line) => sum + line.calories, 0)
-  const doubts = lines.flatMap((line, at) => doubtOf(line, at))
-  // What is not known may hold energy, and only makes the share smaller.
-  const share = energy === 0 || doubts.length > 0 ? 0 : (net * kcalPerGram) / energy
-  const violations = overLimit({ net: net / servings, share })
-  return verdictOf({ violations: violations.length > 0 ? [...violations, ...most(counted)] : [], doubts, notes: [] })
+  const parts = lines.flatMap(partsOf)
+  const needed = parts.filter(({ instead }) => instead === null)
+  const spare = parts.filter(({ instead }) => instead !== null).sort(worstFirst)
+  const unknown = spare.filter(({ doubt }) => doubt !== null).length
+  const places = [...spare.keys(), spare.length].slice(unknown)
+  const from = places.find((at) => overLimit([...needed, ...spare.slice(at)], servings).length === 0) ?? spare.length
+  const over = overLimit([...needed, ...spare.slice(from)], servings)
+  const doubts = needed.flatMap(({ doubt }) => doubt ?? [])
+  const choices = [...lines.flatMap(brandOf), ...spare.slice(0, from).flatMap(({ instead }) => instead ?? [])]
+  return verdictOf({ violations: over.length > 0 ? [...over, ...most(needed)] : [], doubts, choices })
+}
+
+/** A part of a line; `instead` is what can be done without it, null for what is needed. */
+type Part = {
+  line: number
+  name: string
+  net: number
+  calories: number
+  doubt: LabelReason | null
+  instead: Choosing | null
+}
+
+// What is not known goes first, then what has the most carbs.
+const worstFirst = (one: Part, other: Part) =>
+  Number(other.doubt !== null) - Number(one.doubt !== null) || other.net - one.net
+
+function partsOf(checked: CheckedLine, line: number): Part[] {
+  if (promisesFewCarbs(checked)) return []
+  const { needed, optional, branches } = byStanding(checked.named)
+  const isNamed = checked.named.some(({ food }) => food?.id === checked.food?.id)
+  const count = (foods: readonly NamedFacts[]) => countFoods(foods, checked, line)
+  return [
+    ...(needed.length > 0 ? [count(needed)] : []),
+    ...(isNamed ? [] : [countOwn(checked, line)]),
+    ...branchParts(branches.map(count)),
+    ...optional.map((food) => spared(count([food]), { line, code: "leave_out", name: food.name })),
+  ]
+}
+
+// The branch with the least, and what another would bring beyond it.
+function branchParts(branches: readonly Part[]): Part[] {
+  const sorted = branches.toSorted(worstFirst)
+  const [worst, best] = [sorted[0], sorted.at(-1)]
+  if (worst === undefined || best === undefined) return []
+  const more = { ...worst, net: worst.net - best.net, calories: worst.calories - best.calories }
+  const isMore = more.net > 0 || worst.doubt !== best.doubt
+  return isMore ? [best, spared(more, { line: best.line, code: "branch", names: [best.name] })] : [best]
+}
+
+function spared(part: Part, choice: LabelChoice): Part {
+  const { line, name, net, doubt } = part
+  const reason = doubt ?? ({ line, code: "carbs_of", name, grams: net } as const)
+  return { ...part, instead: { reason, choice } }
 }
 
 const fewCarbs = /\b(?:(?:low|zero)[- ]carb|keto|sugar[- ]free|no[- ]sugar[- ]added)\b/i
@@ -39,41 +93,65 @@ function promisesFewCarbs({ parsed, food }: CheckedLine): boolean {
   )
 }
 
-const nothing = ({ parsed }: CheckedLine): Counted => ({ name: parsed.name, net: 0, calories: 0 })
-
-type Counted = { name: string; net: number; calories: number }
-
-function countLine(line: CheckedLine): Counted {
-  const own = countFood(line, { name: line.parsed.name, food: line.food })
-  return line.named
-    .map((named) => countFood(line, named))
-    .reduce((worst, one) => (one.net > worst.net ? one : worst), own)
+function brandOf(checked: CheckedLine, line: number): Choosing[] {
+  if (!promisesFewCarbs(checked)) return []
+  const { fullName: name } = checked.parsed
+  const choice = { line, code: "product", label: "keto", tag: null, name, id: checked.food?.id ?? null } as const
+  return [{ reason: { line, code: "carbs_by_brand", name }, choice }]
 }
 
-function countFood({ parsed, food: own, grams: ownGrams }: CheckedLine, counted: Pick<NamedFacts, "name" | "food">) {
-  const { name, food } = counted
-  if (food === null) return { name, net: 0, calories: 0 }
-  const grams = (food.id === own?.id ? ownGrams : weighedAs(parsed, food)) ?? 0
-  return { name, net: netCarbsOf({ food, grams }), calories: (food.per100Grams.calories * grams) / 100 }
+// Of foods that one amount is told for, the one with the most carbs counts for all of it.
+function countFoods(foods: readonly NamedFacts[], checked: CheckedLine, line: number): Part {
+  const counted = foods.map((food) => countFood(food, checked))
+  const worst = counted.reduce((worst, one) => (one.net > worst.net ? one : worst))
+  const unknown = foods.find(({ doubt }) => doubt !== null)?.doubt
+  const isWeighed = foods.every((food) => gramsOf(food, checked) !== null)
+  const unweighed: ReasonData | null = isWeighed ? null : { code: "carbs_unweighed", name: worst.name }
+  const doubt = unknown ?? unweighed
+  const name = list([...new Set(foods.map(({ name }) => name))], "and")
+  return { ...worst, line, name, doubt: doubt === null ? null : { line, ...doubt }, instead: null }
 }
 
-function overLimit({ net, share }: { net: number; share: number }): LabelReason[] {
-  if (net > mostNetCarbs) return [{ line: null, code: "net_carbs", grams: net, most: mostNetCarbs }]
+// What the line was weighed as, where it goes by no name that the labels read.
+function countOwn({ parsed, food, grams }: CheckedLine, line: number): Part {
+  const { name } = parsed
+  const part = { line, name, instead: null }
+  if (food === null || grams === null) return { ...part, ...noCarbs, doubt: { line, code: "carbs_unweighed", name } }
+  return { ...part, ...carbsOf(food, grams), doubt: null }
+}
+
+function gramsOf({ food }: NamedFacts, { parsed, food: own, grams }: CheckedLine): number | null {
+  if (food === null || own === null) return null
+  return food.id === own.id ? grams : weighedAs(parsed, food)
+}
+
+const noCarbs = { net: 0, calories: 0 }
+
+function carbsOf(food: Food, grams: number) {
+  return { net: netCarbsOf({ food, grams }), calories: (food.per100Grams.calories * grams) / 100 }
+}
+
+function countFood(named: NamedFacts, checked: CheckedLine): { name: string; net: number; calories: number } {
+  const { name, food } = named
+  const grams = gramsOf(named, checked)
+  return { name, ...(food === null || grams === null ? noCarbs : carbsOf(food, grams)) }
+}
+
+function overLimit(parts: readonly Part[], servings: number): LabelReason[] {
+  const sum = (of: "net" | "calories") => parts.reduce((total, part) => total + part[of], 0)
+  const grams = sum("net") / servings
+  if (grams > mostNetCarbs) return [{ line: null, code: "net_carbs", grams, most: mostNetCarbs }]
+  const isUnknown = parts.some(({ doubt }) => doubt !== null)
+  // What is not known may hold energy, and only makes the share smaller.
+  if (grams <= fewNetCarbs || isUnknown) return []
+  const share = (grams * servings * kcalPerGram) / sum("calories")
   return share > mostCarbEnergyShare ? [{ line: null, code: "carb_energy", share, most: mostCarbEnergyShare }] : []
 }
 
-function most(counted: readonly Counted[]): LabelReason[] {
-  return counted
-    .map(({ name, net }, line) => ({ line, code: "carbs_of", name, grams: net }) as const)
+function most(parts: readonly Part[]): LabelReason[] {
+  return parts
+    .map(({ line, name, net }) => ({ line, code: "carbs_of", name, grams: net }) as const)
     .filter(({ grams }) => grams > 0)
     .sort((one, other) => other.grams - one.grams)
     .slice(0, 3)
-}
-
-function doubtOf(checked: CheckedLine, line: number): LabelReason[] {
-  const { named, food, grams, parsed } = checked
-  if (promisesFewCarbs(checked)) return [{ line, code: "carbs_by_brand", name: parsed.fullName }]
-  const doubt = named.find(({ doubt }) => doubt !== null)?.doubt
-  if (doubt) return [{ line, ...doubt }]
-  return food === null || grams === null ? [{ line, code: "carbs_unweighed", name: parsed.name }] : []
 }

@@ -4,8 +4,8 @@ import { type ContentFindings, checkContents, findContents } from "./contents.ts
 import { checkFodmap } from "./fodmap-limit.ts"
 import type { Diet } from "./label.ts"
 import { type CheckedLine, factsOfLine, type WorkedLine } from "./line-facts.ts"
-import { checkMeatAndMilk } from "./meat-and-milk.ts"
-import { type LabelVerdicts, strictest } from "./verdict.ts"
+import { checkKosher } from "./meat-and-milk.ts"
+import type { LabelVerdicts } from "./verdict.ts"
 
 /** A line with all that the labels need to know of it: the facts of its foods, and what they mean to each label. */
 export type JudgedLine = CheckedLine & { findings: ContentFindings }
@@ -17,9 +17,9 @@ export function judgeLine(line: WorkedLine, foods: FoodTable): JudgedLine {
 }
 
 /**
- * Holds a recipe against the twelve labels, from its lines alone. A label that a line breaks is violated; one that
- * depends on the packet, a certificate or a food that we don't know is unsure; only else is it met. Every branch of an
- * "or" and every optional line counts. Rules and sources: docs/nutrition.md.
+ * Holds a recipe against the twelve labels, from its lines alone. A label that a needed food breaks is violated; one
+ * that depends on a food that we don't know is unsure; where a choice of the cook's keeps it (the product, a branch of
+ * an "or", what may be left out) that choice is named; only else is it met. Rules and sources: docs/nutrition.md.
  */
 export function checkDiets(lines: readonly JudgedLine[], servings: number): LabelVerdicts {
   const findings = lines.map((line) => line.findings)
@@ -36,6 +36,6 @@ export function checkDiets(lines: readonly JudgedLine[], servings: number): Labe
     "shellfish-free": contents("shellfish-free"),
     "low-fodmap": checkFodmap(lines, servings),
     halal: contents("halal"),
-    kosher: strictest(contents("kosher"), checkMeatAndMilk(lines)),
+    kosher: checkKosher(lines, contents("kosher")),
   }
 }

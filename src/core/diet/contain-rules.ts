@@ -1,10 +1,10 @@
 import { cleanMeats, type FoodTag, glutenGrains, nuts, shellfish, slaughtered, uncleanMeats } from "#core/food/tag.ts"
 import type { Diet } from "./label.ts"
 
-/** What breaks a label, what makes it depend on what is bought, and what is only good to know. */
+/** What breaks a label, what makes it depend on the one that is bought, and what is only good to know. */
 export type ContainRule = {
   violates: readonly FoodTag[]
-  unsure: readonly FoodTag[]
+  depends: readonly FoodTag[]
   notes: readonly FoodTag[]
 }
 
@@ -13,30 +13,30 @@ export type ContainRule = {
  * FALCPA (allergens; coconut dropped in January 2025); for halal and kosher what their certifying bodies publish.
  */
 export const containRules: Readonly<Record<Exclude<Diet, "keto" | "low-fodmap">, ContainRule>> = {
-  "dairy-free": { violates: ["milk"], unsure: [], notes: [] },
-  "gluten-free": { violates: glutenGrains, unsure: ["oats"], notes: [] },
-  vegetarian: { violates: slaughtered, unsure: ["rennet"], notes: [] },
-  vegan: { violates: [...slaughtered, "milk", "egg", "honey", "cheese", "rennet"], unsure: [], notes: [] },
+  "dairy-free": { violates: ["milk"], depends: [], notes: [] },
+  "gluten-free": { violates: glutenGrains, depends: ["oats"], notes: [] },
+  vegetarian: { violates: slaughtered, depends: ["rennet"], notes: [] },
+  vegan: { violates: [...slaughtered, "milk", "egg", "honey", "cheese", "rennet"], depends: [], notes: [] },
   "nut-free": {
     violates: nuts,
-    unsure: ["chestnut"],
+    depends: ["chestnut"],
     notes: ["coconut"],
   },
   "soy-free": {
     violates: ["soy"],
-    unsure: [],
+    depends: [],
     notes: ["soy-refined"],
   },
-  "egg-free": { violates: ["egg"], unsure: [], notes: [] },
-  "shellfish-free": { violates: shellfish, unsure: [], notes: [] },
+  "egg-free": { violates: ["egg"], depends: [], notes: [] },
+  "shellfish-free": { violates: shellfish, depends: [], notes: [] },
   halal: {
     violates: ["pork", "blood", "alcohol"],
-    unsure: [...cleanMeats, "rabbit", "horse", "gelatin", "cheese", "rennet", "animal-fat", "insect"],
+    depends: [...cleanMeats, "rabbit", "horse", "gelatin", "cheese", "rennet", "animal-fat", "insect"],
     notes: shellfish,
   },
   kosher: {
     violates: [...shellfish, ...uncleanMeats, "blood", "insect", "gelatin", "fish-without-scales"],
-    unsure: [...cleanMeats, "cheese", "rennet", "grape-product", "animal-fat"],
+    depends: [...cleanMeats, "cheese", "rennet", "grape-product", "animal-fat"],
     notes: [],
   },
 }

@@ -1,20 +1,21 @@
 import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { FoodTag } from "#core/food/tag.ts"
+import { whatToBuy } from "./advice.ts"
 import { type ContainRule, containRules } from "./contain-rules.ts"
 import type { Diet } from "./label.ts"
-import type { LabelReason, ReasonData } from "./label-reason.ts"
+import type { ReasonData } from "./label-reason.ts"
 import type { NamedFacts } from "./line-facts.ts"
+import { type Finding, settleLine } from "./settle-line.ts"
 import { type LabelVerdict, verdictOf } from "./verdict.ts"
 
 type Content = keyof typeof containRules
-type Finding = { kind: "violation" | "doubt" | "note"; reason: ReasonData }
 
 /** What one line's foods mean to each of the labels that are about what foods are made of. */
 export type ContentFindings = Readonly<Record<Content, readonly Finding[]>>
 
 /** Holds every food that a line names against those labels. It depends on the line alone. */
 export function findContents(named: readonly NamedFacts[]): ContentFindings {
-  const of = (diet: Content) => named.flatMap((food) => findIn(diet, food))
+  const of = (diet: Content) => settleLine(named, (food) => findIn(diet, food))
   return {
     "dairy-free": of("dairy-free"),
     "gluten-free": of("gluten-free"),
@@ -31,31 +32,47 @@ export function findContents(named: readonly NamedFacts[]): ContentFindings {
 
 /** A label that is about what foods are made of, from what was found of it in each line. */
 export function checkContents(diet: Content, lines: readonly ContentFindings[]): LabelVerdict {
-  const reasons = (kind: Finding["kind"]): LabelReason[] =>
-    lines.flatMap((findings, line) =>
-      findings[diet].filter((finding) => finding.kind === kind).map(({ reason }) => ({ line, ...reason })),
-    )
-  return verdictOf({ violations: reasons("violation"), doubts: reasons("doubt"), notes: reasons("note") })
+  return verdictOfLines(lines.map((findings) => findings[diet]))
 }
 
-function findIn(label: Content, named: NamedFacts): Finding[] {
+/** What a label comes to, from what was found in each line. */
+export function verdictOfLines(lines: readonly (readonly Finding[])[]): LabelVerdict {
+  const found = lines.flatMap((findings, line) => findings.map((finding) => ({ line, finding })))
+  const reasons = (kind: "violation" | "doubt" | "note") =>
+    found.flatMap(({ line, finding }) => (finding.kind === kind ? [{ line, ...finding.reason }] : []))
+  const choices = found.flatMap(({ line, finding }) => {
+    if (finding.kind !== "choice") return []
+    const { reason, choice } = finding
+    return [{ reason: reason === null ? null : { line, ...reason }, choice: { line, ...choice } }]
+  })
+  return verdictOf({ violations: reasons("violation"), doubts: reasons("doubt"), choices, notes: reasons("note") })
+}
+
+/** What a food means to a label that is about what foods are made of. */
+export function findIn(label: Content, named: NamedFacts): Finding[] {
   const rule = containRules[label]
   const { contains, may } = isCertified(label, named) ? uncertified(rule, named.facts) : named.facts
-  const food = named.told
+  const { told: food, doubt, guessed } = named
   const broken = rule.violates.find((tag) => contains.has(tag))
   if (broken !== undefined) return [{ kind: "violation", reason: { code: "contains", label, tag: broken, food } }]
-  if (named.doubt !== null) return [{ kind: "doubt", reason: named.doubt }]
-  const depends = rule.unsure.find((tag) => contains.has(tag))
-  if (depends !== undefined) return [{ kind: "doubt", reason: { code: "depends", label, tag: depends, food } }]
-  const possible = rule.violates.find((tag) => may.has(tag)) ?? rule.unsure.find((tag) => may.has(tag))
-  if (possible !== undefined) return [{ kind: "doubt", reason: { code: "may_contain", label, tag: possible, food } }]
+  if (doubt !== null) return [{ kind: "doubt", reason: doubt }]
+  const depends = rule.depends.find((tag) => contains.has(tag))
+  const possible = [...rule.violates, ...rule.depends].find((tag) => may.has(tag))
+  const open = depends ?? possible
+  if (open !== undefined) {
+    const reason: ReasonData = { code: depends === undefined ? "may_contain" : "depends", label, tag: open, food }
+    const isSold = whatToBuy(label, open, food) !== null && !guessed.has(open)
+    if (!isSold) return [{ kind: "doubt", reason }]
+    const { name, id } = food
+    return [{ kind: "choice", reason, choice: { code: "product", label, tag: open, name, id } }]
+  }
   const notes = rule.notes.filter((tag) => contains.has(tag))
   return notes.map((tag) => ({ kind: "note", reason: { code: "good_to_know", tag, food } }))
 }
 
 // A certificate settles what depends on one, whatever the food may hold; it makes no pork halal.
-function uncertified({ unsure }: ContainRule, { contains }: FoodFacts): Pick<FoodFacts, "contains" | "may"> {
-  const settled: readonly FoodTag[] = [...unsure, "gelatin"]
+function uncertified({ depends }: ContainRule, { contains }: FoodFacts): Pick<FoodFacts, "contains" | "may"> {
+  const settled: readonly FoodTag[] = [...depends, "gelatin"]
   return { contains: new Set([...contains].filter((tag) => !settled.includes(tag))), may: new Set() }
 }
 

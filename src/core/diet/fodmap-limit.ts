@@ -1,9 +1,13 @@
 import { type FodmapGroup, fodmapGroups } from "#core/food/fodmap-limits.ts"
 import type { FoodFacts } from "#core/food/food-facts.ts"
+import { isAmong } from "#core/food/kind.ts"
 import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
-import type { LabelReason, ReasonData } from "./label-reason.ts"
+import { soldLowFodmap } from "./buying-rules.ts"
+import { verdictOfLines } from "./contents.ts"
+import type { LabelReason } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
-import { type LabelVerdict, verdictOf } from "./verdict.ts"
+import { type Finding, settleLine } from "./settle-line.ts"
+import { type LabelVerdict, severity, verdictOf } from "./verdict.ts"
 import { weighedAs } from "./weighed-as.ts"
 
 /** What is less than this in a serving is a trace, not an ingredient. */
@@ -14,41 +18,46 @@ const traceGrams = 0.05
  * the sum is over, it depends on who eats it. Each limit has its source in fodmap-limits.csv.
  */
 export function checkFodmap(lines: readonly CheckedLine[], servings: number): LabelVerdict {
-  const violations: LabelReason[] = []
-  const doubts: LabelReason[] = []
-  for (const eaten of eatenFoods(lines, servings)) {
-    const { over, unsure } = judge(eaten)
-    if (over !== undefined) violations.push({ line: eaten.line, ...over })
-    if (unsure !== undefined) doubts.push({ line: eaten.line, ...unsure })
-  }
-  doubts.push(...stacks(lines, servings))
-  return verdictOf({ violations, doubts, notes: [] })
+  const sums = sumFoods(lines, servings)
+  const told = new Set<string>()
+  const settled = lines.map(({ named }) => settleLine(named, (food) => findAmount(food, { sums, told })))
+  const alone = verdictOfLines(settled)
+  if (severity[alone.verdict] > severity.choose) return alone
+  const left = withoutLeftOut(lines, settled)
+  const together = stacks(left, servings)
+  if (together.length > 0) return verdictOf({ doubts: together })
+  return alone
 }
 
-/** A food of the recipe with the grams of it in a serving, from all its lines; null where nobody can say. */
-type Eaten = { line: number; named: NamedFacts; grams: number | null }
+/** Grams a serving of each food: in needed lines, in these and every "or", and in all; null where nobody can say. */
+type Sums = Readonly<Record<"needed" | "branch" | "optional", ReadonlyMap<string, number | null>>>
 
-function eatenFoods(lines: readonly CheckedLine[], servings: number): Eaten[] {
-  const eaten = new Map<string, Eaten>()
-  for (const [line, checked] of lines.entries()) {
-    for (const [at, named] of checked.named.entries()) {
-      const grams = gramsOf(checked, named, servings)
-      const key = named.food === null ? `${line} ${at}` : `${named.food.id} ${limitsKey(named)}`
-      const before = eaten.get(key)
-      const sum = before === undefined || before.grams === null ? grams : grams === null ? null : before.grams + grams
-      eaten.set(key, {
-        line: before?.line ?? line,
-        named: before?.named ?? named,
-        grams: before?.grams === null ? null : sum,
-      })
+const standings = ["needed", "branch", "optional"] as const
+type Standing = (typeof standings)[number]
+
+function standingOf({ stands }: NamedFacts): Standing {
+  return typeof stands === "string" ? stands : "branch"
+}
+
+function sumFoods(lines: readonly CheckedLine[], servings: number): Sums {
+  const upTo = (last: Standing) => {
+    const sums = new Map<string, number | null>()
+    for (const line of lines) {
+      const named = line.named.filter((food) => standings.indexOf(standingOf(food)) <= standings.indexOf(last))
+      for (const [key, food] of new Map(named.map((food) => [keyOf(food), food]))) {
+        const [before = 0, grams] = [sums.get(key), gramsOf(line, food, servings)]
+        sums.set(key, before === null || grams === null ? null : before + grams)
+      }
     }
+    return sums
   }
-  return [...eaten.values()]
+  return { needed: upTo("needed"), branch: upTo("branch"), optional: upTo("optional") }
 }
 
 // Lactose-free milk is another food than milk, though it stands in the same row.
-function limitsKey({ facts }: NamedFacts): string {
-  return facts.fodmap === null ? "?" : [...facts.fodmap.keys()].join()
+function keyOf({ name, food, facts }: NamedFacts): string {
+  const limits = facts.fodmap === null ? "?" : [...facts.fodmap.keys()].join()
+  return food === null ? `? ${name}` : `${food.id} ${limits}`
 }
 
 function gramsOf({ parsed, food, grams }: CheckedLine, named: NamedFacts, servings: number): number | null {
@@ -57,22 +66,36 @@ function gramsOf({ parsed, food, grams }: CheckedLine, named: NamedFacts, servin
   return weighed === null ? null : weighed / servings
 }
 
-type Judged = { over?: ReasonData; unsure?: ReasonData }
+// A food that several lines need is told of once.
+function findAmount(named: NamedFacts, { sums, told }: { sums: Sums; told: Set<string> }): Finding[] {
+  const [key, standing] = [keyOf(named), standingOf(named)]
+  if (standing === "needed" && told.has(key)) return []
+  if (standing === "needed") told.add(key)
+  return judge(named, sums[standing].get(key) ?? null)
+}
 
-function judge({ named, grams }: Eaten): Judged {
+function judge(named: NamedFacts, grams: number | null): Finding[] {
   const { name, facts, doubt, told: food } = named
   const limits = [...(facts.fodmap ?? [])].sort(([, one], [, other]) => one - other)
   const [group, safe] = limits[0] ?? [null, Number.POSITIVE_INFINITY]
   if (safe === 0 && (grams === null || grams > traceGrams)) {
     const groups = limits.filter(([, limit]) => limit === 0).map(([group]) => group)
-    return { over: { code: "fodmap_never", food, groups } }
+    return [{ kind: "violation", reason: { code: "fodmap_never", food, groups } }]
   }
   if (group !== null && grams !== null && grams > safe) {
-    return { over: { code: "fodmap_too_much", food, group, grams, safe } }
+    return [{ kind: "violation", reason: { code: "fodmap_too_much", food, group, grams, safe } }]
   }
-  if (doubt !== null) return { unsure: doubt }
-  if (facts.fodmap === null) return { unsure: { code: "fodmap_untested", food, suspects: suspectsIn(facts) } }
-  return grams === null && group !== null ? { unsure: { code: "fodmap_unweighed", name, safe } } : {}
+  if (doubt !== null) return [{ kind: "doubt", reason: doubt }]
+  if (facts.fodmap === null) return [untested(named)]
+  if (grams !== null || group === null) return []
+  return [{ kind: "doubt", reason: { code: "fodmap_unweighed", name, safe } }]
+}
+
+function untested({ facts, told: food }: NamedFacts): Finding {
+  const reason = { code: "fodmap_untested", food, suspects: suspectsIn(facts) } as const
+  if (!isAmong(food, soldLowFodmap)) return { kind: "doubt", reason }
+  const { name, id } = food
+  return { kind: "choice", reason, choice: { code: "product", label: "low-fodmap", tag: null, name, id } }
 }
 
 const suspects: readonly (readonly [what: string, tags: readonly FoodTag[]])[] = [
@@ -84,6 +107,20 @@ const suspects: readonly (readonly [what: string, tags: readonly FoodTag[]])[] =
 
 function suspectsIn({ contains, may }: FoodFacts): string[] {
   return suspects.filter(([, tags]) => tags.some((tag) => contains.has(tag) || may.has(tag))).map(([what]) => what)
+}
+
+// What had better be left out is left out, and of an "or" the branch is taken that was named.
+function withoutLeftOut(lines: readonly CheckedLine[], settled: readonly (readonly Finding[])[]): CheckedLine[] {
+  return lines.map((line, at) => {
+    const choices = (settled[at] ?? []).flatMap((finding) => (finding.kind === "choice" ? [finding.choice] : []))
+    const isKept = ({ name, stands }: NamedFacts) => {
+      if (stands === "needed") return true
+      if (stands === "optional") return !choices.some((choice) => choice.code === "leave_out" && choice.name === name)
+      const branch = choices.find((choice) => choice.code === "branch")
+      return branch === undefined || branch.names.some((names) => names.includes(name))
+    }
+    return { ...line, named: line.named.filter(isKept) }
+  })
 }
 
 // Each branch of an "or" counts as if it were the one that is taken.

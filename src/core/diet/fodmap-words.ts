@@ -1,5 +1,6 @@
 import type { FodmapGroup } from "#core/food/fodmap-limits.ts"
 import { type FoodFamily, isAmong, readKind, type SomeFoods } from "#core/food/kind.ts"
+import { soldLowFodmap } from "./buying-rules.ts"
 import type { LabelReason, ToldFood } from "./label-reason.ts"
 import { capital, inSentence, list, say } from "./sentence.ts"
 
@@ -72,8 +73,7 @@ export function sayUntested(reason: Untested): string {
   return `We know of no tested low-FODMAP amount of ${inSentence(name)}.`
 }
 
-/** The version of it whose packet says that it is tested. */
-export function testedVersion(reason: Untested): string | null {
-  if (!isOfOnion(reason) && suspectsOf(reason).length === 0) return null
-  return `${inSentence(reason.food.name)} marked low FODMAP`
+/** The version of it whose packet says that it is tested; null where none is sold. */
+export function testedVersion({ food }: Untested): string | null {
+  return isAmong(food, soldLowFodmap) ? `${inSentence(food.name)} marked low FODMAP` : null
 }

@@ -1,7 +1,7 @@
 import { type FodmapGroup, type FodmapLimits, fodmapGroups } from "#core/food/fodmap-limits.ts"
 import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import { glutenGrains } from "#core/food/tag.ts"
+import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { asidesOf } from "./aside-foods.ts"
 import { claimedFacts } from "./claimed-facts.ts"
@@ -23,6 +23,8 @@ export type NamedFacts = {
   name: string
   food: Food | null
   facts: FoodFacts
+  /** What is only perhaps in it, as a plant stands before its name: a guess, and nothing that a packet tells. */
+  guessed: ReadonlySet<FoodTag>
   claimed: Claimed
   stands: Stands
   /** What about it is not known; null where all is. */
@@ -72,7 +74,7 @@ function factsOf(named: NamedFood, claimed: Claimed, foods: FoodTable): NamedFac
   const food = named.food === null ? null : asClaimed(named.food, claimed, foods)
   if (food === null || [food, ...front].some(({ facts }) => facts === null)) {
     const doubt = { code: "unknown_food", name } as const
-    return { name, food, facts: noFacts, claimed, stands, doubt, told: toldOf(named, noFacts) }
+    return { name, food, facts: noFacts, guessed: nothing, claimed, stands, doubt, told: toldOf(named, noFacts) }
   }
   const isTold = strange.length > 0 || front.some(({ name }) => namesOtherPlant(name))
   const isOther = isTold && isEasilyAnother(name)
@@ -80,8 +82,11 @@ function factsOf(named: NamedFood, claimed: Claimed, foods: FoodTable): NamedFac
   const [head = noFacts, ...before] = parts
   const facts = [isOther ? onlyPerhaps(head) : head, ...before].reduce(together)
   const doubt: Doubt | null = strange.length === 0 ? null : { code: "strange_food", name, known: food.name }
-  return { name, food, facts, claimed, stands, doubt, told: toldOf({ name, food }, facts) }
+  const guessed = isOther ? head.contains : nothing
+  return { name, food, facts, guessed, claimed, stands, doubt, told: toldOf({ name, food }, facts) }
 }
+
+const nothing: ReadonlySet<FoodTag> = new Set()
 
 function toldOf({ name, food }: Pick<NamedFood, "name" | "food">, { contains, because }: FoodFacts): ToldFood {
   const holds: ToldFood["holds"] = []

@@ -1,11 +1,17 @@
 import { z } from "zod"
 import { dietSchema } from "./label.ts"
+import { type LabelChoice, labelChoiceSchema } from "./label-choice.ts"
 import { type LabelReason, labelReasonSchema } from "./label-reason.ts"
 
-/** What became of a label: it holds, it does not, or it depends on what is bought or on what we do not know. */
+/**
+ * What became of a label: it holds; nothing breaks it and a choice of the cook's keeps it; something is not known; it is
+ * broken. `because` says why, `choose` what keeps it.
+ */
 export const labelVerdictSchema = z.object({
-  verdict: z.enum(["meets", "violates", "unsure"]),
+  verdict: z.enum(["meets", "choose", "unsure", "violates"]),
   because: z.array(labelReasonSchema),
+  /** What was kept on a device by earlier releases has none. */
+  choose: z.array(labelChoiceSchema).default([]),
 })
 export type LabelVerdict = z.infer<typeof labelVerdictSchema>
 
@@ -13,23 +19,27 @@ export type LabelVerdict = z.infer<typeof labelVerdictSchema>
 export const labelVerdictsSchema = z.record(dietSchema, labelVerdictSchema)
 export type LabelVerdicts = z.infer<typeof labelVerdictsSchema>
 
+/** A choice that keeps a label, and why there is one to make; null where the choice says it all. */
+export type Choosing = { reason: LabelReason | null; choice: LabelChoice }
+
 type Reasons = {
-  violations: readonly LabelReason[]
-  doubts: readonly LabelReason[]
-  notes: readonly LabelReason[]
+  violations?: readonly LabelReason[]
+  doubts?: readonly LabelReason[]
+  choices?: readonly Choosing[]
+  notes?: readonly LabelReason[]
 }
 
-/** One violation breaks a label, one doubt leaves it open; only with neither is it met. */
-export function verdictOf({ violations, doubts, notes }: Reasons): LabelVerdict {
-  if (violations.length > 0) return { verdict: "violates", because: [...violations] }
-  if (doubts.length > 0) return { verdict: "unsure", because: [...doubts] }
-  return { verdict: "meets", because: [...notes] }
+/** One violation breaks a label, one doubt leaves it open, one choice leaves it to the cook; else it is met. */
+export function verdictOf({ violations = [], doubts = [], choices = [], notes = [] }: Reasons): LabelVerdict {
+  if (violations.length > 0) return { verdict: "violates", because: [...violations], choose: [] }
+  if (doubts.length > 0) return { verdict: "unsure", because: [...doubts], choose: [] }
+  if (choices.length === 0) return { verdict: "meets", because: [...notes], choose: [] }
+  const because = choices.flatMap(({ reason }) => (reason === null ? [] : [reason]))
+  return { verdict: "choose", because, choose: choices.map(({ choice }) => choice) }
 }
 
-const severity = { meets: 0, unsure: 1, violates: 2 } as const
-
-/** The worse of two verdicts on one label; both sets of reasons where they are equally bad. */
-export function strictest(one: LabelVerdict, other: LabelVerdict): LabelVerdict {
-  if (one.verdict === other.verdict) return { verdict: one.verdict, because: [...one.because, ...other.because] }
-  return severity[one.verdict] > severity[other.verdict] ? one : other
-}
+/** How bad a verdict is: of several that must all hold, the worst counts. */
+export const severity = { meets: 0, choose: 1, unsure: 2, violates: 3 } as const satisfies Record<
+  LabelVerdict["verdict"],
+  number
+>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { type Diet, diets } from "#core/diet/label.ts"
 import { type LabelVerdict, labelVerdictsSchema } from "#core/diet/verdict.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { sealOf } from "./seal.ts"
+import { sealOf, sealSchema } from "./seal.ts"
 
 const nothing = { calories: 0, protein: 0, carbs: 0, fat: 0 }
 const line: Assessment["lines"][number] = {
@@ -19,7 +19,7 @@ const line: Assessment["lines"][number] = {
   },
   ...{ grams: 1000, confidence: "exact", nutrition: nothing },
 }
-const verdict = (verdict: LabelVerdict["verdict"]): LabelVerdict => ({ verdict, because: [] })
+const verdict = (verdict: LabelVerdict["verdict"]): LabelVerdict => ({ verdict, because: [], choose: [] })
 
 const unjudged = labelVerdictsSchema.parse(Object.fromEntries(diets.map((diet) => [diet, verdict("unsure")])))
 
@@ -45,18 +45,30 @@ describe("the seal", () => {
   })
 
   test("is not there while a line is unknown, even if no label was asked for", () => {
-    const seal = { kind: "open", violated: [], unsure: [], unknownLines: 1 }
+    const seal = { kind: "open", violated: [], unsure: [], choose: [], unknownLines: 1 }
     expect(sealOf(assessed({ unknownLines: 1 }), [])).toEqual(seal)
   })
 
-  test("is not there while a label asked for is violated or unsure", () => {
+  test("is not there while a label asked for is violated, unsure or left to the cook", () => {
     const verdicts = { vegan: verdict("violates"), halal: verdict("unsure"), keto: verdict("meets") }
-    const asked: Diet[] = ["vegan", "halal", "keto", "kosher"]
-    const seal = { kind: "open", violated: ["vegan"], unsure: ["halal", "kosher"], unknownLines: 0 }
-    expect(sealOf(assessed({ verdicts }), asked)).toEqual(seal)
+    const asked: Diet[] = ["vegan", "halal", "keto", "kosher", "soy-free"]
+    const seal = {
+      kind: "open",
+      violated: ["vegan"],
+      unsure: ["halal", "kosher"],
+      choose: ["soy-free"],
+      unknownLines: 0,
+    }
+    expect(sealOf(assessed({ verdicts: { ...verdicts, "soy-free": verdict("choose") } }), asked)).toEqual(seal)
   })
 
-  test.each(diets)("is not there while %s, asked for, is unsure", (diet) => {
+  test.each(diets)("is not there while %s, asked for, is unsure or left to the cook", (diet) => {
     expect(sealOf(assessed({}), [diet]).kind).toBe("open")
+    expect(sealOf(assessed({ verdicts: { [diet]: verdict("choose") } }), [diet]).kind).toBe("open")
+  })
+
+  test("is read as earlier releases kept it, without what is left to the cook", () => {
+    const kept = { kind: "open", violated: ["vegan"], unsure: [], unknownLines: 0 }
+    expect(sealSchema.parse(kept)).toEqual({ ...kept, choose: [] })
   })
 })

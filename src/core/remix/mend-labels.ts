@@ -169,7 +169,7 @@ const roundingRoom = 0.93
 function verdictsOf(text: string, { lines, asked, kitchen }: Search): { isClean: boolean; doubts: number } {
   const diets = kitchen.judge(text, lines.servings)
   const verdicts = asked.map((diet) => diets[diet].verdict)
-  return { isClean: !verdicts.includes("violates"), doubts: verdicts.filter((verdict) => verdict === "unsure").length }
+  return { isClean: !verdicts.includes("violates"), doubts: verdicts.filter((verdict) => verdict !== "meets").length }
 }
 
 const claims: Partial<Record<Diet, string>> = {

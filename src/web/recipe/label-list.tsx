@@ -1,4 +1,5 @@
-import { Check, CircleHelp, CircleX } from "lucide-react"
+import { Check, CircleHelp, CircleX, Split } from "lucide-react"
+import { sayKeeping } from "#core/diet/choice-words.ts"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
@@ -18,8 +19,8 @@ export function LabelList({ diets, assessment, name, look }: Props) {
     <ul aria-label={name} className="flex flex-wrap gap-2">
       {sorted.map(({ diet, judged }) => (
         <li key={diet} className={`text-sm ${grounds[judged.verdict]}`}>
-          <Verdict diet={diet} verdict={judged.verdict} />
-          {judged.verdict !== "meets" && <Reasons because={judged.because} lines={lines} />}
+          <Verdict diet={diet} judged={judged} />
+          {explained.has(judged.verdict) && <Reasons because={judged.because} lines={lines} />}
         </li>
       ))}
     </ul>
@@ -27,30 +28,45 @@ export function LabelList({ diets, assessment, name, look }: Props) {
 }
 
 const pill = "rounded-full border border-transparent bg-leaf-soft px-3 py-1 print:p-0"
-const block = "w-full rounded-field border border-transparent px-3.5 py-2.5 print:p-0"
+const block = "w-full rounded-field border px-3.5 py-2.5 print:border-transparent print:p-0"
 const row = "w-full border-b border-dashed border-line pt-1.5 pb-2.5 last:border-b-0"
 
 /** What was asked for and does not hold comes first and catches the eye; what nobody asked for stays calm. */
 const looks = {
   asked: {
-    order: ["violates", "unsure", "meets"],
-    grounds: { meets: pill, unsure: `${block} bg-saffron-soft`, violates: `${block} bg-tomato-soft` },
+    order: ["violates", "choose", "unsure", "meets"],
+    grounds: {
+      meets: pill,
+      choose: `${block} border-transparent bg-saffron-soft`,
+      unsure: `${block} border-dashed border-ink-2`,
+      violates: `${block} border-transparent bg-tomato-soft`,
+    },
   },
-  other: { order: ["meets", "unsure", "violates"], grounds: { meets: pill, unsure: row, violates: row } },
+  other: {
+    order: ["meets", "choose", "unsure", "violates"],
+    grounds: { meets: pill, choose: row, unsure: row, violates: row },
+  },
 } as const
 
 const signs = {
   meets: { Sign: Check, colour: "text-leaf" },
-  unsure: { Sign: CircleHelp, colour: "text-saffron" },
+  choose: { Sign: Split, colour: "text-saffron" },
+  unsure: { Sign: CircleHelp, colour: "text-ink" },
   violates: { Sign: CircleX, colour: "text-tomato" },
 } as const
 
-function Verdict({ diet, verdict }: { diet: Diet; verdict: LabelVerdict["verdict"] }) {
+/** What is chosen says why by itself. */
+const explained: ReadonlySet<LabelVerdict["verdict"]> = new Set(["unsure", "violates"])
+
+function Verdict({ diet, judged: { verdict, choose } }: { diet: Diet; judged: LabelVerdict }) {
   const { Sign, colour } = signs[verdict]
   return (
-    <p className={`flex items-center gap-1.5 font-[620] ${colour}`}>
-      <Sign aria-hidden className="size-4 flex-none stroke-[2.5]" />
-      {labelTexts.verdicts[verdict](dietLabels[diet])}
+    <p className="flex items-start gap-1.5">
+      <Sign aria-hidden className={`mt-[0.15em] size-4 flex-none stroke-[2.5] ${colour}`} />
+      <span>
+        <b className={`font-[620] ${colour}`}>{labelTexts.verdicts[verdict](dietLabels[diet])}</b>
+        {verdict === "choose" && ` ${sayKeeping(choose)}.`}
+      </span>
     </p>
   )
 }

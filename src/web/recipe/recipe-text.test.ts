@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { diets } from "#core/diet/label.ts"
+import type { LabelChoice } from "#core/diet/label-choice.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { labelVerdictsSchema } from "#core/diet/verdict.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
@@ -12,7 +13,7 @@ const line = (text: string, confidence: AssessedLine["confidence"]): AssessedLin
   ...{ grams: 10, nutrition, foodId: null, aisle: null },
 })
 const met = labelVerdictsSchema.parse(
-  Object.fromEntries(diets.map((diet) => [diet, { verdict: "meets", because: [] }])),
+  Object.fromEntries(diets.map((diet) => [diet, { verdict: "meets", because: [], choose: [] }])),
 )
 
 const porridge: RecipeOnCard = {
@@ -67,7 +68,12 @@ test("what is unsure, unknown or to be known stands in it, in the words of the c
   const text = writeRecipeText({
     ...{ ...porridge, warnings: ["The eggs are not heated through."], asked: ["kosher"] },
     assessment: {
-      ...{ ...assessment, complete: false, matchedLines: 1, diets: { ...met, kosher: { verdict: "unsure", because } } },
+      ...{
+        ...assessment,
+        complete: false,
+        matchedLines: 1,
+        diets: { ...met, kosher: { verdict: "unsure", because, choose: [] } },
+      },
       lines: [line("400 g oats", "unknown"), line("1 l milk", "exact")],
     },
   })
@@ -75,5 +81,19 @@ test("what is unsure, unknown or to be known stands in it, in the words of the c
   expect(text).toContain("\nCalories: at least 400 kcal (goal 380 or less, 20 kcal over)\n")
   expect(text).toContain("\n800 g oats: not counted.\n")
   expect(text).toContain("\nKosher unsure. 2 l milk: Milk may hold anything. Buy kosher-certified plain milk.\n")
+  expect(text).not.toMatch(/^Checked\.$/m)
+})
+
+test("what the cook has to choose stands in it, like things together", () => {
+  const bought = (line: number, name: string): LabelChoice => {
+    return { line, code: "product", label: "kosher", tag: "beef", name, id: null }
+  }
+  const choose: LabelChoice[] = [bought(0, "beef"), { line: 1, code: "leave_out", name: "cream" }, bought(2, "wine")]
+  const { assessment } = porridge
+  const text = writeRecipeText({
+    ...{ ...porridge, asked: ["kosher"] },
+    assessment: { ...assessment, diets: { ...met, kosher: { verdict: "choose", because: [], choose } } },
+  })
+  expect(text).toContain("\nKosher if you choose certified beef and wine, and leave out the cream.\n")
   expect(text).not.toMatch(/^Checked\.$/m)
 })

@@ -1,3 +1,4 @@
+import { sayKeeping } from "#core/diet/choice-words.ts"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import { nutrients } from "#core/food/nutrients.ts"
@@ -66,8 +67,10 @@ function checkLines({ assessment, asked, lines }: RecipeOnCard): string[] {
 }
 
 function labelLine(diet: Diet, { assessment, lines }: Pick<RecipeOnCard, "assessment" | "lines">): string {
-  const { verdict, because } = assessment.diets[diet]
-  const said = `${labelTexts.verdicts[verdict](dietLabels[diet])}.`
+  const { verdict, because, choose } = assessment.diets[diet]
+  const text = labelTexts.verdicts[verdict](dietLabels[diet])
+  if (verdict === "choose") return `${text} ${sayKeeping(choose)}.`
+  const said = `${text}.`
   if (verdict === "meets") return said
   const reasons = because.map((reason) => {
     const written = reason.line === null ? undefined : lines[reason.line]

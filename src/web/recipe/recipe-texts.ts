@@ -50,6 +50,7 @@ export const recipeTexts = {
 export const sealTexts = {
   checked: "Checked",
   violated: (what: string | number) => `${what} not met`,
+  choose: (what: string | number) => `${typeof what === "number" ? `${what} labels` : what} if you choose`,
   unsure: (what: string | number) => `${what} unsure`,
   unknownLines: (count: number) => (count === 1 ? "1 line unknown" : `${count} lines unknown`),
 } as const
@@ -60,6 +61,8 @@ export const labelTexts = {
   all: "Labels",
   verdicts: {
     meets: (label: string) => `${label} met`,
+    /** What to do follows. */
+    choose: (label: string) => `${label} if you`,
     unsure: (label: string) => `${label} unsure`,
     violates: (label: string) => `${label} not met`,
   },

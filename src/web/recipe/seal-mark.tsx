@@ -1,44 +1,54 @@
-import { Check, CircleHelp, CircleX } from "lucide-react"
+import { Check, CircleHelp, CircleX, type LucideIcon, Split } from "lucide-react"
 import type { ReactNode } from "react"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
 import type { Seal } from "#core/nutrition/seal.ts"
 import { sealTexts } from "./recipe-texts.ts"
 
 const pill =
-  "inline-flex items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 text-[13px] font-[620] print:p-0"
+  "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-[13px] font-[620] print:border-transparent print:p-0"
 
 /** "Checked", or in its place what does not hold. */
 export function SealMark({ seal }: { seal: Seal }) {
   if (seal.kind === "checked") {
     return (
-      <span className={`${pill} bg-leaf-soft text-leaf`}>
+      <span className={`${pill} border-transparent bg-leaf-soft text-leaf`}>
         <Check aria-hidden className="size-3.5 flex-none stroke-3" />
         {sealTexts.checked}
       </span>
     )
   }
-  const { violated, unsure, unknownLines } = seal
+  const { violated, unsure, choose, unknownLines } = seal
   return (
     <span className="flex flex-wrap gap-1.5">
       {violated.length > 0 && (
-        <span className={`${pill} bg-tomato-soft text-tomato`}>
-          <CircleX aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
+        <span className={`${pill} border-transparent bg-tomato-soft text-tomato`}>
+          <Sign of={CircleX} />
           {sealTexts.violated(named(violated))}
         </span>
       )}
-      {unsure.length > 0 && <OpenPoint>{sealTexts.unsure(named(unsure))}</OpenPoint>}
-      {unknownLines > 0 && <OpenPoint>{sealTexts.unknownLines(unknownLines)}</OpenPoint>}
+      {choose.length > 0 && (
+        <span className={`${pill} border-transparent bg-saffron-soft text-saffron`}>
+          <Sign of={Split} />
+          {sealTexts.choose(named(choose))}
+        </span>
+      )}
+      {unsure.length > 0 && <NotKnown>{sealTexts.unsure(named(unsure))}</NotKnown>}
+      {unknownLines > 0 && <NotKnown>{sealTexts.unknownLines(unknownLines)}</NotKnown>}
     </span>
   )
 }
 
-function OpenPoint({ children }: { children: ReactNode }) {
+function NotKnown({ children }: { children: ReactNode }) {
   return (
-    <span className={`${pill} bg-saffron-soft text-saffron`}>
-      <CircleHelp aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
+    <span className={`${pill} border-dashed border-ink-2`}>
+      <Sign of={CircleHelp} />
       {children}
     </span>
   )
+}
+
+function Sign({ of: Icon }: { of: LucideIcon }) {
+  return <Icon aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
 }
 
 /** One requirement by its name, several by their number: the list that says why follows. */
