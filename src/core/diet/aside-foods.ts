@@ -89,7 +89,7 @@ const noChoice =
 const longestName = 60
 
 const introducers =
-  /((?<![\w-])(?:or|plus|using|use|such as|e\.?g\.?|i\.?e\.?|including|preferably|ideally|containing|(?:topped|tossed|mixed|coated|rolled|filled|stuffed|brushed|fried|cooked|made)(?= (?:in|with|from)\b))(?![\w-])|(?<=\p{L})\s*\/\s*(?=\p{L}))/iu
+  /((?<![\w-])(?:or|plus|using|use|such as|e\.?g\.?|i\.?e\.?|including|preferably|ideally|contain(?:s|ing)?|(?:topped|tossed|mixed|coated|rolled|filled|stuffed|brushed|fried|cooked|made)(?= (?:in|with|from)\b))(?![\w-])|(?<=\p{L})\s*\/\s*(?=\p{L}))/iu
 
 const joiners = /(?<![\w-])(?:and|&|with|in|from|of)(?![\w-])/i
 

@@ -47,5 +47,6 @@ function limitsLeft({ contains, may, fodmap }: FoodFacts, { versions }: Food, { 
 }
 
 function without(limits: NonNullable<FodmapLimits>, gone: (group: FodmapGroup) => boolean): FodmapLimits {
-  return new Map([...limits].filter(([group]) => !gone(group)))
+  const left = [...limits].filter(([group]) => !gone(group))
+  return left.length === limits.size ? limits : new Map(left)
 }

@@ -3,11 +3,12 @@ import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
-import { asidesOf } from "./aside-foods.ts"
 import { claimedFacts } from "./claimed-facts.ts"
 import type { ReasonData, ToldFood } from "./label-reason.ts"
-import { asClaimed, type Claimed, isMereClaim, readClaims, stripClaims } from "./line-claims.ts"
+import { asClaimed, type Claimed, readClaims } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
+import { readWarnings } from "./packet-warning.ts"
+import { type PromisedLine, readPromises } from "./promised-line.ts"
 import { isEasilyAnother, namesOtherPlant } from "./qualifier.ts"
 import type { Stands } from "./stands.ts"
 
@@ -38,35 +39,39 @@ type Doubt = Extract<ReasonData, { code: "unknown_food" | "strange_food" }>
 const noFacts: FoodFacts = { contains: new Set(), may: new Set(), fodmap: new Map(), because: "" }
 
 /** The facts of every food that a line names; at least one, for a line that names nothing is in doubt as a whole. */
-export function factsOfLine(line: ParsedLine, foods: FoodTable): NamedFacts[] {
-  const promised = isOnCondition(line) ? withoutClaims(line) : line
-  const named = foodsNamed(promised, foods)
+export function factsOfLine(written: ParsedLine, foods: FoodTable): NamedFacts[] {
+  const { line, may } = readWarnings(written, foods)
+  const [plain = [], offered] = readPromises(line).map((promised) => factsPromised(promised, foods))
+  const [first, ...others] = offered === undefined ? plain : withOffered(plain, offered)
+  if (first === undefined || may.size === 0) return first === undefined ? [] : [first, ...others]
+  return [{ ...first, facts: { ...first.facts, may: new Set([...first.facts.may, ...may]) } }, ...others]
+}
+
+function factsPromised({ line, aside }: PromisedLine, foods: FoodTable): NamedFacts[] {
+  const named = foodsNamed(line, foods)
   const none: NamedFood = { name: line.name, food: null, front: [], strange: [], stands: "needed" }
   const all = named.length > 0 ? named : [none]
-  const aside = promisedAside(line)
   return all.map((one) => factsOf(one, readClaims(`${one.name}, ${aside}`), foods))
 }
 
-// Beside the name only a clause that is a promise and nothing else counts, and none where another sets a condition.
-function promisedAside(line: ParsedLine): string {
-  const asides = asidesOf(line)
-  return asides.some((aside) => conditions.test(aside)) ? "" : asides.filter(isMereClaim).join(", ")
+// The version that a line offers is one branch more, where it is another food than the plain one.
+function withOffered(plain: readonly NamedFacts[], offered: readonly NamedFacts[]): NamedFacts[] {
+  const isOther = offered.some(({ food, facts }, at) => food !== plain[at]?.food || !isSame(facts, plain[at]?.facts))
+  if (!isOther) return [...plain]
+  const branches = 1 + Math.max(0, ...plain.map(({ stands }) => branchOf(stands)))
+  const another = offered.filter(({ stands }) => stands !== "optional")
+  return [
+    ...plain.map((one) => ({ ...one, stands: one.stands === "needed" ? { branch: 0 } : one.stands })),
+    ...another.map((one) => ({ ...one, stands: { branch: branches + branchOf(one.stands) } })),
+  ]
 }
 
-const conditions = /\b(?:if|when|where|optional(?:ly)?|preferably|ideally|as (?:needed|required|necessary))\b/i
-
-// "gluten-free soy sauce if needed" may be either.
-function isOnCondition(line: ParsedLine): boolean {
-  return asidesOf(line).some((aside) => /^(?:if|when|where|as) (?:needed|required|necessary|preferred)\b/i.test(aside))
+function branchOf(stands: Stands): number {
+  return typeof stands === "string" ? 0 : stands.branch
 }
 
-function withoutClaims(line: ParsedLine): ParsedLine {
-  return {
-    ...line,
-    name: stripClaims(line.name),
-    fullName: stripClaims(line.fullName),
-    alternatives: line.alternatives.map(stripClaims),
-  }
+function isSame(one: FoodFacts, other: FoodFacts | undefined): boolean {
+  return one.contains.size === other?.contains.size && one.may.size === other.may.size && one.fodmap === other.fodmap
 }
 
 function factsOf(named: NamedFood, claimed: Claimed, foods: FoodTable): NamedFacts {
