@@ -1,16 +1,24 @@
 import type { FodmapGroup, FodmapLimits } from "#core/food/fodmap-limits.ts"
 import type { FoodFacts } from "#core/food/food-facts.ts"
-import type { Food } from "#core/food/food-table.ts"
+import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import { type Claimed, isNamed, liftedBy, takenBy } from "./line-claims.ts"
+
+type Promised = { claimed: Claimed; name: string }
+type ByName = Pick<FoodTable, "byName">
+
+/** The facts of what has none. */
+export const noFacts: FoodFacts = { contains: new Set(), may: new Set(), fodmap: new Map(), because: "" }
 
 /**
  * The facts of a food that is sold under promises: what they take from it, and in doubt what such a product often holds
  * instead. `name` is how the line has it.
  */
-export function claimedFacts(facts: FoodFacts, food: Food, { claimed, name }: { claimed: Claimed; name: string }) {
+export function claimedFacts(food: Food, promised: Promised, foods: ByName): FoodFacts {
+  const facts = food.facts ?? noFacts
+  const { claimed, name } = promised
   if (!claimed.isAny) return facts
-  const taken = takenBy(claimed, food, name)
+  const taken = takenBy(claimed, { food, name }, foods)
   const lifted = liftedBy(claimed)
   const contains = [...facts.contains].filter((tag) => !taken.has(tag))
   const isReplaced = contains.length < facts.contains.size
@@ -19,19 +27,19 @@ export function claimedFacts(facts: FoodFacts, food: Food, { claimed, name }: { 
   const may = [...[...facts.may].filter((tag) => !lifted.has(tag)), ...replacing]
   return {
     ...facts,
-    contains: new Set(certified(contains, food, { claimed, name })),
+    contains: new Set(certified(contains, food, { ...promised, ...foods })),
     may: new Set(may),
     fodmap: replacing.length > 0 && !claimed.isLowFodmap ? null : limitsLeft(facts, food, { claimed, taken }),
   }
 }
 
 // A halal sausage is of another meat than the common one, where its words don't say pork.
-function certified(contains: readonly FoodTag[], { versions }: Food, { claimed, name }: Promised): readonly FoodTag[] {
-  const isOther = (claimed.isHalal || claimed.isKosher) && versions.includes("certified") && !isNamed("pork", name)
+function certified(contains: readonly FoodTag[], { versions }: Food, { claimed, name, byName }: Promised & ByName) {
+  const isSold = (claimed.isHalal || claimed.isKosher) && versions.includes("certified")
+  const isOther = isSold && !isNamed("pork", name, { byName, picks: ["certified"] })
   return isOther ? contains.map((tag) => (tag === "pork" ? "meat" : tag)) : contains
 }
 
-type Promised = { claimed: Claimed; name: string }
 type Taking = { claimed: Claimed; taken: ReadonlySet<FoodTag> }
 
 // Lactose goes with the milk, and the fructans of grain with the gluten.

@@ -1,5 +1,5 @@
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import { nameWords } from "#core/food/normalise-name.ts"
+import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { type FoodTag, glutenGrains, meats, nuts, shellfish, slaughtered } from "#core/food/tag.ts"
 import type { FoodVersion } from "#core/food/version.ts"
 
@@ -27,7 +27,8 @@ const doubtful: ReadonlySet<FoodTag> = new Set<FoodTag>(["cheese", "rennet", "oa
 
 /**
  * A word on the packet: the tags it takes away, the versions of a food that it may pick, and what often stands in for
- * the tags in such a product. `isOfKind` says that it makes another food of a name: vegan egg is no egg.
+ * the tags in such a product. `isOfKind` says that it makes another food of a name: vegan egg is no egg; `isDefining`
+ * that what has the tag is nothing without it, unless all of its row have.
  */
 type Claim = {
   says: string
@@ -35,6 +36,7 @@ type Claim = {
   picks: readonly FoodVersion[]
   instead?: readonly FoodTag[]
   isOfKind?: true
+  isDefining?: true
 }
 
 // "No-egg mayonnaise", "pasta without egg", "free from nuts"; "oat cream (no soya)", where the clause says no more.
@@ -73,8 +75,8 @@ const claims: readonly Claim[] = [
   { says: `${freeOf("gluten")}|gf`, without: [...glutenGrains, "oats"], picks: ["gluten-free", "claimed"] },
   { says: freeOf("wheat"), without: ["wheat"], picks: ["gluten-free", "claimed"] },
   { says: `${freeOf("eggs?")}|eggless`, without: ["egg"], picks: ["egg-free", "claimed"], instead: ["soy"] },
-  { says: freeOf("nuts?"), without: [...nuts, "chestnut"], picks: ["nut-free", "claimed"] },
-  { says: freeOf("peanuts?"), without: ["peanut"], picks: ["nut-free", "claimed"] },
+  { says: freeOf("nuts?"), without: [...nuts, "chestnut"], picks: ["nut-free", "claimed"], isDefining: true },
+  { says: freeOf("peanuts?"), without: ["peanut"], picks: ["nut-free", "claimed"], isDefining: true },
   { says: freeOf("soya?"), without: ["soy", "soy-refined"], picks: ["soy-free"] },
   { says: freeOf("shellfish|shrimp|crustaceans?"), without: shellfish, picks: ["shellfish-free"] },
   { says: freeOf("fish"), without: ofFish, picks: ["fish-free"] },
@@ -119,7 +121,7 @@ const insisting = new RegExp(String.raw`(?<![\p{L}\d-])(?:real|genuine|actual|10
 /** What the words of a line promise of its food. */
 export type Claimed = {
   isAny: boolean
-  promises: readonly Pick<Claim, "without" | "picks" | "instead" | "isOfKind">[]
+  promises: readonly Omit<Claim, "says">[]
   /** Whether the words insist on the real thing beside the promise. */
   isReal: boolean
   isHalal: boolean
@@ -163,31 +165,56 @@ export function liftedBy({ promises }: Claimed): ReadonlySet<FoodTag> {
 
 /**
  * The tags that promises take from what a food holds: those that a version of it is made without that the trade sells.
- * A claim never changes what a thing is: there are no gluten-free bulgur and no nut-free walnuts, and what names itself
- * by what is left out ("egg-free egg noodles") is not believed.
+ * A claim never changes what a thing is: there are no gluten-free bulgur and no nut-free walnuts, and what names what it
+ * is to go without ("egg-free egg noodles", "nut-free almond croissants") is not believed.
  */
-export function takenBy({ promises, isReal }: Claimed, food: Food, name: string): ReadonlySet<FoodTag> {
-  const taken = promises.flatMap(({ without, picks, isOfKind }) => {
+export function takenBy({ promises, isReal }: Claimed, { food, name }: Named, foods: ByName): ReadonlySet<FoodTag> {
+  const taken = promises.flatMap((promise) => {
+    const { without, picks } = promise
     const lacked = isReal ? [] : picks.filter((version) => food.versions.includes(version)).flatMap(lackedBy(without))
-    const gone = lacked.filter((tag) => without.includes(tag) && (isOfKind || !isNamed(tag, name)))
+    const gone = lacked.filter(
+      (tag) =>
+        without.includes(tag) &&
+        (!promise.isDefining || isCommon(tag, food, foods)) &&
+        !isNamed(tag, name, { ...foods, ...promise }),
+    )
     return [...gone, ...without.filter((tag) => doubtful.has(tag))]
   })
   return new Set(taken)
 }
 
+// The versions are those of the row: romesco is of nuts, though no other sauce of its row is.
+function isCommon(tag: FoodTag, food: Food, { byName }: ByName): boolean {
+  return byName.get(normaliseName(food.name))?.facts?.contains.has(tag) === true
+}
+
+/** A food by the name that its line has for it. */
+type Named = { food: Food; name: string }
+type ByName = Pick<FoodTable, "byName">
+
 const lackedBy = (all: readonly FoodTag[]) => (version: FoodVersion) =>
   version === "claimed" ? all : (lacking[version] ?? [])
 
-/** Whether a name says by itself what its food holds: "egg-free egg noodles". */
-export function isNamed(tag: FoodTag, name: string): boolean {
-  return nameWords(stripClaims(name)).some((word) => word === tag || word === `${tag}a`)
+type Sold = ByName & Pick<Claim, "picks" | "isOfKind">
+
+/** Whether a word of a name is the tag itself, or a food that holds it and is not sold in one of these versions. */
+export function isNamed(tag: FoodTag, name: string, { byName, picks, isOfKind }: Sold): boolean {
+  return nameWords(stripClaims(name)).some((word) => {
+    const food = byName.get(word)
+    const isHeld = food?.facts?.contains.has(tag) === true && !picks.some((version) => food.versions.includes(version))
+    return isHeld || (!isOfKind && (word === tag || word === `${tag}a`))
+  })
 }
 
 /** The version of a food that promises pick, where the table has that as a food of its own; else the food. */
-export function asClaimed(food: Food, { promises, isReal }: Claimed, { byName }: Pick<FoodTable, "byName">): Food {
-  const picks = isReal || food.soldAs.size === 0 ? [] : promises.flatMap(({ picks }) => picks)
-  const picked = picks.map((version) => food.soldAs.get(version)).find((name) => name !== undefined)
-  return (picked === undefined ? undefined : byName.get(picked)) ?? food
+export function asClaimed({ food, name }: Named, claimed: Claimed, foods: ByName): Food {
+  const picks = claimed.isReal || food.soldAs.size === 0 ? [] : claimed.promises.flatMap(({ picks }) => picks)
+  const sold = picks.map((version) => food.soldAs.get(version)).find((row) => row !== undefined)
+  const picked = sold === undefined ? undefined : foods.byName.get(sold)
+  if (picked === undefined || foods.byName.get(normaliseName(food.name))?.facts !== food.facts) return food
+  const [lifted, taken] = [liftedBy(claimed), takenBy(claimed, { food, name }, foods)]
+  const isHeldStill = [...(food.facts?.contains ?? [])].some((tag) => lifted.has(tag) && !taken.has(tag))
+  return isHeldStill ? food : picked
 }
 
 /** The text without what it promises: "gluten-free soy sauce" is soy sauce, as far as its name goes. */

@@ -3,7 +3,7 @@ import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
-import { claimedFacts } from "./claimed-facts.ts"
+import { claimedFacts, noFacts } from "./claimed-facts.ts"
 import type { ReasonData, ToldFood } from "./label-reason.ts"
 import { asClaimed, type Claimed, readClaims } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
@@ -35,8 +35,6 @@ export type NamedFacts = {
 }
 
 type Doubt = Extract<ReasonData, { code: "unknown_food" | "strange_food" }>
-
-const noFacts: FoodFacts = { contains: new Set(), may: new Set(), fodmap: new Map(), because: "" }
 
 /** The facts of every food that a line names; at least one, for a line that names nothing is in doubt as a whole. */
 export function factsOfLine(written: ParsedLine, foods: FoodTable): NamedFacts[] {
@@ -76,14 +74,14 @@ function isSame(one: FoodFacts, other: FoodFacts | undefined): boolean {
 
 function factsOf(named: NamedFood, claimed: Claimed, foods: FoodTable): NamedFacts {
   const { name, front, strange, stands } = named
-  const food = named.food === null ? null : asClaimed(named.food, claimed, foods)
+  const food = named.food === null ? null : asClaimed({ food: named.food, name }, claimed, foods)
   if (food === null || [food, ...front].some(({ facts }) => facts === null)) {
     const doubt = { code: "unknown_food", name } as const
     return { name, food, facts: noFacts, guessed: nothing, claimed, stands, doubt, told: toldOf(named, noFacts) }
   }
   const isTold = strange.length > 0 || front.some(({ name }) => namesOtherPlant(name))
   const isOther = isTold && isEasilyAnother(name)
-  const parts = [food, ...front].map((part) => claimedFacts(part.facts ?? noFacts, part, { claimed, name }))
+  const parts = [food, ...front].map((part) => claimedFacts(part, { claimed, name }, foods))
   const [head = noFacts, ...before] = parts
   const facts = [isOther ? onlyPerhaps(head) : head, ...before].reduce(together)
   const doubt: Doubt | null = strange.length === 0 ? null : { code: "strange_food", name, known: food.name }
