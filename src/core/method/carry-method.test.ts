@@ -53,6 +53,32 @@ test.each<[string, Carried[], string[], string]>([
     [],
     "Beat the aquafaba with the sugar.",
   ],
+  ["Fry two chicken breasts, then a dozen chicken breasts.", [toTofu], [], "Fry the tofu, then the tofu."],
+  [
+    "Add half a cup of milk and 1 cup (240 ml) milk.",
+    [toOatMilk],
+    [],
+    "Add half a cup of oat milk and 1 cup (240 ml) oat milk.",
+  ],
+  [
+    "Add half a cup of the milk, between 1 and 2 cups milk, then a cup of milk.",
+    [change("4 cups milk", "2 cups milk")],
+    [],
+    "Add ¼ cup of the milk, ½ cup to 1 cup milk, then ½ cup of milk.",
+  ],
+  ["Melt 50 g of the cold butter.", [change("100 g butter", "50 g butter")], [], "Melt 25 g of the cold butter."],
+  [
+    "2 large eggs go in; whisk an egg's white for 2 minutes.",
+    [change("3 eggs", "9 tbsp aquafaba", "aquafaba", true)],
+    [],
+    "The aquafaba go in; whisk an aquafaba's white for 2 minutes.",
+  ],
+  [
+    "Cook for 20 minutes. Milk goes in at 180 C milk.",
+    [toOatMilk],
+    [],
+    "Cook for 20 minutes. Oat milk goes in at 180 C oat milk.",
+  ],
   ["Peel the eggplant.", [change("2 eggs", "6 tbsp aquafaba", "aquafaba", true)], [], "Peel the eggplant."],
   [
     "Stir the sauce and the soy sauce.",

@@ -7,6 +7,10 @@ import { readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from
 import { plural, singular } from "#core/measure/noun.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { withoutAnimalSigns } from "./doneness.ts"
+import { findNames, type NameTree, nameTree } from "./find-names.ts"
+import { pairAmounts, type Stated } from "./food-amount.ts"
+import { rewriteStep } from "./rewrite-step.ts"
+import type { Place } from "./step.ts"
 import { otherNamesOf } from "./unlisted-foods.ts"
 
 /**
@@ -19,13 +23,8 @@ export type Carried = { before: string; after: string; called: string | null; wa
 type Keeping = { isLeft?: ((name: string) => boolean) | undefined }
 
 type Mention = { change: Carried; line: ParsedLine }
-type Names = { mentions: ReadonlyMap<string, Mention>; pattern: RegExp }
-
-const number = String.raw`(?:\d+ \d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?[½⅓⅔¼¾⅛⅜⅝⅞]?|[½⅓⅔¼¾⅛⅜⅝⅞])`
-const unit = "(?:g|kg|ml|l|tsp|tbsp|teaspoons?|tablespoons?|oz|lb|fl oz|cups?|cloves?|slices?|tins?|cans?)"
-/** Characters before a name in which its amount may stand. */
-const longestAmount = 40
-const amountBefore = new RegExp(`(${number})( ?${unit})?( of the | of | )(?:the )?$`, "i")
+/** The names of changed lines; null stands for other lines, which are found and left as they are. */
+type Names = NameTree<Mention | null>
 
 /**
  * The method after lines have changed: a new food by its name wherever the old one was named, in full or in short
@@ -50,11 +49,11 @@ export function carryTitle(
 ): string {
   if (swaps.length === 0) return title
   const changes = swaps.map(({ before, called }) => ({ before, after: before, called, wasAnimal: false }))
-  const { mentions, pattern } = namesOf(changes, { others: [], method: [] }, foods)
-  return title.replace(pattern, (said, at: number) => {
-    const called = mentions.get(said.toLowerCase())?.change.called
-    if (called == null || normaliseName(called).includes(normaliseName(said))) return said
-    const isFollowed = /^ (?!(?:with|and|in|on|of|or|from|over)\b)\p{L}/u.test(title.slice(at + said.length))
+  const names = namesOf(changes, { others: [], method: [] }, foods)
+  return rewriteStep(title, findNames(title, names), ({ start, end, meant }) => {
+    const called = meant?.change.called
+    if (called == null || normaliseName(called).includes(normaliseName(title.slice(start, end)))) return null
+    const isFollowed = /^ (?!(?:with|and|in|on|of|or|from|over)\b)\p{L}/u.test(title.slice(end))
     return titleCase(isFollowed ? singular(called) : called)
   })
 }
@@ -73,7 +72,7 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
   const changed = changes.map((change) => ({ change, line: parseLine(change.before) }))
   const otherLines = others.map(parseLine)
   const taken = new Set(otherLines.flatMap(wholeNames))
-  const mentions = new Map<string, Mention>()
+  const mentions = new Map<string, Mention | null>()
   const claim = (mention: Mention, names: readonly string[]) => {
     for (const name of names) if (!mentions.has(name) && !isLeft?.(name)) mentions.set(name, mention)
   }
@@ -86,13 +85,12 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
   }
   const swapped = changed.filter(({ change }) => change.called !== null)
   const before = swapped.map(({ change }) => change.before)
-  const otherNames = otherNamesOf(before, { others, method }, foods)
+  const otherNames = before.length === 0 ? [] : otherNamesOf(before, { others, method }, foods)
   for (const [at, mention] of swapped.entries()) claim(mention, otherNames[at] ?? [])
-  const all = [...new Set([...mentions.keys(), ...otherLines.flatMap(longNames), ...seasonings])]
-  const escaped = all
-    .sort((one, other) => other.length - one.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-  return { mentions, pattern: new RegExp(`(?<![\\p{L}-])(?:${escaped.join("|")})(?![\\p{L}]|-\\p{L})`, "giu") }
+  for (const name of [...otherLines.flatMap(longNames), ...seasonings]) {
+    if (!mentions.has(name)) mentions.set(name, null)
+  }
+  return nameTree(mentions)
 }
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "))
@@ -134,63 +132,55 @@ function bothNumbers(names: readonly string[]): string[] {
   return names.flatMap((name) => [name, singular(name), plural(singular(name))])
 }
 
-function carryStep(step: string, { mentions, pattern }: Names, units: MeasurementUnit): string {
-  let carried = ""
-  let from = 0
-  let wasAnimal = false
-  for (const found of step.matchAll(pattern)) {
-    const mention = mentions.get(found[0].toLowerCase())
-    if (mention === undefined) continue
-    wasAnimal ||= mention.change.wasAnimal
-    carried = writeMention(
-      carried + step.slice(from, found.index),
-      { said: found[0], mention, rest: step.slice(found.index + found[0].length) },
-      units,
-    )
-    from = found.index + found[0].length
-  }
-  const whole = agree(carried + step.slice(from))
-  return wasAnimal ? withoutAnimalSigns(whole) : whole
+function carryStep(step: string, names: Names, units: MeasurementUnit): string {
+  const found = findNames(step, names).flatMap(({ meant, ...place }) => (meant === null ? [] : [{ ...place, meant }]))
+  const places = pairAmounts(step, found).named.map(({ start, end, meant, stated }) => {
+    const article = /\ban? $/i.exec(step.slice(Math.max(0, start - 4), start))?.[0] ?? ""
+    return { start: stated?.start ?? start - article.length, end, name: start, stated, article, meant }
+  })
+  const whole = agree(rewriteStep(step, places, (place) => writeMention(step, place, units)))
+  return found.some(({ meant }) => meant.change.wasAnimal) ? withoutAnimalSigns(whole) : whole
 }
 
-type Said = { said: string; mention: Mention; rest: string }
+type Said = Place & { name: number; stated: Stated | null; article: string; meant: Mention }
 
-function writeMention(before: string, { said, mention, rest }: Said, units: MeasurementUnit): string {
-  const { called } = mention.change
-  if (called !== null && /^butter$/i.test(said) && /^ (?:an?|the|your) /i.test(rest))
-    return `${before}${capitalAs(said, "grease")}`
+function writeMention(step: string, { end, name, stated, article, meant }: Said, units: MeasurementUnit): string {
+  const { called } = meant.change
+  const said = step.slice(name, end)
+  if (called !== null && /^butter$/i.test(said) && /^ (?:an?|the|your) /i.test(step.slice(end, end + 6)))
+    return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, "grease")}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
-  const begins = /(?:^|[.!?:]\s*)$/.test(before)
-  const name = called === null ? said : begins ? capitalAs(said, called) : called
-  const stated = amountBefore.exec(before.slice(-longestAmount))
-  if (stated === null) return before.replace(/\ban? $/i, (article) => articleFor(article, name)) + name
-  const lead = before.slice(0, before.length - stated[0].length)
-  const amount = restate(stated, mention, units)
-  if (amount === null) return `${lead}the ${called ?? said}`
-  const joint = (stated[3] ?? "").trim() === "" ? "" : "of the "
-  return `${lead}${amount} ${joint}${called ?? said}`
+  const written = called !== null && beginsSentence(step, name) ? capitalAs(said, called) : (called ?? said)
+  if (stated === null) return `${article === "" ? "" : articleFor(article, written)}${written}`
+  const amount = restate(stated, meant, units)
+  if (amount === null) return `${beginsSentence(step, stated.start) ? "The" : "the"} ${called ?? said}`
+  const isPlain = called === null || /^ (?:of )?(?:the )?$/.test(stated.joint)
+  return `${amount}${isPlain ? stated.joint || " " : / of /.test(stated.joint) ? " of the " : " "}${called ?? said}`
 }
+
+const beginsSentence = (step: string, at: number) => /(?:^|[.!?:]\s*)$/.test(step.slice(Math.max(0, at - 4), at))
 
 /** What a step says of an amount, in the measure of the change; null where the line is now measured otherwise. */
-function restate(
-  [, quantity = "", unitWord = ""]: RegExpExecArray,
-  { change, line }: Mention,
-  units: MeasurementUnit,
-): string | null {
-  const text = `${quantity}${unitWord} ${line.name}`
+function restate({ figures, said }: Stated, { change, line }: Mention, units: MeasurementUnit): string | null {
+  const text = `${figures} ${line.name}`
   const part = parseLine(text)
   const stated = readLineAmount(text, part)
   const before = readLineAmount(change.before, line)
   const after = readLineAmount(change.after, parseLine(change.after))
-  if (stated === null || before === null || after === null)
-    return change.called === null ? `${quantity}${unitWord}` : null
+  const asItIs = change.called === null ? said : null
+  if (stated === null || before === null || after === null) return asItIs
   if (before.measure.kind !== after.measure.kind) return null
+  if (stated.measure.kind !== before.measure.kind) return asItIs
   const ratio = sizeOfMeasure(after.measure) / sizeOfMeasure(before.measure)
-  if (stated.measure.kind !== before.measure.kind) return change.called === null ? `${quantity}${unitWord}` : null
-  const size = sizeOfMeasure(stated.measure) * ratio
-  const step = stepOf(withSize(stated.measure, size), stated.units ?? units, line.name)
-  const rounded = Math.abs(ratio - 1) < 1e-6 ? size : Math.max(step, Math.round(size / step) * step)
-  return writeLineAmount({ ...stated, tail: "" }, withSize(stated.measure, rounded), { line: part, units }).trim()
+  if (Math.abs(ratio - 1) < 1e-6) return said
+  const write = (share: number) => {
+    const size = withSize(stated.measure, sizeOfMeasure(stated.measure) * ratio * share)
+    const step = stepOf(size, stated.units ?? units, line.name)
+    const rounded = withSize(size, Math.max(step, Math.round(sizeOfMeasure(size) / step) * step))
+    return writeLineAmount({ ...stated, tail: "" }, rounded, { line: part, units }).trim()
+  }
+  const { quantity, quantityMax } = part
+  return quantity === null || quantityMax === null ? write(1) : `${write(1)} to ${write(quantityMax / quantity)}`
 }
 
 function capitalAs(said: string, name: string): string {

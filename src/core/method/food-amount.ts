@@ -1,38 +1,74 @@
+import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { readUnitSaid } from "#core/ingredient/measure.ts"
 import type { Read } from "#core/ingredient/number.ts"
 import { type Token, wordAt } from "#core/ingredient/token.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { writeNumber } from "#core/measure/write-number.ts"
+import { type Place, scanStep } from "./step.ts"
 import { readStepAmount } from "./step-amount.ts"
 import { readTemperature } from "./step-temperature.ts"
 import { readTime } from "./step-time.ts"
 import { isGlued, type Range, readRange } from "./step-token.ts"
 
 /** So many of a unit, or (unit null) of the things themselves; behind its number the amount goes on at `rest`. */
-export type FoodAmount = { kind: "amount"; number: Range; unit: UnitId | null; rest: number }
+type Amount = { number: Range; unit: UnitId | null; rest: number }
+type FoodAmount = Place & Amount
 
-/** Figures that are no amount of a food. */
-export type OtherFigures = { kind: "other" }
+/** The amount of a name: in figures ("½ cup" of "half a cup"), as it is said, and what stands between the two. */
+export type Stated = { start: number; figures: string; said: string; joint: string }
+
+/** Names of a step, at places in their order, each with the amount before it, and the amounts of nothing named. */
+export function pairAmounts<Named extends Place>(step: string, names: readonly Named[]) {
+  const figures = scanStep(step, readFigures)
+  const amounts = figures.flatMap(({ amount, ...place }) => (amount === null ? [] : [{ ...place, ...amount }]))
+  const left = new Set<FoodAmount>(amounts)
+  let next = 0
+  const named = names.map((name) => {
+    while ((amounts[next + 1]?.start ?? name.start) < name.start) next += 1
+    const amount = amounts[next]
+    const stated = amount === undefined ? null : statedBefore(step, name, amount)
+    if (amount !== undefined && stated !== null) left.delete(amount)
+    return { ...name, stated }
+  })
+  return { named, left: [...left] }
+}
+
+function statedBefore(step: string, name: Place, { start, end, number, rest }: FoodAmount): Stated | null {
+  // "Chop 2 cloves", which are of a line's cloves.
+  const to = end > name.start ? rest : end
+  const joint = step.slice(to, name.start)
+  const words = joint.replace(/^\.? ?(?:\([^)]*\))?/, "").match(/\S+/g) ?? []
+  if (start >= name.start || joint.length > longestJoint || !words.every((word) => between.has(word))) return null
+  const said = step.slice(start, to).trimEnd()
+  const isPlain = number.most === null && !/^\p{L}/u.test(said)
+  return { start, figures: isPlain ? said : `${writeRange(number)} ${step.slice(rest, to)}`.trimEnd(), said, joint }
+}
+
+/** Characters that may stand between an amount and a name. */
+const longestJoint = 40
+const between = new Set([...plainAdjectives, "of", "boiling", "lukewarm", "cooked", "dried", "remaining", "reserved"])
+
+function writeRange({ least, most }: Range): string {
+  return most === null ? writeNumber(least) : `${writeNumber(least)} to ${writeNumber(most)}`
+}
 
 /**
- * Reads "50 g", "half a cup", "a clove", "2" and "two to three" at a token. Times, temperatures, lengths and shares ("½ the
- * onion") are others; "one" and "a" of the things themselves are more often one after the other than an amount, and "the two
- * cheeses" two kinds.
+ * Reads "50 g", "half a cup", "a clove", "2" and "two to three". Times, temperatures, lengths and shares ("½ the onion") are no
+ * amount; "one" and "a" of the things themselves are more often one after the other, and "the two cheeses" two kinds.
  */
-export function readFoodAmount(tokens: readonly Token[], at: number): Read<FoodAmount | OtherFigures> | null {
+function readFigures(tokens: readonly Token[], at: number): Read<{ amount: Amount | null }> | null {
   if (isWithin(tokens, at)) return null
-  const hot = readTemperature(tokens, at) ?? readTime(tokens, at)
-  if (hot !== null) return { value: { kind: "other" }, next: hot.next }
+  const other = readTemperature(tokens, at) ?? readTime(tokens, at)
+  if (other !== null) return { value: { amount: null }, next: other.next }
   const isArticle = ["a", "an"].includes(wordAt(tokens, at))
   const number = readRange(tokens, at) ?? (isArticle ? { value: { least: 1, most: null }, next: at + 1 } : null)
   if (number === null) return null
-  const unit =
-    readStepUnit(tokens, at, number) ?? (isBare(tokens, at, number) ? { value: null, next: number.next } : null)
+  const bare = isBare(tokens, at, number) ? { value: null, next: number.next } : null
+  const unit = readStepUnit(tokens, at, number) ?? bare
   if (unit === null) return null
-  const rest = tokens[number.next]?.start ?? tokens.at(-1)?.end ?? 0
+  const rest = tokens[number.next]?.start ?? Number.POSITIVE_INFINITY
   const isLong = unit.value !== null && readUnit(unit.value)?.kind === "length"
-  const amount = { kind: "amount", number: number.value, unit: unit.value, rest } as const
-  return { value: isLong ? { kind: "other" } : amount, next: unit.next }
+  return { value: { amount: isLong ? null : { number: number.value, unit: unit.value, rest } }, next: unit.next }
 }
 
 // "A clove" and "a tin", which need a food behind them to be one.
@@ -54,14 +90,4 @@ function isBare(tokens: readonly Token[], at: number, { value, next }: Read<Rang
 function isWithin(tokens: readonly Token[], at: number): boolean {
   const last = tokens[at - 1]
   return isGlued(tokens, at) && (last?.kind !== "sign" || ".,/x°-".includes(last.text))
-}
-
-/** What a step says at an amount, its number in figures: "½ cup of rice" of "half a cup of rice". */
-export function inFigures(
-  step: string,
-  { start, end, number, rest }: FoodAmount & { start: number; end: number },
-): string {
-  const { least, most } = number
-  if (most === null && !/\p{L}/u.test(step.charAt(start))) return step.slice(start, end)
-  return `${writeNumber(least)}${most === null ? "" : ` to ${writeNumber(most)}`} ${step.slice(rest, end)}`
 }

@@ -1,4 +1,4 @@
-type Place = { start: number; end: number }
+import type { Place } from "./step.ts"
 
 /** A step with other words at some of its places, which come in order; null leaves what stands there. */
 export function rewriteStep<Said extends Place>(

@@ -34,7 +34,13 @@ test.each<[string, string[], number, string]>([
   ["Add 1 quart stock and 2 dl milk.", ["1 l stock", "1 l milk"], 2, "Add 8 cups stock and 400 ml milk."],
   ["Add 1,000 g flour.", ["1 kg flour"], 2, "Add 2 kg flour."],
   ["Add a clove of garlic.", ["3 cloves garlic"], 2, "Add 2 cloves of garlic."],
-  ["Knead 500g strong-bread flour.", ["1 kg strong bread flour"], 2, "Knead 1 kg strong-bread flour."],
+  ["Knead 500g all-purpose flour.", ["1 kg all-purpose flour"], 2, "Knead 1 kg all-purpose flour."],
+  [
+    "Chop 2 cloves, add 3 tbsp. soft butter.",
+    ["4 whole cloves", "butter"],
+    2,
+    "Chop 4 cloves, add 6 tbsp soft butter.",
+  ],
 ])("C1: %s with %j, %d times, is %s", (step, ingredients, factor, scaled) => {
   expect(scale(step, ingredients, factor)).toEqual({ steps: [scaled], unscaled: [] })
 })

@@ -1,7 +1,4 @@
-import { plainAdjectives } from "#core/food/vocabulary.ts"
-import type { Read } from "#core/ingredient/number.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
-import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { readLineAmount } from "#core/measure/line-amount.ts"
 import { plural, singular } from "#core/measure/noun.ts"
@@ -9,9 +6,10 @@ import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { roundToFraction, writeNumber } from "#core/measure/write-number.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
-import { type FoodAmount, inFigures, type OtherFigures, readFoodAmount } from "./food-amount.ts"
+import { pairAmounts } from "./food-amount.ts"
 import { rewriteStep } from "./rewrite-step.ts"
-import { scanStep } from "./step.ts"
+import type { Place } from "./step.ts"
+import { tokeniseStep } from "./step-token.ts"
 
 /** A method for another number of servings; `unscaled` are the places of steps with an amount that stayed as written. */
 export type ScaledMethod = { steps: string[]; unscaled: number[] }
@@ -35,67 +33,41 @@ export function scaleMethod(
   }
 }
 
-// What may stand between an amount and its food, besides the words of the lines.
-const between = new Set([...plainAdjectives, "of", "boiling", "lukewarm", "cooked", "dried", "remaining", "reserved"])
 const plainWords = new Set(["and", "or", "with", "for", "from", "the", "into", "plus", "about", "each"])
 
 /** The words by which the lines name their foods. */
 function foodWords(lines: readonly ParsedLine[]): ReadonlySet<string> {
   const named = lines.flatMap(({ fullName, name, alternatives }) => [fullName, name, ...alternatives])
-  const words = named.flatMap((name) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-  const telling = words.filter((word) => !plainWords.has(word))
+  const words = named.flatMap(tokeniseStep).map(({ word }) => word)
+  const telling = words.filter((word) => word.length > 2 && !plainWords.has(word))
   return new Set(telling.flatMap((word) => [word, singular(word), plural(word)]))
 }
 
-type OfFood = FoodAmount & { isOfFood: boolean }
-
-/** Reads an amount with the food of a line that follows it, else the amount alone. */
-function readOfFood(
-  tokens: readonly Token[],
-  at: number,
-  foods: ReadonlySet<string>,
-): Read<OfFood | OtherFigures> | null {
-  const amount = readFoodAmount(tokens, at)
-  if (amount === null) return null
-  const { value, next } = amount
-  if (value.kind === "other") return { value, next }
-  const end = endOfFood(tokens, skipAside(tokens, next), foods)
-  return { value: { ...value, isOfFood: end !== null }, next: end ?? next }
+/** Where a step names foods by these words, with the piece that is counted behind them ("garlic cloves"). */
+function foodsIn(step: string, foods: ReadonlySet<string>): Place[] {
+  const found: Place[] = []
+  let last: Place | null = null
+  for (const { word, start, end } of tokeniseStep(step)) {
+    const isFood = foods.has(word)
+    if (last !== null && (isFood || isPiece(word))) last.end = end
+    else if (isFood) found.push({ start, end })
+    last = isFood ? (found.at(-1) ?? null) : null
+  }
+  return found
 }
 
-/** The longest that stands in brackets between an amount and its food. */
-const longestAside = 12
-
-function skipAside(tokens: readonly Token[], at: number): number {
-  if (!isSign(tokens, at, "(")) return at
-  const length = tokens.slice(at, at + longestAside).findIndex(({ text }) => text === ")")
-  return length < 0 ? at : at + length + 1
-}
-
-function endOfFood(tokens: readonly Token[], start: number, foods: ReadonlySet<string>): number | null {
-  let at = start
-  while (between.has(wordAt(tokens, at)) && !foods.has(wordAt(tokens, at))) at += 1
-  const first = at
-  while (isFoodWord(wordAt(tokens, at), foods)) at += 1
-  if (at === first) return null
-  return isPiece(wordAt(tokens, at)) ? at + 1 : at
-}
-
-const isFoodWord = (word: string, foods: ReadonlySet<string>) =>
-  word !== "" && word.split("-").every((part) => foods.has(part))
-
-// "3 garlic cloves": what is counted may stand behind its food.
 const isPiece = (word: string) => /^(?:breast|thigh)s?$/.test(word) || readUnit(word)?.kind === "count"
 
 function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): { step: string; isWhole: boolean } {
-  const amounts = scanStep(step, (tokens, at) => readOfFood(tokens, at, foods)).filter((said) => said.kind === "amount")
-  let isWhole = true
-  const scaled = rewriteStep(step, amounts, (said) => {
-    // An amount of what is in no line, such as the water in the pan, but not "3 tbsp of the batter for each pancake".
-    if (!said.isOfFood && !isMeasured(said.unit)) return null
-    const isOfEach = isToldOfEach(step, said.start)
-    const words = said.isOfFood && !isOfEach ? scaleAmount(inFigures(step, said), scaling) : null
-    isWhole &&= words !== null || (isOfEach && !said.isOfFood)
+  const { named, left } = pairAmounts(step, foodsIn(step, foods))
+  const amounts = named.flatMap(({ start, end, stated }) =>
+    stated === null ? [] : [{ ...stated, end, text: `${stated.figures}${stated.joint}${step.slice(start, end)}` }],
+  )
+  // An amount of what is in no line, such as the water in the pan, but not "3 tbsp of the batter for each pancake".
+  let isWhole = !left.some(({ unit, start }) => isMeasured(unit) && !isToldOfEach(step, start))
+  const scaled = rewriteStep(step, amounts, ({ start, text }) => {
+    const words = isToldOfEach(step, start) ? null : scaleAmount(text, scaling)
+    isWhole &&= words !== null
     return words
   })
   return { step: scaled, isWhole }
@@ -128,5 +100,5 @@ function scaleAmount(text: string, { factor, units }: Scaling): string | null {
   // "2 of the eggs" of twice as many are 4 of them; the eggs stay many.
   if (measure.kind === "count" && measure.unit === null && tail.startsWith("of "))
     return `${writeNumber(roundToFraction(measure.count * factor))} ${tail}`
-  return scaleLine(text, factor, units)
+  return scaleLine(text, factor, units).trim()
 }

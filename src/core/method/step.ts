@@ -5,8 +5,11 @@ import { readTemperature, type TemperatureSaid } from "./step-temperature.ts"
 import { readTime, type TimeSaid } from "./step-time.ts"
 import { tokeniseStep } from "./step-token.ts"
 
-/** What a step says at a place: from `start` up to `end`, in the step as it was written. */
-export type SaidInStep = { start: number; end: number } & (AmountSaid | TimeSaid | TemperatureSaid)
+/** Where something stands in a step as it was written: from `start` up to `end`. */
+export type Place = { start: number; end: number }
+
+/** What a step says at a place. */
+export type SaidInStep = Place & (AmountSaid | TimeSaid | TemperatureSaid)
 
 /**
  * Reads a step once: its amounts, times and temperatures in their order, none over another. An amount has a unit (those of
@@ -21,9 +24,9 @@ export function readStep(step: string): SaidInStep[] {
 export function scanStep<Said extends object>(
   step: string,
   read: (tokens: readonly Token[], at: number) => Read<Said> | null,
-): ({ start: number; end: number } & Said)[] {
+): (Place & Said)[] {
   const tokens = tokeniseStep(step)
-  const found: ({ start: number; end: number } & Said)[] = []
+  const found: (Place & Said)[] = []
   let at = 0
   while (at < tokens.length) {
     // Nothing begins within a sign: "½" is never "2".
@@ -50,7 +53,7 @@ function mayBegin(tokens: readonly Token[], at: number): boolean {
 }
 
 // The stop of "2 tbsp." may end the sentence: it is left there.
-function placeOf(tokens: readonly Token[], at: number, next: number): { start: number; end: number } | null {
+function placeOf(tokens: readonly Token[], at: number, next: number): Place | null {
   const said = tokens.slice(at, next)
   const [first, last] = [said[0], said.findLast(({ text }) => text !== ".")]
   return first === undefined || last === undefined ? null : { start: first.start, end: last.end }
