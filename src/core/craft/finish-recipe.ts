@@ -31,7 +31,7 @@ export type Pantry = { foods: FoodTable; preferences: Preferences }
  */
 export function finishRecipe(written: Written, request: RecipeRequest, { foods, preferences }: Pantry): Finishing {
   const units = preferences.measurementUnit
-  const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods, request.diets)] }
+  const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
   const drafted = forServings(listed, request.servings, preferences)
   const remixed = remixRecipe({ recipe: drafted, request, foods, units })
   const safe = makeSafe(remixed.recipe, preferences.temperatureUnit)

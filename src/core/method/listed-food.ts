@@ -1,0 +1,133 @@
+import type { CheckedLine } from "#core/diet/line-facts.ts"
+import type { FoodFacts } from "#core/food/food-facts.ts"
+import type { Food, FoodTable } from "#core/food/food-table.ts"
+import type { FoodFamily } from "#core/food/kind.ts"
+import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
+import { judgedLine } from "#core/nutrition/worked-line.ts"
+import { headOf, isDefinite, type Mention, plainNameOf } from "./mention.ts"
+
+/** A line by the foods it names: their own words, and all their names in the table ("| butter | ghee |"). */
+export type Listed = {
+  text: string
+  said: readonly string[]
+  own: string
+  names: string
+  heads: ReadonlySet<string>
+  isSpread: boolean
+  foods: readonly Food[]
+  families: ReadonlySet<FoodFamily>
+  facts: readonly FoodFacts[]
+}
+
+/** Reads a line for what steps may mean by it. */
+export function readListed(text: string, foods: FoodTable): Listed {
+  const { parsed, named } = judgedLine(text, foods)
+  const { name, fullName, alternatives } = parsed
+  const inTable = named.flatMap(({ food }) => (food === null ? [] : [food.name, ...food.aliases]))
+  const own = [name, fullName, ...alternatives, ...named.map(({ name }) => name)]
+  const names = [...new Set([...own, ...inTable].map(normaliseName))]
+  const known = named.flatMap(({ food }) => food ?? [])
+  return {
+    text: text.toLowerCase(),
+    said: nameWords([fullName, ...alternatives, ...named.map(({ name }) => name)].join(" ")),
+    own: `| ${own.map(normaliseName).join(" | ")} |`,
+    names: `| ${names.join(" | ")} |`,
+    heads: new Set(names.map((name) => name.slice(name.lastIndexOf(" ") + 1))),
+    isSpread: names.some((name) => spread.test(name)),
+    foods: known,
+    families: new Set(known.map(({ family }) => family)),
+    facts: named.map(({ facts }) => facts),
+  }
+}
+
+/** Butter by name alone, which no cook calls plainly so. */
+const spread = /^(?:peanut|almond|cashew|hazelnut|nut|seed|tahini|apple|cocoa|cacao) butter$/
+
+/** What a step says a food is: its plain name, its facts and its amount (null for none). */
+export type Spoken = { mention: Mention; name: string; facts: FoodFacts; amount: string | null }
+
+/** What a step says of a food, with the facts of its words as a line. */
+export function readSpoken(
+  mention: Mention,
+  line: string,
+  { amount, foods }: { amount: string | null; foods: FoodTable },
+): Spoken {
+  const { named }: Pick<CheckedLine, "named"> = judgedLine(line, foods)
+  const facts = named[0]?.facts ??
+    mention.food.facts ?? { contains: new Set(), may: new Set(), fodmap: null, because: "" }
+  return { mention, name: plainNameOf(mention.said), facts, amount }
+}
+
+/** Whether a line is what a step speaks of: by its own name, by a shorter or a broader one, or with all its facts. */
+export function covers(line: Listed, spoken: Spoken): boolean {
+  const { mention, name, facts } = spoken
+  const isSame = line.facts.some((known) => isWithin(facts, known))
+  if (isNamed(line, spoken, isSame)) return true
+  // "The bacon" is the bacon lardons, "pork" the pork belly; "the clam juice" is of the clams.
+  const flesh = name.replace(drawn, "")
+  const isFlesh = mention.food.family === "meat" || mention.food.family === "fish"
+  const isOfFlesh = line.families.has("meat") || line.families.has("fish")
+  if ((isFlesh || flesh !== name) && isOfFlesh && line.names.includes(` ${flesh} `)) return true
+  const isThe = isDefinite(mention)
+  if (isThe && !name.includes(" ") && name !== "sauce" && line.heads.has(name)) return true
+  if (isPartOf(line, spoken) || isFront(line, spoken)) return true
+  return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
+}
+
+function isNamed(line: Listed, { mention, name, amount }: Spoken, isSame: boolean): boolean {
+  const { id, kind } = mention.food
+  if (isSame && line.foods.some((food) => food.id === id)) return true
+  // "The vanilla" is the vanilla pod.
+  if (line.own.includes(`| ${name} `) && line.foods.some((food) => food.kind === kind)) return true
+  if (!line.names.includes(` ${name} |`) || (name === "butter" && line.isSpread)) return false
+  // Clamato is a row of tomato juice, and none.
+  const isOwn = line.own.includes(` ${name} |`)
+  if (!isOwn && line.names.includes(`| ${name} |`)) return isSame
+  // "100 ml milk" beside coconut milk may well be milk.
+  return (
+    isSame || amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`)
+  )
+}
+
+// "The oysters" are the oyster mushrooms, "the kidneys" the kidney beans.
+function isFront({ said, families }: Listed, { mention, name }: Spoken): boolean {
+  const isMany = /[^s]s$/.test(mention.said) && !name.includes(" ")
+  const isPlant = families.has("vegetables") || families.has("pulses and nuts") || families.has("fruit")
+  return isMany && isPlant && isDefinite(mention) && said.includes(name)
+}
+
+// "Three yolks" are of the eggs, "the lemon juice" of the lemon.
+function isPartOf({ names, families, said }: Listed, { mention, name }: Spoken): boolean {
+  const [whole = ""] = name.split(" ")
+  const isEgg = mention.food.kind === "egg" && said.includes("egg")
+  return isEgg || (whole !== name && families.has(mention.food.family) && names.includes(`| ${whole} |`))
+}
+
+// "The cheese" is the feta; "the pasta" may well be the tonnarelli that we don't know.
+function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: boolean }): boolean {
+  const { mention, name } = spoken
+  const isOfFamily = line.families.has(mention.food.family) && isSame
+  return isOfFamily || (line.families.size === 0 && broadNames.test(name))
+}
+
+const broadNames = /^(?:meat|fish|cheese|pasta|noodle|nut)s?$/
+
+/** What a food gives up as it cooks: "the bacon fat", "the clam juice". */
+const drawn = / (?:fat|juice|skin)$/
+
+/** Whether all that is known of one food is so of another: what the first breaks, the second breaks. */
+export function isWithin(facts: FoodFacts, known: FoodFacts): boolean {
+  const isHeld = [...facts.contains].every((tag) => known.contains.has(tag))
+  const mayBe = [...facts.may].every((tag) => known.contains.has(tag) || known.may.has(tag))
+  if (!isHeld || !mayBe) return false
+  if (facts.fodmap === null || known.fodmap === null) return known.fodmap === null
+  const limits = known.fodmap
+  return [...facts.fodmap].every(([group, grams]) => (limits.get(group) ?? Number.POSITIVE_INFINITY) <= grams)
+}
+
+/** The end of a title's name of a dish, and what stands before it: "Cauliflower steaks", "Texas caviar". */
+export function titleHead(title: string): { head: string; front: readonly string[] } {
+  const [dish = ""] = title.split(/\b(?:with|of|in|and|on|from|for)\b|[,:(]/i)
+  const words = nameWords(dish)
+  return { head: headOf(dish), front: words.slice(0, -1) }
+}

@@ -1,0 +1,107 @@
+import { readClaims } from "#core/diet/line-claims.ts"
+import { isEasilyAnother, namesOtherPlant, tellsNothing } from "#core/diet/qualifier.ts"
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { type Listed, titleHead } from "./listed-food.ts"
+import { headOf, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
+
+type Making = { made: RegExp; of: readonly SomeFoods[] }
+
+const eggs: SomeFoods = { kinds: ["egg"], ids: ["aquafaba", "egg-substitute"] }
+const milks: SomeFoods = { kinds: ["milk", "plant-milk", "cream", "preserved-milk", "yogurt"] }
+const fats: SomeFoods = { kinds: ["oil", "butter", "animal-fat", "nut-butter"], ids: ["avocado"] }
+const sours: SomeFoods = { kinds: ["vinegar", "sour-juice", "yogurt", "fruit"] }
+const flours: SomeFoods = { kinds: ["flour", "grain", "cereal", "nut", "cake", "bread"], ids: ["potato", "psyllium"] }
+const sugars: SomeFoods = { kinds: ["sugar", "syrup", "sweet"], ids: ["date"] }
+const thick: SomeFoods = { kinds: ["flour", "egg", "nut", "leavening"], ids: ["chia-seed", "tofu", "silken-tofu"] }
+const meats: SomeFoods = { kinds: ["meat", "offal", "cured-meat", "stock", "stock-cube", "mushroom", "sausage"] }
+const broths: SomeFoods = { kinds: ["meat", "offal", "fish", "shellfish", "mushroom", "onion", "vegetable"] }
+const pastes: SomeFoods = {
+  kinds: ["nut", "nut-butter", "plant-protein", "seed"],
+  ids: ["coconut-cream", "coconut-milk"],
+}
+
+/** What cooks make of what: each of these kinds stands among the lines of who calls it "the custard". */
+const makings: readonly Making[] = [
+  { made: /(?:^| )(?:custard|creme anglaise|pudding|ice cream|panna cotta|creme patissiere)$/, of: [milks, thick] },
+  { made: /(?:^| )(?:meringue|zabaglione|sabayon)$/, of: [eggs, sugars] },
+  { made: /(?:^| )curd$/, of: [eggs, sours] },
+  {
+    made: /(?:^| )(?:mayonnaise|mayo|aioli|hollandaise|bearnaise|remoulade)$/,
+    of: [fats, { ...eggs, kinds: ["egg", "plant-milk", "nut"] }],
+  },
+  {
+    made: /(?:^| )(?:dressing|vinaigrette)$/,
+    of: [{ kinds: [...(fats.kinds ?? []), "yogurt", "cream", "dressing", "seed"] }, sours],
+  },
+  { made: /(?:^| )(?:caramel|toffee|butterscotch|fudge|frosting|icing|syrup|brittle|jam|jelly|candy)$/, of: [sugars] },
+  { made: /(?:^| )(?:praline|nougat|marzipan|frangipane)$/, of: [sugars, { kinds: ["nut"], ids: ["almond-flour"] }] },
+  {
+    made: /(?:^| )(?:roux|bechamel|white sauce|veloute)$/,
+    of: [flours, { kinds: [...(fats.kinds ?? []), ...(milks.kinds ?? [])] }],
+  },
+  { made: /^cheese sauce$/, of: [{ kinds: ["cheese", "nut", "plant-protein"] }] },
+  { made: /^(?:gravy|jus)$/, of: [meats] },
+  { made: /(?:^| )pesto$/, of: [{ kinds: ["herb"], ids: ["rocket", "kale", "spinach"] }, { kinds: ["oil"] }] },
+  { made: /(?:^| )(?:raita|tzatziki)$/, of: [{ kinds: ["yogurt"], ids: ["coconut-yogurt"] }] },
+  { made: /(?:^| )hummus$/, of: [{ kinds: ["pulse"] }] },
+  {
+    made: /(?:^| )(?:salsa|chutney|relish|pickle|harissa|tomato sauce|pasta sauce|curry paste|marinade)$/,
+    of: [{ kinds: ["vegetable", "fruit", "spice", "herb"] }],
+  },
+  { made: /^(?:stock|broth)$/, of: [broths, { kinds: ["water"] }] },
+  { made: /^liquor$/, of: [] },
+  { made: /^(?:cream|cheese|ricotta|feta|parmesan|butter|yogurt|milk|mayonnaise|mayo|cheese sauce)$/, of: [pastes] },
+]
+
+/** Whether the lines hold all that it is made of. */
+function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
+  const has = (some: SomeFoods) => lines.some(({ foods }) => foods.some((food) => isAmong(food, some)))
+  return makings.some(({ made, of }) => made.test(name) && of.every(has))
+}
+
+/**
+ * Whether a name is what the recipe makes: "the pastry" of its flour, "the steaks" of a cauliflower, "the tofu ricotta".
+ * What has an amount, and what is only said to be there ("a dollop of custard"), is not.
+ */
+export function isDishInHand(mention: Mention, { title, lines }: { title: string; lines: readonly Listed[] }): boolean {
+  if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
+  const name = plainNameOf(mention.said)
+  if (!isDefinite(mention)) return isMadeOfLines(name, lines) && isHeldBy(lines, mention)
+  const isBaked =
+    bakedKinds.has(mention.food.kind) && lines.some(({ foods }) => foods.some((food) => isAmong(food, flours)))
+  return isBaked || isMadeOfLines(name, lines) || isOfTitle(mention, title)
+}
+
+const bakedKinds: ReadonlySet<string> = new Set(["bread", "pastry", "cake", "pasta"])
+
+// "A layer of white sauce" is of the flour and the milk, where all that it holds is theirs.
+function isHeldBy(lines: readonly Listed[], { food }: Mention): boolean {
+  const held = new Set(lines.flatMap(({ facts }) => facts.flatMap(({ contains }) => [...contains])))
+  return [...(food.facts?.contains ?? [])].every((tag) => held.has(tag))
+}
+
+// "The tofu ricotta", "the flax egg": a plant of the lines stands before what it takes the place of.
+function isMadeFrom(mention: Mention, lines: readonly Listed[]): boolean {
+  const word = wordBefore(mention)?.plain ?? ""
+  if (word === "tiger") return true
+  if (word.length < 3 || !isEasilyAnother(mention.said) || !namesOtherPlant(word)) return false
+  return lines.some(({ said }) => said.some((one) => one.startsWith(word) || word.startsWith(one)))
+}
+
+function isOfTitle(mention: Mention, title: string): boolean {
+  const head = headOf(mention.said)
+  const words = nameWords(title)
+  if (!words.includes(head)) return false
+  if (dishFamilies.has(mention.food.family)) return true
+  const dish = titleHead(title)
+  const before = words[words.indexOf(head) - 1] ?? ""
+  if (readClaims(before).promises.length > 0 || before === "not" || before === "mock") return true
+  const isOther = dish.front.some((word) => namesOtherPlant(word) || !tellsNothing(word))
+  return dish.head === head && isEasilyAnother(mention.said) && isOther
+}
+
+const dishFamilies: ReadonlySet<string> = new Set(["grains", "baking"])
+
+/** What a recipe makes of its own lines, whatever it says of it. */
+const madeNames = /\bwater$/

@@ -1,0 +1,148 @@
+import { isDefinite, type Mention, wordBefore, wordBehind } from "./mention.ts"
+import { isToolsName } from "./tool.ts"
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+
+/** Whether a step puts the food into the dish, and does not compare with it, do without it or name a thing after it. */
+export function isPutIn(mention: Mention): boolean {
+  return !(
+    isToolsName(mention) ||
+    isAttribute(mention) ||
+    isVerb(mention) ||
+    isCompared(mention) ||
+    isLeftOut(mention) ||
+    isShape(mention)
+  )
+}
+
+/** What is done with the first word to what stands behind it: "beer-battered", "a cheese-topped crust". */
+const doneWith = words(
+  "battered basted rubbed topped stuffed glazed crusted coated filled wrapped soaked laced spiked dusted",
+)
+const colours = words("red pink green brown yellow purple orange amber black white")
+const turning = words("to until turn turns turned a an deep dark pale light bright is are be look looks")
+const attribute =
+  /^ (?:free|sized?|shaped?|style|like|colou?red|flavou?red|substitutes?|alternatives?|replacements?|in colou?r)\b/
+
+// "Egg-shaped", "a salmon pink", "the egg's shell".
+function isAttribute(mention: Mention): boolean {
+  const { words, from, to, behind } = mention
+  const [next, before] = [words[to], wordBefore(mention)]
+  if (words[from]?.gap === "-" || (next?.gap === "-" && !doneWith.has(next.said))) return true
+  if (/['’]s?$/.test(words[to - 1]?.said ?? "") || attribute.test(behind)) return true
+  return colours.has(wordBehind(mention)?.said ?? "") && (before === null || turning.has(before.said))
+}
+
+const determiners = words(
+  "a an the your each every both all them it this these those some half two three four six eight ten twelve",
+)
+/** Foods whose names are what cooks do as well. */
+const doings = words(
+  "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake roe pearl crumble clam ham egg",
+)
+const startsClause = words("and then or to not never don't before")
+
+/** Whether the word is what is done: "butter a dish", "fish out the bay leaves", "cream together the oil and the sugar". */
+export function isVerb(mention: Mention): boolean {
+  const { words: said, from, to, behind } = mention
+  const [own, before] = [said[from], wordBefore(mention)]
+  if (own === undefined || to - from > 1 || /[^s]s$/.test(own.said)) return false
+  const isStrict = before === null || before.said === "then"
+  if (!isStrict && !startsClause.has(before.said)) return false
+  const next = wordBehind(mention)?.said ?? ""
+  if (determiners.has(next) && !/^ a (?:little|bit|few)\b/.test(behind)) return true
+  if (/^,? (?:and|or) (?:\p{L}+) (?:a|an|the|your|each|both)\b/u.test(behind) && isStrict) return true
+  if (!isStrict || !doings.has(own.said)) return false
+  return own.gap.includes(",") ? doneHow.test(behind) : !isThing.test(behind)
+}
+
+const doneHow = /^ (?:in|into|on|until|for|out|up|down|off|over|together|well|again|under|with|\p{L}+ly)\b/u
+
+const isThing =
+  /^ (?:is|are|was|will|would|can|could|may|might|should|must|has|have|goes?|makes?|works?|of|sauce|wash)\b/
+
+const isNamedLike = String.raw`(?:(?!(?:with|in|into|to|from|on|over|for|and|or|then) )[\p{L}'’-]+ ){0,4}$`
+const compared = new RegExp(
+  String.raw`(?<!\b(?:you|they|we|i|would|you['’]d|guests) )\b(?:like|resembl\w*|than|(?:similar|akin|close) to|reminiscent of|(?:size|shape|texture|consistency|thickness|colou?r|look|feel|smell|taste|scent)s? of|as (?:\p{L}+ )?(?:big |small |thick |thin |much )?as|as for|as if|as you would(?: for)?|as with) ${isNamedLike}`,
+  "u",
+)
+const tested = /\b(?:when|until|if) an? (?:\p{L}+ )?(?:cube|piece|bit|crumb) of (?:\p{L}+ )?$/u
+
+function isCompared({ before }: Mention): boolean {
+  return (compared.test(before) && !/\bsuch as (?:[\p{L}'’-]+ ){0,4}$/u.test(before)) || tested.test(before)
+}
+
+const toBare = String.raw`(?:(?:the|any|some|an?|added|adding|using|extra|more|much|all|of|your|half|\p{L}+(?:ed|y)) ){0,3}$`
+const doneWithout = new RegExp(
+  String.raw`(?<!\b(?:not|never|don['’]t) )\b(?:no|without|not|nor|never|avoid|omit|skip|except|minus|(?:leav\w+|left) (?:out|off)|do(?:ing)? without|(?:instead|in place|in lieu|free) of|free from|takes? the place of|replac\w+|no need (?:for|of)|needs? no|rather than) ${toBare}`,
+  "u",
+)
+const notAdded =
+  /\b(?:not|\p{L}+n['’]t|never|no need to|resist)(?: (?:\p{L}+ly|be tempted to|bother to|want to))? (?:add|use|put|pour|dredge|swap|include|sprinkle|dust|tip|throw|mix in|stir in|fold in|want|need)\b[^,;:.]*$/u
+const onlyLater = /^[^.;]*\b(?:until|before|yet|all at once|too|at once|straight|while|when|in one go)\b/
+const notCalledFor =
+  /^(?: \p{L}+){0,2} (?:is|are|was|has|have|would|will|does|do|need)\b.{0,80}?\b(?:no place|(?:not|n['’]t) (?:needed|necessary|wanted|required|called for|used|belong)|unnecessary|skip (?:it|them)|leave (?:it|them) out|omit (?:it|them)|(?:do|does|manage) without)/u
+const otherwiseUsual =
+  /^(?: \p{L}+)? (?:is|are) (?:often|usually|traditional(?:ly)?|classic|commonly|normally|sometimes|generally|usual|customary)\b.{0,80}?; (?:we |here |but )*(?:use|leave|skip|omit)\b/u
+
+// "If you like your eggs rich", "dig out the two oysters from the underside".
+const thereAlready =
+  /\bif you (?:like|want|prefer|love) your (?:\p{L}+ )?$|\b(?:dig|take|pull|lift|pick|prise|cut|carve) out (?:[\p{L}\d]+ ){0,3}$/u
+
+function isLeftOut({ before, behind }: Mention): boolean {
+  if (thereAlready.test(before) && (/\byour /.test(before) || /^ (?:from|of) the\b/.test(behind))) return true
+  const isNotAdded = notAdded.test(before) && !onlyLater.test(behind)
+  return doneWithout.test(before) || isNotAdded || notCalledFor.test(behind) || otherwiseUsual.test(behind)
+}
+
+const shapedInto =
+  /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:\p{L}+ ){0,2})$/u
+const becomes = /\b(?:(?:in)?to|make|makes|forms?|becomes?) an? (?:\p{L}+ ){0,2}$/u
+
+// "Roll into a sausage", "cut into snails", "Blend the cashews into a smooth cream".
+function isShape({ before, words, to }: Mention): boolean {
+  const isMany = /[^s]s$/.test(words[to - 1]?.said ?? "")
+  const isThe = /\b(?:the|your|some) (?:\p{L}+ )?$/u.test(before)
+  return !isThe && shapedInto.test(before) && (isMany || becomes.test(before))
+}
+
+/** Whether the step makes it of other things there and then: "whisk to a custard", "make a salsa". */
+export function isMadeThere({ before }: Mention): boolean {
+  return becomes.test(before)
+}
+
+// "If you eat dairy", "if you aren't vegan": for other cooks than the one who asked for the label.
+const forOthers =
+  /\bif (?:you(?:['’]re| are| aren['’]t| eat| can eat| tolerate)|(?:they|guests) eat|not)\b[^,;]{0,20}\b(?:vegan|vegetarian|kosher|halal|keto|gluten|dairy|meat|eggs?|fish|nuts|soya?)\b|\bnon-(?:vegan|vegetarian)s?\b|\b(?:meat|omni)[- ]?(?:eaters|vores)\b/
+
+/** Whether a step offers the food to those alone who did not ask for the dish as it is. */
+export function isForOthers({ before, behind }: Mention): boolean {
+  return forOthers.test(`${before}${behind}`)
+}
+
+const served =
+  /\b(?:serve[ds]?|eat|enjoy)(?: (?!\p{L}+ed |and |then )[\p{L}'’-]+){0,5}?,? (?:with|alongside) [^;:.]*$|\b(?:good|great|nice|lovely|delicious|excellent|best|perfect) (?:with|alongside) [^;:.]*$|\b(?:goes?|pairs?|works) (?:(?:very|really|so|especially) )?(?:well |nicely |perfectly )?with [^;:.]*$/u
+const praised =
+  /^[^,;.]{0,20}? (?:goes?|pairs?|works) (?:(?:very|really|so|especially) )?(?:well|nicely|perfectly)\b|^ (?:is|are|would be|makes?) (?:also |an? )?(?:good|nice|lovely|great|delicious|welcome|the other|another|fine)\b/
+const condition =
+  /\b(?:if (?:you (?:like|wish|want|prefer|fancy|have|choose|can|are|dare|love)|you['’](?:d like|re)|desired|liked|wanted|wished|preferred|available|necessary|needed|required|the mix)|optional(?:ly)?|for (?:those|anyone|guests|extra)|for an? (?:\p{L}+er|more) |perhaps|maybe|alternatively|(?:can|could|may|might) (?:also |even )?be|feel free|why not|consider|leftovers?|instead|on the side|on the table|for dipping|as (?:an?|the) (?:side|accompaniment|option)|(?:hand|pass)(?:ed)? a?round|you (?:can|could|may|might) (?:also |even |always )?(?:add|use|serve|swap|stir|throw|put|include|sprinkle|scatter|top|make|try|mix|pour|drizzle|finish|go|garnish))\b|(?:^|[,;:] )(?:try|offer) /u
+const exchanged = /\b(?:swap|replace|substitute|exchange)\b[^;:.]*\b(?:with|for|by) [^;:.]*$/u
+const insteadBehind = /^[^,;.]{0,40} (?:instead|in place)\b/
+
+/** Whether the cook may leave it: "serve with naan", "top with cream if you like", "you could use chicken". */
+export function isOffered(mention: Mention): boolean {
+  const { before, behind } = mention
+  if (exchanged.test(before) || insteadBehind.test(behind) || praised.test(behind)) return true
+  if (served.test(before) && !isDefinite(mention) && !/\d[\w ]*$/.test(before)) return true
+  return condition.test(segmentOf(mention))
+}
+
+// A condition stands in the clause itself, or apart from it in one that names nothing: ", if liked".
+function segmentOf({ before, said, behind }: Mention): string {
+  const cuts = /[,;:(]|\bthen\b/
+  const [own = "", ...earlier] = before.split(cuts).reverse()
+  const [rest = "", ...later] = behind.split(cuts)
+  const apart = [earlier[0], later[0]].filter((clause) => clause !== undefined && clause.trim().split(" ").length <= 7)
+  const isApart = (clause: string) => /^ ?(?:if|optional(?:ly)?|for|instead|alternatively|perhaps|maybe)\b/.test(clause)
+  return [...apart.filter((clause) => clause !== undefined && isApart(clause)), `${own}${said}${rest}`].join(", ")
+}

@@ -1,0 +1,87 @@
+import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { plainAdjectives } from "#core/food/vocabulary.ts"
+import { foodsIn, isOneWith } from "./step-food.ts"
+import { readSentences, type StepWord } from "./step-word.ts"
+
+/**
+ * A food as a step names it: the words from `from` up to `to` of its sentence, and what stands before and behind them
+ * there, so far as it can matter.
+ */
+export type Mention = {
+  food: Food
+  words: readonly StepWord[]
+  from: number
+  to: number
+  /** The name as it was said, in small letters. */
+  said: string
+  before: string
+  behind: string
+}
+
+/** Words on each side of a name that may say how the food is meant; what is further off never does. */
+const nearWords = 16
+
+/** Every food of the table that a step names, each by its longest known name. */
+export function mentionsIn(step: string, foods: FoodTable): Mention[] {
+  return readSentences(step).flatMap((words) =>
+    foodsIn(words, foods).map(({ food, from, to }) => mentionAt(words, { food, from, to })),
+  )
+}
+
+/** A food, and the words that name it. */
+export function mentionAt(
+  words: readonly StepWord[],
+  { food, from, to }: Pick<Mention, "food" | "from" | "to">,
+): Mention {
+  const after = words[to]
+  return {
+    food,
+    words,
+    from,
+    to,
+    said: written(words.slice(from, to)),
+    before: `${written(words.slice(Math.max(0, from - nearWords), from))}${from === 0 ? "" : joint(words[from])}`,
+    behind: after === undefined ? "" : `${joint(after)}${written(words.slice(to, to + nearWords))}`,
+  }
+}
+
+/** Words in small letters, as they stand. */
+export function written(words: readonly StepWord[]): string {
+  return words.map((word, at) => (at === 0 ? word.said : `${joint(word)}${word.said}`)).join("")
+}
+
+function joint(word: StepWord | undefined): string {
+  const gap = word?.gap ?? ""
+  return gap === "-" || gap === "/" ? gap : /^[([]/.test(gap) ? ` ${gap}` : `${gap} `
+}
+
+/** The name without words that leave a food what it is: "shredded chicken" is chicken. */
+export function plainNameOf(said: string): string {
+  const words = nameWords(said)
+  const start = words.findIndex((word) => !plainAdjectives.has(word))
+  return words.slice(Math.max(0, start)).join(" ")
+}
+
+/** The last word of a name, in the form in which names are compared. */
+export const headOf = (name: string) => nameWords(name).at(-1) ?? ""
+
+/** The word that stands right behind a name, with nothing but a space or a hyphen between them. */
+export function wordBehind({ words, to }: Mention): StepWord | null {
+  const next = words[to]
+  return next !== undefined && isOneWith(next) ? next : null
+}
+
+/** The same before it. */
+export function wordBefore({ words, from }: Mention): StepWord | null {
+  const own = words[from]
+  return own !== undefined && isOneWith(own) ? (words[from - 1] ?? null) : null
+}
+
+const definite =
+  /\b(?:the|your|this|that|these|those|its|their|both|all|remaining|reserved|rest of)(?: (?!(?:with|in|of|and|or|to|from|on|over|for|into|then|until) )[\p{L}\d'-]+){0,2} $/u
+
+/** Whether a step speaks of what it has named already, or what the lines have: "the butter". */
+export function isDefinite({ before }: Mention): boolean {
+  return definite.test(before)
+}
