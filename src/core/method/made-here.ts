@@ -4,6 +4,7 @@ import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Listed, titleHead } from "./listed-food.ts"
 import { headOf, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
+import { statedAmount } from "./said-amount.ts"
 
 type Making = { made: RegExp; of: readonly SomeFoods[] }
 
@@ -11,7 +12,7 @@ const eggs: SomeFoods = { kinds: ["egg"], ids: ["aquafaba", "egg-substitute"] }
 const milks: SomeFoods = { kinds: ["milk", "plant-milk", "cream", "preserved-milk", "yogurt"] }
 const fats: SomeFoods = { kinds: ["oil", "butter", "animal-fat", "nut-butter"], ids: ["avocado"] }
 const sours: SomeFoods = { kinds: ["vinegar", "sour-juice", "yogurt", "fruit"] }
-const flours: SomeFoods = { kinds: ["flour", "grain", "cereal", "nut", "cake", "bread"], ids: ["potato", "psyllium"] }
+const flours: SomeFoods = { kinds: ["flour", "grain", "cereal", "nut", "cake", "bread"], ids: ["psyllium"] }
 const sugars: SomeFoods = { kinds: ["sugar", "syrup", "sweet"], ids: ["date"] }
 const thick: SomeFoods = { kinds: ["flour", "egg", "nut", "leavening"], ids: ["chia-seed", "tofu", "silken-tofu"] }
 const meats: SomeFoods = { kinds: ["meat", "offal", "cured-meat", "stock", "stock-cube", "mushroom", "sausage"] }
@@ -41,7 +42,8 @@ const makings: readonly Making[] = [
     of: [flours, { kinds: [...(fats.kinds ?? []), ...(milks.kinds ?? [])] }],
   },
   { made: /^cheese sauce$/, of: [{ kinds: ["cheese", "nut", "plant-protein"] }] },
-  { made: /^(?:gravy|jus)$/, of: [meats] },
+  { made: /^(?:gravy|jus|meat sauce)$/, of: [meats] },
+  { made: /^gnocchi$/, of: [{ ids: ["potato", "ricotta"] }] },
   { made: /(?:^| )pesto$/, of: [{ kinds: ["herb"], ids: ["rocket", "kale", "spinach"] }, { kinds: ["oil"] }] },
   { made: /(?:^| )(?:raita|tzatziki)$/, of: [{ kinds: ["yogurt"], ids: ["coconut-yogurt"] }] },
   { made: /(?:^| )hummus$/, of: [{ kinds: ["pulse"] }] },
@@ -67,7 +69,8 @@ function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
 export function isDishInHand(mention: Mention, { title, lines }: { title: string; lines: readonly Listed[] }): boolean {
   if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
   const name = plainNameOf(mention.said)
-  if (!isDefinite(mention)) return isMadeOfLines(name, lines) && isHeldBy(lines, mention)
+  if (!isDefinite(mention))
+    return statedAmount(mention) === null && isMadeOfLines(name, lines) && isHeldBy(lines, mention)
   const isBaked =
     bakedKinds.has(mention.food.kind) && lines.some(({ foods }) => foods.some((food) => isAmong(food, flours)))
   return isBaked || isMadeOfLines(name, lines) || isOfTitle(mention, title)
@@ -78,7 +81,8 @@ const bakedKinds: ReadonlySet<string> = new Set(["bread", "pastry", "cake", "pas
 // "A layer of white sauce" is of the flour and the milk, where all that it holds is theirs.
 function isHeldBy(lines: readonly Listed[], { food }: Mention): boolean {
   const held = new Set(lines.flatMap(({ facts }) => facts.flatMap(({ contains }) => [...contains])))
-  return [...(food.facts?.contains ?? [])].every((tag) => held.has(tag))
+  const tags = [...(food.facts?.contains ?? [])]
+  return tags.length > 0 && tags.every((tag) => held.has(tag))
 }
 
 // "The tofu ricotta", "the flax egg": a plant of the lines stands before what it takes the place of.

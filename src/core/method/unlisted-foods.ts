@@ -50,7 +50,7 @@ type BrokenLabel = { kind: "label"; diet: Diet; because: LabelReason }
 /** The labels, of those asked for, that a step breaks by a food of no line: after mending there should be none. */
 export function findBrokenBySteps(written: RecipeWords, asked: readonly Diet[], foods: FoodTable): BrokenLabel[] {
   return findUnlisted(written, foods).flatMap((line) => {
-    const broken = brokenBy(line, foods).filter((diet) => asked.includes(diet))
+    const broken = brokenBy(line.replace(" (optional)", ""), foods).filter((diet) => asked.includes(diet))
     return broken.map(
       (diet) => ({ kind: "label", diet, because: { line: null, code: "unlisted", food: line } }) as const,
     )
@@ -120,7 +120,8 @@ function writeLine(mention: Mention): string {
   }
   const before = words[start - 1]
   const isProper = before?.isCapital === true && start > 1 && !tellsNothing(before.plain) && words[start]?.gap === ""
-  const name = `${isProper ? `${capital(before.said)} ` : ""}${written(words.slice(start, to))}`
+  const said = start === from && mention.said === "whites" ? "egg whites" : written(words.slice(start, to))
+  const name = `${isProper ? `${capital(before.said)} ` : ""}${said}`
   const amount = statedAmount(mention)
   return amount === null ? name : `${amount} ${name}`
 }
