@@ -57,8 +57,9 @@ export function findIn(label: Content, named: NamedFacts): Finding[] {
   if (broken !== undefined) return [{ kind: "violation", reason: { code: "contains", label, tag: broken, food } }]
   if (doubt !== null) return [{ kind: "doubt", reason: doubt }]
   const depends = rule.depends.find((tag) => contains.has(tag))
-  const possible = [...rule.violates, ...rule.depends].find((tag) => may.has(tag))
-  const open = depends ?? possible
+  const possible = [...rule.violates, ...rule.depends].filter((tag) => may.has(tag))
+  // Made without alcohol is not made without the rest.
+  const open = depends ?? possible.find((tag) => tag !== "alcohol") ?? possible[0]
   if (open !== undefined) {
     const reason: ReasonData = { code: depends === undefined ? "may_contain" : "depends", label, tag: open, food }
     const isSold = whatToBuy(label, open, food) !== null && !guessed.has(open)
