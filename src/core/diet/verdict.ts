@@ -3,21 +3,35 @@ import { dietSchema } from "./label.ts"
 import { type LabelChoice, labelChoiceSchema } from "./label-choice.ts"
 import { type LabelReason, labelReasonSchema } from "./label-reason.ts"
 
+export const verdictSchema = z.enum(["meets", "choose", "unsure", "violates"])
+
 /**
  * What became of a label: it holds; nothing breaks it and a choice of the cook's keeps it; something is not known; it is
  * broken. `because` says why, `choose` what keeps it.
  */
-export const labelVerdictSchema = z.object({
-  verdict: z.enum(["meets", "choose", "unsure", "violates"]),
+const judgedSchema = z.object({
+  verdict: verdictSchema.describe("“choose” is sent as “unsure” with what to choose"),
   because: z.array(labelReasonSchema),
   /** What was kept on a device by earlier releases has none. */
   choose: z.array(labelChoiceSchema).default([]),
 })
-export type LabelVerdict = z.infer<typeof labelVerdictSchema>
+
+// A page of the release before knows three verdicts, and reads nothing with another one: to it, what is left to the cook
+// is unsure. What a later release may add is unsure to this one.
+const sentSchema = judgedSchema.extend({ verdict: verdictSchema.catch("unsure") })
+
+export const labelVerdictSchema = z.codec(sentSchema, judgedSchema, {
+  decode: ({ verdict, ...told }) => ({
+    ...told,
+    verdict: verdict === "unsure" && told.choose.length > 0 ? "choose" : verdict,
+  }),
+  encode: ({ verdict, ...told }) => sentSchema.parse({ ...told, verdict: verdict === "choose" ? "unsure" : verdict }),
+})
+export type LabelVerdict = z.output<typeof labelVerdictSchema>
 
 /** The verdicts on all twelve labels. */
 export const labelVerdictsSchema = z.record(dietSchema, labelVerdictSchema)
-export type LabelVerdicts = z.infer<typeof labelVerdictsSchema>
+export type LabelVerdicts = z.output<typeof labelVerdictsSchema>
 
 /** A choice that keeps a label, and why there is one to make; null where the choice says it all. */
 export type Choosing = { reason: LabelReason | null; choice: LabelChoice }

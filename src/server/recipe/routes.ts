@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify"
+import { z } from "zod"
 import { eventLinesType } from "#core/api/event-lines.ts"
 import * as api from "#core/craft/recipe-api.ts"
 import type { SessionPorts } from "#server/account/session.ts"
@@ -84,7 +85,7 @@ async function waitFor(generation: Generation<api.KeptRecipe>, { raw }: FastifyR
 /** Answers with events; a refusal before the first of them is a plain one, with its status. */
 async function tell(generation: Generation<api.KeptRecipe>, log: FastifyBaseLogger): Promise<Events> {
   const events = new Events(eventLinesType)
-  const say = (event: api.RecipeEvent) => events.say(event)
+  const say = (event: api.RecipeEvent) => events.say(z.encode(api.recipeEventSchema, event))
   const leave = generation.follow(say)
   events.onceClosed(leave)
   await Promise.race([generation.begun, generation.outcome]).catch((error: unknown) => {
