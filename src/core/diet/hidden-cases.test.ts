@@ -38,7 +38,7 @@ function isAsExpected(text: string, expected: LabelVerdict["verdict"], { verdict
 /** Cases that we judge otherwise than their author, and why. */
 const judgedOtherwise = new Map<string, readonly [LabelVerdict["verdict"], string]>([
   ["100 g injera made from 100% teff flour", ["unsure", "what a food is made from is not read out of a clause yet"]],
-  ["2 slices shop-bought white bread, torn", ["meets", "decision 9: plain bread is on no list of hidden milk"]],
+  ["2 slices shop-bought white bread, torn", ["meets", "decision 23: plain bread is on no list of hidden milk"]],
   ["2 tbsp vegan honey", ["violates", "a claim never changes what a thing is, and honey is of bees"]],
 ])
 const cases = all.map(

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it, test } from "vitest"
 import { foods } from "#testing/foods.ts"
 import { parseFactTable } from "./food-facts.ts"
+import type { FoodKind } from "./kind.ts"
 import { nameWords } from "./normalise-name.ts"
-import type { FoodTag } from "./tag.ts"
+import { type FoodTag, glutenGrains, meats, shellfish, slaughtered } from "./tag.ts"
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8")
 const facts = parseFactTable(read("food-facts.csv"), read("fodmap-limits.csv"))
@@ -39,6 +40,29 @@ const tellingWords: readonly (readonly [words: string, tags: readonly FoodTag[]]
   ["wine beer rum vodka whisky whiskey brandy liqueur sherry", ["alcohol"]],
 ]
 
+/** What every food of a kind holds, one of the tags at least; and those that stand in for it, by their ids. */
+const ofKinds: readonly (readonly [kinds: readonly FoodKind[], tags: readonly FoodTag[], standIns: string])[] = [
+  [
+    ["milk", "cream", "yogurt", "preserved-milk"],
+    ["milk"],
+    "coconut-cream vegan-cream coconut-yogurt cream-of-coconut coffee-creamer whey-protein",
+  ],
+  [["butter", "ice-cream", "cheese"], ["milk"], "margarine vegan-cheese"],
+  [["egg"], ["egg"], ""],
+  [["fish"], ["fish"], ""],
+  [["shellfish"], shellfish, ""],
+  [["fish-product"], ["fish", ...shellfish], ""],
+  [["meat", "offal", "cured-meat", "cold-meat", "sausage", "pudding"], meats, ""],
+  [["animal-fat"], ["animal-fat"], ""],
+  [["wine", "beer", "spirit", "rice-wine"], ["alcohol"], ""],
+  [["bread", "pastry"], glutenGrains, "corn-tortilla cornbread idli-batter injera taco-shell spring-roll-wrapper"],
+  [["pasta"], ["wheat"], "gf-pasta glass-noodle korean-rice-cake lentil-pasta rice-noodle shirataki soba"],
+]
+
+/** What stands in a name where a food is made without what its kind holds. */
+const withoutIt =
+  /\b(?:vegan|vegetarian|veggie|meatless|plant|(?:dairy|gluten|lactose|egg) free|non ?dairy|soya?|oat|tofu|coconut|almond|cashew)\b/
+
 /** What only sounds like it; written out, so that each is a decision. */
 const lookAlikes = new Set(
   read("look-alikes.txt")
@@ -64,6 +88,42 @@ describe("the facts of the foods", () => {
     })
     expect(silent.filter((entry) => !lookAlikes.has(entry))).toEqual([])
     expect([...lookAlikes].filter((entry) => !silent.includes(entry))).toEqual([])
+  })
+
+  it.each(ofKinds)("say of every food that is %s that it holds %s, stand-ins apart", (kinds, tags, standIns) => {
+    const without = foods.foods.filter(
+      ({ id, kind, facts }) =>
+        kinds.includes(kind) && !standIns.split(" ").includes(id) && !tags.some((tag) => facts?.contains.has(tag)),
+    )
+    expect(without.map(({ id }) => id)).toEqual([])
+  })
+
+  it("say of whatever lends its name to a food of animals that it is of one, or is made without", () => {
+    const kinds: readonly FoodKind[] = [
+      "meat",
+      "cured-meat",
+      "cold-meat",
+      "sausage",
+      "fish",
+      "shellfish",
+      "fish-product",
+    ]
+    const silent = [...foods.byName].filter(
+      ([name, { kind, facts }]) =>
+        kinds.includes(kind) &&
+        !withoutIt.test(name) &&
+        !slaughtered.some((tag) => facts?.contains.has(tag) || facts?.may.has(tag)),
+    )
+    expect(silent.map(([name]) => name)).toEqual([])
+  })
+
+  it("leave open for stock of every form what some makers thicken and flavour it with", () => {
+    const pure = new Set(["dashi", "clam-juice", "yeast-extract"])
+    const stocks = foods.foods.filter(({ id, kind }) => /^stock(?:-cube)?$/.test(kind) && !pure.has(id))
+    const doubts: readonly FoodTag[] = ["wheat", "milk", "barley", "soy"]
+    const sure = stocks.filter(({ facts }) => !doubts.every((tag) => facts?.may.has(tag)))
+    expect(stocks.length).toBeGreaterThan(3)
+    expect(sure.map(({ id }) => id)).toEqual([])
   })
 
   it("never call something sure and possible at once", () => {

@@ -112,13 +112,15 @@ bonito-flake dried-shrimp | any | dried mushrooms | dried mushrooms | 1 | vegeta
 shrimp-paste | any | white miso | miso | 1 | vegetarian vegan shellfish-free kosher
 shrimp-paste | any | capers | capers | 1 | vegetarian vegan shellfish-free kosher
 
-beef-stock beef-broth fish-stock dashi clam-juice stock | any | vegetable stock | stock | 1 | vegetarian vegan shellfish-free kosher
-beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | gluten-free vegetable stock | stock | 1 | gluten-free soy-free dairy-free
+beef-stock beef-broth fish-stock dashi clam-juice stock | any | vegetable stock | stock | 1 | vegetarian shellfish-free kosher
+beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | vegan vegetable stock | stock | 1 | vegetarian vegan dairy-free
+beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | gluten-free vegetable stock | stock | 1 | gluten-free
+beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | soy-free vegetable stock | stock | 1 | soy-free
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock cream-of-chicken cream-of-mushroom tomato-soup gravy | any | water | water | 1 | low-fodmap gluten-free soy-free vegetarian vegan keto halal kosher dairy-free
 stock-cube | any | vegan stock cubes | stock cube | 1 | vegetarian vegan
 stock-cube | any | salt | salt | 0.5 | low-fodmap gluten-free soy-free vegetarian vegan halal kosher
 cream-of-chicken cream-of-mushroom alfredo-sauce | any | coconut cream | coconut cream | 0.8 | vegetarian vegan dairy-free gluten-free kosher
-gravy | any | vegetable stock | stock | 1 | vegetarian vegan
+gravy | any | vegan vegetable stock | stock | 1 | vegetarian vegan
 
 soy-sauce ponzu teriyaki kecap-manis | any | tamari | tamari | 1 | gluten-free vegan vegetarian
 oyster-sauce | any | vegetarian oyster sauce | oyster sauce | 1 | vegetarian vegan shellfish-free kosher
