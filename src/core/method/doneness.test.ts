@@ -9,6 +9,25 @@ test.each([
   ["Roast until the juices run clear.", "Roast until hot through."],
   ["Bake for 20 minutes until the internal temperature reaches 74 °C.", "Bake for 20 minutes."],
   ["Grill, turning, to an internal temperature of 165 °F.", "Grill, turning."],
+  ["Bake until it registers 165 degrees F.", "Bake."],
+  [
+    "Bake at 180C/350F/gas 4 until the fish fillets reach 63C in the centre and are golden.",
+    "Bake at 180C/350F/gas 4 until the fish fillets are golden.",
+  ],
+  ["Bake until tender and they have reached 74 °C/165 °F inside.", "Bake until tender."],
+  ["Bake, until the thickest part reads 74 degrees.", "Bake."],
+  [
+    "Bake (about 74–76 ℃ inside) for 20 minutes at 200 °C, then at 180 °C.",
+    "Bake for 20 minutes at 200 °C, then at 180 °C.",
+  ],
+  [
+    "Heat the oil until it is hot and the oven to \ue0005\ue000 or 180 °C.",
+    "Heat the oil until it is hot and the oven to \ue0005\ue000 or 180 °C.",
+  ],
+  [
+    "Heat the oil until it reaches 180 °C, the oven until it is 350 °F.",
+    "Heat the oil until it reaches 180 °C, the oven until it is 350 °F.",
+  ],
   ["Bake until it flakes easily with a fork.", "Bake until golden."],
   ["Sear until just opaque.", "Sear until golden."],
   ["Fry until golden, 5 minutes.", "Fry until golden, 5 minutes."],

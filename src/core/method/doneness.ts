@@ -1,21 +1,25 @@
+import { rewriteStep } from "./rewrite-step.ts"
+import { scanStep } from "./step.ts"
+import { readTemperature, type TemperatureSaid } from "./step-temperature.ts"
+
 const untilIt = String.raw`,? until (?:it(?: is|['’]s)? |they(?: are|['’]re)? |the \p{L}+ (?:is|are) )?`
-const reached = String.raw`(?:has|have) reached \d+ ?°[CF](?: inside| in (?:its|their|the) thickest part)?`
+// A temperature stands as its number between two signs that no keyboard has.
+const degrees = String.raw`\ue000\d+\ue000`
+const inside = "(?: inside| in (?:its|their|the) (?:thickest part|middle|cent(?:re|er)))?"
+const reached = `(?:(?:has|have) reached|reach(?:es)?|reads?|registers?|is|are) ${degrees}${inside}`
+const subject = String.raw`(?:it|they|(?:the|its|their)(?: \p{L}+){1,4})`
 
 /** What is said of flesh and eggs alone: how hot they must be inside, that no pink is left, what is poured or cracked. */
 const ofAnimals: readonly [RegExp, string][] = [
-  [/ \((?:about )?\d+ ?°[CF](?: inside)?\)/g, ""],
-  [new RegExp(` and ${reached}`, "g"), ""],
+  [new RegExp(` \\((?:about )?${degrees}${inside}\\)`, "g"), ""],
   [new RegExp(` ${reached} and `, "g"), " "],
-  [new RegExp(`,? and (?:it|they|the [\\p{L} ]+?) ${reached}`, "gu"), ""],
-  [new RegExp(`,? until (?:it|they|the [\\p{L} ]+?) ${reached}`, "gu"), ""],
-  [/,? until (?:it|they|the [\p{L} ]+?) (?:reach(?:es)?|registers?) \d+ ?°[CF](?: inside)?/gu, ""],
+  [new RegExp(`,? (?:and|until) (?:${subject} )?${reached}`, "gu"), ""],
+  [new RegExp(`,? to an? (?:internal|core) temperature of ${degrees}`, "g"), ""],
   [/ until (?:just )?(?:pink|opaque)\b/g, " until golden"],
   [/ and (?:is |are )?no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?/g, ""],
   [new RegExp(`${untilIt}no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?`, "gu"), " until golden"],
   [/,? and (?:the|its|their) juices run clear/g, ""],
   [/,? until (?:the|its|their) juices run clear/g, " until hot through"],
-  [/,? (?:until|and) (?:the|its) (?:internal|core) temperature (?:reaches|registers|is|has reached) \d+ ?°[CF]/g, ""],
-  [/,? to an? (?:internal|core) temperature of \d+ ?°[CF]/g, ""],
   [/,? with no pink (?:left )?inside/g, ""],
   [/until no pink is left and it (?:browns|begins to brown)/g, "until it begins to brown"],
   [/until (?:it )?flakes and (?=\p{L})/gu, "until "],
@@ -29,5 +33,17 @@ const ofAnimals: readonly [RegExp, string][] = [
 
 /** A step that no longer handles flesh or eggs, without their signs of doneness. */
 export function withoutAnimalSigns(step: string): string {
-  return ofAnimals.reduce((text, [pattern, instead]) => text.replace(pattern, instead), step)
+  const said = scanStep(step, readTemperature).filter(isOfCore)
+  const places = said.map((place, at) => ({ ...place, at }))
+  const marked = rewriteStep(step, places, ({ at }) => `\ue000${at}\ue000`)
+  const changed = ofAnimals.reduce((text, [pattern, instead]) => text.replace(pattern, instead), marked)
+  return changed.replace(/\ue000(\d+)\ue000/g, (mark, at: string) => {
+    const place = said[Number(at)]
+    return place === undefined ? mark : step.slice(place.start, place.end)
+  })
+}
+
+// Nothing is as hot inside as boiling water; oil and ovens are hotter.
+function isOfCore({ degrees: { least, scale } }: TemperatureSaid): boolean {
+  return scale !== "gas mark" && least <= (scale === "celsius" ? 100 : 212)
 }
