@@ -29,7 +29,7 @@ const fewNetCarbs = 3
  * may be left out, and the branches of an "or" that hold more than another, are in it as far as that is kept.
  */
 export function checkKeto(lines: readonly CheckedLine[], servings: number): LabelVerdict {
-  const parts = lines.flatMap(partsOf)
+  const parts = lines.flatMap((line, at) => partsOf({ ...line, servings }, at))
   const needed = parts.filter(({ instead }) => instead === null)
   const spare = parts.filter(({ instead }) => instead !== null).sort(worstFirst)
   const unknown = spare.filter(({ doubt }) => doubt !== null).length
@@ -55,7 +55,10 @@ type Part = {
 const worstFirst = (one: Part, other: Part) =>
   Number(other.doubt !== null) - Number(one.doubt !== null) || other.net - one.net
 
-function partsOf(checked: CheckedLine, line: number): Part[] {
+/** A line, and how many servings it is for. */
+type Served = CheckedLine & { servings: number }
+
+function partsOf(checked: Served, line: number): Part[] {
   if (promisesFewCarbs(checked)) return []
   const { needed, optional, branches } = byStanding(checked.named)
   const isNamed = checked.named.some(({ food }) => food?.id === checked.food?.id)
@@ -101,7 +104,7 @@ function brandOf(checked: CheckedLine, line: number): Choosing[] {
 }
 
 // Of foods that one amount is told for, the one with the most carbs counts for all of it.
-function countFoods(foods: readonly NamedFacts[], checked: CheckedLine, line: number): Part {
+function countFoods(foods: readonly NamedFacts[], checked: Served, line: number): Part {
   const counted = foods.map((food) => countFood(food, checked))
   const worst = counted.reduce((worst, one) => (one.net > worst.net ? one : worst))
   const unknown = foods.find(({ doubt }) => doubt !== null)?.doubt
@@ -120,9 +123,9 @@ function countOwn({ parsed, food, grams }: CheckedLine, line: number): Part {
   return { ...part, ...carbsOf(food, grams), doubt: null }
 }
 
-function gramsOf({ food }: NamedFacts, { parsed, food: own, grams }: CheckedLine): number | null {
+function gramsOf({ food }: NamedFacts, { parsed, food: own, grams, servings }: Served): number | null {
   if (food === null || own === null) return null
-  return food.id === own.id ? grams : weighedAs(parsed, food)
+  return food.id === own.id ? grams : weighedAs(parsed, food, servings)
 }
 
 const noCarbs = { net: 0, calories: 0 }
@@ -131,7 +134,7 @@ function carbsOf(food: Food, grams: number) {
   return { net: netCarbsOf({ food, grams }), calories: (food.per100Grams.calories * grams) / 100 }
 }
 
-function countFood(named: NamedFacts, checked: CheckedLine): { name: string; net: number; calories: number } {
+function countFood(named: NamedFacts, checked: Served): { name: string; net: number; calories: number } {
   const { name, food } = named
   const grams = gramsOf(named, checked)
   return { name, ...(food === null || grams === null ? noCarbs : carbsOf(food, grams)) }

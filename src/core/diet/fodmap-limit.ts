@@ -62,7 +62,7 @@ function keyOf({ name, food, facts }: NamedFacts): string {
 
 function gramsOf({ parsed, food, grams }: CheckedLine, named: NamedFacts, servings: number): number | null {
   if (named.food === null) return null
-  const weighed = named.food.id === food?.id ? grams : weighedAs(parsed, named.food)
+  const weighed = named.food.id === food?.id ? grams : weighedAs(parsed, named.food, servings)
   return weighed === null ? null : weighed / servings
 }
 

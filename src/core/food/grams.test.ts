@@ -84,8 +84,11 @@ describe("weighLine", () => {
     ["2 crusty rolls", 114],
     ["1 bunch pak choi", 100],
     ["a squeeze of mustard", 5.3],
-    ["butter, for greasing", 10],
-    ["250 ml vegetable oil, for deep-frying", 28],
+    ["butter, for greasing", 5],
+    ["a wineglass of white wine", 124],
+    ["a brace of duck legs", 300],
+    ["14.1 pie dough", 400],
+    ["250 butter", 250],
   ])("weighs %j by an average, at %d g", (text, grams) => {
     const weighed = weigh(text)
     expect(weighed?.grams).toBeCloseTo(grams, 0)
@@ -98,6 +101,17 @@ describe("weighLine", () => {
   })
 
   it("counts salt to taste as next to nothing", () => {
-    expect(weigh("salt, to taste")).toEqual({ grams: 2, confidence: "estimated" })
+    expect(weigh("salt, to taste")).toEqual({ grams: 2, confidence: "estimated", custom: "seasoning", isEach: false })
+  })
+
+  it.each([
+    "flour",
+    "some cream",
+    "rice",
+    "chicken, as much as you need",
+    "1.5.2 cups flour",
+    "10-100 g chilli powder",
+  ])("does not know what %j weighs", (text) => {
+    expect(weigh(text)).toBeNull()
   })
 })

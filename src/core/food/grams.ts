@@ -1,6 +1,7 @@
+import { customaryAmount } from "#core/food/customary.ts"
+import type { Custom } from "#core/food/customary-amounts.ts"
 import { eatenShare } from "#core/food/eaten.ts"
 import type { Food } from "#core/food/food-table.ts"
-import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { shapedVolume } from "#core/food/shape.ts"
 import { usedParts } from "#core/food/used-part.ts"
@@ -9,22 +10,31 @@ import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { gramsPer, millilitresPer, readUnit, type Unit, type UnitId } from "#core/ingredient/unit.ts"
 
 /** Grams of edible food: `exact` by weight or the food's own volume, `estimated` by an average piece or custom. */
-export type Weighed = { grams: number; confidence: "exact" | "estimated" }
+export type Weighed = {
+  grams: number
+  confidence: "exact" | "estimated"
+  /** What it is counted for, where custom gives the amount and not the line. */
+  custom?: Custom
+  /** Whether the grams are those of one serving. */
+  isEach?: boolean
+}
 
 const exact = (grams: number): Weighed => ({ grams, confidence: "exact" })
 const estimated = (grams: number): Weighed => ({ grams, confidence: "estimated" })
 
 /**
- * What a line's food weighs, edible part, in grams; null where the table does not know its pieces. Stated weights
- * come before volumes, volumes before pieces. Of a range the lower end is counted, as published figures do.
+ * What a line's food weighs, edible part, in grams; null where the table does not know its pieces, or where the line states
+ * no amount and none is customary. Stated weights come before volumes, volumes before pieces. Of a range the lower end
+ * is counted, as published figures do.
  */
 export function weighLine(line: ParsedLine, food: Food): Weighed | null {
+  if (line.isUnclear) return null
   const weighed =
     weighStated(line, food) ?? weighVolume(line, food) ?? weighCounted(line, food) ?? weighUnquantified(line, food)
   if (weighed === null) return null
   // "1 tsp minus 1 cup" would be less than nothing.
   const grams = Math.max(0, weighed.grams)
-  const share = eatenShare(line, food, grams)
+  const share = eatenShare(line, food)
   return share === 1 ? { ...weighed, grams } : estimated(grams * share)
 }
 
@@ -143,9 +153,27 @@ function weighCounted(line: ParsedLine, food: Food): Weighed | null {
   const unit = line.unit === null ? null : readUnit(line.unit)
   const count = line.quantity ?? (unit === null ? null : 1)
   if (count === null) return null
+  const lost = unit === null ? lostUnit(line, count, food) : null
+  if (lost !== null) return estimated(count * lost)
   const one = unit === null ? weighPiece(line, food) : weighUnit(unit, line, food)
   const parts = line.added.map((part) => part.quantity * (gramsOfUnit(part.unit, food) ?? 0))
-  return one === null ? null : estimated(count * one + parts.reduce((sum, part) => sum + part, 0))
+  if (one === null) return null
+  const weighed = estimated(count * one + parts.reduce((sum, part) => sum + part, 0))
+  const isGesture = unit?.kind === "vague" || line.quantity === null
+  return isGesture ? { ...weighed, custom: "gesture" } : weighed
+}
+
+/** Of this many a thing in the singular is no longer counted: "250 butter". */
+const mostPieces = 50
+/** From here on a decimal fraction counts no pieces: "14.1 pie dough". */
+const leastOunces = 3
+
+// The grams of the unit that a number lost, where it counts no pieces: ounces have decimals, grams are many.
+function lostUnit({ fullName }: ParsedLine, count: number, food: Food): number | null {
+  if (food.family === "fish") return null
+  if (count >= mostPieces && count % 5 === 0 && !/s$/i.test(fullName)) return 1
+  const isPart = [1, 2, 3, 4].some((parts) => Math.abs(count * parts - Math.round(count * parts)) < 0.03)
+  return count > leastOunces && !isPart ? gramsPer("oz") : null
 }
 
 function weighPiece(line: ParsedLine, food: Food): number | null {
@@ -164,11 +192,14 @@ function weighParts(line: ParsedLine, food: Food): number | null {
 
 function weighUnit(unit: Unit, line: ParsedLine, food: Food): number | null {
   const own = food.weights.get(unit.id)
-  if (own !== undefined) return own
+  if (own !== undefined) return own * (line.unitSize === null ? 1 : sizeShares[line.unitSize])
   if (unit.kind === "vague") return gramsOfUnit(unit.id, food)
   if (unit.kind === "length") return (food.weights.get("cm") ?? 5) * unit.centimetres
   return customary.get(unit.id) ?? weighPiece(line, food)
 }
+
+/** Of a clove, a head, a slice of the usual size: "2 fat cloves", "1 small head". */
+const sizeShares = { small: 0.75, medium: 1, large: 1.4, "extra-large": 1.6 } as const
 
 // What a pack commonly holds, where the food has no pack of its own.
 const customary: ReadonlyMap<UnitId, number> = new Map<UnitId, number>([
@@ -188,14 +219,11 @@ const customary: ReadonlyMap<UnitId, number> = new Map<UnitId, number>([
 // "salt, to taste", "oil, for frying", "parsley to garnish": what such a line adds by custom.
 function weighUnquantified(line: ParsedLine, food: Food): Weighed | null {
   if (line.quantity !== null || line.unit !== null) return null
-  return estimated(food.weights.get("some") ?? unquantified.get(food.family) ?? 0)
+  const amount = customaryAmount(line, food)
+  if (amount === null) return null
+  const { grams, per, custom } = amount
+  return { ...estimated(grams), custom, isEach: per === "serving" }
 }
-
-const unquantified: ReadonlyMap<FoodFamily, number> = new Map<FoodFamily, number>([
-  ["oils", 13.5],
-  ["spices", 1],
-  ["herbs", 2],
-])
 
 type Measured = Pick<StatedMeasure, "unit"> & { quantity: number | null }
 

@@ -47,7 +47,10 @@ export function readAmount(tokens: readonly Token[], asides: readonly string[]):
 
 function readUncounted(tokens: readonly Token[]): Read<Amount> | null {
   const bare = readBareUnit(tokens, 0)
-  if (bare !== null) return { value: { ...noAmount, unit: bare.value }, next: skipOf(tokens, bare.next) }
+  if (bare !== null) {
+    const quantity = wordAt(tokens, 1) === "couple" ? 2 : null
+    return { value: { ...noAmount, quantity, unit: bare.value }, next: skipOf(tokens, bare.next) }
+  }
   return null
 }
 

@@ -27,6 +27,12 @@ const countedCuts =
   /\b(\d+) (\d\/\d{1,2})-inch(?:-(?:thick|long|wide))?(?= (?:[\w-]+ ){0,3}(?:slices|rounds|pieces|steaks|chops|cubes|strips|chunks|sticks)\b)/gi
 
 const side = String.raw`\d+(?:\.\d+| ?\d\/\d{1,2})?-?`
+/** "10 000 g", "1.500 g": no kitchen weighs a thousandth of a gram. */
+const splitThousands = /\b([1-9]\d{0,2})[ .](\d{3})(?= ?(?:g|gr|grams?|ml)\b)/gi
+
+/** "1cupflour". */
+const gluedUnit = /^(\d[\d/. ]*)(cups?|tbsp|tsp)(?!cakes?\b)(?=\p{L}{3})/iu
+
 /** "16- by 11-inch pan", "8 2 1/2 x 4-inch slices": how large a thing is, after how many there are. */
 const extent = new RegExp(
   String.raw`(^|[\s(])(?:(\d+) )?(${side}(?: ?(?:x|by) ?${side}){1,2}(?:inch(?:es)?|in|cm|mm))\b`,
@@ -50,6 +56,8 @@ export function normaliseLine(text: string): string {
     .replace(/\b(inch|cm)-(?:thick|long|wide|diameter)\b/gi, "$1")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
     .replace(/\b(\d{1,3}),(\d{3})\b/g, "$1$2")
+    .replace(splitThousands, "$1$2")
+    .replace(gluedUnit, "$1 $2 ")
     .replace(/\b(\d+),(\d{1,2})(?!\d)/g, "$1.$2")
     .replace(/^[^\p{L}\p{N}(["'/.]+/u, "")
     .trim()

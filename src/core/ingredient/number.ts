@@ -4,8 +4,6 @@ import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
 export type Read<Value> = { value: Value; next: number }
 
 const wordNumbers: ReadonlyMap<string, number> = new Map([
-  ["half", 0.5],
-  ["quarter", 0.25],
   ["one", 1],
   ["two", 2],
   ["three", 3],
@@ -29,6 +27,25 @@ const wordNumbers: ReadonlyMap<string, number> = new Map([
   ["seventy", 70],
   ["eighty", 80],
   ["ninety", 90],
+])
+
+/** Parts of one, as they are said in words ("half", "three quarters", "a third of"). */
+const shares: ReadonlyMap<string, number> = new Map([
+  ["half", 0.5],
+  ["third", 1 / 3],
+  ["thirds", 1 / 3],
+  ["quarter", 0.25],
+  ["quarters", 0.25],
+  ["fourth", 0.25],
+  ["fourths", 0.25],
+  ["eighth", 0.125],
+])
+
+/** Words for so many of a thing, with "of" after them. */
+const groups: ReadonlyMap<string, number> = new Map([
+  ["pair", 2],
+  ["brace", 2],
+  ["score", 20],
 ])
 
 // No kitchen has as much; longer figures are article numbers or noise.
@@ -73,23 +90,46 @@ function readFraction(tokens: readonly Token[], at: number): Read<number> | null
 
 function readWords(tokens: readonly Token[], at: number): Read<number> | null {
   const word = wordAt(tokens, at)
-  const article = word === "a" || word === "an"
-  if (article && wordAt(tokens, at + 1) === "dozen") return { value: 1, next: at + 1 }
-  if (article && wordAt(tokens, at + 1) === "half") return readWords(tokens, at + 1)
+  const next = wordAt(tokens, at + 1)
+  if (word === "a" || word === "an") return readArticle(tokens, at)
   if (word === "dozen") return { value: 1, next: at }
+  if (shares.has(word)) return readShare(tokens, at)
   const value = readNumberWord(word)
   if (value === undefined) return null
-  const isShare = value < 1
-  const after = isShare && ["a", "an", "of"].includes(wordAt(tokens, at + 1)) ? at + 2 : at + 1
-  if (!isShare && wordAt(tokens, after) === "and") return readAndHalf(tokens, { value, next: after })
-  return { value, next: after }
+  // "three quarters of a cup", "one third cup".
+  const isCountedShare = next.endsWith("s") || value === 1
+  const share = isCountedShare && shares.has(next) ? readShare(tokens, at + 1) : null
+  if (share !== null) return { value: value * share.value, next: share.next }
+  if (value >= 1 && next === "and") return readAndHalf(tokens, { value, next: at + 1 })
+  return { value, next: value < 1 ? skipOfA(tokens, at + 1) : at + 1 }
 }
 
-// "twenty", "twenty-four".
+// "a dozen", "half a lemon", "a quarter of the onion", "a pair of"; "a third bowl" is no third of one.
+function readArticle(tokens: readonly Token[], at: number): Read<number> | null {
+  const word = wordAt(tokens, at + 1)
+  if (word === "dozen") return { value: 1, next: at + 1 }
+  const group = groups.get(word)
+  if (group !== undefined && wordAt(tokens, at + 2) === "of") return { value: group, next: at + 3 }
+  const isShare = word === "half" || (shares.has(word) && ["of", "cup"].includes(wordAt(tokens, at + 2)))
+  return isShare ? readShare(tokens, at + 1) : null
+}
+
+function readShare(tokens: readonly Token[], at: number): Read<number> {
+  return { value: shares.get(wordAt(tokens, at)) ?? 1, next: skipOfA(tokens, at + 1) }
+}
+
+function skipOfA(tokens: readonly Token[], at: number): number {
+  const next = wordAt(tokens, at) === "of" ? at + 1 : at
+  return ["a", "an"].includes(wordAt(tokens, next)) ? next + 1 : next
+}
+
+// "twenty", "twenty-four", "three-quarters", "two-and-a-half".
 function readNumberWord(word: string): number | undefined {
-  const [, tens = "", ones = ""] = /^(\w+ty)-(\w+)$/.exec(word) ?? []
-  const [ten, one] = [wordNumbers.get(tens), wordNumbers.get(ones)]
-  return ten !== undefined && one !== undefined && one >= 1 && one < 10 ? ten + one : wordNumbers.get(word)
+  const [, first = "", last = ""] = /^(\w+)-(?:and-a-)?(\w+)$/.exec(word) ?? []
+  const [whole, one, share] = [wordNumbers.get(first), wordNumbers.get(last), shares.get(last)]
+  if (whole !== undefined && share !== undefined) return word.includes("-and-") ? whole + share : whole * share
+  const isTens = first.endsWith("ty") && one !== undefined && one >= 1 && one < 10
+  return whole !== undefined && isTens ? whole + one : wordNumbers.get(word)
 }
 
 function readAndHalf(tokens: readonly Token[], whole: Read<number>): Read<number> {

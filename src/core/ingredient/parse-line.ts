@@ -6,6 +6,7 @@ import { takePart } from "#core/ingredient/part.ts"
 import { isRemark } from "#core/ingredient/remark.ts"
 import { addStatements, kindOf, statedAlone } from "#core/ingredient/statement.ts"
 import { type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
+import { isUnclear } from "#core/ingredient/unclear.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { enders, sizes } from "#core/ingredient/vocabulary.ts"
 import { foldText } from "#core/text/fold.ts"
@@ -18,6 +19,8 @@ export type ParsedLine = Amount & {
   /** The name with what stands before it: "minced beef", "crushed tomatoes". */
   fullName: string
   size: Size | null
+  /** How large the things are that the unit counts: "2 fat cloves garlic". */
+  unitSize: Size | null
   /** What is done to the food ("finely chopped", "juice of"), or "". */
   preparation: string
   /** What the line says in brackets, or "". */
@@ -25,6 +28,8 @@ export type ParsedLine = Amount & {
   /** The foods to choose from where the line offers a choice, in its order; otherwise none. */
   alternatives: string[]
   optional: boolean
+  /** Whether its figures make no amount that one can go by; `quantity` is then what was read of them. */
+  isUnclear: boolean
   /** Whether the line speaks of other lines ("*Available at Asian markets") or tells what to do with them. */
   isRemark: boolean
 }
@@ -52,10 +57,12 @@ export function parseLine(text: string): ParsedLine {
     name,
     fullName: named.fullName,
     size: sized.size,
+    unitSize: amount.unit === null ? null : sizeSaid(line.rest.slice(0, line.rest.length - rest.length)),
     preparation: [line.part, labelled.said, ...named.rest].filter((said) => said !== "").join(", "),
     note: asides.filter((aside) => aside !== "").join("; "),
     alternatives: named.choices.length > 1 ? named.choices : [],
     optional: /\boptional\b|\bif (?:desired|liked|using|you like|needed)\b/i.test(written),
+    isUnclear: isUnclear(line.rest, amount),
     isRemark: isRemark(written),
   }
 }
@@ -101,6 +108,12 @@ function takeArticle(line: string, tokens: readonly Token[]): Taken {
   if (isOne) return { amount: { ...noAmount, quantity: 1 }, rest: line.slice(tokens[1]?.start ?? line.length) }
   const vague = /^(?:an? )?(?:few|couple of|several|some|little(?: bit of)?|bit of|touch of|lots? of)\s+/i
   return { amount: noAmount, rest: line.replace(vague, "") }
+}
+
+// What was taken off with the amount: "2 large heads", "2 fat cloves".
+function sizeSaid(amount: string): Size | null {
+  const said = tokenise(amount).map(({ word }) => (word === "fat" || word === "plump" ? "large" : sizes.get(word)))
+  return said.findLast((size) => size !== undefined) ?? null
 }
 
 // "large, ripe", "small to medium": the size comes first and is no part of the name.

@@ -37,23 +37,30 @@ const volumeUnits = {
   cup: { millilitres: 236.5882, spellings: "c cp cup cups cupful cupfuls" },
   pint: { millilitres: 473.1765, spellings: "pt pts pint pints" },
   quart: { millilitres: 946.3529, spellings: "qt qts quart quarts" },
+  gill: { millilitres: 118.2941, spellings: "gill gills" },
   gallon: { millilitres: 3785.412, spellings: "gal gals gallon gallons" },
 } as const
 
-/** Millilitres by custom: a pinch is 1/16 and a dash 1/8 teaspoon; the rest are kitchen averages. */
+/** Millilitres by custom: a pinch is 1/16 and a dash 1/8 teaspoon, a glass holds a cup; the rest are kitchen averages. */
 const vagueUnits = {
-  pinch: { millilitres: 0.31, spellings: "pinch pinches pinchful pinchfuls" },
+  pinch: { millilitres: 0.31, spellings: "pinch pinches pinchful pinchfuls smidgen smidge tad msp" },
   dash: { millilitres: 0.62, spellings: "dash dashes" },
   drop: { millilitres: 0.05, spellings: "drop drops" },
-  splash: { millilitres: 7.5, spellings: "splash splashes" },
+  splash: { millilitres: 7.5, spellings: "splash splashes slosh sloshes" },
   squeeze: { millilitres: 5, spellings: "squeeze squeezes" },
   grating: { millilitres: 0.5, spellings: "grating gratings" },
   grind: { millilitres: 0.3, spellings: "grind grinds grinding grindings twist twists" },
-  sprinkle: { millilitres: 2.5, spellings: "sprinkle sprinkles sprinkling" },
-  drizzle: { millilitres: 7.5, spellings: "drizzle drizzles" },
+  sprinkle: {
+    millilitres: 2.5,
+    spellings: "sprinkle sprinkles sprinkling dusting scattering smattering",
+  },
+  drizzle: { millilitres: 7.5, spellings: "drizzle drizzles trickle trickles" },
   glug: { millilitres: 15, spellings: "glug glugs" },
   knob: { millilitres: 15, spellings: "knob knobs" },
   dollop: { millilitres: 30, spellings: "dollop dollops" },
+  ladle: { millilitres: 120, spellings: "ladle ladles ladleful ladlefuls" },
+  wineglass: { millilitres: 125, spellings: "wineglass wineglasses wineglassful" },
+  glass: { millilitres: 240, spellings: "glass glasses glassful" },
   handful: { millilitres: 120, spellings: "handful handfuls" },
 } as const
 
@@ -86,7 +93,6 @@ const countUnits = {
   envelope: "envelope envelopes",
   fillet: "fillet fillets filet filets",
   floret: "floret florets",
-  glass: "glass glasses",
   head: "head heads",
   jar: "jar jars",
   leaf: "leaf leaves",

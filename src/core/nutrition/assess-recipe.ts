@@ -2,6 +2,7 @@ import { checkDiets } from "#core/diet/check-diets.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { addNutrition, type Nutrition, noNutrition, scaleNutrition } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { settleAmounts } from "./settle-amounts.ts"
 import { judgedLine } from "./worked-line.ts"
 
 /** A recipe's lines and the servings they are for: all that an assessment needs to know of it. */
@@ -12,7 +13,8 @@ export type Lines = { servings: number; ingredients: readonly string[] }
  * Totals are of the whole recipe, edible part; a line that is not known adds nothing and makes the result incomplete.
  */
 export function assessRecipe(recipe: Lines, foods: FoodTable): Assessment {
-  const judged = recipe.ingredients.map((text) => judgedLine(text, foods))
+  const own = recipe.ingredients.map((text) => judgedLine(text, foods))
+  const judged = settleAmounts(own, recipe.servings)
   const lines = judged.map(({ assessed }) => assessed)
   const total = lines.reduce((sum, line) => addNutrition(sum, line.nutrition ?? noNutrition), noNutrition)
   const known = lines.filter((line) => line.confidence !== "unknown")

@@ -1,9 +1,12 @@
 import { z } from "zod"
 import { labelVerdictsSchema } from "#core/diet/verdict.ts"
+import { customs } from "#core/food/customary-amounts.ts"
 import { nutritionSchema } from "#core/food/nutrients.ts"
 
 /** How sure we are of a line: weighed exactly, weighed by an average, or not known at all. */
 export const confidenceSchema = z.enum(["exact", "estimated", "unknown"])
+
+const customSchema = z.enum(customs)
 
 /** One ingredient line with the food we took it for; `nutrition` is for the whole line, edible part. */
 export const assessedLineSchema = z.object({
@@ -19,6 +22,8 @@ export const assessedLineSchema = z.object({
   usdaNumber: z.string().nullable(),
   grams: z.number().nullable(),
   confidence: confidenceSchema,
+  /** What it is counted for, where custom gives the amount; recipes of before know nothing of it. */
+  custom: customSchema.optional(),
   nutrition: nutritionSchema.nullable(),
 })
 export type AssessedLine = z.infer<typeof assessedLineSchema>

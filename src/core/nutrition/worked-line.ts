@@ -8,8 +8,8 @@ import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 
-/** A line parsed, matched to a food and weighed. */
-type Worked = WorkedLine & { assessed: AssessedLine }
+/** A line parsed, matched to a food and weighed, on its own: what it comes to in a recipe, its servings tell. */
+export type Worked = WorkedLine & { weighed: Weighed | null; assessed: AssessedLine }
 
 /** The most lines that are remembered, for each table of foods; a line and what is known of it take about 3 kB. */
 const mostRemembered = 4_000
@@ -50,10 +50,11 @@ function workOut(text: string, foods: FoodTable): Worked {
   const match = matchFood(parsed, foods)
   const weighed = match === null ? null : weighLine(parsed, match.food)
   if (match === null || weighed === null) {
-    return { parsed, food: match?.food ?? null, grams: null, assessed: Object.freeze(unknownLine(text, parsed, match)) }
+    const assessed = Object.freeze(unknownLine(text, parsed, match))
+    return { parsed, food: match?.food ?? null, grams: null, weighed: null, assessed }
   }
   const assessed = Object.freeze(knownLine({ text, line: parsed, match, weighed }))
-  return { parsed, food: match.food, grams: weighed.grams, assessed }
+  return { parsed, food: match.food, grams: weighed.grams, weighed, assessed }
 }
 
 function unknownLine(text: string, line: ParsedLine, match: Match | null): AssessedLine {
@@ -80,6 +81,7 @@ function knownLine({ text, line, match, weighed }: Weighing): AssessedLine {
     usdaNumber: match.food.usdaNumber,
     grams: weighed.grams,
     confidence: isExact ? "exact" : "estimated",
+    ...(weighed.custom === undefined ? {} : { custom: weighed.custom }),
     nutrition: Object.freeze(scaleNutrition(match.food.per100Grams, weighed.grams / 100)),
   }
 }

@@ -22,10 +22,20 @@ export const noContent: Content = { ...noNutrition, netCarbs: 0 }
 /** A line with its food, its edible grams and what they hold. */
 export type Portion = { text: string; line: ParsedLine; food: Food; grams: number; content: Content }
 
-/** The line as it is counted; null where it is not known. */
+/** The line as it is counted on its own; null where it is not known. Without an amount nothing of it is counted. */
 export function readPortion(text: string, foods: FoodTable): Portion | null {
   const { parsed: line, food, grams } = workedLine(text, foods)
-  if (food === null || grams === null) return null
+  const hasAmount = line.quantity !== null || line.unit !== null
+  if (food === null || (grams === null && hasAmount)) return null
+  return portionOf({ text, line, food }, grams ?? 0)
+}
+
+/** A portion as it is counted in a recipe. */
+export function withGrams(portion: Portion, grams: number): Portion {
+  return grams === portion.grams ? portion : portionOf(portion, grams)
+}
+
+function portionOf({ text, line, food }: Pick<Portion, "text" | "line" | "food">, grams: number): Portion {
   return { text, line, food, grams, content: contentOf(food, grams) }
 }
 

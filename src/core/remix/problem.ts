@@ -1,7 +1,9 @@
 import type { Lines } from "#core/nutrition/assess-recipe.ts"
+import { settleAmounts } from "#core/nutrition/settle-amounts.ts"
+import { workedLine } from "#core/nutrition/worked-line.ts"
 import type { Wanted } from "#core/request/request.ts"
 import type { Kitchen } from "./kitchen.ts"
-import { addContent, type Content, type Ladder, ladderOf, noContent, type Portion } from "./portion.ts"
+import { addContent, type Content, type Ladder, ladderOf, noContent, type Portion, withGrams } from "./portion.ts"
 import { missOf, type Target } from "./target.ts"
 
 /** A line in the program: what one times its amount holds, and how far it may go. */
@@ -22,14 +24,21 @@ export function partsOf(
   request: Pick<Wanted, "diets">,
   kitchen: Kitchen,
 ): (Part | null)[] {
-  const portions = ingredients.map(kitchen.read)
+  const read = ingredients.map(kitchen.read)
+  const counted = settleAmounts(
+    ingredients.map((text) => workedLine(text, kitchen.foods)),
+    servings,
+  )
+  const portions = read.map((portion, at) => portion && withGrams(portion, counted[at]?.grams ?? 0))
   const isFodmap = request.diets.includes("low-fodmap")
   return portions.map((portion, at) => {
     if (portion === null) return null
     const safe = isFodmap ? shareOfSafe(portion, portions) * servings : Number.POSITIVE_INFINITY
     // What would have to shrink to next to nothing is left for a substitute.
     const mostGrams = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
-    return { portion, ladder: movable?.has(at) === false ? null : ladderOf(portion, kitchen), mostGrams }
+    // What its own amount does not tell can't be fitted by it.
+    const isMovable = movable?.has(at) !== false && portion === read[at]
+    return { portion, ladder: isMovable ? ladderOf(portion, kitchen) : null, mostGrams }
   })
 }
 

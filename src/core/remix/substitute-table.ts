@@ -150,6 +150,7 @@ flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | any | ground flaxseed | ground flaxseed | 0.8 | keto
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs | breadcrumbs | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | sunflower seeds, coarsely ground | ground sunflower seeds | 1 | keto gluten-free
+cracker saltine matzo | any | plain rice crackers | rice crackers | 1 | low-fodmap
 breadcrumb fresh-breadcrumb panko crouton | any | polenta | polenta | 0.9 | gluten-free soy-free dairy-free vegan low-fodmap
 lasagne | any | gluten-free lasagne sheets | lasagne sheets | 1 | gluten-free low-fodmap
 egg-noodle instant-noodle soba fried-rice-noodle | any | rice noodles | noodles | 1 | gluten-free egg-free vegan low-fodmap soy-free
