@@ -7,9 +7,12 @@ import { claimedFacts, noFacts } from "./claimed-facts.ts"
 import type { ReasonData, ToldFood } from "./label-reason.ts"
 import { asClaimed, type Claimed, readClaims } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
+
 import { readWarnings } from "./packet-warning.ts"
+import { isOfNation } from "./plain-words.ts"
 import { type PromisedLine, readPromises } from "./promised-line.ts"
-import { isEasilyAnother, namesOtherPlant } from "./qualifier.ts"
+import { isEasilyAnother, namesOtherPlant, tellsByItself } from "./qualifier.ts"
+
 import type { Stands } from "./stands.ts"
 
 /** A line as it was worked out: what it says, the food it was weighed as, and its grams (null where not known). */
@@ -77,9 +80,13 @@ function factsOf(named: NamedFood, claimed: Claimed, foods: FoodTable): NamedFac
   const food = named.food === null ? null : asClaimed({ food: named.food, name }, claimed, foods)
   if (food === null || [food, ...front].some(({ facts }) => facts === null)) {
     const doubt = { code: "unknown_food", name } as const
-    return { name, food, facts: noFacts, guessed: nothing, claimed, stands, doubt, told: toldOf(named, noFacts) }
+    const facts = [noFacts, ...front.filter((part) => tellsByItself(part, named)).map(({ facts }) => facts ?? noFacts)]
+      .map(({ contains, because }) => ({ ...noFacts, contains, because }))
+      .reduce(together)
+    const told = toldOf({ name, food: food ?? front[0] ?? null }, facts)
+    return { name, food, facts, guessed: nothing, claimed, stands, doubt, told }
   }
-  const isTold = strange.length > 0 || front.some(({ name }) => namesOtherPlant(name))
+  const isTold = strange.some((word) => !isOfNation(word)) || front.some(({ name }) => namesOtherPlant(name))
   const isOther = isTold && isEasilyAnother(name)
   const parts = [food, ...front].map((part) => claimedFacts(part, { claimed, name }, foods))
   const [head = noFacts, ...before] = parts

@@ -5,8 +5,10 @@ import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { statesOf } from "#core/food/states.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { type Aside, asidesOf, choicesAside, foodsAside, withoutAmount } from "./aside-foods.ts"
+import { foodsInClause, withoutLooks } from "./clause-foods.ts"
 import { stripClaims } from "./line-claims.ts"
-import { isEasilyAnother, isMereAdjective, isMixture, tellsNothing } from "./qualifier.ts"
+import { foodInForm, isCut, isMereForm, isOfNation, isUnfinished, makesAnother } from "./plain-words.ts"
+import { allKindsAlike, isEasilyAnother, isMereAdjective, isMixture, tellsNothing } from "./qualifier.ts"
 import { isLeftToCook, type Stands } from "./stands.ts"
 
 /**
@@ -27,22 +29,33 @@ type ReadFood = {
  * Every food that a line names, for what must hold of all of them: each branch of "or", each part of "and", and what
  * stands aside ("or tamari", "in butter", "such as walnuts"). What the table does not have is named without a food.
  */
-export function foodsNamed(line: ParsedLine, { byName }: FoodTable): NamedFood[] {
+export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFood[] {
+  const line = asCompared(written)
   const lookup = { byName, states: statesOf(line) }
   if (line.isRemark) return foodsMentioned(line, lookup).map((food) => ({ ...food, stands: "needed" }))
   const { used } = namesOf(line)
   const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
   const offered = choicesAside(asidesOf(line)).filter((choice) => isTelling(withoutAmount(choice), lookup))
   const plain = { byName, states: [] }
+  const main = single ? [[single]] : branchesOf(line, lookup)
+  const isAlike = main.flat().every(({ food, name }) => food !== null && allKindsAlike(food, name))
+  const reading = { byName, isAlike, own: new Set(nameWords(line.fullName)) }
   const choices = [
-    ...(single ? [[single]] : branchesOf(line, lookup)),
+    ...main,
     ...offered.map((choice) => {
       const shared = glossing(line, choice, plain)
       const name = shareFront(line.fullName, choice, lookup)
-      return shared === null ? partsOf([name, withoutAmount(name)], plain) : [shared]
+      const parts = shared === null ? partsOf([name, withoutAmount(name)], plain) : [shared]
+      return parts.every(isKnown) ? parts : foodsInClause(choice, reading)
     }),
-  ]
-  const asides = foodsAside(asidesOf(line), (name) => glossing(line, name, plain) ?? namedWhole(name, plain))
+  ].filter((foods) => foods.length > 0)
+  const taken = new Set(offered.map((choice) => choice.trim()))
+  const isBread = main.flat().some(({ food }) => food?.kind === "bread")
+  const isTool = main.flat().every(({ food }) => food?.id === notEaten)
+  const asides = foodsAside(line, { byName, isAlike, isBread })
+    .filter(({ found }) => !isTool || found.food !== null)
+    .filter(({ clause, stands }) => stands !== "choice" || !taken.has(choicesAside([clause])[0]?.trim() ?? ""))
+    .map((aside) => ({ ...aside, found: glossing(line, aside.clause, plain) ?? aside.found }))
   return standing(choices, asides, isOptional(line))
 }
 
@@ -75,6 +88,17 @@ function isOptional(line: ParsedLine): boolean {
   )
 }
 
+function isKnown({ food, strange }: ReadFood): boolean {
+  return food !== null && strange.length === 0
+}
+
+// "Shrimp-pink radishes" are radishes.
+function asCompared(line: ParsedLine): ParsedLine {
+  const { name, fullName, alternatives } = line
+  const plainly = (text: string) => withoutLooks(text).replace(/\bw\/ ?/g, "with ")
+  return { ...line, name: plainly(name), fullName: plainly(fullName), alternatives: alternatives.map(plainly) }
+}
+
 // "*If butter is available, use it" may mean butter: every food in it counts, and no word else.
 function foodsMentioned(line: ParsedLine, lookup: Lookup): ReadFood[] {
   const { front } = readFront(nameWords([line.fullName, ...asidesOf(line)].join(" ")), lookup)
@@ -83,22 +107,12 @@ function foodsMentioned(line: ParsedLine, lookup: Lookup): ReadFood[] {
   return none === null ? mentioned : [none, ...mentioned]
 }
 
-function isKnown({ food, front, strange }: ReadFood): boolean {
-  return food !== null && front.length === 0 && strange.length === 0
-}
-
 // "gungo (pigeon) peas", "lettuce leaves (such as romaine or butter)": a word in brackets is another first half of the name.
 function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): ReadFood | null {
   const head = coreWords(nameWords(name)).at(-1) ?? ""
   return /^\S+$/.test(aside) && !isMereAdjective(aside) && note.includes(aside)
     ? wholeNamed(`${aside} ${head}`, lookup)
     : null
-}
-
-/** A food by its whole name, with words around it that change nothing; null for all else. */
-function namedWhole(name: string, lookup: Lookup): ReadFood | null {
-  const named = wholeNamed(name, lookup) ?? endNamed(name, lookup)
-  return isKnown(named) ? named : null
 }
 
 /** The names that one branch of an "or" may have, the most telling first. */
@@ -174,8 +188,8 @@ function nameOf(line: ParsedLine, lookup: Lookup): string {
 function withoutSizes(name: string): string {
   return name
     .replace(/^(?:the )?(juice|zest) of \d+ (.+)$/i, "$2 $1")
-    .replace(/\b\w+[- ]size[d]? (?:(?:piece|knob|chunk|lump|ball)s? of )?/i, "")
     .replace(/\b(?:about )?the size of (?:an? )?\w+/i, "")
+    .replace(/\b\w+[- ]size[d]? (?:(?:piece|knob|chunk|lump|ball)s? of )?/i, "")
 }
 
 // "tomatoes on the vine"; "anchovies in oil" are anchovies and oil, but juice, syrup and water are no food's name.
@@ -190,11 +204,14 @@ function partsOf(branch: Branch, lookup: Lookup): ReadFood[] {
   const names = branch.map(withoutChoice)
   const whole = firstFound(names, (name) => wholeNamed(name, lookup))
   if (whole !== null) return [whole]
-  const name = withoutPlace(nearestOf(names, lookup).name)
-  const parts = name.split(/\s+(?:and|&|plus|with|in)(?:\s+|$)/i)
+  const { name: nearest } = nearestOf(names, lookup)
+  const name = withoutPlace(nearest)
+  const parts = name.split(/\s+(?:and|&|plus|with|in|on|over|under)(?:\s+|$)/i)
   const last = parts.at(-1) ?? ""
   const telling = parts.flatMap((part) => readChoice(part, part === last ? [] : shareHead(part, last), lookup))
-  return (telling.length > 0 ? telling : [[name]]).map((part) => nearestOf(part, lookup))
+  const read = (telling.length > 0 ? telling : [[name]]).map((part) => nearestOf(part, lookup))
+  const reading = { byName: lookup.byName, own: new Set(nameWords(name)), isAlike: false }
+  return [...read, ...foodsInClause(nearest.slice(name.length), reading)]
 }
 
 // What the first of the names is that the table has whole; else the one whose end it has, best with no strange word.
@@ -208,9 +225,16 @@ function nearestOf(names: readonly string[], lookup: Lookup): ReadFood {
 }
 
 function wholeNamed(name: string, lookup: Lookup): ReadFood | null {
-  const found = findWhole(nameWords(name), lookup)
+  const found = likened(name, lookup) ?? findWhole(nameWords(name), lookup)
   const food = found ?? findUnclaimed(name, lookup)
   return food === null ? null : { name, food, front: [], strange: [] }
+}
+
+// Portobello “steaks” are portobello, and no steaks.
+function likened(name: string, lookup: Lookup): Food | null {
+  const [, plant = ""] = /^(.{2,60}?) ["“'‘][\p{L} ]+["”'’]$/u.exec(name) ?? []
+  const food = plant === "" ? null : findWhole(nameWords(plant), lookup)
+  return food !== null && allKindsAlike(food, plant) ? food : null
 }
 
 function findUnclaimed(name: string, lookup: Lookup): Food | null {
@@ -221,16 +245,51 @@ function findUnclaimed(name: string, lookup: Lookup): Food | null {
 function endNamed(name: string, lookup: Lookup): ReadFood {
   const bare = withoutMaker(name, lookup)
   const words = nameWords(stripClaims(bare))
+  const cut = cutNamed(name, lookup)
+  if (cut !== null) return cut
   const { food, front } = findEnd(words, lookup)
-  // Whatever stands before a pan, it is no food.
-  if (food?.id === notEaten) return { name, food, front: [], strange: [] }
+  // Whatever stands before a pan, it is no food; seitan skewers are seitan.
+  if (food?.id === notEaten) return onSkewers(words, front, lookup) ?? { name, food, front: [], strange: [] }
   // A single word is no end of anything: it was looked up whole, but with its maker.
   const whole = bare === name ? null : findWhole(words, lookup)
   if (whole !== null) return { name, food: whole, front: [], strange: [] }
-  if (food === null) return { name, food: null, front: [], strange: coreWords(words) }
+  if (food === null) return shapeNamed(name, lookup) ?? { name, food: null, ...readFront(coreWords(words), lookup) }
   const telling = isMushroom(food) ? front.filter((word) => !mushroomKinds.has(word)) : front
-  return { name, food, ...readFront(food.id === colouring ? telling.filter(isDye) : telling, lookup) }
+  const read = readFront(food.id === colouring ? telling.filter(isDye) : telling, lookup)
+  const left = allKindsAlike(food, name) ? read.strange.filter(makesAnother) : read.strange
+  const strange = [...left, ...foreignDish(front, words)]
+  return { name, food, front: read.front, strange }
 }
+
+function onSkewers(words: readonly string[], front: readonly string[], lookup: Lookup): ReadFood | null {
+  return words.at(-1) === "skewer" && readFront(front, lookup).front.length > 0
+    ? nearestOf([front.join(" ")], lookup)
+    : null
+}
+
+// "Hearts of romaine", "noisettes of lamb", "scallops of veal": a cut of what stands behind.
+function cutNamed(name: string, lookup: Lookup): ReadFood | null {
+  const [, cut = "", cutFrom = ""] = /^(?:\S+ ){0,2}(\S+) of (.+)$/i.exec(name) ?? []
+  if (cutFrom === "" || !nameWords(cut).every((word) => isCut(word) || word === "scallop")) return null
+  const of = nearestOf([cutFrom], lookup)
+  return of.food === null ? null : { ...of, name }
+}
+
+// "Hamachi collar", "turkey sausage coil": a cut of what stands before.
+function shapeNamed(name: string, lookup: Lookup): ReadFood | null {
+  const words = name.split(" ")
+  const end = words.findLastIndex((word) => !nameWords(word).every(isCut))
+  if (end < 0 || end === words.length - 1) return null
+  const cutOff = nearestOf([words.slice(0, end + 1).join(" ")], lookup)
+  return cutOff.food === null ? null : { ...cutOff, name }
+}
+
+// "Russian salad", "Turkish eggs", "Welsh toast": a nation before what is served makes a dish of its own.
+function foreignDish(front: readonly string[], words: readonly string[]): string[] {
+  return servedDishes.has(words.at(-1) ?? "") ? front.filter(isOfNation) : []
+}
+
+const servedDishes = new Set(nameWords("egg toast salad omelette rarebit pancake stew soup slaw rice"))
 
 // "Uncle Ben's rice", "Swad-brand tamarind": who made it says nothing of what a plain food is. "Lamb's liver" and
 // "Gentleman's Relish" stay.
@@ -249,8 +308,12 @@ function readFront(words: readonly string[], lookup: Lookup): Pick<ReadFood, "fr
   let at = 0
   while (at < words.length) {
     const { food, length } = longestAt(words, at, lookup)
-    if (food !== null && (length > 1 || !tellsNothing(words[at] ?? ""))) front.push(food)
-    else if (!tellsNothing(words[at] ?? "")) strange.push(words[at] ?? "")
+    const word = words[at] ?? ""
+    const isPlain = tellsNothing(word)
+    const made = isPlain || food !== null ? null : foodInForm(word, lookup.byName)
+    if (food !== null && (length > 1 || !isPlain)) front.push(food)
+    else if (made !== null) front.push(made)
+    else if (!isPlain && (isUnfinished(word) || !isMereForm(word))) strange.push(word)
     at += food === null ? 1 : length
   }
   return { front, strange }

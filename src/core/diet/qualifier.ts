@@ -1,3 +1,5 @@
+import type { Food } from "#core/food/food-table.ts"
+import type { FoodFamily, FoodKind } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { stripClaims } from "./line-claims.ts"
@@ -129,3 +131,40 @@ export function namesOtherPlant(name: string): boolean {
 export function isEasilyAnother(name: string): boolean {
   return easilyAnother.has(nameWords(stripClaims(name)).at(-1) ?? "")
 }
+
+/**
+ * Whether every kind of a food is made of the same: an unknown word before onions, basil or vinegar changes nothing that
+ * a label asks for. Never of what is mixed, spread, pressed or poured from other things under the same name.
+ */
+export function allKindsAlike({ kind, facts }: Food, name: string): boolean {
+  if (facts === null || facts.may.size > 0 || !alike.has(kind)) return false
+  return kind === "oil" || kind === "vinegar" || !(isEasilyAnother(name) || isMixture(name))
+}
+
+const alike: ReadonlySet<FoodKind> = new Set<FoodKind>([
+  ...(["vegetable", "mushroom", "onion", "aromatic", "herb", "fruit", "zest", "sour-juice"] as const),
+  ...(["nut", "seed", "pulse", "grain", "spice", "sugar", "water"] as const),
+  ...(["oil", "vinegar", "spirit", "wine", "rice-wine", "beer"] as const),
+])
+
+/**
+ * Whether a food before words that nobody knows tells what they hold: "cuttlefish strips" are cuttlefish. Flesh, cheese
+ * and nuts do, where nothing behind them is a plant ("oyster plant roots") or says that it is none ("crab sticks").
+ */
+export function tellsByItself({ kind, family }: Food, { name }: { name: string }): boolean {
+  const said = nameWords(name)
+  if (madeOf.has(said.at(-1) ?? "")) return inMixture.has(family) && !(family === "dairy" && namesOtherPlant(name))
+  const isTelling = family === "meat" || family === "fish" || kind === "cheese" || kind === "nut"
+  return isTelling && kind !== "meat-substitute" && !said.some((word) => undoing.has(word))
+}
+
+/** What a maker or a cook mixes of what stands before: a cream sauce holds cream, though a steak sauce no steak. */
+const madeOf = words("sauce gravy crumble fondue dip glaze topping puree foam compote streusel filling mash")
+const inMixture: ReadonlySet<FoodFamily> = new Set<FoodFamily>(["dairy", "fruit", "vegetables", "pulses and nuts"])
+
+const undoing = words(`
+  plant root leaf leave grass flower weed wort herb seed nut bean pea melon berry fruit apple tomato squash gourd pepper radish lettuce
+  mushroom fungus mint cress seaweed tree bush ear tongue foot thistle spinach cabbage vine flavour flavoured style substitute alternative
+  imitation mock faux fake like look free alike type analogue replacer colour coloured pink stick plum cherry potato carrot bread salad
+  sauce seasoning rub spice mix powder cracker chip crisp cake roll pie
+`)

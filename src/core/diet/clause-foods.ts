@@ -1,0 +1,244 @@
+import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { stripClaims } from "./line-claims.ts"
+import { foodInForm, isMereForm, isUnfinished, makesAnother, putsNothingIn } from "./plain-words.ts"
+import { allKindsAlike } from "./qualifier.ts"
+
+/**
+ * What a clause beside a food puts into the dish: a food with the words before it, or words that nobody knows. `offered`
+ * is how it is brought in: as a choice ("or lard"), as one among several of the clause ("butter or oil"), or outright.
+ */
+export type ClauseFood = {
+  name: string
+  food: Food | null
+  front: readonly Food[]
+  strange: readonly string[]
+  offered: "choice" | "one of several" | "outright"
+}
+
+/**
+ * Where names are looked up, the words of the line's own food, which a clause may say again, and whether all kinds of this
+ * food are alike, so that a kind that nobody knows changes nothing ("such as picholine").
+ */
+export type Reading = { byName: FoodTable["byName"]; own: ReadonlySet<string>; isAlike: boolean }
+
+/**
+ * Reads a clause word by word: each word is of a food, known to put nothing in, or strange. What it is cut like, replaces,
+ * does without or is for puts nothing in; what it is "buttered", "panko-crusted" or "stuffed" with does.
+ */
+export function foodsInClause(clause: string, reading: Reading): ClauseFood[] {
+  const scan: Scan = { words: wordsOf(clause), at: 0, shut: null, intro: "outright", claim: "", run: [], phrases: [] }
+  while (scan.at < scan.words.length) scan.at += step(scan, reading)
+  endPhrase(scan)
+  const isEmpty = scan.phrases.length === 0
+  const unfinished = isEmpty ? scan.words.find(({ said }) => isUnfinished(said)) : undefined
+  const told = unfinished === undefined || isPurpose(clause) ? [] : [strangePhrase(unfinished)]
+  return [...scan.phrases, ...told].flatMap((phrase, at, all) =>
+    isKindOfOwn(phrase, reading) ? [] : readPhrase(phrase, offeredAs(all, at)),
+  )
+}
+
+/** A word as the clause has it and as names are compared; `isJoined` by a hyphen to the next. */
+type Word = { text: string; said: string; isCapital: boolean; isJoined: boolean; isClaim: boolean }
+
+type Intro = "outright" | "or" | "example"
+type Piece = { word: string; food: Food | null; isCapital: boolean }
+type Phrase = { pieces: readonly Piece[]; intro: Intro; claim: string }
+
+type Scan = {
+  words: readonly Word[]
+  at: number
+  /** Within what the thing is for, or within what it is like, goes without or takes the place of. */
+  shut: "purpose" | "likeness" | null
+  intro: Intro
+  /** What was promised of the next food: "vegan". */
+  claim: string
+  run: Piece[]
+  phrases: Phrase[]
+}
+
+const wordPattern = /[\p{L}\p{M}\p{N}'’%]+(?:\.\p{L}(?=\.))*|\//gu
+
+function wordsOf(clause: string): Word[] {
+  const text = clause.replace(/\b(bone|skin)[- ](in|on)\b/gi, "$1$2")
+  const left = nameWords(stripClaims(text))
+  return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
+    const said = nameWords(word).join(" ")
+    // What a claim takes away is no word of the food's.
+    const isClaim = said !== "" && said !== left.slice(0, said.split(" ").length).join(" ")
+    if (!isClaim) left.splice(0, said === "" ? 0 : said.split(" ").length)
+    const isJoined = /^["”’]?-\p{L}/u.test(text.slice(index + word.length, index + word.length + 3))
+    return { text: word, said, isCapital: /^\p{Lu}/u.test(word), isJoined, isClaim }
+  })
+}
+
+/** Reads on from where the scan stands; answers how many words were read. */
+function step(scan: Scan, reading: Reading): number {
+  const word = scan.words[scan.at]
+  if (word === undefined) return 1
+  const likeness = comparedLength(scan)
+  if (likeness > 0) return endPhrase(scan, likeness)
+  const { food, length } = longestFood(scan, reading.byName)
+  if (food === null && turn(scan, word.said)) return 1
+  if (word.isClaim) scan.claim = `${scan.claim} ${word.text}`
+  if (scan.shut !== null || word.isClaim) return food === null || word.isClaim ? 1 : length
+  const piece = isOwnFat(scan) ? null : food === null ? pieceOf(scan, reading) : food.id === notEaten ? null : { food }
+  if (piece === null) return endPhrase(scan, length)
+  const said = scan.words.slice(scan.at, scan.at + length).map(({ text }) => text)
+  scan.run.push({ word: said.join(" "), isCapital: word.isCapital, ...piece })
+  return length
+}
+
+/** The row of the table for pans, skewers and paper. */
+const notEaten = "not-food"
+
+// Fat that is cut off or rendered is the food's own; what is fried "in fat" is fried in nobody knows whose.
+function isOwnFat({ words, at }: Scan): boolean {
+  return words[at]?.said === "fat" && !words.slice(0, at).some(({ said }) => said === "in")
+}
+
+function pieceOf({ words, at, run }: Scan, { byName, own }: Reading): Pick<Piece, "food"> | null {
+  const said = words[at]?.said ?? ""
+  if (said.length < 2 || /^\w( \w)+$/.test(said) || putsNothingIn(said) || own.has(said)) return null
+  const made = foodInForm(said, byName)
+  if (made === null && isUnfinished(said)) return run.length > 0 || isToldLater(words[at + 1]) ? null : { food: null }
+  return made === null && isMereForm(said) ? null : { food: made }
+}
+
+// "Stuffed with rice", "glazed"; of "creamed leeks" nobody tells what the cream was.
+function isToldLater(next: Word | undefined): boolean {
+  return next === undefined || /^(?:with|in|by|into|on|from|and|or|to|over|all|using|w)$/.test(next.said)
+}
+
+/** Words of the longest name that is looked for within a clause. */
+const mostWords = 4
+
+function longestFood({ words, at }: Scan, byName: Reading["byName"]): { food: Food | null; length: number } {
+  for (let length = Math.min(mostWords, words.length - at); length > 0; length -= 1) {
+    const name = words.slice(at, at + length).map(({ said }) => said)
+    const food = length === 1 && putsNothingIn(name[0] ?? "") ? undefined : byName.get(name.join(" "))
+    if (food !== undefined) return { food, length }
+  }
+  return { food: null, length: 1 }
+}
+
+// "Walnut-sized", "cherry-red", "calamari-cut": how many words only say what a thing looks like.
+function comparedLength({ words, at }: Scan): number {
+  let last = at
+  while (words[last]?.isJoined === true) last += 1
+  return last > at && looks.has(words[last]?.said ?? "") ? last - at + 1 : 0
+}
+
+const looks = new Set(
+  nameWords(
+    "size sized shape shaped thick thin wide long cut colour color coloured red pink green yellow brown black purple orange blue golden fine coarse like looking grater cup",
+  ),
+)
+
+/** A name without what its thing only looks like: "shrimp-pink radishes", "an egg-cup of crumbs". */
+export function withoutLooks(name: string): string {
+  return name.includes("-") ? name.replace(/[\p{L}\p{M}'’]+(?:-[\p{L}\p{M}'’]+)*-([\p{L}]+) /gu, onlyKnown) : name
+}
+
+// "Carmine-red" is what a red colouring is made of.
+function onlyKnown(compared: string, last: string): string {
+  if (/^(?:carmine|cochineal|beet)/i.test(compared)) return compared
+  return looks.has(nameWords(last).join(" ")) ? "" : compared
+}
+
+/** Whether a word turns how the next ones are read: it joins, offers, excludes or says what for. */
+function turn(scan: Scan, said: string): boolean {
+  const next = scan.words[scan.at + 1]?.said ?? ""
+  if (thrownAway.has(said)) return throwAway(scan)
+  const before = scan.words[scan.at - 1]?.said ?? ""
+  const isCutInto = (said === "into" || said === "in" || said === "of") && cuts.has(before)
+  const isLikeness =
+    isCutInto ||
+    likenesses.has(said) ||
+    (said === "size" && next === "of") ||
+    (said === "in" && /^(?:place|lieu)$/.test(next))
+  const isExample = (said === "such" && next === "as") || examples.has(said)
+  const isPurposeful = purposes.has(said) && !isExample && before !== "such"
+  if (!(isLikeness || isExample || isPurposeful || joins.has(said))) return false
+  endPhrase(scan)
+  if (isLikeness) scan.shut = "likeness"
+  else if (isPurposeful) scan.shut ??= "purpose"
+  else if (scan.shut === "purpose" && reopens.has(said)) scan.shut = null
+  else if (scan.shut === "likeness" && resumes.has(said)) scan.shut = null
+  if (isExample) scan.intro = "example"
+  else if (said === "or" || said === "/") scan.intro = scan.intro === "example" ? "example" : "or"
+  else if (joins.has(said) && said !== "and") scan.intro = "outright"
+  return true
+}
+
+// "Skin removed", "excess fat trimmed".
+function throwAway(scan: Scan): boolean {
+  if (scan.run.length === 0) scan.phrases.pop()
+  scan.run = []
+  return true
+}
+
+const joins = new Set("or / and with in over under on plus including into but w".split(" "))
+/** Before "into" they tell of a shape, and trimmed of fat a thing goes without it. */
+const cuts = new Set(
+  nameWords(
+    "cut sliced chopped torn broken carved turned shaped formed divided separated julienned slice chop tear break trimmed mashed pounded ground turn",
+  ),
+)
+const reopens = new Set(["with", "in", "plus", "including", "over", "under"])
+const resumes = new Set(["but", "with", "plus"])
+const examples = new Set(["preferably", "ideally", "eg", "e g", "preferable"])
+const likenesses = new Set(
+  nameWords(
+    "without no not never instead rather like omit except excluding minus replacing replace resembling avoid dont",
+  ),
+)
+const thrownAway = new Set(["removed", "discarded", "discard", "omitted", "excluded", "trimmed"])
+const purposes = new Set(
+  "for to until till if when while so because as than where available sold found see depending according since".split(
+    " ",
+  ),
+)
+
+// "For frying", "to serve": nothing of it is put in.
+function isPurpose(clause: string): boolean {
+  return purposes.has(/^\w+/.exec(clause.trim())?.[0]?.toLowerCase() ?? "")
+}
+
+function endPhrase(scan: Scan, read = 1): number {
+  if (scan.run.length > 0) {
+    scan.phrases.push({ pieces: scan.run, intro: scan.intro, claim: scan.claim })
+    scan.run = []
+    scan.claim = ""
+  }
+  return read
+}
+
+function strangePhrase({ text }: Word): Phrase {
+  return { pieces: [{ word: text, food: null, isCapital: false }], intro: "outright", claim: "" }
+}
+
+function offeredAs(phrases: readonly Phrase[], at: number): ClauseFood["offered"] {
+  const intro = phrases[at]?.intro ?? "outright"
+  if (intro === "example" || (intro === "or" && phrases.findIndex((phrase) => phrase.intro === "or") === 0))
+    return "choice"
+  return intro === "or" || phrases[at + 1]?.intro === "or" ? "one of several" : "outright"
+}
+
+// Whose make or kind is named as an example is of the line's own: "such as King Arthur".
+function isKindOfOwn({ pieces, intro }: Phrase, { isAlike }: Reading): boolean {
+  const isUnknown = pieces.every(({ food }) => food === null)
+  return isUnknown && intro === "example" && (isAlike || pieces.some(({ isCapital }) => isCapital))
+}
+
+function readPhrase({ pieces, claim }: Phrase, offered: ClauseFood["offered"]): ClauseFood {
+  const name = `${claim} ${pieces.map(({ word }) => word).join(" ")}`.trim()
+  const foods = pieces.flatMap(({ food }) => food ?? [])
+  const strange = pieces.flatMap(({ word, food }) => (food === null ? [word] : []))
+  const head = pieces.at(-1)?.food ?? null
+  // "Marie Rose" is a name, and neither a rosé nor a flower.
+  const isProper = pieces.length > 1 && pieces.every(({ isCapital }) => isCapital) && strange.length > 0
+  if (head === null || isProper) return { name, food: null, front: isProper ? [] : foods, strange, offered }
+  const making = strange.filter((word) => nameWords(word).some(makesAnother))
+  return { name, food: head, front: foods.slice(0, -1), strange: allKindsAlike(head, name) ? making : strange, offered }
+}
