@@ -1,7 +1,7 @@
 import type { FodmapGroup, FodmapLimits } from "#core/food/fodmap-limits.ts"
 import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
+import { type FoodTag, glutenGrains, slaughtered } from "#core/food/tag.ts"
 import { type Claimed, isNamed, liftedBy, takenBy } from "./line-claims.ts"
 
 type Promised = { claimed: Claimed; name: string }
@@ -20,11 +20,10 @@ export function claimedFacts(food: Food, promised: Promised, foods: ByName): Foo
   if (!claimed.isAny) return facts
   const taken = takenBy(claimed, { food, name }, foods)
   const lifted = liftedBy(claimed)
-  const contains = [...facts.contains].filter((tag) => !taken.has(tag))
-  const isReplaced = contains.length < facts.contains.size
-  const instead = isReplaced ? claimed.promises.flatMap(({ instead = [] }) => instead) : []
-  const replacing = instead.filter((tag) => !lifted.has(tag))
-  const may = [...[...facts.may].filter((tag) => !lifted.has(tag)), ...replacing]
+  const left = [...facts.contains].filter((tag) => !taken.has(tag))
+  const replacing = insteadIn(food, claimed, left.length < facts.contains.size).filter((tag) => !lifted.has(tag))
+  const [contains, imitated] = claimed.isImitation ? [left.filter(isOfPlants), left] : [left, []]
+  const may = [...[...facts.may, ...imitated].filter((tag) => !lifted.has(tag)), ...replacing]
   return {
     ...facts,
     contains: new Set(certified(contains, food, { ...promised, ...foods })),
@@ -32,6 +31,23 @@ export function claimedFacts(food: Food, promised: Promised, foods: ByName): Foo
     fodmap: replacing.length > 0 && !claimed.isLowFodmap ? null : limitsLeft(facts, food, { claimed, taken }),
   }
 }
+
+// What stands in for what was taken away, or may in such a product at any rate.
+function insteadIn({ family, kind }: Food, { promises, isImitation }: Claimed, isReplaced: boolean): FoodTag[] {
+  const isSweet = family === "baking" || kind === "cake" || kind === "ice-cream"
+  const always = promises.filter(
+    ({ remakes }) => remakes !== undefined && (remakes === "baking" ? isSweet : remakes === family),
+  )
+  const made = isReplaced ? promises.filter(({ remakes }) => remakes === undefined) : []
+  const imitating: FoodTag[] = isImitation ? ["soy", "wheat", "egg", "milk"] : []
+  return [...[...always, ...made].flatMap(({ instead = [] }) => instead), ...imitating]
+}
+
+function isOfPlants(tag: FoodTag): boolean {
+  return !animals.includes(tag)
+}
+
+const animals: readonly FoodTag[] = [...slaughtered, "fish-without-scales", "milk", "egg", "cheese", "rennet"]
 
 // A halal sausage is of another meat than the common one, where its words don't say pork.
 function certified(contains: readonly FoodTag[], { versions }: Food, { claimed, name, byName }: Promised & ByName) {

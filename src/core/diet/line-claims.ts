@@ -37,6 +37,8 @@ type Claim = {
   instead?: readonly FoodTag[]
   isOfKind?: true
   isDefining?: true
+  /** The family that it is another dough or sweet of, so that what often stands in for it is always in doubt. */
+  remakes?: "grains" | "baking"
 }
 
 // "No-egg mayonnaise", "pasta without egg", "free from nuts"; "oat cream (no soya)", where the clause says no more.
@@ -85,8 +87,35 @@ const claims: readonly Claim[] = [
     without: ["alcohol"],
     picks: ["alcohol-free"],
   },
+  {
+    says: `${freeOf("grains?|flour")}|paleo`,
+    without: [...glutenGrains, "oats"],
+    picks: ["gluten-free", "claimed"],
+    instead: ["nut", "egg"],
+    remakes: "grains",
+  },
+  {
+    says: "(?:low|reduced|zero|no)[- ]carb|keto(?:genic)?",
+    without: [],
+    picks: [],
+    instead: ["nut", "egg", "milk", "soy"],
+    remakes: "grains",
+  },
+  {
+    says: "sugar[- ]free|(?:no|zero)[- ](?:added[- ])?sugar(?:[- ]added)?",
+    without: [],
+    picks: [],
+    instead: ["polyol"],
+    remakes: "baking",
+  },
   { says: "(?:made |set )?with (?:vegetarian|vegetable|microbial) rennet", without: ["rennet", "cheese"], picks: [] },
 ]
+
+// "Imitation bacon" is mostly of plants; "chicken-style pieces" keep the name that they go by.
+const imitation = "imitation|mock|faux|fake"
+const animals =
+  "meat|chicken|turkey|duck|beef|pork|ham|bacon|lamb|sausage|fish|tuna|salmon|prawn|shrimp|crab|seafood|egg"
+const inStyle = `(?:${animals})[- ]style`
 
 const certificates = { halal: "halal|zabih[ah]+", kosher: "(?:glatt )?kosher(?! salt| dill| pickle)" }
 const lactoseFree = freeOf("lactose")
@@ -94,7 +123,7 @@ const lowFodmap = "low[- ]fodmap"
 
 // "Cage-free", "BPA-free", "palm-oil-free", "free-from": whatever is left out, the word names no food. By itself or
 // behind a food ("milk free of hormones") only a hyphen makes it one word.
-const anyFree = "[\\p{L}-]+-free|free-from"
+const anyFree = "[\\p{L}-]+-free|free-from|non-gmo"
 
 const bounded = (says: string, flags = "iu") =>
   new RegExp(
@@ -102,7 +131,8 @@ const bounded = (says: string, flags = "iu") =>
     flags,
   )
 const patterns = claims.map((claim) => ({ ...claim, says: bounded(claim.says) }))
-const [isHalal, isKosher, isLactoseFree, isLowFodmap] = [
+const [isImitation, isHalal, isKosher, isLactoseFree, isLowFodmap] = [
+  bounded(`${imitation}|${inStyle}`),
   bounded(certificates.halal),
   bounded(certificates.kosher),
   bounded(lactoseFree),
@@ -113,7 +143,9 @@ const known = [...claims.map(({ says }) => says), certificates.halal, certificat
   "|",
 )
 const everyClaim = bounded(known, "giu")
-const everyWordOfClaim = bounded(`${known}|${anyFree}`, "giu")
+const everyWordOfClaim = bounded(`${known}|${imitation}|${anyFree}`, "giu")
+
+const everySign = [everyClaim, isImitation, ...withoutOnion.slice(0, 1)]
 
 // "Dairy-free, real butter"; "100 % vegan" stresses the claim.
 const insisting = new RegExp(String.raw`(?<![\p{L}\d-])(?:real|genuine|actual|100 ?%)[ -]+(?!${known}|plant)`, "iu")
@@ -124,6 +156,8 @@ export type Claimed = {
   promises: readonly Omit<Claim, "says">[]
   /** Whether the words insist on the real thing beside the promise. */
   isReal: boolean
+  /** Whether it is made to be like its name. */
+  isImitation: boolean
   isHalal: boolean
   isKosher: boolean
   isLactoseFree: boolean
@@ -136,6 +170,7 @@ const nothingClaimed: Claimed = {
   isAny: false,
   promises: [],
   isReal: false,
+  isImitation: false,
   isHalal: false,
   isKosher: false,
   isLactoseFree: false,
@@ -145,11 +180,12 @@ const nothingClaimed: Claimed = {
 
 /** Reads the promises in a text: "vegan butter", "certified gluten-free". */
 export function readClaims(text: string): Claimed {
-  if (text.search(everyClaim) < 0 && !withoutOnion.every((word) => word.test(text))) return nothingClaimed
+  if (!everySign.some((sign) => text.search(sign) >= 0)) return nothingClaimed
   return {
     isAny: true,
     promises: patterns.filter(({ says }) => says.test(text)),
     isReal: insisting.test(text),
+    isImitation: isImitation.test(text),
     isHalal: isHalal.test(text),
     isKosher: isKosher.test(text),
     isLactoseFree: isLactoseFree.test(text),
