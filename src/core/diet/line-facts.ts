@@ -41,11 +41,10 @@ type Doubt = Extract<ReasonData, { code: "unknown_food" | "strange_food" }>
 
 /** The facts of every food that a line names; at least one, for a line that names nothing is in doubt as a whole. */
 export function factsOfLine(written: ParsedLine, foods: FoodTable): NamedFacts[] {
-  const { line, may } = readWarnings(written, foods)
+  const { line, contains, may } = readWarnings(written, foods)
   const [plain = [], offered] = readPromises(line).map((promised) => factsPromised(promised, foods))
   const [first, ...others] = offered === undefined ? plain : withOffered(plain, offered)
-  if (first === undefined || may.size === 0) return first === undefined ? [] : [first, ...others]
-  return [{ ...first, facts: { ...first.facts, may: new Set([...first.facts.may, ...may]) } }, ...others]
+  return first === undefined ? [] : [{ ...first, facts: withTags(first.facts, { contains, may }) }, ...others]
 }
 
 function factsPromised({ line, aside }: PromisedLine, foods: FoodTable): NamedFacts[] {
@@ -53,6 +52,12 @@ function factsPromised({ line, aside }: PromisedLine, foods: FoodTable): NamedFa
   const none: NamedFood = { name: line.name, food: null, front: [], strange: [], stands: "needed" }
   const all = named.length > 0 ? named : [none]
   return all.map((one) => factsOf(one, readClaims(`${one.name}, ${aside}`), foods))
+}
+
+function withTags(facts: FoodFacts, more: Record<"contains" | "may", readonly FoodTag[]>): FoodFacts {
+  if (more.contains.length + more.may.length === 0) return facts
+  const [contains, may] = [new Set([...facts.contains, ...more.contains]), new Set([...facts.may, ...more.may])]
+  return { ...facts, contains, may }
 }
 
 // The version that a line offers is one branch more, where it is another food than the plain one.
