@@ -23,6 +23,8 @@ describe("an ingredient line with its amount in bold", () => {
     ["salt and pepper", "", "salt and pepper"],
     ["4", "", "4"],
     ["7up, cold", "", "7up, cold"],
+    ["2 x 400 g tins tomatoes", "2 x 400 g", "tins tomatoes"],
+    ["2 heaped tbsp flour", "2 heaped tbsp", "flour"],
   ])("%s", (line, amount, rest) => {
     expect(splitAmount(line)).toEqual({ amount, rest })
   })
@@ -43,6 +45,9 @@ describe("a step with its times marked", () => {
     ["Fry 2 minutes and 1 minute more.", ["2 minutes", "1 minute"]],
     ["Microwave for 1 minute 30 seconds.", ["1 minute 30 seconds"]],
     ["Bake 1 1/2 hours, rest 1/2 hour.", ["1 1/2 hours", "1/2 hour"]],
+    ["Rest half an hour, then an hour and a half.", ["half an hour", "an hour and a half"]],
+    ["Bake 1 hr 20 at 180 °C, then 45 minutes to 1 hour.", ["1 hr 20", "45 minutes to 1 hour"]],
+    ["Fry twenty minutes, or 10 to 12 min; chill for 2 days.", ["twenty minutes", "10 to 12 min", "2 days"]],
     ["Roast 1½–2 hours in a 2 hp mixer.", ["1½–2 hours"]],
   ])("takes a time of two parts, or with a fraction, whole: %s", (step, times) => {
     const parts = splitTimes(step).filter((part) => part.isTime)
