@@ -2,10 +2,11 @@ import { mostNetCarbs } from "#core/diet/carbs-limit.ts"
 import type { Diet } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { foodsNamed } from "#core/diet/named-foods.ts"
-import type { LabelVerdicts } from "#core/diet/verdict.ts"
+import type { LabelVerdict } from "#core/diet/verdict.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
+import { choicesWithin, leftToCookAs } from "./choice-within.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
@@ -24,12 +25,12 @@ const mostRounds = 3
 
 /** Swaps the lines that break an asked-for label for their best substitutes, as far as there are any. */
 export function mendLabels(lines: Lines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
-  const labels = asked.filter((diet) => diet !== "keto")
+  const labels = mendable(asked)
   const ingredients = [...lines.ingredients]
   const swaps = new Map<number, LineSwap>()
   for (let round = 0; round < mostRounds && labels.length > 0; round += 1) {
     const now = { servings: lines.servings, ingredients }
-    const found = brokenLines(assessRecipe(now, kitchen.foods).diets, labels).flatMap((broken) => {
+    const found = brokenLines(now, labels, kitchen).flatMap((broken) => {
       const swap = swapFor(broken, { lines: now, asked: labels, kitchen })
       return swap === null ? [] : [swap]
     })
@@ -48,7 +49,7 @@ const mendedByPortions = mostNetCarbs
 
 /** Swaps what brings the most net carbs, one line after the other, until portions can do the rest. */
 export function mendKeto(lines: Lines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
-  const labels = asked.filter((diet) => diet !== "keto")
+  const labels = mendable(asked)
   const portions = lines.ingredients.map((text) => kitchen.read(text))
   const net = portions.map((portion) => (portion?.content.netCarbs ?? 0) / lines.servings)
   let left = net.reduce((sum, grams) => sum + grams, 0)
@@ -65,21 +66,45 @@ export function mendKeto(lines: Lines, asked: readonly Diet[], kitchen: Kitchen)
   })
 }
 
-function brokenLines(verdicts: LabelVerdicts, labels: readonly Diet[]): Broken[] {
+function brokenLines(lines: Lines, labels: readonly Diet[], kitchen: Kitchen): Broken[] {
   const broken = new Map<number, Broken>()
-  for (const label of labels) {
-    const { verdict, because } = verdicts[label]
-    if (verdict !== "violates") continue
-    for (const reason of because) {
-      const { line } = reason
-      if (line === null) continue
-      const known = broken.get(line)
-      if (known === undefined) broken.set(line, { line, labels: [label], because: reason })
-      else if (!known.labels.includes(label)) known.labels.push(label)
-    }
+  for (const { line, label, because } of harms(lines, labels, kitchen)) {
+    const known = broken.get(line)
+    if (known === undefined) broken.set(line, { line, labels: [label], because })
+    else if (!known.labels.includes(label)) known.labels.push(label)
   }
   return [...broken.values()]
 }
+
+type Harm = { line: number; label: Diet; because: LabelReason }
+
+/** What breaks a label, and what does so by what a line offers or leaves to the cook. */
+function harms(lines: Lines, labels: readonly Diet[], { foods, judge }: Kitchen): Harm[] {
+  const whole = assessRecipe(lines, foods).diets
+  return labels.flatMap((label) => {
+    // A line's own choice is made, too, where others break the label or are not known.
+    const own = lines.ingredients.map((text) => judge(text, lines.servings)[label])
+    const found = [
+      ...(whole[label].verdict === "violates" ? whole[label].because : offered(whole[label])),
+      ...own.flatMap((judged, line) => offered(judged).map((because) => ({ ...because, line }))),
+    ]
+    return found.flatMap((because) => (because.line === null ? [] : [{ line: because.line, label, because }]))
+  })
+}
+
+/** Why a choice is to be made in a line itself, and not of a product. */
+function offered({ because, choose }: LabelVerdict): LabelReason[] {
+  const lines = choose.filter(({ code }) => code !== "product").map(({ line }) => line)
+  return because.filter(({ line }) => line !== null && lines.includes(line))
+}
+
+/** Whether a recipe offers or leaves to the cook what would break a label that is asked for. */
+export function offersHarm(lines: Lines, asked: readonly Diet[], kitchen: Kitchen): boolean {
+  return brokenLines(lines, mendable(asked), kitchen).length > 0
+}
+
+// Portions mend carbs.
+const mendable = (asked: readonly Diet[]) => asked.filter((diet) => diet !== "keto")
 
 /** A recipe, the labels asked for, and the kitchen it is for. */
 export type Search = { lines: Lines; asked: readonly Diet[]; kitchen: Kitchen }
@@ -87,17 +112,22 @@ export type Search = { lines: Lines; asked: readonly Diet[]; kitchen: Kitchen }
 function swapFor({ line, labels, because }: Broken, search: Search): LineSwap | null {
   const before = search.lines.ingredients[line]
   if (before === undefined) return null
+  const swap = choiceWithin(before, search) ?? replacement(before, labels, search)
+  return swap === null
+    ? null
+    : { line, before, after: swap.text, called: swap.called, because: { code: "label", reason: because } }
+}
+
+function replacement(before: string, labels: readonly Diet[], search: Search): Swap | null {
   const portion = search.kitchen.read(before)
   const swap =
     portion === null
       ? swapUnweighed(before, labels, search)
-      : (choiceWithin(portion, search) ??
-        bestSubstitute(portion, labels, search) ??
+      : (bestSubstitute(portion, labels, search) ??
         claimedVersion(portion, labels, search) ??
         swapUnweighed(before, labels, search))
-  return swap === null
-    ? null
-    : { line, before, after: swap.text, called: swap.called, because: { code: "label", reason: because } }
+  const text = swap === null ? null : leftToCookAs(before, swap.text)
+  return swap !== null && text !== null && verdictsOf(text, search).isClean ? { ...swap, text } : swap
 }
 
 type Swap = { text: string; called: string }
@@ -119,13 +149,11 @@ function swapUnweighed(text: string, labels: readonly Diet[], search: Search): S
   return null
 }
 
-/** "butter or olive oil" leaves the olive oil. */
-function choiceWithin({ text, line }: Portion, search: Search): Swap | null {
-  for (const choice of line.alternatives) {
-    const after = text.replace(line.name, choice)
-    if (after !== text && verdictsOf(after, search).isClean) return { text: after, called: choice }
-  }
-  return null
+/** "butter or olive oil" leaves the olive oil, and "tortillas, with cream if you like" the tortillas. */
+function choiceWithin(text: string, search: Search): Swap | null {
+  const diets = search.kitchen.judge(text, search.lines.servings)
+  if (search.asked.every((diet) => offered(diets[diet]).length === 0)) return null
+  return choicesWithin(text).find((settled) => verdictsOf(settled.text, search).isKnown) ?? null
 }
 
 /** A line in which a substitute stands, and on how many packets its labels depend. */
@@ -165,11 +193,15 @@ const leastOfSubstitute = 0.12
 /** Steps of an amount may round up. */
 const roundingRoom = 0.93
 
-/** How a line alone stands to the labels asked for. */
-function verdictsOf(text: string, { lines, asked, kitchen }: Search): { isClean: boolean; doubts: number } {
+type Standing = { isClean: boolean; isKnown: boolean; doubts: number }
+
+/** How a line alone stands to the labels asked for: whether it keeps them, is known to, and on how many packets that hangs. */
+function verdictsOf(text: string, { lines, asked, kitchen }: Search): Standing {
   const diets = kitchen.judge(text, lines.servings)
-  const verdicts = asked.map((diet) => diets[diet].verdict)
-  return { isClean: !verdicts.includes("violates"), doubts: verdicts.filter((verdict) => verdict !== "meets").length }
+  const judged = asked.map((diet) => diets[diet])
+  const isClean = judged.every((one) => one.verdict !== "violates" && offered(one).length === 0)
+  const isKnown = isClean && judged.every(({ verdict }) => verdict !== "unsure")
+  return { isClean, isKnown, doubts: judged.filter(({ verdict }) => verdict !== "meets").length }
 }
 
 const claims: Partial<Record<Diet, string>> = {

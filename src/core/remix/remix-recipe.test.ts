@@ -81,6 +81,27 @@ describe("remixing a recipe", () => {
     expect(assessment.diets.vegan.verdict).toBe("unsure")
   })
 
+  test.each<[Diet, string, string]>([
+    ["vegan", "250 ml oat milk or milk", "250 ml oat milk"],
+    ["vegan", "30 g butter or olive oil, melted", "30 g olive oil, melted"],
+    ["dairy-free", "2 tbsp oil (or butter)", "2 tbsp oil"],
+    ["dairy-free", "2 tbsp butter, or 1 tbsp oil", "1 tbsp oil"],
+    ["vegan", "4 tortillas, warmed, topped with cream if you like", "4 tortillas, warmed"],
+    ["vegan", "50 ml sour cream (optional)", "50 ml plain coconut yogurt, optional"],
+    ["soy-free", "2 tbsp soy sauce or coconut aminos", "2 tbsp coconut aminos"],
+  ])("makes the choice that a line offers, where %s is asked for: %s", (diet, line, expected) => {
+    const dish = {
+      ...pie,
+      title: "Supper",
+      ingredients: ["1 tsp salt", line, "2 glorps of quuxberry"],
+      method: ["Mix."],
+    }
+    const { recipe, changes } = remix({ diets: [diet] }, dish)
+    expect(recipe.ingredients[1]).toBe(expected)
+    expect(changes).toMatchObject([{ line: 1, before: line, after: expected, because: { code: "label" } }])
+    expect(remix({ diets: ["shellfish-free"] }, dish).changes).toEqual([])
+  })
+
   test("names in the title what is in the dish now", () => {
     const stew = {
       ...pie,

@@ -7,7 +7,7 @@ import { findUnmet, finishRemix, type Mended, type Remixed, unchanged } from "./
 import { fitPortions } from "./fit-portions.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import { meetGoals } from "./meet-goals.ts"
-import { mendKeto, mendLabels } from "./mend-labels.ts"
+import { mendKeto, mendLabels, offersHarm } from "./mend-labels.ts"
 
 type Order = {
   recipe: Written
@@ -21,14 +21,16 @@ type Order = {
 
 /**
  * Mends a recipe until it meets what was asked for: lines that break a label are swapped for their substitutes, portions
- * fitted to the goals, the method carried along, and all of it assessed anew. What then does not hold is in `unmet`;
- * what depends on a packet (unsure) is not. A recipe that meets everything comes back as it was.
+ * fitted to the goals, the method carried along, and all of it assessed anew. Of a line that offers a choice, what keeps
+ * the labels stays. What then does not hold is in `unmet`; what depends on the product that is bought is not. A recipe
+ * that meets everything comes back as it was.
  */
 export function remixRecipe({ recipe, request, foods, units, keepsTitle = false }: Order): Remixed {
   const asWritten = assessRecipe(recipe, foods)
   const unmet = findUnmet(asWritten, request)
-  if (unmet.length === 0) return unchanged(recipe, asWritten, unmet)
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
+  const isMet = unmet.length === 0 && !offersHarm(recipe, request.diets, kitchen)
+  if (isMet) return unchanged(recipe, asWritten, unmet)
   return finishRemix(recipe, mend(recipe, request, kitchen), { wanted: request, kitchen, keepsTitle })
 }
 
