@@ -4,7 +4,7 @@ import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
-import { headOf, isDefinite, type Mention, plainNameOf } from "./mention.ts"
+import { isDefinite, type Mention, plainNameOf } from "./mention.ts"
 
 /** A line by the foods it names: their own words, and all their names in the table ("| butter | ghee |"). */
 export type Listed = {
@@ -106,11 +106,16 @@ function isPartOf({ names, families, said }: Listed, { mention, name }: Spoken):
 // "The cheese" is the feta; "the pasta" may well be the tonnarelli that we don't know.
 function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: boolean }): boolean {
   const { mention, name } = spoken
-  const isOfFamily = line.families.has(mention.food.family) && isSame
+  const isOfFamily =
+    line.families.has(mention.food.family) && (isSame || (isDefinite(mention) && wholeKinds.test(name)))
   return isOfFamily || (line.families.size === 0 && broadNames.test(name))
 }
 
 const broadNames = /^(?:meat|fish|cheese|pasta|noodle|nut)s?$/
+
+/** What is said of all of a kind together, whichever they are: "the vegetables". */
+const wholeKinds =
+  /^(?:vegetable|veg|veggie|fruit|berry|green|nut|bean|pulse|herb|spice|seed|mushroom|grain|noodle|cheese)$/
 
 /** What a food gives up as it cooks: "the bacon fat", "the clam juice". */
 const drawn = / (?:fat|juice|skin)$/
@@ -123,11 +128,4 @@ export function isWithin(facts: FoodFacts, known: FoodFacts): boolean {
   if (facts.fodmap === null || known.fodmap === null) return known.fodmap === null
   const limits = known.fodmap
   return [...facts.fodmap].every(([group, grams]) => (limits.get(group) ?? Number.POSITIVE_INFINITY) <= grams)
-}
-
-/** The end of a title's name of a dish, and what stands before it: "Cauliflower steaks", "Texas caviar". */
-export function titleHead(title: string): { head: string; front: readonly string[] } {
-  const [dish = ""] = title.split(/\b(?:with|of|in|and|on|from|for)\b|[,:(]/i)
-  const words = nameWords(dish)
-  return { head: headOf(dish), front: words.slice(0, -1) }
 }

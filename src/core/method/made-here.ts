@@ -1,10 +1,12 @@
 import { readClaims } from "#core/diet/line-claims.ts"
 import { isEasilyAnother, namesOtherPlant, tellsNothing } from "#core/diet/qualifier.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
-import { nameWords } from "#core/food/normalise-name.ts"
-import { type Listed, titleHead } from "./listed-food.ts"
+import type { Listed } from "./listed-food.ts"
 import { headOf, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
+import { foodsIn } from "./step-food.ts"
+import { readSentences } from "./step-word.ts"
 
 type Making = { made: RegExp; of: readonly SomeFoods[] }
 
@@ -52,7 +54,7 @@ const makings: readonly Making[] = [
     of: [{ kinds: ["vegetable", "fruit", "spice", "herb"] }],
   },
   { made: /^(?:stock|broth)$/, of: [broths, { kinds: ["water"] }] },
-  { made: /^liquor$/, of: [] },
+  { made: /^(?:liquor|seasoning)$/, of: [] },
   { made: /^(?:cream|cheese|ricotta|feta|parmesan|butter|yogurt|milk|mayonnaise|mayo|cheese sauce)$/, of: [pastes] },
 ]
 
@@ -66,14 +68,46 @@ function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
  * Whether a name is what the recipe makes: "the pastry" of its flour, "the steaks" of a cauliflower, "the tofu ricotta".
  * What has an amount, and what is only said to be there ("a dollop of custard"), is not.
  */
-export function isDishInHand(mention: Mention, { title, lines }: { title: string; lines: readonly Listed[] }): boolean {
+export function isDishInHand(mention: Mention, { title, lines }: DishInHand): boolean {
   if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
+  if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
   if (!isDefinite(mention))
     return statedAmount(mention) === null && isMadeOfLines(name, lines) && isHeldBy(lines, mention)
   const isBaked =
     bakedKinds.has(mention.food.kind) && lines.some(({ foods }) => foods.some((food) => isAmong(food, flours)))
   return isBaked || isMadeOfLines(name, lines) || isOfTitle(mention, title)
+}
+
+/** The title in its words with the foods that it names, and what the lines are of. */
+export type DishInHand = { title: Title; lines: readonly Listed[] }
+export type Title = { words: readonly string[]; foods: readonly { name: string; id: string }[] }
+
+/** Reads a title for what the steps may mean by it. */
+export function readTitle(title: string, foods: FoodTable): Title {
+  const sentences = readSentences(title)
+  const named = sentences.flatMap((words) =>
+    foodsIn(words, foods).map(({ food, from, to }) => ({
+      name: words
+        .slice(from, to)
+        .map(({ plain }) => plain)
+        .join(" "),
+      id: food.id,
+    })),
+  )
+  return { words: sentences.flatMap((words) => words.map(({ plain }) => plain)), foods: named }
+}
+
+// "Texas caviar" is of beans, "cat's tongues" are biscuits.
+function isOtherInTitle({ food, said }: Mention, { foods }: Title): boolean {
+  const head = headOf(said)
+  return foods.some(({ name, id }) => id !== food.id && name !== head && name.endsWith(` ${head}`))
+}
+
+/** Whether what a step makes there and then may be made of the lines: a salsa may, an egg not without one. */
+export function canBeMade(mention: Mention, lines: readonly Listed[]): boolean {
+  const isPlain = (mention.food.facts?.contains.size ?? 1) === 0
+  return isPlain || isMadeOfLines(plainNameOf(mention.said), lines) || isHeldBy(lines, mention)
 }
 
 const bakedKinds: ReadonlySet<string> = new Set(["bread", "pastry", "cake", "pasta"])
@@ -93,19 +127,22 @@ function isMadeFrom(mention: Mention, lines: readonly Listed[]): boolean {
   return lines.some(({ said }) => said.some((one) => one.startsWith(word) || word.startsWith(one)))
 }
 
-function isOfTitle(mention: Mention, title: string): boolean {
-  const head = headOf(mention.said)
-  const words = nameWords(title)
-  if (!words.includes(head)) return false
-  if (dishFamilies.has(mention.food.family)) return true
-  const dish = titleHead(title)
-  const before = words[words.indexOf(head) - 1] ?? ""
+function isOfTitle(mention: Mention, { words }: Title): boolean {
+  const name = plainNameOf(mention.said)
+  const at = words.indexOf(headOf(mention.said))
+  const { family } = mention.food
+  if (at < 0) return false
+  if (family === "grains" || family === "baking") return true
+  if ((family === "sauces" || family === "spices") && words.join(" ").includes(name)) return true
+  const before = words[at - 1] ?? ""
   if (readClaims(before).promises.length > 0 || before === "not" || before === "mock") return true
-  const isOther = dish.front.some((word) => namesOtherPlant(word) || !tellsNothing(word))
-  return dish.head === head && isEasilyAnother(mention.said) && isOther
+  const isHead = words[at + 1] === undefined || joints.has(words[at + 1] ?? "")
+  const isOther = words.slice(0, at).some((word) => namesOtherPlant(word) || !tellsNothing(word))
+  const isOf = words[at + 1] === "of" && namesOtherPlant(words[at + 2] ?? "")
+  return isHead && isEasilyAnother(mention.said) && (isOther || isOf)
 }
 
-const dishFamilies: ReadonlySet<string> = new Set(["grains", "baking"])
+const joints = new Set(["with", "of", "in", "and", "on", "from", "for"])
 
 /** What a recipe makes of its own lines, whatever it says of it. */
 const madeNames = /\bwater$/

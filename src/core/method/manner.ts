@@ -1,12 +1,13 @@
-import { isDefinite, type Mention, wordBefore, wordBehind } from "./mention.ts"
+import { isDefinite, type Said, wordBefore, wordBehind } from "./mention.ts"
 import { isToolsName } from "./tool.ts"
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 /** Whether a step puts the food into the dish, and does not compare with it, do without it or name a thing after it. */
-export function isPutIn(mention: Mention): boolean {
+export function isPutIn(mention: Said): boolean {
   return !(
     isToolsName(mention) ||
+    /^(?:no|non) /.test(mention.said) ||
     isAttribute(mention) ||
     isVerb(mention) ||
     isCompared(mention) ||
@@ -25,7 +26,7 @@ const attribute =
   /^ (?:free|sized?|shaped?|style|like|colou?red|flavou?red|substitutes?|alternatives?|replacements?|in colou?r)\b/
 
 // "Egg-shaped", "a salmon pink", "the egg's shell".
-function isAttribute(mention: Mention): boolean {
+function isAttribute(mention: Said): boolean {
   const { words, from, to, behind } = mention
   const [next, before] = [words[to], wordBefore(mention)]
   if (words[from]?.gap === "-" || (next?.gap === "-" && !doneWith.has(next.said))) return true
@@ -43,7 +44,7 @@ const doings = words(
 const startsClause = words("and then or to not never don't before")
 
 /** Whether the word is what is done: "butter a dish", "fish out the bay leaves", "cream together the oil and the sugar". */
-export function isVerb(mention: Mention): boolean {
+export function isVerb(mention: Said): boolean {
   const { words: said, from, to, behind } = mention
   const [own, before] = [said[from], wordBefore(mention)]
   if (own === undefined || to - from > 1 || /[^s]s$/.test(own.said)) return false
@@ -68,7 +69,7 @@ const compared = new RegExp(
 )
 const tested = /\b(?:when|until|if) an? (?:\p{L}+ )?(?:cube|piece|bit|crumb) of (?:\p{L}+ )?$/u
 
-function isCompared({ before }: Mention): boolean {
+function isCompared({ before }: Said): boolean {
   return (compared.test(before) && !/\bsuch as (?:[\p{L}'’-]+ ){0,4}$/u.test(before)) || tested.test(before)
 }
 
@@ -89,7 +90,7 @@ const otherwiseUsual =
 const thereAlready =
   /\bif you (?:like|want|prefer|love) your (?:\p{L}+ )?$|\b(?:dig|take|pull|lift|pick|prise|cut|carve) out (?:[\p{L}\d]+ ){0,3}$/u
 
-function isLeftOut({ before, behind }: Mention): boolean {
+function isLeftOut({ before, behind }: Said): boolean {
   if (thereAlready.test(before) && (/\byour /.test(before) || /^ (?:from|of) the\b/.test(behind))) return true
   const isNotAdded = notAdded.test(before) && !onlyLater.test(behind)
   return doneWithout.test(before) || isNotAdded || notCalledFor.test(behind) || otherwiseUsual.test(behind)
@@ -100,14 +101,14 @@ const shapedInto =
 const becomes = /\b(?:(?:in)?to|make|makes|forms?|becomes?) an? (?:\p{L}+ ){0,2}$/u
 
 // "Roll into a sausage", "cut into snails", "Blend the cashews into a smooth cream".
-function isShape({ before, words, to }: Mention): boolean {
+function isShape({ before, words, to }: Said): boolean {
   const isMany = /[^s]s$/.test(words[to - 1]?.said ?? "")
   const isThe = /\b(?:the|your|some) (?:\p{L}+ )?$/u.test(before)
   return !isThe && shapedInto.test(before) && (isMany || becomes.test(before))
 }
 
 /** Whether the step makes it of other things there and then: "whisk to a custard", "make a salsa". */
-export function isMadeThere({ before }: Mention): boolean {
+export function isMadeThere({ before }: Said): boolean {
   return becomes.test(before)
 }
 
@@ -116,7 +117,7 @@ const forOthers =
   /\bif (?:you(?:['’]re| are| aren['’]t| eat| can eat| tolerate)|(?:they|guests) eat|not)\b[^,;]{0,20}\b(?:vegan|vegetarian|kosher|halal|keto|gluten|dairy|meat|eggs?|fish|nuts|soya?)\b|\bnon-(?:vegan|vegetarian)s?\b|\b(?:meat|omni)[- ]?(?:eaters|vores)\b/
 
 /** Whether a step offers the food to those alone who did not ask for the dish as it is. */
-export function isForOthers({ before, behind }: Mention): boolean {
+export function isForOthers({ before, behind }: Said): boolean {
   return forOthers.test(`${before}${behind}`)
 }
 
@@ -130,7 +131,7 @@ const exchanged = /\b(?:swap|replace|substitute|exchange)\b[^;:.]*\b(?:with|for|
 const insteadBehind = /^[^,;.]{0,40} (?:instead|in place)\b/
 
 /** Whether the cook may leave it: "serve with naan", "top with cream if you like", "you could use chicken". */
-export function isOffered(mention: Mention): boolean {
+export function isOffered(mention: Said): boolean {
   const { before, behind } = mention
   if (exchanged.test(before) || insteadBehind.test(behind) || praised.test(behind)) return true
   if (served.test(before) && !isDefinite(mention) && !/\d[\w ]*$/.test(before)) return true
@@ -138,7 +139,7 @@ export function isOffered(mention: Mention): boolean {
 }
 
 // A condition stands in the clause itself, or apart from it in one that names nothing: ", if liked".
-function segmentOf({ before, said, behind }: Mention): string {
+function segmentOf({ before, said, behind }: Said): string {
   const cuts = /[,;:(]|\bthen\b/
   const [own = "", ...earlier] = before.split(cuts).reverse()
   const [rest = "", ...later] = behind.split(cuts)

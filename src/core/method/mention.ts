@@ -4,20 +4,19 @@ import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { foodsIn, isOneWith } from "./step-food.ts"
 import { readSentences, type StepWord } from "./step-word.ts"
 
-/**
- * A food as a step names it: the words from `from` up to `to` of its sentence, and what stands before and behind them
- * there, so far as it can matter.
- */
-export type Mention = {
-  food: Food
+/** The words from `from` up to `to` of a sentence, and what stands before and behind them there, so far as it can matter. */
+export type Said = {
   words: readonly StepWord[]
   from: number
   to: number
-  /** The name as it was said, in small letters. */
+  /** In small letters. */
   said: string
   before: string
   behind: string
 }
+
+/** A food as a step names it. */
+export type Mention = Said & { food: Food }
 
 /** Words on each side of a name that may say how the food is meant; what is further off never does. */
 const nearWords = 16
@@ -25,18 +24,14 @@ const nearWords = 16
 /** Every food of the table that a step names, each by its longest known name. */
 export function mentionsIn(step: string, foods: FoodTable): Mention[] {
   return readSentences(step).flatMap((words) =>
-    foodsIn(words, foods).map(({ food, from, to }) => mentionAt(words, { food, from, to })),
+    foodsIn(words, foods).map(({ food, from, to }) => ({ ...saidAt(words, from, to), food })),
   )
 }
 
-/** A food, and the words that name it. */
-export function mentionAt(
-  words: readonly StepWord[],
-  { food, from, to }: Pick<Mention, "food" | "from" | "to">,
-): Mention {
+/** Some words of a sentence, with what stands around them. */
+export function saidAt(words: readonly StepWord[], from: number, to: number): Said {
   const after = words[to]
   return {
-    food,
     words,
     from,
     to,
@@ -67,21 +62,21 @@ export function plainNameOf(said: string): string {
 export const headOf = (name: string) => nameWords(name).at(-1) ?? ""
 
 /** The word that stands right behind a name, with nothing but a space or a hyphen between them. */
-export function wordBehind({ words, to }: Mention): StepWord | null {
+export function wordBehind({ words, to }: Said): StepWord | null {
   const next = words[to]
   return next !== undefined && isOneWith(next) ? next : null
 }
 
 /** The same before it. */
-export function wordBefore({ words, from }: Mention): StepWord | null {
+export function wordBefore({ words, from }: Said): StepWord | null {
   const own = words[from]
   return own !== undefined && isOneWith(own) ? (words[from - 1] ?? null) : null
 }
 
 const definite =
-  /\b(?:the|your|this|that|these|those|its|their|both|all|remaining|reserved|rest of)(?: (?!(?:with|in|of|and|or|to|from|on|over|for|into|then|until) )[\p{L}\d'-]+){0,2} $/u
+  /\b(?:the|your|this|that|these|those|its|their|both|all|each|every|remaining|reserved|rest of)(?: (?!(?:with|in|of|and|or|to|from|on|over|for|into|then|until) )[\p{L}\d'-]+){0,2} $/u
 
 /** Whether a step speaks of what it has named already, or what the lines have: "the butter". */
-export function isDefinite({ before }: Mention): boolean {
+export function isDefinite({ before }: Said): boolean {
   return definite.test(before)
 }

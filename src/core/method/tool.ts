@@ -1,4 +1,4 @@
-import { type Mention, wordBefore, wordBehind } from "./mention.ts"
+import { type Said, wordBefore, wordBehind } from "./mention.ts"
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
@@ -25,7 +25,9 @@ const toolsOf: Readonly<Record<string, RegExp>> = {
 }
 
 /** Whether a food's name only says what a tool is for: "a cheese grater", "butter muslin". */
-export function isToolsName(mention: Mention): boolean {
+export function isToolsName(mention: Said): boolean {
+  const own = mention.words[mention.from]?.plain ?? ""
+  if (mention.to - mention.from === 1 && toolsOf[own]?.test(wordBefore(mention)?.plain ?? "")) return true
   const next = wordBehind(mention)
   if (next === null) return false
   const [word = ""] = next.plain.split(" ").slice(-1)
@@ -40,4 +42,9 @@ export function isToolsName(mention: Mention): boolean {
     (word === "can" ? isCan : tools.has(word)) ||
     (toolsOf[word]?.test(mention.words[mention.to - 1]?.plain ?? "") ?? false)
   )
+}
+
+/** Whether a word names a tool or a vessel. */
+export function isTool(word: string): boolean {
+  return tools.has(word)
 }

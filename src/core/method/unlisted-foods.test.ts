@@ -134,6 +134,27 @@ describe("the foods that a method adds to its lines", () => {
     },
   )
 
+  it.each([
+    ["Begin with a bowl of vichyssoise.", ["vichyssoise"]],
+    ["Crumble fried Bombay duck over it.", ["bombay duck"]],
+    ["Mound Waldorf salad beside, and turn half into Eton mess.", ["eton mess", "waldorf salad"]],
+    ["Drag them through kwizzle batter.", ["kwizzle batter"]],
+    ["Serve with fizzlewick.", ["fizzlewick (optional)"]],
+  ])("may be what nobody knows: “%s”", (step, expected) => {
+    expect(unlisted([step])).toEqual(expected)
+  })
+
+  it.each([
+    "Serve hot with a green salad, on warm plates, straight away.",
+    "Add a splash of water and a pinch of salt, then stir it in with a wooden spoon.",
+    "Make a well in the middle, pour in half and whisk to a smooth batter.",
+    "Top with a lid or foil, serve in wide bowls and garnish with a few leaves.",
+    "Spoon into glasses, scatter over the crumbs and finish with a twist of pepper.",
+    "Toss everything together, add more as needed, and serve at once with lemon wedges.",
+  ])("are no tools, shapes and words of a kitchen: “%s”", (step) => {
+    expect(unlisted([step])).toEqual([])
+  })
+
   it.each(wildRecipes.map((recipe) => [recipe.title, recipe] as const))("are none in %s", (_, recipe) => {
     expect(findUnlisted(recipe, foods)).toEqual([])
   })

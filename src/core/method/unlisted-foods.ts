@@ -9,10 +9,13 @@ import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { covers, readListed, readSpoken } from "./listed-food.ts"
-import { isDishInHand } from "./made-here.ts"
+import { canBeMade, type DishInHand, isDishInHand, readTitle } from "./made-here.ts"
 import { isForOthers, isMadeThere, isOffered, isPutIn } from "./manner.ts"
-import { headOf, type Mention, mentionsIn, written } from "./mention.ts"
+import { headOf, type Mention, mentionsIn, type Said, saidAt, written } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
+import { foodsIn } from "./step-food.ts"
+import { readSentences } from "./step-word.ts"
+import { toldWords, unknownIn } from "./unknown-dish.ts"
 
 /**
  * A line for each food that a step puts into the dish and no line lists ("Stir in 50 g butter"): what is worked out from
@@ -20,24 +23,50 @@ import { statedAmount } from "./said-amount.ts"
  * step compares with or does without, what it makes of the lines ("the pastry"), and a listed food by a broader name
  * ("the cheese" for feta, "the milk" for coconut milk). What a step merely offers is optional ("naan (optional)").
  */
-export function findUnlisted({ title, ingredients, method }: RecipeWords, foods: FoodTable): string[] {
-  const lines = ingredients.map((text) => readListed(text, foods))
-  const made = new Set(method.flatMap(styledAfter))
-  const found = new Map<string, { line: string; isOptional: boolean }>()
-  for (const mention of method.flatMap((step) => mentionsIn(step, foods))) {
-    if (!isTelling(mention) || !isPutIn(mention)) continue
-    const head = headOf(mention.said)
-    if (isMadeThere(mention)) made.add(head)
-    if (made.has(head) || isForOthers(mention) || isDishInHand(mention, { title, lines })) continue
-    const isOptional = isOffered(mention)
-    const known = found.get(mention.food.id)
-    if (known !== undefined && (!known.isOptional || isOptional)) continue
-    const line = writeLine(mention)
-    const spoken = readSpoken(mention, line, { amount: statedAmount(mention), foods })
-    if (lines.some((listed) => covers(listed, spoken))) continue
-    found.set(mention.food.id, { line, isOptional })
+export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
+  const { title, ingredients, method } = written
+  const dish: Dish = {
+    title: readTitle(title, foods),
+    lines: ingredients.map((text) => readListed(text, foods)),
+    told: toldWords(title, ingredients),
+    made: new Set(method.flatMap(styledAfter)),
+  }
+  const found = new Map<string, Unlisted>()
+  for (const words of method.flatMap(readSentences)) {
+    const named = foodsIn(words, foods)
+    const said = [
+      ...named.flatMap(({ food, from, to }) => readMention({ ...saidAt(words, from, to), food }, dish, foods) ?? []),
+      ...unknownIn(words, named, dish.told).flatMap(({ from, to }) => readUnknown(saidAt(words, from, to)) ?? []),
+    ]
+    for (const one of said) {
+      const before = found.get(one.key)
+      if (before === undefined || (before.isOptional && !one.isOptional)) found.set(one.key, one)
+    }
   }
   return [...found.values()].map(({ line, isOptional }) => (isOptional ? `${line} (optional)` : line))
+}
+
+/** What a recipe's steps are read against; `made` are the heads of what they turn out to make. */
+type Dish = DishInHand & { told: ReadonlySet<string>; made: Set<string> }
+
+/** A line for what a step adds; `key` is the same where the same is said again. */
+type Unlisted = { key: string; line: string; isOptional: boolean }
+
+function readMention(mention: Mention, dish: Dish, foods: FoodTable): Unlisted | null {
+  if (!isTelling(mention) || !isPutIn(mention)) return null
+  const head = headOf(mention.said)
+  if (isMadeThere(mention) && canBeMade(mention, dish.lines)) dish.made.add(head)
+  if (dish.made.has(head) || isForOthers(mention) || isDishInHand(mention, dish)) return null
+  const line = writeLine(mention)
+  const spoken = readSpoken(mention, line, { amount: statedAmount(mention), foods })
+  if (dish.lines.some((listed) => covers(listed, spoken))) return null
+  return { key: mention.food.id, line, isOptional: isOffered(mention) }
+}
+
+// "Serve with vichyssoise": nobody knows what it is made of.
+function readUnknown(said: Said): Unlisted | null {
+  if (!isPutIn(said) || isMadeThere(said)) return null
+  return { key: said.said, line: said.said, isOptional: isOffered(said) }
 }
 
 // "A ricotta-style filling" is the ricotta of the steps behind it.
@@ -69,7 +98,7 @@ export function otherNamesOf(
   const rest = others.map((other) => readListed(other, foods))
   const said = method
     .flatMap((step) => mentionsIn(step, foods))
-    .filter(isTelling)
+    .filter((mention) => isTelling(mention) && !/['’]/.test(mention.said))
     .map((mention) => readSpoken(mention, writeLine(mention), { amount: null, foods }))
     .filter((spoken) => !rest.some((line) => covers(line, spoken)))
   return lines.map((line) => {

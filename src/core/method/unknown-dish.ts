@@ -1,0 +1,175 @@
+import { tellsNothing } from "#core/diet/qualifier.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { type FoodSaid, isOneWith } from "./step-food.ts"
+import type { StepWord } from "./step-word.ts"
+import { isTool } from "./tool.ts"
+
+/** The words from `from` up to `to` of a sentence, which stand where a food does and of which nobody knows what they are. */
+export type UnknownSaid = { from: number; to: number }
+
+const set = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
+
+/** What a food is the object of, and of hardly anything else. */
+const adding = set(
+  `add serve scatter sprinkle crumble flake dollop ladle skewer offer include crisp fold stir toss tip throw drizzle
+  dot grate shave spoon pour mound heap pile slice quarter carve garnish enjoy eat try fry make`,
+)
+/** What is done with a food that "with" brings. */
+const doneWith = set(
+  `serve served top topped finish begin start end garnish accompany fill stuff layer sprinkle scatter drizzle dab dress glaze
+  season flavour flavor decorate thicken enrich sweeten ring surround deglaze crown strew dot fleck`,
+)
+const particles = set("in out up over on through round around down some")
+const leading = set(
+  "a an some any more extra another one two three four five six eight ten twelve dozen half of few couple",
+)
+const definite = set("the your this that these those its their each both all")
+
+/** What stands in such a place and is no food: how much, what shape, what is made in hand, what a kitchen speaks of. */
+const known = set(
+  `leaf sprig stalk stem wedge slice strip ribbon ring round piece chunk cube dice sliver shaving curl crumb flake zest peel
+  rind skin seed kernel floret spear stick segment half quarter third rest remainder portion serving helping batch layer pile
+  heap mound bed ball disc disk log rope circle square triangle rectangle oval sheet bunch handful pinch dash splash drizzle
+  glug knob dollop spoonful scoop grind grinding twist squeeze touch hint bit drop dusting sprinkling scattering grating
+  trickle lick swirl puddle bowlful ladleful cupful teaspoonful tablespoonful amount quantity mixture mix filling topping
+  dressing marinade sauce glaze coating crust base dough batter paste puree liquid juice broth water steam heat flame
+  temperature time minute hour second colour color flavour flavor taste seasoning texture crunch bite garnish accompaniment
+  side dish starter main dessert meal lunch dinner breakfast supper table guest people person cook hand finger palm thumb care
+  love patience confidence smile gusto abandon lid foil film wrap cling paper towel cloth weight rack string vegetable veg
+  fruit berry green herb spice salad ingredient stuff thing extra condiment crudite way end top bottom middle centre center
+  edge place moment room space air it them this that these those one other each both everything something anything nothing
+  some any more most enough plenty lot little few straight away once right soon later now then just still again too also
+  him her us you we they time depth body richness smooth runny freshness interest contrast sharpness heat kick pizzazz everyone kid child
+  family friend style pod husk core stone pip pit shell bone head tail fat trimming crackling cooking boil simmer minutes
+  season well pattern star heart shape cutter batch turn go thread swirl spray mist hollow cavity pocket hole slit well cross
+  choice liking share swap favourite favorite combination variety selection assortment couple pair set number spoonfuls confetti blob`,
+)
+
+const stops = set(
+  `and or but then with without in into on onto over under at to from for of as by until till while when if so that which who
+  where before after through around between among along across about off up down out is are was be will would can could may
+  might should must do does not never together beside alongside instead because though`,
+)
+
+/** The words of a dish: before them stands which. */
+const dishes = set(
+  `pie tart flan cake pudding soup stew broth chowder bisque salad sandwich hotpot casserole crumble trifle mousse terrine hash
+  gratin bake kebab fritter cobbler tagine sauce dressing batter marinade relish`,
+)
+
+/** Whatever stands where a step puts, serves or offers a food, and is nothing that is known. */
+export function unknownIn(
+  words: readonly StepWord[],
+  foods: readonly FoodSaid[],
+  told: ReadonlySet<string>,
+): UnknownSaid[] {
+  const named = new Set(foods.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)))
+  const found: UnknownSaid[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const start = slotAt(words, at)
+    const phrase = start === null ? null : phraseAt(words, start)
+    if (phrase === null || (found.at(-1)?.to ?? 0) > phrase.from) continue
+    if (isUnknown(words, phrase, { named, told })) found.push(phrase)
+  }
+  return found
+}
+
+// Where the food would begin that the word at a place brings; null where it brings none.
+function slotAt(words: readonly StepWord[], at: number): number | null {
+  const word = words[at]
+  if (word === undefined) return null
+  const before = words[at - 1]
+  const isCommand =
+    before === undefined || !isOneWith(word) || before.said === "and" || before.said === "then" || before.said === "to"
+  if (isCommand && adding.has(word.said)) return skip(words, at + 1, particles)
+  if (joints.has(word.said)) return isDoneWith(words, at, word.said) ? at + 1 : null
+  // "A bowl of vichyssoise", "two Bath chaps".
+  if (word.said === "of" && before !== undefined && isMeasure(before)) return at + 1
+  return null
+}
+
+const isMeasure = ({ plain }: StepWord) => isTool(plain) || measures.has(plain)
+const measures = set("batch mound portion serving helping slice bed glass bowl plate dish spoonful dollop scoop")
+
+const dipping = set("dip drag dunk dredge coat bathe poach marinate")
+/** Which verbs bring a food by which word. */
+const joints: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["with", doneWith],
+  ["over", set("serve served")],
+  ["into", new Set(["turn", ...dipping])],
+  ["in", dipping],
+  ["through", dipping],
+])
+
+/** Words before such a joint in which its verb stands. */
+const nearWords = 8
+
+function isDoneWith(words: readonly StepWord[], at: number, joint: string): boolean {
+  const verbs = joints.get(joint)
+  for (let back = at - 1; back >= Math.max(0, at - nearWords); back -= 1) {
+    if (verbs?.has(words[back]?.said ?? "")) return true
+    if (/[,;:(]/.test(words[back]?.gap ?? "")) return false
+  }
+  return false
+}
+
+function skip(words: readonly StepWord[], at: number, over: ReadonlySet<string>): number {
+  const word = words[at]
+  return word !== undefined && isOneWith(word) && over.has(word.said) ? skip(words, at + 1, over) : at
+}
+
+const longestPhrase = 6
+
+// From the first word that may be the food's to the last: up to a sign, a preposition or what is told of it.
+function phraseAt(words: readonly StepWord[], start: number): UnknownSaid | null {
+  let from = start
+  while (isLeading(words, from, start)) from += 1
+  let to = from
+  while (to < from + longestPhrase && isWithin(words, from, to)) to += 1
+  return to > from ? { from, to } : null
+}
+
+function isLeading(words: readonly StepWord[], at: number, start: number): boolean {
+  const word = words[at]
+  if (word === undefined || !(isOneWith(word) || at === start)) return false
+  return leading.has(word.said) || /^\d/.test(word.said)
+}
+
+// "Ants on a log", "pigs in blankets", "toad in the hole" go on behind their preposition.
+function isWithin(words: readonly StepWord[], from: number, at: number): boolean {
+  const word = words[at]
+  if (word === undefined || (at > from && !isOneWith(word))) return false
+  return !stops.has(word.said) && !/ly$/.test(word.said)
+}
+
+type Within = { named: ReadonlySet<number>; told: ReadonlySet<string> }
+
+function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { named, told }: Within): boolean {
+  const phrase = words.slice(from, to)
+  const last = phrase.at(-1)
+  if (last === undefined || definite.has(phrase[0]?.said ?? "")) return false
+  const isStrange = ({ plain, said }: StepWord) => !(told.has(plain) || known.has(plain) || isMere(plain, said))
+  const isNamed = (at: number) => named.has(from + at)
+  if (phrase.every((_, at) => isNamed(at))) return false
+  if (dishes.has(last.plain)) {
+    return !told.has(last.plain) && phrase.slice(0, -1).some((word, at) => !isNamed(at) && isStrange(word))
+  }
+  // "Make a well", "make a stargazy pie".
+  if (words[from - 1]?.said === "make" || words[from - 2]?.said === "make") return false
+  return !phrase.some((_, at) => isNamed(at)) && isStrange(last)
+}
+
+function isMere(plain: string, said: string): boolean {
+  return (
+    tellsNothing(plain) ||
+    isTool(plain) ||
+    /(?:ed|ing|ly|less|ness|ish|[^r]y)$/.test(said) ||
+    said.length < 2 ||
+    /^\d/.test(said)
+  )
+}
+
+/** The words of a recipe's title and lines, in the form in which names are compared. */
+export function toldWords(title: string, ingredients: readonly string[]): ReadonlySet<string> {
+  return new Set([title, ...ingredients].flatMap(nameWords))
+}
