@@ -17,6 +17,8 @@ type Names<Named> = { byName: ReadonlyMap<string, Named> }
  * ("granny smith apple" for apple). A name is never cut down to its front: peanut butter is no peanut.
  */
 export function matchFood<Named>(line: ParsedLine, { byName }: Names<Named>): Match<Named> | null {
+  const notEaten = line.isRemark ? byName.get(equipment) : undefined
+  if (notEaten !== undefined) return { food: notEaten, confidence: "exact" }
   const lookup = { byName, states: statesOf(line) }
   const { own, first, others, later } = namesOf(line)
   const exact = firstFound(own, (name) => findWhole(nameWords(name), lookup))
@@ -24,7 +26,5 @@ export function matchFood<Named>(line: ParsedLine, { byName }: Names<Named>): Ma
   const near =
     firstFound([first, ...others], (name) => findWhole(nameWords(name), lookup)) ??
     firstFound([first, ...others, ...later], (name) => findEnd(nameWords(name), lookup).food)
-  if (near !== null) return { food: near, confidence: "estimated" }
-  const notEaten = line.isRemark ? byName.get(equipment) : undefined
-  return notEaten === undefined ? null : { food: notEaten, confidence: "exact" }
+  return near === null ? null : { food: near, confidence: "estimated" }
 }

@@ -142,6 +142,16 @@ describe("parseLine", () => {
     ["Mixed salad leaves, to serve", false],
     ["Cut green beans", false],
     ["* butter", false],
+    ["For the sauce:", true],
+    ["finely chopped", true],
+    ["plus", true],
+    ["(continued)", true],
+    ["Serves 4", true],
+    ["Makes 12 rolls", true],
+    ["2 cups", false],
+    ["Makes 2 cups of pesto and 1 egg", false],
+    ["sauce", false],
+    ["chopped nuts", false],
   ])("tells whether %j is a remark: %s", (text, expected) => {
     expect(parseLine(text).isRemark).toBe(expected)
   })

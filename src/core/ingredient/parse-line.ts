@@ -1,5 +1,6 @@
 import { type Amount, noAmount, readAmount } from "#core/ingredient/amount.ts"
 import { splitAsides } from "#core/ingredient/aside.ts"
+import { headingOf } from "#core/ingredient/heading.ts"
 import { isMereAdjectives, readName } from "#core/ingredient/name.ts"
 import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { takePart } from "#core/ingredient/part.ts"
@@ -30,7 +31,7 @@ export type ParsedLine = Amount & {
   optional: boolean
   /** Whether its figures make no amount that one can go by; `quantity` is then what was read of them. */
   isUnclear: boolean
-  /** Whether the line speaks of other lines ("*Available at Asian markets") or tells what to do with them. */
+  /** Whether the line speaks of other lines ("*Available at Asian markets"), heads them or tells what to do with them. */
   isRemark: boolean
 }
 
@@ -43,6 +44,18 @@ const longestLine = 1000
  */
 export function parseLine(text: string): ParsedLine {
   const written = foldText(text.slice(0, longestLine))
+  const heading = headingOf(written)
+  return heading === null ? parseWritten(written) : headingLine(heading)
+}
+
+// A heading has no amount; what it names beside the parts of a dish is told as a footnote tells it.
+function headingLine(name: string): ParsedLine {
+  const said = { name, fullName: name, preparation: "", note: "" }
+  const sizes = { size: null, unitSize: null }
+  return { ...noAmount, ...said, ...sizes, alternatives: [], optional: false, isUnclear: false, isRemark: true }
+}
+
+function parseWritten(written: string): ParsedLine {
   const { main, asides } = splitAsides(normaliseLine(written))
   const labelled = takeLabel(main)
   const line = takePart(labelled.rest)
@@ -68,7 +81,8 @@ export function parseLine(text: string): ParsedLine {
 }
 
 // "For the sauce: 2 tbsp flour", "Optional: sugar", "Garnish if desired: parsley".
-const label = /^(?:(?:optional|toppings?|garnish(?:es)?|accompaniments?)(?: if \w+)?|(?:for|to) [\p{L} ]{1,40}):\s*/iu
+const label =
+  /^(?:(?:optional(?: \p{L}+)?|toppings?|garnish(?:es)?|accompaniments?)(?: if \w+)?|(?:for|to) [\p{L} ]{1,40}):\s*/iu
 
 // What a label says of serving is kept: "To serve: naan" is naan, to serve.
 const servingLabel = /^(?:(?:for|to) (?:the )?(?:serv(?:e|ing)|garnish(?:ing)?|decorat(?:e|ing|ion))|garnish(?:es)?):/i

@@ -34,6 +34,22 @@ describe("assessRecipe", () => {
     expect(lines[1]).toMatchObject({ confidence: "unknown", food: null, grams: null, nutrition: null })
   })
 
+  it("takes headings and torn lines for no food, but hears what they name", () => {
+    const headed = assess([
+      "For the sauce:",
+      "200 g tomatoes",
+      "finely chopped",
+      "FILLING",
+      "100 g rice",
+      "(continued)",
+    ])
+    expect(headed.complete).toBe(true)
+    expect(headed.total).toEqual(assess(["200 g tomatoes", "100 g rice"]).total)
+    expect(headed.diets.vegan.verdict).toBe("meets")
+    expect(assess(["For the peanut sauce:", "100 g rice"]).diets["nut-free"].verdict).toBe("violates")
+    expect(assess(["sauce", "100 g rice"]).complete).toBe(false)
+  })
+
   it("counts water and salt to taste as known, and as next to nothing", () => {
     const { complete, total } = assess(["1 litre water", "salt and pepper, to taste"])
     expect(complete).toBe(true)
