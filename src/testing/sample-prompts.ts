@@ -62,6 +62,7 @@ export const samplePrompts = {
     chosen: [0, 10],
     request: { goals: everything.goals, diets: ["gluten-free", "dairy-free"] },
     preferences: defaultPreferences,
+    choices: [],
     shortfall: null,
   }),
 } as const

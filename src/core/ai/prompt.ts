@@ -1,4 +1,4 @@
-import { dietLabels } from "#core/diet/label.ts"
+import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { eachNutrient, nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { appliances, type Preferences } from "#core/preferences/preferences.ts"
 import type { Dish, Goals, RecipeRequest } from "#core/request/request.ts"
@@ -28,6 +28,13 @@ export function goalLines(goals: Goals): string[] {
     const said = bounds.filter((bound) => bound !== null).join(", ")
     return said ? [`- ${nutrient} per serving: ${said}`] : []
   })
+}
+
+/** The labels as a prompt lists them; none where the cook asked for none. */
+export function labelLines(asked: readonly Diet[]): string[] {
+  if (asked.length === 0) return []
+  const labels = asked.map((diet) => dietLabels[diet]).join(", ")
+  return [`Dietary requirements, all of them, also for optional lines and both sides of an "or": ${labels}`]
 }
 
 function kitchenLine(kitchen: Preferences): string {
@@ -65,13 +72,12 @@ const rules = [
 /** The one message a provider gets for a new recipe (K6). */
 export function writePrompt(request: RecipeRequest, kitchen: Preferences, shortfall: string | null = null): string {
   const goals = goalLines(request.goals)
-  const labels = request.diets.map((diet) => dietLabels[diet])
   return [
     "Write a recipe for a home cook.",
     dishLine(request.dish),
     `Servings: ${request.servings}`,
     ...(goals.length > 0 ? ["Nutritional goals:", ...goals] : []),
-    ...(labels.length > 0 ? [`Dietary requirements, all of them: ${labels.join(", ")}`] : []),
+    ...labelLines(request.diets),
     ...kitchenLines(kitchen),
     ...answerForm,
     ...rules,

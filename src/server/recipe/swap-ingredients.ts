@@ -1,3 +1,4 @@
+import { tellChoices } from "#core/ai/tell-choices.ts"
 import type { Finishing } from "#core/craft/finish-recipe.ts"
 import type { SwapWish } from "#core/craft/finish-swap.ts"
 import type { KeptRecipe, SwapRequest } from "#core/craft/recipe-api.ts"
@@ -33,7 +34,7 @@ export type SwapPorts = {
 /** Who asks for which swap. */
 export type SwapAsked = KeyedRequest & { wanted: SwapRequest }
 
-type Kitchen = { workshop: Workshop; preferences: Preferences; signal: AbortSignal }
+type Kitchen = { workshop: Workshop; preferences: Preferences; foods: FoodTable; signal: AbortSignal }
 
 const patienceMs = 120_000
 
@@ -47,7 +48,7 @@ export async function swapIngredients(
   asked: SwapAsked,
   desk: Pick<Desk, "signal" | "wasStopped">,
 ): Promise<KeptRecipe> {
-  const { db, workshop } = ports
+  const { db, workshop, foods } = ports
   const { userId, wanted } = asked
   const before = await transactionAsUser(db, userId, (db) => findResult(db, asked, madeSchema))
   if (before !== null) return readKept(ports, userId, before.id)
@@ -58,7 +59,7 @@ export async function swapIngredients(
   const turn = await takeTurn(ports, userId)
   try {
     const signal = AbortSignal.any([desk.signal, AbortSignal.timeout(patienceMs)])
-    const kitchen = { workshop, preferences: await readPreferences(db, userId), signal }
+    const kitchen = { workshop, preferences: await readPreferences(db, userId), foods, signal }
     const { finishing, chef } = await swap(ports, { recipe, chosen: wanted.lines, request }, kitchen)
     if (!finishing.ok) throw unfit(sayUnfit(finishing.because))
     const { finished } = finishing
@@ -158,11 +159,12 @@ async function finish(work: Work, workshop: Workshop): Promise<Finishing> {
 
 /** The chef is asked once more with what was wrong; then our own substitutes are tried. */
 async function swapByChef(swapper: SwapChef, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
-  const { workshop, preferences, signal } = kitchen
+  const { workshop, preferences, foods, signal } = kitchen
+  const choices = tellChoices(wish.recipe, wish.request.diets, foods)
   let shortfall: Unfit | null = null
   for (let asked = 0; asked < 2; asked += 1) {
     const said = shortfall && sayUnfit(shortfall)
-    const { ingredients, method } = await swapper.swap({ ...wish, preferences, shortfall: said }, signal)
+    const { ingredients, method } = await swapper.swap({ ...wish, preferences, choices, shortfall: said }, signal)
     const answer = { ingredients, method }
     const finishing: Finishing = await finish({ kind: "swap", wish, answer, preferences }, workshop)
     if (finishing.ok) return { finishing, chef: "provider" }
