@@ -10,7 +10,7 @@ import type { Draft } from "#server/ai/chef.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { showFigure, showGrams, showShare } from "#web/recipe/figure.ts"
+import { showFigure, showGrams, showShare, showWidth } from "#web/recipe/figure.ts"
 import { buildDraft, visit } from "./visit.ts"
 
 let browser: Browser
@@ -99,6 +99,9 @@ describe("See the sums", () => {
     expect(await table.getByRole("columnheader").count()).toBe(names.length)
     expect(rows).toEqual(expectedRows(assessment))
     expect(rows.at(-1)?.slice(1)).toEqual(await stripFigures(page))
+    const width = showWidth(assessment.energyWidth ?? 0)
+    await card.getByText(`give or take ${width}`, { exact: true }).waitFor()
+    await card.getByText(`kcal, give or take ${width}: of recipes with as much estimated`).waitFor()
     await expectAccessible(page)
     await opener.click()
     expect(await table.isVisible()).toBe(false)

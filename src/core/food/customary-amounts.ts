@@ -1,9 +1,5 @@
-import { purposes } from "#core/ingredient/purpose.ts"
+import type { Custom } from "./custom.ts"
 import type { FoodFamily, FoodKind } from "./kind.ts"
-
-/** Why a line without an amount is counted all the same; a gesture is "a pinch", "a knob", "a splash". */
-export const customs = [...purposes, "gesture", "seasoning"] as const
-export type Custom = (typeof customs)[number]
 
 /** Of which foods so many grams, of a serving or of the recipe, are customary for what. */
 export type CustomaryAmount = {

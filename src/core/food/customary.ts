@@ -1,6 +1,7 @@
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { purposeOf } from "#core/ingredient/purpose.ts"
-import { type Custom, type CustomaryAmount, customaryAmounts } from "./customary-amounts.ts"
+import type { Custom } from "./custom.ts"
+import { type CustomaryAmount, customaryAmounts } from "./customary-amounts.ts"
 import type { Food } from "./food-table.ts"
 
 /** What custom gives of a food for a line without an amount; null where the amount matters and nobody can tell. */

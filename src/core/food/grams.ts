@@ -1,5 +1,5 @@
+import type { Custom } from "#core/food/custom.ts"
 import { customaryAmount } from "#core/food/customary.ts"
-import type { Custom } from "#core/food/customary-amounts.ts"
 import { eatenShare } from "#core/food/eaten.ts"
 import type { Food } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"

@@ -1,8 +1,7 @@
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 
 /** What a line says that its food is for, where that tells how much of it is eaten. */
-export const purposes = ["deep frying", "frying", "greasing", "dusting", "serving", "finishing", "taste"] as const
-type Purpose = (typeof purposes)[number]
+export type Purpose = "deep frying" | "frying" | "greasing" | "dusting" | "serving" | "finishing" | "taste"
 
 const said: readonly (readonly [Purpose, RegExp])[] = [
   ["deep frying", /\bdeep[- ]?fr(?:y|ied)/i],

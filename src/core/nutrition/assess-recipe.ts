@@ -2,6 +2,7 @@ import { checkDiets } from "#core/diet/check-diets.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { addNutrition, type Nutrition, noNutrition, scaleNutrition } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { energyWidth } from "./figure-width.ts"
 import { settleAmounts } from "./settle-amounts.ts"
 import { judgedLine } from "./worked-line.ts"
 
@@ -18,14 +19,14 @@ export function assessRecipe(recipe: Lines, foods: FoodTable): Assessment {
   const lines = judged.map(({ assessed }) => assessed)
   const total = lines.reduce((sum, line) => addNutrition(sum, line.nutrition ?? noNutrition), noNutrition)
   const known = lines.filter((line) => line.confidence !== "unknown")
-  return {
+  const figures = {
     total,
     perServing: perServing(total, recipe.servings),
     complete: known.length === lines.length,
     matchedLines: known.length,
     lines,
-    diets: checkDiets(judged, recipe.servings),
   }
+  return { ...figures, energyWidth: energyWidth(figures), diets: checkDiets(judged, recipe.servings) }
 }
 
 /** The share of one serving: the only place where a recipe's total is divided. */

@@ -1,12 +1,9 @@
 import { z } from "zod"
 import { labelVerdictsSchema } from "#core/diet/verdict.ts"
-import { customs } from "#core/food/customary-amounts.ts"
 import { nutritionSchema } from "#core/food/nutrients.ts"
 
 /** How sure we are of a line: weighed exactly, weighed by an average, or not known at all. */
 export const confidenceSchema = z.enum(["exact", "estimated", "unknown"])
-
-const customSchema = z.enum(customs)
 
 /** One ingredient line with the food we took it for; `nutrition` is for the whole line, edible part. */
 export const assessedLineSchema = z.object({
@@ -23,7 +20,7 @@ export const assessedLineSchema = z.object({
   grams: z.number().nullable(),
   confidence: confidenceSchema,
   /** What it is counted for, where custom gives the amount; recipes of before know nothing of it. */
-  custom: customSchema.optional(),
+  custom: z.string().optional(),
   nutrition: nutritionSchema.nullable(),
 })
 export type AssessedLine = z.infer<typeof assessedLineSchema>
@@ -38,6 +35,11 @@ export const assessmentSchema = z.object({
   complete: z.boolean(),
   matchedLines: z.int().nonnegative(),
   lines: z.array(assessedLineSchema),
+  /**
+   * How many kcal above and below the figure of a serving half of the published figures of such recipes lie; null where the
+   * totals are "at least". Recipes of before know nothing of it.
+   */
+  energyWidth: z.number().nullish(),
   diets: labelVerdictsSchema,
 })
 export type Assessment = z.infer<typeof assessmentSchema>

@@ -17,6 +17,12 @@ export function showAmount(nutrient: Nutrient, amount: number): string {
   return `${showFigure(nutrient, amount)} ${nutrientTexts[nutrient].unit}`
 }
 
+/** A width as it is shown: no more exact than it is known. */
+export function showWidth(kcal: number): string {
+  const step = kcal < 5 ? 1 : kcal < 50 ? 5 : 10
+  return Math.max(1, Math.round(kcal / step) * step).toLocaleString("en")
+}
+
 /** What part of a total an amount is: "12%"; null where there is nothing to be a part of. */
 export function showShare(amount: number, total: number): string | null {
   if (total === 0) return null

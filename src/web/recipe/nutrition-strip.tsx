@@ -1,17 +1,22 @@
 import { type Nutrient, type Nutrition, nutrients } from "#core/food/nutrients.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
 import { differingNutrients } from "#core/nutrition/compare-claim.ts"
 import type { GoalRange, Goals } from "#core/request/request.ts"
-import { showAmount, showFigure } from "./figure.ts"
+import { showAmount, showFigure, showWidth } from "./figure.ts"
 import { type GoalState, judgeGoal, layOutGauge } from "./gauge.ts"
 import { gapText, goalText } from "./goal-text.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 
 /** Goals and claim are null where they are not known: then nothing is said of them. */
-type Props = { perServing: Nutrition; isComplete: boolean; goals: Goals | null; claimed: Nutrition | null }
+type Props = {
+  assessment: Pick<Assessment, "perServing" | "complete" | "energyWidth">
+  goals: Goals | null
+  claimed: Nutrition | null
+}
 
 /** The four figures per serving, each with its goal as a band, itself as a mark, and a claim that differs from it. */
-export function NutritionStrip({ perServing, isComplete, goals, claimed }: Props) {
+export function NutritionStrip({ assessment: { perServing, complete, energyWidth }, goals, claimed }: Props) {
   const differing = claimed === null ? [] : differingNutrients(claimed, perServing)
   return (
     <dl
@@ -23,7 +28,8 @@ export function NutritionStrip({ perServing, isComplete, goals, claimed }: Props
           key={nutrient}
           nutrient={nutrient}
           amount={perServing[nutrient]}
-          isAtLeast={!isComplete}
+          isAtLeast={!complete}
+          width={nutrient === "calories" ? (energyWidth ?? null) : null}
           goal={goals?.[nutrient] ?? null}
           claim={claimed !== null && differing.includes(nutrient) ? claimed[nutrient] : null}
         />
@@ -36,13 +42,15 @@ type CellProps = {
   nutrient: Nutrient
   amount: number
   isAtLeast: boolean
+  /** How far half of the published figures of such recipes lie from this one at most; null where nobody measured it. */
+  width: number | null
   goal: GoalRange | null
   claim: number | null
 }
 
 const noGoal: GoalRange = { min: null, max: null }
 
-function NutrientCell({ nutrient, amount, isAtLeast, goal, claim }: CellProps) {
+function NutrientCell({ nutrient, amount, isAtLeast, width, goal, claim }: CellProps) {
   const { name, unit } = nutrientTexts[nutrient]
   const state = judgeGoal({ nutrient, amount, isAtLeast }, goal ?? noGoal)
   return (
@@ -54,6 +62,7 @@ function NutrientCell({ nutrient, amount, isAtLeast, goal, claim }: CellProps) {
           {showFigure(nutrient, amount)}
           <span className="ml-0.5 font-body text-sm font-medium text-ink-3"> {unit}</span>
         </p>
+        {width !== null && <p className="text-xs text-ink-2">{recipeTexts.giveOrTake(showWidth(width))}</p>}
         <GaugeBar gauge={layOutGauge(nutrient, amount, goal ?? noGoal)} state={state} />
         {goal && (
           <p className="mt-1.5 text-xs text-ink-3">

@@ -41,7 +41,6 @@ type Props = {
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
 export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, ...props }: Props) {
   const { goals, claimed, choosing = null, belowIngredients, offBecause = null } = props
-  const { perServing, complete } = assessment
   const [servings, setServings] = useState(recipe.servings)
   const units = useCookUnits()
   const { written, lines, steps, unscaled, changes } = useMemo(
@@ -52,7 +51,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
   const onCard = { title: recipe.title, servings, steps, warnings, assessment, goals, asked }
   return (
     <>
-      <NutritionStrip perServing={perServing} isComplete={complete} goals={goals} claimed={claimed} />
+      <NutritionStrip assessment={assessment} goals={goals} claimed={claimed} />
       <Proof assessment={assessment} servings={recipe.servings} />
       <div className={cardLayout.columns}>
         <section className="min-w-0">

@@ -54,6 +54,11 @@ Worked out from ingredient names. Check the packet; this is not medical advice.
 `)
 })
 
+test("a figure whose width is known says how far it may be off", () => {
+  const text = writeRecipeText({ ...porridge, assessment: { ...porridge.assessment, energyWidth: 36.2 } })
+  expect(text).toContain("\nCalories: 400 kcal, give or take 35 (goal 380 or less, 20 kcal over)\n")
+})
+
 test("what is unsure, unknown or to be known stands in it, in the words of the card and the lines as shown", () => {
   const milk = {
     name: "Plain milk",

@@ -5,7 +5,7 @@ import { nutrients } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { sealOf } from "#core/nutrition/seal.ts"
 import type { Goals } from "#core/request/request.ts"
-import { showAmount } from "./figure.ts"
+import { showAmount, showWidth } from "./figure.ts"
 import { judgeGoal } from "./gauge.ts"
 import { gapText, goalText } from "./goal-text.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
@@ -41,11 +41,13 @@ export function writeRecipeText(recipe: RecipeOnCard): string {
 }
 
 function nutritionLines({ assessment, goals }: RecipeOnCard): string[] {
-  const { perServing, complete } = assessment
+  const { perServing, complete, energyWidth } = assessment
   return nutrients.map((nutrient) => {
     const amount = perServing[nutrient]
     const atLeast = complete ? "" : `${recipeTexts.atLeast} `
-    const figure = `${nutrientTexts[nutrient].name}: ${atLeast}${showAmount(nutrient, amount)}`
+    const hasWidth = nutrient === "calories" && energyWidth != null
+    const width = hasWidth ? `, ${recipeTexts.giveOrTake(showWidth(energyWidth))}` : ""
+    const figure = `${nutrientTexts[nutrient].name}: ${atLeast}${showAmount(nutrient, amount)}${width}`
     const goal = goals?.[nutrient]
     if (!goal || (goal.min === null && goal.max === null)) return figure
     const gap = gapText(nutrient, judgeGoal({ nutrient, amount, isAtLeast: !complete }, goal))

@@ -15,6 +15,7 @@ export const recipeTexts = {
   },
   nutrition: "Nutrition per serving",
   atLeast: "at least",
+  giveOrTake: (width: string) => `give or take ${width}`,
   goalBetween: (min: string, max: string) => `goal ${min}–${max}`,
   goalFrom: (min: string) => `goal ${min} or more`,
   goalUpTo: (max: string) => `goal ${max} or less`,

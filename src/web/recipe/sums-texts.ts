@@ -15,6 +15,9 @@ export const sumsTexts = {
   perServing: "One serving",
   rounding: "Per cent are of the whole recipe. Sums are made first and rounded last.",
   atLeast: "An unknown line adds nothing: the recipe holds at least these sums, and per cent are of what we know.",
+  width: (figure: string, width: string) =>
+    `One serving has ${figure}, give or take ${width}: of recipes with as much estimated, half of the figures that their authors publish lie that near to ours.`,
+  custom: "customary amount",
   sureNote:
     "Exact: food and weight as written. Estimated: the nearest food, or an average weight. USDA numbers are those of Standard Reference 28.",
 } as const

@@ -2,7 +2,7 @@
 
 import { type Nutrient, type Nutrition, nutrients } from "#core/food/nutrients.ts"
 import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
-import { showFigure, showGrams, showShare } from "./figure.ts"
+import { showAmount, showFigure, showGrams, showShare, showWidth } from "./figure.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 import { sumsTexts } from "./sums-texts.ts"
@@ -34,10 +34,15 @@ export function Sums({ assessment, servings }: Props) {
         </tfoot>
       </table>
       <p className="mt-2.5 text-[13px] text-ink-2">
-        {complete ? sumsTexts.rounding : sumsTexts.atLeast} {sumsTexts.sureNote}
+        {complete ? sumsTexts.rounding : sumsTexts.atLeast} {sumsTexts.sureNote} {widthNote(assessment)}
       </p>
     </div>
   )
+}
+
+function widthNote({ perServing, energyWidth }: Assessment): string {
+  if (energyWidth == null) return ""
+  return sumsTexts.width(showAmount("calories", perServing.calories), showWidth(energyWidth))
 }
 
 const head = "px-1.5 py-1.5 text-[13px] font-medium whitespace-nowrap text-ink-2 @xl:align-bottom"
@@ -106,12 +111,13 @@ function LineRow({ line, shown, total }: LineProps) {
   )
 }
 
-function TakenFor({ line: { food, usdaNumber, confidence } }: { line: AssessedLine }) {
+function TakenFor({ line: { food, usdaNumber, confidence, custom } }: { line: AssessedLine }) {
   return (
     <>
       <span className="block">{food ?? sumsTexts.noFood}</span>
       <span className="flex flex-wrap gap-x-1.5 text-ink-2">
         <Sureness confidence={confidence} />
+        {custom !== undefined && <span>{sumsTexts.custom}</span>}
         {usdaNumber !== null && <span className="whitespace-nowrap">{sumsTexts.usda(usdaNumber)}</span>}
       </span>
     </>
