@@ -1,3 +1,5 @@
+import { rewriteStep } from "#core/method/rewrite-step.ts"
+import { tokeniseStep } from "#core/method/step-token.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import { celsiusOf, convertDegrees, degreesIn, gasMarkCelsius, heatedAt } from "./heat.ts"
 import type { SaidDegrees } from "./said-measure.ts"
@@ -16,35 +18,30 @@ export function writeDegrees(
   if (degrees.scale === "gas mark")
     return degrees.most === null ? nameGasMark(said, degrees.least, temperatureUnit) : null
   const isSaidAfter = degrees.scale === null && /^ ?\(?(?:fahr|cels)/i.test(behind)
-  if (isSaidAfter || /[/½¼¾]/.test(said) || !/\d/.test(said)) return null
+  const tokens = tokeniseStep(said)
+  const isPlain = tokens.some(({ kind }) => kind === "number") && !tokens.some(({ text }) => text === "/")
+  if (isSaidAfter || !isPlain) return null
   const heated = heatedAt(celsiusOf(degrees) ?? degrees.least, before, behind)
   const convert = (figure: number) => convertDegrees(figure, temperatureUnit, heated)
   const isFlat = degrees.most !== null && convert(degrees.least) === convert(degrees.most)
   const write = isFlat ? (figure: number) => convertDegrees(figure, temperatureUnit, "oil") : convert
-  const figures = said.replace(/(?<![\d.,])-?\d+(?:[.,]\d+)?/g, (figure) => writeFigure(figure, { degrees, write }))
-  return withScale(figures, temperatureUnit)
+  const isBelowZero = degrees.least < 0
+  // One sign may be two tokens: "℃".
+  const places = tokens.filter(({ start }, at) => start !== tokens[at - 1]?.start)
+  const written = rewriteStep(said, places, ({ kind, text, start, end }) => {
+    if (kind === "number") return String(write(isBelowZero ? -Number(text) : Number(text)))
+    return isBelowZero && text === "-" ? "" : scaleLike(said.slice(start, end), temperatureUnit)
+  })
+  if (places.some(({ start, end }) => scaleLike(said.slice(start, end), temperatureUnit) !== null)) return written
+  return `${written}${tokens.at(-1)?.text === "°" ? "" : " "}${scaleLike("C", temperatureUnit)}`
 }
 
-function writeFigure(
-  figure: string,
-  { degrees, write }: { degrees: { least: number }; write: (figure: number) => number },
-): string {
-  // The dash of "180-200" is no sign.
-  const isSigned = figure.startsWith("-") && degrees.least < 0
-  const size = Number(figure.replace(/^-/, "").replace(",", "."))
-  if (isSigned) return String(write(-size))
-  return `${figure.startsWith("-") ? "-" : ""}${write(size)}`
-}
-
-// The scale in the way in which it was said: "°C", "degrees Celsius", "C".
-function withScale(said: string, wanted: TemperatureUnit): string {
+// The scale in the way in which it was said: "°C", "degrees Celsius", "C"; null for what is no scale.
+function scaleLike(said: string, wanted: TemperatureUnit): string | null {
   const [word, letter, sign] = wanted === "celsius" ? ["Celsius", "C", "℃"] : ["Fahrenheit", "F", "℉"]
-  const swapped = said
-    .replace(/celsius|centigrade|fahrenheit/gi, word)
-    .replace(/[℃℉]/g, sign)
-    .replace(/(?<![a-zÀ-ɏ])[cf](?![a-zÀ-ɏ])/gi, letter)
-  if (swapped !== said || /[℃℉]|celsius|fahrenheit|(?<![a-zÀ-ɏ])[cf](?![a-zÀ-ɏ])/i.test(said)) return swapped
-  return /[°º˚]$/.test(said) ? `${said}${letter}` : `${said} ${letter}`
+  if (/^[℃℉]$/.test(said)) return sign
+  if (/^[cf]$/i.test(said)) return letter
+  return /^(?:celsius|centigrade|fahrenheit)$/i.test(said) ? word : null
 }
 
 // Who has a gas oven reads on; who has none needs the degrees.

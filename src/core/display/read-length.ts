@@ -1,5 +1,6 @@
 import type { Read } from "#core/ingredient/number.ts"
 import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
+import { readUnit, type Unit } from "#core/ingredient/unit.ts"
 import { isGlued, type Range, readRange } from "#core/method/step-token.ts"
 import type { System } from "./cook-units.ts"
 
@@ -8,9 +9,11 @@ export type SaidLength = { kind: "length"; sides: Range[]; system: System }
 
 type Scale = { centimetres: number; system: System }
 
-const millimetre: Scale = { centimetres: 0.1, system: "metric" }
-const centimetre: Scale = { centimetres: 1, system: "metric" }
 const inch: Scale = { centimetres: 2.54, system: "imperial" }
+
+const scaleOf = ({ id, centimetres }: Unit & { kind: "length" }): Scale => {
+  return { centimetres, system: id === "inch" ? "imperial" : "metric" }
+}
 
 const mostSides = 3
 
@@ -71,22 +74,12 @@ function readOneInch(tokens: readonly Token[], at: number): Read<SaidLength> | n
   return measured([{ least: 1, most: null }], { value: inch, next: at + 2 })
 }
 
-const words: ReadonlyMap<string, Scale> = new Map(
-  (
-    [
-      ["mm mms millimetre millimetres millimeter millimeters", millimetre],
-      ["cm cms centimetre centimetres centimeter centimeters", centimetre],
-      ["inch inches", inch],
-    ] as const
-  ).flatMap(([spellings, scale]) => spellings.split(" ").map((word) => [word, scale] as const)),
-)
-
 function readLengthUnit(tokens: readonly Token[], at: number, sides: number): Read<Scale> | null {
   const isHyphened = isSign(tokens, at, "-")
   const place = isHyphened ? at + 1 : at
   const word = wordAt(tokens, place)
-  const scale = words.get(word)
-  if (scale !== undefined) return { value: scale, next: place + 1 }
+  const unit = readUnit(word)
+  if (unit?.kind === "length" && word !== "in") return { value: scaleOf(unit), next: place + 1 }
   // "Cook 2 in the pan": inches are glued to their figure.
   if (word === "in" && (isHyphened || isGlued(tokens, place))) return { value: inch, next: place + 1 }
   const isMark = isSign(tokens, place, "″") || (sides > 1 && isSign(tokens, place, '"'))

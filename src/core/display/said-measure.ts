@@ -27,7 +27,7 @@ export function findSaid(text: string): Said[] {
 
 // "1-inch-thick" is read as "1-inch thick", each word at its place.
 function withoutCompounds(text: string): string {
-  return text.replace(/(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞][-‐‑ ]?(?:inch|in|cm|mm))-(?=[a-z])/gi, " ")
+  return text.replace(/(?<=(?<!\p{L})(?:inch|in|cm|mm))[-‐‑](?=[a-z])/giu, " ")
 }
 
 type Other = { kind: "other" }

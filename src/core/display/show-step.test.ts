@@ -22,6 +22,7 @@ describe("A3: temperatures of a step in the cook's unit", () => {
     ["Roast in the oven at 220 °C until 71 °C inside.", "Roast in the oven at 425 °F until 160 °F inside."],
     ["Freeze at -18 °C. Keep at 5 °C or colder.", "Freeze at 0 °F. Keep at 40 °F or colder."],
     ["Heat to 180 degrees Celsius.", "Heat to 350 degrees Fahrenheit."],
+    ["Heat to 180–190℃, to 74 ℃ inside.", "Heat to 350–375℉, to 165 ℉ inside."],
     ["Air fry at 200 °C, then in oil at 160 °C.", "Air fry at 400 °F, then in oil at 320 °F."],
     ["Keep warm in a low oven (100 °C).", "Keep warm in a low oven (210 °F)."],
   ])("%s is shown as %s", (written, shown) => {
@@ -32,6 +33,7 @@ describe("A3: temperatures of a step in the cook's unit", () => {
   it.each([
     ["Preheat the oven to 375°F.", "Preheat the oven to 190°C."],
     ["Preheat oven to 350 degrees.", "Preheat oven to 180 degrees C."],
+    ["Fire the kiln at 1,000 °F.", "Fire the kiln at 540 °C."],
     ["Slow roast at 275 °F.", "Slow roast at 140 °C."],
     ["Roast the meatloaf to 160°F.", "Roast the meatloaf to 71°C."],
     ["Smoke at 225°F until 203°F inside.", "Smoke at 110°C until 95°C inside."],
