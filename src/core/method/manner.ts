@@ -75,7 +75,7 @@ function isCompared({ before }: Said): boolean {
 
 const toBare = String.raw`(?:(?:the|any|some|an?|added|adding|using|extra|more|much|all|of|your|half|\p{L}+(?:ed|y)) ){0,3}$`
 const doneWithout = new RegExp(
-  String.raw`(?<!\b(?:not|never|don['’]t) )\b(?:no|without|not|nor|never|avoid|omit|skip|except|minus|(?:leav\w+|left) (?:out|off)|do(?:ing)? without|(?:instead|in place|in lieu|free) of|free from|takes? the place of|replac\w+|no need (?:for|of)|needs? no|rather than) ${toBare}`,
+  String.raw`(?<!\b(?:not|never|don['’]t) )\b(?:no|(?<!\bor )without|not|nor|never|avoid|omit|skip|except|minus|(?:leav\w+|left) (?:out|off)|do(?:ing)? without|(?:instead|in place|in lieu|free) of|free from|takes? the place of|replac\w+|no need (?:for|of)|needs? no|rather than) ${toBare}`,
   "u",
 )
 const notAdded =
@@ -98,7 +98,7 @@ function isLeftOut({ before, behind }: Said): boolean {
 
 const shapedInto =
   /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:\p{L}+ ){0,2})$/u
-const becomes = /\b(?:(?:in)?to|make|makes|forms?|becomes?) an? (?:\p{L}+ ){0,2}$/u
+const becomes = /\b(?:(?:in)?to|make|makes|forms?|becomes?) an? (?:(?!of )\p{L}+ ){0,2}$/u
 
 // "Roll into a sausage", "cut into snails", "Blend the cashews into a smooth cream".
 function isShape({ before, words, to }: Said): boolean {
@@ -136,6 +136,15 @@ export function isOffered(mention: Said): boolean {
   if (exchanged.test(before) || insteadBehind.test(behind) || praised.test(behind)) return true
   if (served.test(before) && !isDefinite(mention) && !/\d[\w ]*$/.test(before)) return true
   return condition.test(segmentOf(mention))
+}
+
+const orBefore =
+  /(?<!\b(?:\d+|one|two|three|four|five|six|eight|more|less)) or (?:(?:an?|some|the|else|without) )?(?:\p{L}+ )?$/u
+const orBehind = /^(?: \([^)]*\))?,? or (?!\d|(?:one|two|three|more|less|so|until|to|not|as|if|when|about)\b)/u
+
+/** Whether it is one side of an "or": "butter or oil", "in butter, or grill". */
+export function isOneOfTwo({ before, behind }: Said): boolean {
+  return orBefore.test(before) || orBehind.test(behind)
 }
 
 // A condition stands in the clause itself, or apart from it in one that names nothing: ", if liked".

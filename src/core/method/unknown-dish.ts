@@ -39,7 +39,7 @@ const known = set(
   fruit berry green herb spice salad ingredient stuff thing extra condiment crudite way end top bottom middle centre center
   edge place moment room space air it them this that these those one other each both everything something anything nothing
   some any more most enough plenty lot little few straight away once right soon later now then just still again too also
-  him her us you we they time depth body richness smooth runny freshness interest contrast sharpness heat kick pizzazz everyone kid child
+  him her us you we they time depth body richness smooth runny silky glossy creamy sticky crunchy chunky crusty fluffy zesty tangy herby hearty cheesy buttery garlicky lemony freshness interest contrast sharpness heat kick pizzazz everyone kid child
   family friend style pod husk core stone pip pit shell bone head tail fat trimming crackling cooking boil simmer minutes
   season well pattern star heart shape cutter batch turn go thread swirl spray mist hollow cavity pocket hole slit well cross
   choice liking share swap favourite favorite combination variety selection assortment couple pair set number spoonfuls confetti blob`,
@@ -163,7 +163,7 @@ function isMere(plain: string, said: string): boolean {
   return (
     tellsNothing(plain) ||
     isTool(plain) ||
-    /(?:ed|ing|ly|less|ness|ish|[^r]y)$/.test(said) ||
+    /(?:ed|ing|less|ness|ish)$/.test(said) ||
     said.length < 2 ||
     /^\d/.test(said)
   )

@@ -27,6 +27,8 @@ describe("the foods that a method adds to its lines", () => {
     ["Stir in dairy-free yogurt and a dollop of plant yogurt.", ["dairy-free yogurt", "plant yogurt"]],
     ["Soften 2 cloves of garlic in the oil, and sweeten with 1 tbsp sugar.", ["2 cloves garlic", "1 tbsp sugar"]],
     ["Add the ponzu and toss.", ["ponzu"]],
+    ["Fry in 50 g butter or ghee.", ["50 g butter or ghee"]],
+    ["Beat in 2 or 3 eggs.", ["3 eggs"]],
     ["Spoon the custard over, and pile the meringue on top.", ["custard", "meringue"]],
   ])("are found in “%s”", (step, expected) => {
     expect(unlisted([step])).toEqual(expected)
@@ -121,6 +123,9 @@ describe("the foods that a method adds to its lines", () => {
     ["A little dulce de leche goes well with it.", ["dulce de leche (optional)"]],
     ["You could use chicken instead of the chickpeas.", ["chicken (optional)"]],
     ["For a richer sauce use cream.", ["cream (optional)"]],
+    ["Grease the tin with butter or oil.", ["butter (optional)"]],
+    ["Fry in butter, or grill.", ["butter (optional)"]],
+    ["Serve it with or without cream.", ["cream (optional)"]],
   ])("are optional where a step merely offers them: “%s”", (step, expected) => {
     const written = { title: "Daily Pot", ingredients: staples, method: [step] }
     expect(findUnlisted(written, foods)).toEqual(expected)
@@ -149,7 +154,7 @@ describe("the foods that a method adds to its lines", () => {
     "Add a splash of water and a pinch of salt, then stir it in with a wooden spoon.",
     "Make a well in the middle, pour in half and whisk to a smooth batter.",
     "Top with a lid or foil, serve in wide bowls and garnish with a few leaves.",
-    "Spoon into glasses, scatter over the crumbs and finish with a twist of pepper.",
+    "Spoon into glasses, scatter over the leaves and finish with a twist of pepper.",
     "Toss everything together, add more as needed, and serve at once with lemon wedges.",
   ])("are no tools, shapes and words of a kitchen: “%s”", (step) => {
     expect(unlisted([step])).toEqual([])

@@ -10,11 +10,11 @@ import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { covers, readListed, readSpoken } from "./listed-food.ts"
 import { canBeMade, type DishInHand, isDishInHand, readTitle } from "./made-here.ts"
-import { isForOthers, isMadeThere, isOffered, isPutIn } from "./manner.ts"
+import { isForOthers, isMadeThere, isOffered, isOneOfTwo, isPutIn } from "./manner.ts"
 import { headOf, type Mention, mentionsIn, type Said, saidAt, written } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
-import { foodsIn } from "./step-food.ts"
-import { readSentences } from "./step-word.ts"
+import { type FoodSaid, foodsIn } from "./step-food.ts"
+import { readSentences, type StepWord } from "./step-word.ts"
 import { toldWords, unknownIn } from "./unknown-dish.ts"
 
 /**
@@ -34,16 +34,47 @@ export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
   const found = new Map<string, Unlisted>()
   for (const words of method.flatMap(readSentences)) {
     const named = foodsIn(words, foods)
-    const said = [
-      ...named.flatMap(({ food, from, to }) => readMention({ ...saidAt(words, from, to), food }, dish, foods) ?? []),
-      ...unknownIn(words, named, dish.told).flatMap(({ from, to }) => readUnknown(saidAt(words, from, to)) ?? []),
-    ]
-    for (const one of said) {
+    const unknown = unknownIn(words, named, dish.told).flatMap(
+      ({ from, to }) => readUnknown(saidAt(words, from, to)) ?? [],
+    )
+    for (const one of [...choicesIn(words, named).flatMap((choice) => readChoice(choice, dish, foods)), ...unknown]) {
       const before = found.get(one.key)
       if (before === undefined || (before.isOptional && !one.isOptional)) found.set(one.key, one)
     }
   }
   return [...found.values()].map(({ line, isOptional }) => (isOptional ? `${line} (optional)` : line))
+}
+
+/** The foods of a sentence, those together that one "or" offers: "custard, cream or ice cream". */
+function choicesIn(words: readonly StepWord[], named: readonly FoodSaid[]): Mention[][] {
+  const choices: Mention[][] = []
+  for (const { food, from, to } of named) {
+    const mention = { ...saidAt(words, from, to), food }
+    const last = choices.at(-1)?.at(-1)
+    const joint = last === undefined ? "" : written(words.slice(last.to, to)).slice(0, -mention.said.length)
+    if (last !== undefined && /^(?:either )?or (?:(?:an?|some|the|\p{L}+) )?$/u.test(joint))
+      choices.at(-1)?.push(mention)
+    else choices.push([mention])
+  }
+  return choices
+}
+
+// Where one side is at hand or asks for no label, the other can be left; else it is the one or the other.
+function readChoice(choice: readonly Mention[], dish: Dish, foods: FoodTable): Unlisted[] {
+  const unlisted = choice.flatMap((mention) => readMention(mention, dish, foods) ?? [])
+  const isChosen =
+    choice.length > 1 && unlisted.length === choice.length && unlisted.every(({ isOptional }) => !isOptional)
+  if (!isChosen) {
+    const isLeft = choice.some(isOneOfTwo)
+    return unlisted.map((one) => ({ ...one, isOptional: one.isOptional || isLeft }))
+  }
+  return [
+    {
+      key: unlisted.map(({ key }) => key).join(),
+      line: unlisted.map(({ line }) => line).join(" or "),
+      isOptional: false,
+    },
+  ]
 }
 
 /** What a recipe's steps are read against; `made` are the heads of what they turn out to make. */
@@ -65,7 +96,7 @@ function readMention(mention: Mention, dish: Dish, foods: FoodTable): Unlisted |
 
 // "Serve with vichyssoise": nobody knows what it is made of.
 function readUnknown(said: Said): Unlisted | null {
-  if (!isPutIn(said) || isMadeThere(said)) return null
+  if (!isPutIn(said)) return null
   return { key: said.said, line: said.said, isOptional: isOffered(said) }
 }
 
