@@ -27,12 +27,19 @@ export type Reading = { byName: FoodTable["byName"]; own: ReadonlySet<string>; i
  * does without or is for puts nothing in; what it is "buttered", "panko-crusted" or "stuffed" with does.
  */
 export function foodsInClause(clause: string, reading: Reading): ClauseFood[] {
-  const scan: Scan = { words: wordsOf(clause), at: 0, shut: null, intro: "outright", claim: "", run: [], phrases: [] }
+  const scan: Scan = {
+    words: wordsOf(clause),
+    at: 0,
+    shut: null,
+    intro: "outright",
+    claim: "",
+    run: [],
+    phrases: [],
+    unfinished: null,
+  }
   while (scan.at < scan.words.length) scan.at += step(scan, reading)
   endPhrase(scan)
-  const isEmpty = scan.phrases.length === 0
-  const unfinished = isEmpty ? scan.words.find(({ said }) => isUnfinished(said)) : undefined
-  const told = unfinished === undefined || isPurpose(clause) ? [] : [strangePhrase(unfinished)]
+  const told = scan.unfinished === null || scan.phrases.length > 0 ? [] : [strangePhrase(scan.unfinished)]
   return [...scan.phrases, ...told].flatMap((phrase, at, all) =>
     isKindOfOwn(phrase, reading) ? [] : readPhrase(phrase, offeredAs(all, at)),
   )
@@ -55,6 +62,8 @@ type Scan = {
   claim: string
   run: Piece[]
   phrases: Phrase[]
+  /** A word for what is put on, in or round the food, where the clause may yet say what it is. */
+  unfinished: Word | null
 }
 
 const wordPattern = /[\p{L}\p{M}\p{N}'’%]+(?:\.\p{L}(?=\.))*|\//gu
@@ -97,11 +106,15 @@ function isOwnFat({ words, at }: Scan): boolean {
   return words[at]?.said === "fat" && !words.slice(0, at).some(({ said }) => said === "in")
 }
 
-function pieceOf({ words, at, run }: Scan, { byName, own }: Reading): Pick<Piece, "food"> | null {
+function pieceOf(scan: Scan, { byName, own }: Reading): Pick<Piece, "food"> | null {
+  const { words, at, run } = scan
   const said = words[at]?.said ?? ""
   if (said.length < 2 || /^\w( \w)+$/.test(said) || putsNothingIn(said) || own.has(said)) return null
   const made = foodInForm(said, byName)
-  if (made === null && isUnfinished(said)) return run.length > 0 || isToldLater(words[at + 1]) ? null : { food: null }
+  if (made === null && isUnfinished(said)) {
+    scan.unfinished = words[at] ?? null
+    return run.length > 0 || isToldLater(words[at + 1]) ? null : { food: null }
+  }
   return made === null && isMereForm(said) ? null : { food: made }
 }
 
@@ -199,11 +212,6 @@ const purposes = new Set(
     " ",
   ),
 )
-
-// "For frying", "to serve": nothing of it is put in.
-function isPurpose(clause: string): boolean {
-  return purposes.has(/^\w+/.exec(clause.trim())?.[0]?.toLowerCase() ?? "")
-}
 
 function endPhrase(scan: Scan, read = 1): number {
   if (scan.run.length > 0) {

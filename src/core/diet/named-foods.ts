@@ -7,7 +7,7 @@ import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { type Aside, asidesOf, choicesAside, foodsAside, withoutAmount } from "./aside-foods.ts"
 import { foodsInClause, withoutLooks } from "./clause-foods.ts"
 import { stripClaims } from "./line-claims.ts"
-import { foodInForm, isCut, isMereForm, isOfNation, isUnfinished, makesAnother } from "./plain-words.ts"
+import { foodInForm, isCut, isDrawn, isMereForm, isOfNation, isUnfinished, makesAnother } from "./plain-words.ts"
 import { allKindsAlike, isEasilyAnother, isMereAdjective, isMixture, tellsNothing } from "./qualifier.ts"
 import { isLeftToCook, type Stands } from "./stands.ts"
 
@@ -253,7 +253,11 @@ function endNamed(name: string, lookup: Lookup): ReadFood {
   // A single word is no end of anything: it was looked up whole, but with its maker.
   const whole = bare === name ? null : findWhole(words, lookup)
   if (whole !== null) return { name, food: whole, front: [], strange: [] }
-  if (food === null) return shapeNamed(name, lookup) ?? { name, food: null, ...readFront(coreWords(words), lookup) }
+  if (food === null)
+    return (
+      drawnNamed(name, lookup) ??
+      shapeNamed(name, lookup) ?? { name, food: null, ...readFront(coreWords(words), lookup) }
+    )
   const telling = isMushroom(food) ? front.filter((word) => !mushroomKinds.has(word)) : front
   const read = readFront(food.id === colouring ? telling.filter(isDye) : telling, lookup)
   const left = allKindsAlike(food, name) ? read.strange.filter(makesAnother) : read.strange
@@ -284,9 +288,19 @@ function shapeNamed(name: string, lookup: Lookup): ReadFood | null {
   return cutOff.food === null ? null : { ...cutOff, name }
 }
 
+// "Prune juice", "guava purée", "carrot coins": the plant in another form, of which nobody measured the FODMAPs.
+function drawnNamed(name: string, lookup: Lookup): ReadFood | null {
+  const words = name.split(" ")
+  const end = words.findLastIndex((word) => !nameWords(word).every(isDrawn))
+  if (end < 0 || end === words.length - 1) return null
+  const of = nearestOf([words.slice(0, end + 1).join(" ")], lookup)
+  if (of.food?.facts == null || of.front.length > 0 || !allKindsAlike(of.food, of.name)) return null
+  return { ...of, name, food: { ...of.food, facts: { ...of.food.facts, fodmap: null } } }
+}
+
 // "Russian salad", "Turkish eggs", "Welsh toast": a nation before what is served makes a dish of its own.
 function foreignDish(front: readonly string[], words: readonly string[]): string[] {
-  return servedDishes.has(words.at(-1) ?? "") ? front.filter(isOfNation) : []
+  return servedDishes.has(words.at(-1) ?? "") ? front.slice(-1).filter(isOfNation) : []
 }
 
 const servedDishes = new Set(nameWords("egg toast salad omelette rarebit pancake stew soup slaw rice"))

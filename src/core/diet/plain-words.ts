@@ -16,7 +16,7 @@ const functionWords = words(`
   almost nearly mostly mainly especially possibly ideally preferably optionally depending according necessary needed required
   desired wanted preferred recommended suggested possible available unavailable optional
   un of de du des la le les di del della con y e d l
-  works work add make makes made thing things way yield yields prefer vary watch whether including contain contains holding made
+  fruit works work add make makes made thing things way yield yields prefer vary watch whether including contain contains holding made
 `)
 
 /** How a thing is cut and what pieces it falls into, its parts, and how it lies. */
@@ -97,9 +97,9 @@ const doings = words(`
   fluffy runny set hard thick thin clear fragrant bubbly foaming peak peaks flaky chewy pliable moist wet sticky dry intact uncut unpeeled
   undrained unsifted unpacked uncooked unbaked unwashed unrinsed unrolled unfolded loose loosely even evenly rough fine coarse
   tossed rolled folded wrapped soaked rinsed brushed layered finished scattered drizzled rubbed topped seasoned swirled sprinkled
-  scalloped riced shelled shucked seeded pitted stoned peeled skinned boned hulled husked cored corned smoked  chipped hashed minced juiced zested
+  shaken scalloped riced shelled shucked seeded pitted stoned peeled skinned boned hulled husked cored corned smoked  chipped hashed minced juiced zested
   salted unsalted watered juiced limed barded fatted chined frenched pickled cubed scored toasted steaked sauced hipped
-  capped pipped graped stocked filleted rounded crumbled crimped sugared braised stewed fried grilled
+  fed candied capped pipped graped stocked filleted rounded crumbled crimped sugared braised stewed fried grilled
 `)
 
 /** How much of what and how good; colour, age, grade and taste. */
@@ -116,7 +116,7 @@ const qualities = words(`
   nonstick easy easily quick quickly alternative alternatively substitute substituted substitution equivalent similar like
   inch inches cm mm centimeter centimetre millimeter ounce oz pound lb gram kg kilo ml liter litre pint quart gallon cup tablespoon tbsp
   teaspoon tsp fl fluid qt pt dozen pair couple two three four five six seven eight nine ten twelve half
-  garnish decoration decorate presentation accompaniment serve serving dip dipping sea blind mixture blend neat content percent concentration crumbly
+  garnish decoration decorate presentation accompaniment serve serving dip dipping sea blind chunky lighter cocktail pullman micro semi al dente breakage continue includes rounded commercial country bumpy mixture blend neat content percent concentration crumbly
   approx milliliter percent superfine virgin extra-virgin flat button crimini bella robust single double triple leafy meaty stale sunny
   crustless crusty seedless decorative narrow tight slender straight irregular flexible sturdy wider bulk solid open flush helpful sixteen
   eighteen twelve lower upper larger heirloom flavor flavorful flavour cl mg gm milliliters area capacity york
@@ -141,7 +141,7 @@ export function isCut(word: string): boolean {
 const cuts = words(`
   strip ribbon slice wedge chunk cube coil collar cheek medallion noisette escalope goujon paillard supreme cutlet drumette shank hock
   spear strand segment half halves quarter piece floret leaf leaves heart core stalk head neck tail leg shoulder breast thigh loin rack
-  saddle haunch joint kernel frond sprig stem root skin bone rib steak fillet
+  tenderloin sirloin roast wing carcass marrowbone back belly round top saddle haunch joint kernel frond sprig stem root skin bone rib steak fillet
 `)
 
 /** A word that says that something is put on, in or round a food, and not what. */
@@ -153,6 +153,15 @@ const unfinished = words(`
   stuffed filled coated crusted glazed dressed frosted battered breaded crumbed smothered marinated enriched dredged loaded basted
   creamed gratineed laced spiked lacquered sauced bound studded stuffing filling topping frosting crust glaze batter
 `)
+
+/** Whether a word is for what is pressed, milled, cooked or peeled of one plant, and holds what this does: "prune juice". */
+export function isDrawn(word: string): boolean {
+  return drawn.has(word)
+}
+
+const drawn = words(
+  "juice puree nectar concentrate syrup peel peeling peelings powder pulp pod coin blossom flower petal frond top shoot sprout stem square floweret",
+)
 
 /** Whether a word makes another dish of a plain food, so that it never changes nothing: "creamed", "tempura", "Mornay". */
 export function makesAnother(word: string): boolean {
@@ -176,7 +185,7 @@ export function foodInForm(word: string, byName: ReadonlyMap<string, Food>): Foo
   const [, stem = "", end = ""] = /^([a-z]{2,})(ed|y)$/.exec(word) ?? []
   // Creamed sugar is beaten, creamed spinach not.
   if (end === "" || word === "creamed") return null
-  const stems = [stem, `${stem}e`, stem.replace(/i$/, "y"), stem.replace(/(.)\1$/, "$1")]
+  const stems = [stem, `${stem}e`, stem.replace(/i$/, "y"), stem.replace(/(.)\1$/, "$1"), `bread${stem}`]
   for (const each of stems.flatMap(nameWords)) {
     const food = putsNothingIn(each) ? undefined : byName.get(each)
     if (food !== undefined) return food

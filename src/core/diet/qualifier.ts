@@ -3,6 +3,7 @@ import type { FoodFamily, FoodKind } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { stripClaims } from "./line-claims.ts"
+import { putsNothingIn } from "./plain-words.ts"
 
 const words = (list: string): ReadonlySet<string> => new Set(nameWords(list))
 
@@ -113,8 +114,12 @@ export function isMixture(name: string): boolean {
 
 /** Whether a word in front of a food changes nothing about what it is made of. */
 export function tellsNothing(word: string): boolean {
-  return word.split(" ").every((each) => isMereAdjective(each) || parts.has(each))
+  return (
+    ofFat.has(word) || word.split(" ").every((each) => isMereAdjective(each) || parts.has(each) || putsNothingIn(each))
+  )
 }
+
+const ofFat: ReadonlySet<string> = new Set(["fat free", "low fat"])
 
 /** Whether a word by itself names no food: "fresh or frozen peas" offers one. */
 export function isMereAdjective(word: string): boolean {
@@ -144,7 +149,7 @@ export function allKindsAlike({ kind, facts }: Food, name: string): boolean {
 const alike: ReadonlySet<FoodKind> = new Set<FoodKind>([
   ...(["vegetable", "mushroom", "onion", "aromatic", "herb", "fruit", "zest", "sour-juice"] as const),
   ...(["nut", "seed", "pulse", "grain", "spice", "sugar", "water"] as const),
-  ...(["oil", "vinegar", "spirit", "wine", "rice-wine", "beer"] as const),
+  ...(["oil", "vinegar", "spirit", "wine", "rice-wine", "beer", "syrup"] as const),
 ])
 
 /**
