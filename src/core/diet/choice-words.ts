@@ -1,4 +1,5 @@
 import { readTag } from "#core/food/tag.ts"
+import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { whatToBuy } from "./advice.ts"
 import type { LabelChoice } from "./label-choice.ts"
 import { inSentence, list } from "./sentence.ts"
@@ -6,12 +7,31 @@ import { inSentence, list } from "./sentence.ts"
 /** What a cook does to keep a label, each an imperative without its full stop; like things together, each said once. */
 export function sayChoices(choices: readonly LabelChoice[]): string[] {
   const said = new Map<string, { manner: Manner; names: Set<string> }>()
-  for (const { manner, names } of choices.map(readChoice)) {
+  for (const { manner, names } of choices.filter((choice) => !isSaidBy(choices, choice)).map(readChoice)) {
     const alike = said.get(manner.key) ?? { manner, names: new Set() }
     for (const name of names) alike.names.add(name)
     said.set(manner.key, alike)
   }
   return [...said.values()].map(({ manner, names }) => manner.say([...names]))
+}
+
+// "Choose certified beef" tells of "beef or pork" which it is.
+function isSaidBy(choices: readonly LabelChoice[], choice: LabelChoice): boolean {
+  if (choice.code !== "branch") return false
+  return choices.some(({ line, ...other }) => {
+    return other.code === "product" && line === choice.line && choice.names.some((name) => name.includes(other.name))
+  })
+}
+
+// "Finely grated Parmesan" is Parmesan to whoever buys it, "other orange liqueur" is orange liqueur.
+function bare(name: string): string {
+  const words = name.split(" ")
+  const start = words.findIndex((word) => !isOfCutting(word.toLowerCase()))
+  return inSentence(words.slice(Math.max(0, start)).join(" "))
+}
+
+function isOfCutting(word: string): boolean {
+  return /(?:ed|ly|less)$|^(?:other|your|fresh|large|medium|small)$/.test(word) && plainAdjectives.has(word)
 }
 
 /** All of it as the end of "Kosher if you ...": "choose certified beef and wine, and leave out the cream". */
@@ -29,13 +49,13 @@ type Read = { manner: Manner; names: readonly string[] }
 function readChoice(choice: LabelChoice): Read {
   switch (choice.code) {
     case "leave_out":
-      return { manner: leaveOut, names: [inSentence(choice.name)] }
+      return { manner: leaveOut, names: [bare(choice.name)] }
     case "branch":
       return {
         manner: takeBranch,
         names: [
           list(
-            choice.names.map((name) => `the ${inSentence(name)}`),
+            choice.names.map((name) => `the ${bare(name)}`),
             "or",
           ),
         ],
@@ -60,10 +80,10 @@ type Product = Extract<LabelChoice, { code: "product" }>
 
 // "Certified" and "marked ..." are said once for all that they are said of.
 function readProduct({ label, tag, name, id }: Product): Read {
-  const bought = inSentence(name)
+  const bought = name.split(" or ").map(bare).join(" or ")
   if (label === "keto") return { manner: ofBrand, names: [bought] }
   if (label === "low-fodmap") return { manner: marked("low FODMAP"), names: [bought] }
-  const product = whatToBuy(label, readTag(tag ?? ""), { name, id }) ?? bought
+  const product = whatToBuy(label, readTag(tag ?? ""), { name: bought, id }) ?? bought
   const [, mark] = / marked (.+)$/.exec(product) ?? []
   if (mark !== undefined) return { manner: marked(mark), names: [bought] }
   if (product === `${label}-certified ${bought}`) return { manner: certified, names: [bought] }

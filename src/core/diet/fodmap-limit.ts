@@ -66,12 +66,14 @@ function gramsOf({ parsed, food, grams }: CheckedLine, named: NamedFacts, servin
   return weighed === null ? null : weighed / servings
 }
 
-// A food that several lines need is told of once.
+// A food that several lines need is told of once; it is bought for each.
 function findAmount(named: NamedFacts, { sums, told }: { sums: Sums; told: Set<string> }): Finding[] {
   const [key, standing] = [keyOf(named), standingOf(named)]
-  if (standing === "needed" && told.has(key)) return []
-  if (standing === "needed") told.add(key)
-  return judge(named, sums[standing].get(key) ?? null)
+  const findings = judge(named, sums[standing].get(key) ?? null)
+  if (standing !== "needed") return findings
+  const isTold = told.has(key)
+  told.add(key)
+  return isTold ? findings.filter(({ kind }) => kind === "choice") : findings
 }
 
 function judge(named: NamedFacts, grams: number | null): Finding[] {

@@ -36,8 +36,8 @@ function withNote(alone: LabelVerdict, lines: readonly CheckedLine[]): LabelVerd
 type Both = { meat: string; milk: NamedFacts["told"] }
 
 const sides = {
-  meat: { tags: cleanMeats, label: "vegetarian" },
-  milk: { tags: ["milk"], label: "dairy-free" },
+  meat: { tags: cleanMeats, others: ["milk"], label: "vegetarian" },
+  milk: { tags: ["milk"], others: cleanMeats, label: "dairy-free" },
 } as const
 
 function without(side: "meat" | "milk", lines: readonly CheckedLine[], both: Both): LabelVerdict {
@@ -46,14 +46,15 @@ function without(side: "meat" | "milk", lines: readonly CheckedLine[], both: Bot
 }
 
 function findSide(side: "meat" | "milk", { name, facts, told, doubt, claimed }: NamedFacts, both: Both): Finding[] {
-  const { tags, label } = sides[side]
+  const { tags, others, label } = sides[side]
   if (tags.some((tag) => facts.contains.has(tag))) {
     const pair = side === "meat" ? { meat: name, milk: both.milk } : { meat: both.meat, milk: told }
     return [{ kind: "violation", reason: { code: "meat_with_milk", ...pair } }]
   }
   const possible = tags.find((tag) => facts.may.has(tag))
-  // Whoever certifies one of them does not let the other in.
-  if (possible === undefined || claimed.isKosher) return []
+  // Whoever certifies one of them does not let the other in: certified chicken stock holds no milk.
+  const isCertified = claimed.isKosher || others.some((tag) => facts.contains.has(tag))
+  if (possible === undefined || isCertified) return []
   const reason: ReasonData = { code: "perhaps_meat_with_milk", name, kind: side }
   if (doubt !== null) return [{ kind: "doubt", reason }]
   return [{ kind: "choice", reason, choice: { code: "product", label, tag: possible, name, id: told.id } }]

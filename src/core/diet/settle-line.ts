@@ -94,7 +94,10 @@ function sharedProduct(branches: readonly Branch[]): Finding | null {
   const [first] = products
   if (first === undefined || products.length < branches.length) return null
   const { label, tag } = first.choice
-  const isAlike = products.every(({ choice }) => choice.label === label && choice.tag === tag)
+  const isCertified = (label === "halal" || label === "kosher") && tag !== "alcohol"
+  const isAlike = products.every(
+    ({ choice }) => choice.label === label && (choice.tag === tag || (isCertified && choice.tag !== "alcohol")),
+  )
   if (!isAlike) return null
   const name = list([...new Set(products.map(({ choice }) => choice.name))], "or")
   return { kind: "choice", reason: first.reason, choice: { ...first.choice, name } }
