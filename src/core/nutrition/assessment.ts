@@ -21,6 +21,8 @@ export const assessedLineSchema = z.object({
   confidence: confidenceSchema,
   /** What it is counted for, where custom gives the amount; recipes of before know nothing of it. */
   custom: z.string().optional(),
+  /** What a word of it was read as that seems to be a slip of the finger; recipes of before know nothing of it. */
+  readAs: z.string().optional(),
   nutrition: nutritionSchema.nullable(),
 })
 export type AssessedLine = z.infer<typeof assessedLineSchema>

@@ -4,6 +4,7 @@ import { type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import { type Weighed, weighLine } from "#core/food/grams.ts"
 import { type Match, matchFood } from "#core/food/match-food.ts"
 import { scaleNutrition } from "#core/food/nutrients.ts"
+import { mendSlip } from "#core/food/slips.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
@@ -46,15 +47,25 @@ function remembered(text: string, foods: FoodTable): Known {
 }
 
 function workOut(text: string, foods: FoodTable): Worked {
-  const parsed = parseLine(text)
-  const match = matchFood(parsed, foods)
-  const weighed = match === null ? null : weighLine(parsed, match.food)
+  const { line, match, readAs } = readLine(text, foods)
+  const weighed = match === null ? null : weighLine(line, match.food)
   if (match === null || weighed === null) {
-    const assessed = Object.freeze(unknownLine(text, parsed, match))
-    return { parsed, food: match?.food ?? null, grams: null, weighed: null, assessed }
+    const assessed = Object.freeze({ ...unknownLine(text, line, match), ...(readAs === null ? {} : { readAs }) })
+    return { parsed: line, food: match?.food ?? null, grams: null, weighed: null, assessed }
   }
-  const assessed = Object.freeze(knownLine({ text, line: parsed, match, weighed }))
-  return { parsed, food: match.food, grams: weighed.grams, weighed, assessed }
+  const known = knownLine({ text, line, match, weighed })
+  const assessed = Object.freeze(readAs === null ? known : { ...known, readAs, confidence: "estimated" as const })
+  return { parsed: line, food: match.food, grams: weighed.grams, weighed, assessed }
+}
+
+type Read = { line: ParsedLine; match: Match | null; readAs: string | null }
+
+// Where a slip of the finger is read as what it means, the sums and the labels go by that.
+function readLine(text: string, foods: FoodTable): Read {
+  const line = parseLine(text)
+  const match = matchFood(line, foods)
+  const mended = match?.confidence === "exact" ? null : mendSlip(text, line, foods)
+  return mended === null ? { line, match, readAs: null } : { ...mended, match: matchFood(mended.line, foods) }
 }
 
 function unknownLine(text: string, line: ParsedLine, match: Match | null): AssessedLine {

@@ -4,6 +4,7 @@ export const sumsTexts = {
   line: "Line",
   asWritten: (line: string) => `As written: ${line}`,
   takenFor: "Taken for",
+  readAs: (words: string) => `Read as “${words}”`,
   weight: "Weight",
   grams: "g",
   usda: (number: string) => `USDA ${number}`,

@@ -111,10 +111,11 @@ function LineRow({ line, shown, total }: LineProps) {
   )
 }
 
-function TakenFor({ line: { food, usdaNumber, confidence, custom } }: { line: AssessedLine }) {
+function TakenFor({ line: { food, usdaNumber, confidence, custom, readAs } }: { line: AssessedLine }) {
   return (
     <>
       <span className="block">{food ?? sumsTexts.noFood}</span>
+      {readAs !== undefined && <span className="block text-ink-2">{sumsTexts.readAs(readAs)}</span>}
       <span className="flex flex-wrap gap-x-1.5 text-ink-2">
         <Sureness confidence={confidence} />
         {custom !== undefined && <span>{sumsTexts.custom}</span>}
