@@ -55,7 +55,8 @@ export function finishRecipe(written: Written, request: RecipeRequest, { foods, 
   }
 }
 
-function listedSince(written: Written, listed: Written, changes: readonly RecipeChange[]): RecipeChange[] {
+/** The lines that were added for what steps put in, but for those that a change tells of already. */
+export function listedSince(written: Written, listed: Written, changes: readonly RecipeChange[] = []): RecipeChange[] {
   const isMended = (at: number) => changes.some((change) => change.at === at)
   return listed.ingredients
     .map((_, at) => at)

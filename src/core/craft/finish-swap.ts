@@ -1,5 +1,5 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
-import { findBrokenBySteps } from "#core/method/unlisted-foods.ts"
+import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
@@ -9,7 +9,7 @@ import { openKitchen } from "#core/remix/kitchen.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
-import type { Finishing, Pantry } from "./finish-recipe.ts"
+import { type Finishing, listedSince, type Pantry } from "./finish-recipe.ts"
 import { isAnotherFood, readSwapped } from "./swap.ts"
 
 export type SwapWish = { recipe: Recipe; chosen: readonly number[]; request: Wanted }
@@ -68,11 +68,12 @@ export function swapWithoutChef({ recipe, chosen, request }: SwapWish, pantry: P
 type Answer = { ingredients: string[]; method: string[] }
 
 function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Pantry): Finishing {
-  const written = { ...recipe, ingredients: answer.ingredients, method: answer.method }
+  const answered = { ...recipe, ingredients: answer.ingredients, method: answer.method }
+  const written = { ...answered, ingredients: [...answered.ingredients, ...findUnlisted(answered, foods)] }
   const safe = makeSafe(written, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
   const assessment = assessRecipe(written, foods)
-  const unmet = [...findUnmet(assessment, request), ...findBrokenBySteps(written, request.diets, foods)]
+  const unmet = [...findBrokenBySteps(answered, request.diets, foods), ...findUnmet(assessment, request)]
   const broken = unmet.find(({ kind }) => kind === "label")
   if (broken?.kind === "label") {
     const { diet, because } = broken
@@ -86,5 +87,8 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   }))
   const steps: RecipeChange[] = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }))
   const swapped = { ...written, method: safe.method, nutrition: assessment.perServing }
-  return { ok: true, finished: { recipe: swapped, assessment, changes: [...lines, ...steps], unmet } }
+  return {
+    ok: true,
+    finished: { recipe: swapped, assessment, changes: [...lines, ...listedSince(answered, written), ...steps], unmet },
+  }
 }

@@ -116,6 +116,22 @@ test("a swap whose steps add what breaks a label that was asked for is never sho
   expect(body.recipe.method.join(" ")).not.toContain("butter")
 })
 
+test("what a swap's steps add without a line is listed, and counts for every label", async () => {
+  const before = await generated()
+  const { diets } = before.assessment
+  expect([diets["dairy-free"].verdict, diets["nut-free"].verdict]).toEqual(["meets", "meets"])
+  const method = [...written.method, "Stir in 50 g butter.", "Scatter with walnuts, if you like."]
+  provider.answerWith(answer({ 1: "1 leek, sliced" }, { method }))
+  const { status, body } = await swap(before.id, [1])
+  expect(status).toBe(201)
+  const { ingredients } = body.recipe
+  expect(ingredients.slice(before.recipe.ingredients.length)).toEqual(["50 g butter", "walnuts (optional)"])
+  expect(body.assessment.diets["dairy-free"].verdict).toBe("violates")
+  expect(body.assessment.diets["nut-free"].verdict).not.toBe("meets")
+  const at = ingredients.indexOf("50 g butter")
+  expect(body.changes).toContainEqual({ kind: "line", at, before: null, because: { code: "used_by_step" } })
+})
+
 test("D3: lines that the model changed besides come back as they were", async () => {
   const before = await generated()
   provider.answerWith(answer({ 0: "900 g lentils", 1: "1 leek, sliced", 5: "9 tsp salt" }))
