@@ -85,7 +85,7 @@ describe("weighLine", () => {
     ["1 bunch pak choi", 100],
     ["a squeeze of mustard", 5.3],
     ["butter, for greasing", 5],
-    ["a wineglass of white wine", 124],
+    ["a wineglass of white wine", 125],
     ["a brace of duck legs", 300],
     ["14.1 pie dough", 400],
     ["250 butter", 250],

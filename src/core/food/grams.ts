@@ -44,7 +44,7 @@ function weighStated(line: ParsedLine, food: Food): Weighed | null {
   const mass = massOf(line, line) ?? massOfEach(line) ?? massOfSame(line)
   if (mass === null) return null
   const grams = mass * edibleShare(line, food)
-  return hasUnknownBones(line, food) ? estimated(grams) : exact(grams)
+  return hasUnknownBones(line, food) || isPerhapsDrained(line, food) ? estimated(grams) : exact(grams)
 }
 
 // "400 g tin chickpeas (240 g drained weight)"; of several tins, the figure is of all of them or of one.
@@ -80,6 +80,21 @@ function edibleShare(line: ParsedLine, food: Food): number {
   const drained = isInLiquid && !isWeighedDrained(line, isPacked) ? (food.weights.get("drained") ?? 1) : 1
   return drained * (1 - refuseShare(line, food))
 }
+
+// "240 g canned chickpeas, drained": of the tin, or of what is left of it?
+function isPerhapsDrained(line: ParsedLine, food: Food): boolean {
+  const isPacked = [line.unit, line.container].some((unit) => unit === "can" || unit === "jar")
+  const isSaid = /\bdrained\b/i.test(saidOf(line)) && food.weights.has("drained")
+  const grams = massOf(line, line) ?? 0
+  const isTin = tins.some(({ least, most }) => grams >= least && grams <= most)
+  return isSaid && !isPacked && !isTin && !isWeighedDrained(line, isPacked)
+}
+
+/** Grams of the tins that are sold: of 14 to 16 ounces, and of 28. */
+const tins = [
+  { least: 390, most: 455 },
+  { least: 780, most: 830 },
+]
 
 // "720 g canned beans, drained weight", "240 g drained canned chickpeas".
 function isWeighedDrained(line: ParsedLine, isPacked: boolean): boolean {
@@ -179,8 +194,15 @@ function lostUnit({ fullName }: ParsedLine, count: number, food: Food): number |
 function weighPiece(line: ParsedLine, food: Food): number | null {
   const used = weighParts(line, food)
   const shaped = food.weights.get(nameWords(line.name).at(-1) ?? "")
-  const sized = line.size === null ? undefined : food.weights.get(line.size)
+  const sized = widthWeight(line, food) ?? (line.size === null ? undefined : food.weights.get(line.size))
   return used ?? shaped ?? sized ?? food.weights.get("piece") ?? food.weights.get("slice") ?? null
+}
+
+// "4 flour tortillas (8-inch)": what is round and flat is sold by its width.
+function widthWeight(line: ParsedLine, { weights }: Food): number | undefined {
+  const [, inches] =
+    /\b(\d{1,2})(?:\.\d)?[- ]?(?:inch(?:es)?\b|in\b|")/i.exec(`${line.note}, ${line.preparation}`) ?? []
+  return inches === undefined ? undefined : weights.get(`${inches}inch`)
 }
 
 // "2 lemons, zested and juiced": what is used of one fruit.
@@ -213,6 +235,8 @@ const customary: ReadonlyMap<UnitId, number> = new Map<UnitId, number>([
   ["tub", 250],
   ["container", 250],
   ["bunch", 100],
+  ["glass", 240],
+  ["wineglass", 125],
   ["stick", gramsPer("oz") * 4],
 ])
 

@@ -2,6 +2,7 @@ import { isPlain } from "#core/food/find-name.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { usedParts } from "#core/food/used-part.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
 
 /** Names in the order in which they are looked up. */
 type Names = { used: string[]; own: string[]; first: string; others: string[]; later: string[] }
@@ -15,7 +16,7 @@ export function namesOf(line: ParsedLine): Names {
   const used = usedNames(line)
   const [first = line.name, ...more] = line.alternatives
   const others = [...more, ...partsOf(line)]
-  const whole = [line.fullName, line.name].flatMap((name) => [name, ...withoutLiquid(name)])
+  const whole = [line.fullName, line.name].flatMap((name) => [name, ...withoutLiquid(name), ...withoutFat(name)])
   const own = [...used, ...whole, ...more.flatMap((choice) => shareHead(first, choice)), first].map(withoutChoice)
   return { used, own, first: withoutChoice(first), others, later: laterOf(line) }
 }
@@ -38,6 +39,18 @@ function withoutLiquid(name: string): string[] {
   return at < 0 ? [] : [name.slice(0, at)]
 }
 
+// "2% fat Greek yogurt" is one of the kinds of Greek yogurt.
+function withoutFat(name: string): string[] {
+  const rest = name.replace(/\b\d+(?:\.\d+)?% (?:milk ?)?fat\b/i, "").trim()
+  return rest === name ? [] : [rest]
+}
+
+// "2 peppers" and "200 g peppers" are vegetables; the spice is not counted, and "pepper" by the spoon is it.
+function isVegetablePepper({ name, quantity, unit }: ParsedLine): boolean {
+  if (quantity === null || !/^peppers?$/i.test(name)) return false
+  return unit === null || (name.endsWith("s") && readUnit(unit)?.kind === "mass")
+}
+
 // "1 Turkish or 1/2 California bay leaf": the second choice has an amount of its own and names the food.
 function laterOf({ name, preparation }: ParsedLine): string[] {
   const [, later = ""] = /^or (?:an? |[\d/. -]+)([^,]+)/i.exec(preparation) ?? []
@@ -51,6 +64,7 @@ function usedNames(line: ParsedLine): string[] {
     line.note.length <= longestGloss && !/[\d,;]/.test(line.note) && !nameWords(line.note).every(isPlain)
   if (isEquipment(line)) return [equipment]
   return [
+    ...(isVegetablePepper(line) ? ["bell pepper"] : []),
     ...(part !== undefined && isCitrus ? [`${line.name} ${part}`] : []),
     ...(isGreenUsed(line) ? [`${line.name} green`] : []),
     ...(isGlossed ? [`${line.name} ${line.note}`] : []),

@@ -5,7 +5,12 @@ type Shape = { weight: string; isSaid: (line: ParsedLine) => boolean }
 
 const everything = ({ fullName, preparation, note }: ParsedLine) => `${fullName}, ${preparation}, ${note}`
 
+const smallPasta =
+  /\b(?:orzo|risoni|acini|stelline|stars?|ditalin\w*|tubettin\w*|anelli\w*|alphabet|pastina|(?:tiny|mini|soup) pasta)\b/i
+
 const shapes: readonly Shape[] = [
+  // The smaller the pasta, the more of it goes into a cup.
+  { weight: "cup-small", isSaid: ({ fullName, size }) => size === "small" || smallPasta.test(fullName) },
   { weight: "cup-mashed", isSaid: (line) => /\b(?:mashed|smashed|pur[eé]e(?:d|s)?)\b/i.test(everything(line)) },
   // "1 cup crushed cornflakes" is measured crushed, "1 cup cornflakes, crushed" is not.
   { weight: "cup-crushed", isSaid: ({ fullName }) => /\b(?:crushed|crumbs?)\b/i.test(fullName) },

@@ -11,7 +11,7 @@ const stateNames = new Map([
 
 /** What a line says of its food outside the name: how lean it is, and whether it is canned, cooked, bone-in. */
 export function statesOf(line: ParsedLine): string[] {
-  return [fatOf(line), stateOf(line)].filter((state) => state !== null)
+  return [fatOf(line), dairyFatOf(line), stateOf(line)].filter((state) => state !== null)
 }
 
 // What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".
@@ -19,11 +19,11 @@ function stateOf(line: ParsedLine): string | null {
   if (line.unit === "can" || line.container === "can") return "canned"
   const besides = `${line.preparation} ${line.note}`
   if (/\bbone[- ]in\b/i.test(besides)) return "bonein"
-  if (/\bskin[- ]on\b/i.test(besides)) return "skinon"
+  if (/\bskin[- ]on\b|\bwith (?:the )?skin\b/i.test(besides)) return "skinon"
   const said = statePattern.exec(besides)?.[1]?.toLowerCase()
   if (said === undefined) return null
   const state = stateNames.get(said) ?? said
-  return state !== "cooked" || isMeasuredCooked(line.unit) ? state : null
+  return state !== "cooked" || isMeasuredCooked(line.unit) || isWeighedCooked(line) ? state : null
 }
 
 const slices: ReadonlySet<UnitId> = new Set<UnitId>(["slice", "strip", "rasher"])
@@ -32,6 +32,21 @@ const slices: ReadonlySet<UnitId> = new Set<UnitId>(["slice", "strip", "rasher"]
 function isMeasuredCooked(unit: UnitId | null): boolean {
   return unit !== null && (slices.has(unit) || readUnit(unit)?.kind === "volume")
 }
+
+// "300 g quinoa (cooked)", "200 g rice, cooked weight".
+function isWeighedCooked({ preparation, note }: ParsedLine): boolean {
+  return /^cooked$/i.test(note.trim()) || /\bcooked weight\b/i.test(`${preparation} ${note}`)
+}
+
+// Of milk and what is made of it, in per cent as it is sold: "Greek yogurt, 2% fat", "0% fat".
+function dairyFatOf({ fullName, preparation, note }: ParsedLine): string | null {
+  const [, fat] = /\b(\d(?:\.\d)?)% (?:milk ?)?fat\b/i.exec(`${fullName}, ${preparation}, ${note}`) ?? []
+  if (fat === undefined || Number(fat) > lowFat) return null
+  return Number(fat) < 1 ? "fat free" : "low fat"
+}
+
+/** In per cent. */
+const lowFat = 3
 
 const fatStates = /^(?:reduced[- ]fat|low[- ]?fat|fat[- ]free|light|half[- ]fat|[12]%)$/i
 

@@ -54,6 +54,7 @@ export function normaliseLine(text: string): string {
     .replace(countedCuts, "$1 ($2-inch)")
     .replace(/(?<=\p{L}s')(?=\p{L})/gu, " ")
     .replace(/\b(inch|cm)-(?:thick|long|wide|diameter)\b/gi, "$1")
+    .replace(/(?<=\d) %/g, "%")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
     .replace(/\b(\d{1,3}),(\d{3})\b/g, "$1$2")
     .replace(splitThousands, "$1$2")

@@ -41,7 +41,7 @@ const volumeUnits = {
   gallon: { millilitres: 3785.412, spellings: "gal gals gallon gallons" },
 } as const
 
-/** Millilitres by custom: a pinch is 1/16 and a dash 1/8 teaspoon, a glass holds a cup; the rest are kitchen averages. */
+/** Millilitres by custom: a pinch is 1/16 and a dash 1/8 teaspoon; the rest are kitchen averages. */
 const vagueUnits = {
   pinch: { millilitres: 0.31, spellings: "pinch pinches pinchful pinchfuls smidgen smidge tad msp" },
   dash: { millilitres: 0.62, spellings: "dash dashes" },
@@ -58,9 +58,6 @@ const vagueUnits = {
   glug: { millilitres: 15, spellings: "glug glugs" },
   knob: { millilitres: 15, spellings: "knob knobs" },
   dollop: { millilitres: 30, spellings: "dollop dollops" },
-  ladle: { millilitres: 120, spellings: "ladle ladles ladleful ladlefuls" },
-  wineglass: { millilitres: 125, spellings: "wineglass wineglasses wineglassful" },
-  glass: { millilitres: 240, spellings: "glass glasses glassful" },
   handful: { millilitres: 120, spellings: "handful handfuls" },
 } as const
 
@@ -93,6 +90,7 @@ const countUnits = {
   envelope: "envelope envelopes",
   fillet: "fillet fillets filet filets",
   floret: "floret florets",
+  glass: "glass glasses glassful",
   head: "head heads",
   jar: "jar jars",
   leaf: "leaf leaves",
@@ -128,6 +126,7 @@ const countUnits = {
   tube: "tube tubes",
   wedge: "wedge wedges",
   wheel: "wheel wheels",
+  wineglass: "wineglass wineglasses wineglassful",
 } as const
 
 export type UnitId =

@@ -82,5 +82,6 @@ function withGrams<Line extends Worked>(line: Line, grams: number | null): Line 
     return { ...line, grams: null, assessed: { ...assessed, ...unknown } }
   }
   const nutrition = scaleNutrition(food.per100Grams, grams / 100)
-  return { ...line, grams, assessed: { ...assessed, grams, confidence: "estimated", nutrition } }
+  const known = { food: food.name, usdaNumber: food.usdaNumber, grams, confidence: "estimated", nutrition } as const
+  return { ...line, grams, assessed: { ...assessed, ...known } }
 }

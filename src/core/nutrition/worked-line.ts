@@ -2,6 +2,7 @@ import { type JudgedLine, judgeLine } from "#core/diet/check-diets.ts"
 import type { WorkedLine } from "#core/diet/line-facts.ts"
 import { type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import { type Weighed, weighLine } from "#core/food/grams.ts"
+import { isHeard } from "#core/food/heard.ts"
 import { type Match, matchFood } from "#core/food/match-food.ts"
 import { scaleNutrition } from "#core/food/nutrients.ts"
 import { mendSlip } from "#core/food/slips.ts"
@@ -79,7 +80,8 @@ type Weighing = { text: string; line: ParsedLine; match: Match; weighed: Weighed
 
 function knownLine({ text, line, match, weighed }: Weighing): AssessedLine {
   const { quantity, quantityMax, unit, name } = line
-  const isExact = match.confidence === "exact" && weighed.confidence === "exact" && hasOwnFigures(match.food)
+  const isSure = match.confidence === "exact" && weighed.confidence === "exact"
+  const isExact = isSure && hasOwnFigures(match.food) && isHeard(line, match.food)
   return {
     text,
     quantity,
