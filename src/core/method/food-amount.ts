@@ -12,15 +12,20 @@ import { isGlued, type Range, readRange } from "./step-token.ts"
 
 /** So many of a unit, or (unit null) of the things themselves; behind its number the amount goes on at `rest`. */
 type Amount = { number: Range; unit: UnitId | null; rest: number }
-type FoodAmount = Place & Amount
+export type FoodAmount = Place & Amount
 
 /** The amount of a name: in figures ("½ cup" of "half a cup"), as it is said, and what stands between the two. */
-export type Stated = { start: number; figures: string; said: string; joint: string }
+export type Stated = { start: number; unit: UnitId | null; figures: string; said: string; joint: string }
+
+/** The amounts of a step that are, or may be, of a food. */
+export function amountsIn(step: string): FoodAmount[] {
+  const figures = scanStep(step, readFigures)
+  return figures.flatMap(({ amount, ...place }) => (amount === null ? [] : [{ ...place, ...amount }]))
+}
 
 /** Names of a step, at places in their order, each with the amount before it, and the amounts of nothing named. */
 export function pairAmounts<Named extends Place>(step: string, names: readonly Named[]) {
-  const figures = scanStep(step, readFigures)
-  const amounts = figures.flatMap(({ amount, ...place }) => (amount === null ? [] : [{ ...place, ...amount }]))
+  const amounts = amountsIn(step)
   const left = new Set<FoodAmount>(amounts)
   let next = 0
   const named = names.map((name) => {
@@ -33,24 +38,27 @@ export function pairAmounts<Named extends Place>(step: string, names: readonly N
   return { named, left: [...left] }
 }
 
-function statedBefore(step: string, name: Place, { start, end, number, rest }: FoodAmount): Stated | null {
+function statedBefore(step: string, name: Place, { start, end, number, unit, rest }: FoodAmount): Stated | null {
   // "Chop 2 cloves", which are of a line's cloves.
   const to = end > name.start ? rest : end
   const joint = step.slice(to, name.start)
   const words = joint.replace(/^\.? ?(?:\([^)]*\))?/, "").match(/\S+/g) ?? []
   if (start >= name.start || joint.length > longestJoint || !words.every((word) => between.has(word))) return null
-  const said = step.slice(start, to).trimEnd()
-  const isPlain = number.most === null && !/^\p{L}/u.test(said)
-  return { start, figures: isPlain ? said : `${writeRange(number)} ${step.slice(rest, to)}`.trimEnd(), said, joint }
+  const figures = inFigures(step, { start, end: to, number, unit, rest })
+  return { start, unit, figures, said: step.slice(start, to).trimEnd(), joint }
+}
+
+/** An amount as it is said, with its number in figures: "½ cup" of "half a cup". */
+export function inFigures(step: string, { start, end, number: { least, most }, rest }: FoodAmount): string {
+  const said = step.slice(start, end).trimEnd()
+  if (most === null && !/^\p{L}/u.test(said)) return said
+  const figures = most === null ? writeNumber(least) : `${writeNumber(least)} to ${writeNumber(most)}`
+  return `${figures} ${step.slice(rest, end)}`.trimEnd()
 }
 
 /** Characters that may stand between an amount and a name. */
 const longestJoint = 40
 const between = new Set([...plainAdjectives, "of", "boiling", "lukewarm", "cooked", "dried", "remaining", "reserved"])
-
-function writeRange({ least, most }: Range): string {
-  return most === null ? writeNumber(least) : `${writeNumber(least)} to ${writeNumber(most)}`
-}
 
 /**
  * Reads "50 g", "half a cup", "a clove", "2" and "two to three". Times, temperatures, lengths and shares ("½ the onion") are no

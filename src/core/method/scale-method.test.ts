@@ -54,6 +54,7 @@ test.each([
   ["Add half the onion, then the rest.", ["2 onions"]],
   ["Add ½ of the onion, then a quarter of the onion, then ½ the onion.", ["2 onions"]],
   ["Bake the rice for half an hour at 180 degrees C (350F, gas mark 4), then 1 hour 20.", ["200 g rice"]],
+  ["Add a pinch of salt, two handfuls of rice and a ladle of the rice.", ["200 g rice", "salt"]],
   ["Mix the two flours and fry one egg at a time.", ["200 g flour", "2 eggs"]],
   ["Roll egg-sized balls, 2 egg-size balls a tray.", ["2 eggs"]],
 ])("times, temperatures, lengths, pieces and shares stay: %s", (step, ingredients) => {

@@ -61,7 +61,9 @@ const isPiece = (word: string) => /^(?:breast|thigh)s?$/.test(word) || readUnit(
 function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): { step: string; isWhole: boolean } {
   const { named, left } = pairAmounts(step, foodsIn(step, foods))
   const amounts = named.flatMap(({ start, end, stated }) =>
-    stated === null ? [] : [{ ...stated, end, text: `${stated.figures}${stated.joint}${step.slice(start, end)}` }],
+    stated === null || isGesture(stated.unit)
+      ? []
+      : [{ ...stated, end, text: `${stated.figures}${stated.joint}${step.slice(start, end)}` }],
   )
   // An amount of what is in no line, such as the water in the pan, but not "3 tbsp of the batter for each pancake".
   let isWhole = !left.some(({ unit, start }) => isMeasured(unit) && !isToldOfEach(step, start))
@@ -72,6 +74,9 @@ function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): 
   })
   return { step: scaled, isWhole }
 }
+
+/** A pinch and a ladle stay what they are for more servings, as in the lines. */
+const isGesture = (id: UnitId | null) => id !== null && readUnit(id)?.kind === "vague"
 
 const counted: ReadonlySet<UnitId> = new Set<UnitId>(["can", "clove", "slice", "stick", "sprig", "stalk", "rasher"])
 
