@@ -31,7 +31,9 @@ function bare(name: string): string {
 }
 
 function isOfCutting(word: string): boolean {
-  return /(?:ed|ly|less)$|^(?:other|your|fresh|large|medium|small)$/.test(word) && plainAdjectives.has(word)
+  return (
+    /(?:ed|ly|less)$|^(?:an?|the|other|your|fresh|pure|large|medium|small)$/.test(word) && plainAdjectives.has(word)
+  )
 }
 
 /** All of it as the end of "Kosher if you ...": "choose certified beef and wine, and leave out the cream". */

@@ -24,7 +24,7 @@ function inPlural(phrase: string): string {
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const properWords = new Set(
-  "Parmesan Cheddar Worcestershire Dijon Greek Italian French English British American Chinese Japanese Thai Brussels Cajun Gouda Edam Brie Camembert Manchego Gruyère Roquefort Stilton Bolognese Caesar Madeira Marsala Marmite".split(
+  "Parmesan Cheddar Worcestershire Dijon Greek Italian French English British American Chinese Japanese Thai Brussels Cajun Gouda Edam Brie Camembert Manchego Gruyère Roquefort Stilton Bolognese Caesar Madeira Marsala Marmite Asian Mexican Spanish Swiss Korean Indian Vietnamese Turkish Monterey Jack Parmigiano-Reggiano Pecorino Romano Gorgonzola Fontina Champagne".split(
     " ",
   ),
 )
