@@ -17,6 +17,11 @@ test.each<[Diet, string[], string[]]>([
   ["halal", ["400 g beef or bacon"], ["Choose certified beef"]],
   ["vegan", ["250 ml oat milk or milk"], ["Choose the oat milk"]],
   ["vegan", ["250 ml milk, oat milk or soy milk"], ["Choose the oat milk or the soy milk"]],
+  [
+    "kosher",
+    ["1 l chicken or vegetable stock or water", "200 g kosher cheese"],
+    ["Choose the vegetable stock or the water"],
+  ],
   ["vegan", ["2 tbsp sour cream, to serve", "naan (optional)"], ["Leave out the sour cream and the naan"]],
   ["vegetarian", ["50 g finely grated Parmesan"], ["Choose vegetarian hard cheese"]],
   ["halal", ["1 tsp vanilla extract"], ["Choose vanilla powder or paste without alcohol"]],

@@ -118,15 +118,19 @@ function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): Re
 /** The names that one branch of an "or" may have, the most telling first. */
 type Branch = readonly [string, ...string[]]
 
-// "chicken or vegetable stock": each branch with the head that it may share with the last. "Fresh or dried bay leaves"
-// offers one food; "gluten-free or regular pasta" two.
+// "chicken or vegetable stock": each branch with the head that it may share with the last, or with the next ("chicken or
+// beef stock or water"). "Fresh or dried bay leaves" offers one food; "gluten-free or regular pasta" two.
 function branchesOf(line: ParsedLine, lookup: Lookup): ReadFood[][] {
   const name = withoutSizes(nameOf(line, lookup))
   const choices = line.alternatives.length > 0 ? line.alternatives.map(withoutSizes) : slashed(name, lookup)
-  const [first = "", last = ""] = [choices[0], choices.at(-1)]
+  const [first = ""] = choices
   const telling = choices
     .map((choice) => (choice === first ? choice : shareFront(first, choice, lookup)))
-    .map((choice) => readChoice(choice, choice === last ? [] : shareHead(choice, last), lookup))
+    .map((choice, at) => {
+      const others = [choices.at(-1), choices[at + 1]].filter((other) => other !== undefined)
+      const sharing = at === choices.length - 1 ? [] : others.flatMap((other) => shareHead(choice, other))
+      return readChoice(choice, sharing, lookup)
+    })
     .filter((branches) => branches.length > 0)
   return (telling.length > 0 ? telling : [[[name] as const]]).map((branches) =>
     branches.flatMap((names) => partsOf(names, lookup)),
