@@ -188,6 +188,14 @@ describe("the chef's own claim", () => {
   })
 })
 
+test("a label that only the title claimed is not in it any more, and the card says why", async () => {
+  const cook = await app.cook("titlereader")
+  await generated({ cook, written: { title: "Vegan Soup", ingredients: ["250 g red lentils", "30 g butter"] } })
+  const { card } = await openCard(cook)
+  await expect.poll(() => card.getByRole("heading", { level: 2 }).innerText()).toBe("Soup")
+  await card.getByText("Its chef called it “Vegan Soup”. Butter is made from milk.").waitFor()
+})
+
 test("C1: the amounts can be shown for more or fewer, and a serving stays the same", async () => {
   const cook = await app.cook("sasha")
   await generated({ cook })

@@ -13,6 +13,7 @@ import type { Unmet } from "#core/remix/finish-remix.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
+import { withoutFalseClaims } from "./title-claims.ts"
 import type { Unfit } from "./unfit.ts"
 
 /** A recipe as it can be shown: worked out, mended as far as it goes, with what still does not hold. */
@@ -26,8 +27,8 @@ export type Pantry = { foods: FoodTable; preferences: Preferences }
 
 /**
  * Finishes a chef's draft: what its steps add without a line is listed, its amounts are for the servings that were asked
- * for, its labels and goals met by the remix, its method made safe, and all of it worked out from the lines. Whoever
- * wrote it, it is the same rules.
+ * for, its labels and goals met by the remix, its method made safe, its title rid of labels that it does not have, and all of
+ * it worked out from the lines. Whoever wrote it, it is the same rules.
  */
 export function finishRecipe(written: Written, request: RecipeRequest, { foods, preferences }: Pantry): Finishing {
   const units = preferences.measurementUnit
@@ -43,13 +44,14 @@ export function finishRecipe(written: Written, request: RecipeRequest, { foods, 
     because,
   }))
   const steps = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }) as const)
-  const recipe = { ...remixed.recipe, method: safe.method }
+  const mended = { ...remixed.recipe, method: safe.method }
+  const { title, changes: titles } = withoutFalseClaims(mended, foods)
   return {
     ok: true,
     finished: {
-      recipe,
+      recipe: { ...mended, title },
       assessment: remixed.assessment,
-      changes: [...lines, ...listedSince(written, listed, lines), ...steps],
+      changes: [...lines, ...listedSince(written, listed, lines), ...steps, ...titles],
       unmet: [...remixed.unmet, ...findBrokenBySteps(remixed.recipe, request.diets, foods)],
     },
   }
@@ -57,7 +59,7 @@ export function finishRecipe(written: Written, request: RecipeRequest, { foods, 
 
 /** The lines that were added for what steps put in, but for those that a change tells of already. */
 export function listedSince(written: Written, listed: Written, changes: readonly RecipeChange[] = []): RecipeChange[] {
-  const isMended = (at: number) => changes.some((change) => change.at === at)
+  const isMended = (at: number) => changes.some((change) => change.kind === "line" && change.at === at)
   return listed.ingredients
     .map((_, at) => at)
     .filter((at) => at >= written.ingredients.length && !isMended(at))

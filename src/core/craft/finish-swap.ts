@@ -11,6 +11,7 @@ import type { Wanted } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
 import { type Finishing, listedSince, type Pantry } from "./finish-recipe.ts"
 import { isAnotherFood, readSwapped } from "./swap.ts"
+import { falseClaimsOf } from "./title-claims.ts"
 
 export type SwapWish = { recipe: Recipe; chosen: readonly number[]; request: Wanted }
 
@@ -87,8 +88,6 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   }))
   const steps: RecipeChange[] = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }))
   const swapped = { ...written, method: safe.method, nutrition: assessment.perServing }
-  return {
-    ok: true,
-    finished: { recipe: swapped, assessment, changes: [...lines, ...listedSince(answered, written), ...steps], unmet },
-  }
+  const changes = [...lines, ...listedSince(answered, written), ...steps, ...falseClaimsOf(swapped, foods)]
+  return { ok: true, finished: { recipe: swapped, assessment, changes, unmet } }
 }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { eachNutrient, type Nutrition, nutritionSchema } from "#core/food/nutrients.ts"
 import { type ChangeReason, changeReasonSchema, storedJson } from "./change-reason.ts"
 import type { Recipe } from "./recipe.ts"
-import type { RecipeChange } from "./recipe-change.ts"
+import { type RecipeChange, titleClaimSchema } from "./recipe-change.ts"
 
 /** The form in which this release stores a recipe: the recipe (T1), the form's version, and the food's id of each line. */
 export type RecipeData = Recipe & { version: typeof currentVersion; foods: (string | null)[] }
@@ -89,7 +89,7 @@ function readNutrition(stored: unknown): Nutrition {
 const at = z.int().nonnegative()
 const readableChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("line"), at, before: z.string().nullable().catch(null), because: z.unknown() }),
-  z.object({ kind: z.literal("step"), at, because: z.unknown() }),
+  z.object({ kind: z.literal("step"), at, because: z.unknown(), title: titleClaimSchema.optional().catch(undefined) }),
 ])
 
 // A change of a kind that this release does not know is of nothing that it shows.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
-import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import type { Diet } from "#core/diet/label.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { providerChef } from "#server/ai/provider.ts"
@@ -168,6 +168,16 @@ test("poultry without a word on how far it is cooked is mended in its step, whic
     at: 0,
     because: { code: "core_temperature", food: "poultry", degrees: 74, unit: "celsius" },
   })
+})
+
+test("a label that only the title claims is taken out of it and told, now and when the recipe is shown again", async () => {
+  answerInTurn(reply({ title: "Vegan Lentil Soup", ingredients: [...sampleReply.ingredients, "30 g butter"] }))
+  const { body } = await generate()
+  expect(body.recipe.title).toBe("Lentil Soup")
+  const told = { title: { before: "Vegan Lentil Soup", label: "vegan" } }
+  expect(body.changes).toContainEqual(expect.objectContaining(told))
+  const { body: again } = await cook.call(latestRecipe)
+  expect(again.latest?.changes).toContainEqual(expect.objectContaining(told))
 })
 
 test.each([

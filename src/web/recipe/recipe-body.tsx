@@ -21,6 +21,8 @@ import { RecipeActions } from "./recipe-actions.tsx"
 import { writeRecipeText } from "./recipe-text.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 import { ServingsControl } from "./servings-control.tsx"
+import { TitleNote } from "./title-note.tsx"
+import { titleText } from "./title-text.ts"
 
 type Props = {
   recipe: Recipe
@@ -48,9 +50,12 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
     [servings, units, recipe, assessment, props.changes],
   )
   const warnings = safetyWarnings(recipe)
-  const onCard = { title: recipe.title, servings, steps, warnings, assessment, goals, asked }
+  const { still } = titleText(changes)
+  const said = still === "" ? warnings : [still, ...warnings]
+  const onCard = { title: recipe.title, servings, steps, warnings: said, assessment, goals, asked }
   return (
     <>
+      <TitleNote changes={changes} />
       <NutritionStrip assessment={assessment} goals={goals} claimed={claimed} />
       <Proof assessment={assessment} servings={recipe.servings} />
       <div className={cardLayout.columns}>

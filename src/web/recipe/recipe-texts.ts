@@ -31,6 +31,8 @@ export const recipeTexts = {
       ? "One line is not in the figures, because we could not match or weigh it. It is marked below."
       : `${count} lines are not in the figures, because we could not match or weigh them. They are marked below.`,
   notCounted: "not counted",
+  titleWas: (before: string) => `Its chef called it “${before}”.`,
+  titleStays: (label: string) => `The title is as it was, but “${label}” does not hold.`,
   added: "Added.",
   changedFrom: (before: string) => `Was: ${before}.`,
   safety: "Good to know",

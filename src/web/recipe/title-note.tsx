@@ -1,0 +1,15 @@
+import { CircleHelp } from "lucide-react"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import { titleText } from "./title-text.ts"
+
+/** What the title claimed, or still does, and the lines do not bear out; only what it still says goes onto paper. */
+export function TitleNote({ changes }: { changes: readonly RecipeChange[] }) {
+  const { taken, still } = titleText(changes)
+  if (taken + still === "") return null
+  return (
+    <p className={`mt-3 flex gap-1.5 text-[13px] text-ink-2 ${still === "" ? "print:hidden" : ""}`}>
+      <CircleHelp aria-hidden className="mt-0.5 size-3.5 flex-none text-saffron" />
+      {`${taken} ${still}`.trim()}
+    </p>
+  )
+}

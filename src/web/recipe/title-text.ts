@@ -1,0 +1,18 @@
+import { dietLabels } from "#core/diet/label.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import { recipeTexts } from "./recipe-texts.ts"
+
+/** What a title claimed that the lines do not bear out: what was taken from it, and what it still says. */
+export function titleText(changes: readonly RecipeChange[]): { taken: string; still: string } {
+  const titles = changes.flatMap((change) =>
+    change.kind === "step" && change.title !== undefined ? [{ ...change.title, why: sayChange(change.because) }] : [],
+  )
+  const taken = titles.filter(({ before }) => before !== null)
+  const was = taken[0]?.before ?? null
+  const still = titles.filter(({ before }) => before === null)
+  return {
+    taken: [...(was === null ? [] : [recipeTexts.titleWas(was)]), ...taken.map(({ why }) => why)].join(" "),
+    still: still.flatMap(({ label, why }) => [recipeTexts.titleStays(dietLabels[label]), why]).join(" "),
+  }
+}
