@@ -67,7 +67,7 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   const flesh = name.replace(drawn, "")
   const isFlesh = mention.food.family === "meat" || mention.food.family === "fish"
   const isOfFlesh = line.families.has("meat") || line.families.has("fish")
-  if ((isFlesh || flesh !== name) && isOfFlesh && line.names.includes(` ${flesh} `)) return true
+  if ((isFlesh || flesh !== name) && isOfFlesh && line.own.includes(` ${flesh} `)) return true
   const isThe = isDefinite(mention)
   if (isThe && !name.includes(" ") && name !== "sauce" && line.heads.has(name)) return true
   if (isPartOf(line, spoken) || isFront(line, spoken)) return true

@@ -145,7 +145,7 @@ describe("the foods that a method adds to its lines", () => {
   it.each([
     ["Begin with a bowl of vichyssoise.", ["vichyssoise"]],
     ["Crumble fried Bombay duck over it.", ["bombay duck"]],
-    ["Mound Waldorf salad beside, and turn half into Eton mess.", ["eton mess", "waldorf salad"]],
+    ["Mound kwizzle salad beside, and turn half into Zerbin mess.", ["kwizzle salad", "zerbin mess"]],
     ["Drag them through kwizzle batter.", ["kwizzle batter"]],
     ["Serve with fizzlewick.", ["fizzlewick (optional)"]],
   ])("may be what nobody knows: “%s”", (step, expected) => {

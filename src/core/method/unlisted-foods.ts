@@ -181,7 +181,9 @@ function writeLine(mention: Mention): string {
   const before = words[start - 1]
   const isProper = before?.isCapital === true && start > 1 && !tellsNothing(before.plain) && words[start]?.gap === ""
   const said = start === from && mention.said === "whites" ? "egg whites" : written(words.slice(start, to))
-  const name = `${isProper ? `${capital(before.said)} ` : ""}${said}`
+  // A line is cut at such words, and this name is one: "pigs-in-blankets".
+  const whole = / (?:in|on|with|and|or|of) /.test(said) ? said.replaceAll(" ", "-") : said
+  const name = `${isProper ? `${capital(before.said)} ` : ""}${whole}`
   const amount = statedAmount(mention)
   return amount === null ? name : `${amount} ${name}`
 }
