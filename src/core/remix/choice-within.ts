@@ -44,6 +44,8 @@ function offeredInstead(text: string, name: string): Settled[] {
 
 /** A line that took another's place, left to the cook where that was: "soya yogurt, to serve". */
 export function leftToCookAs(before: string, after: string): string {
-  const said = asidesOf(parseLine(before)).find(isLeftToCook)
-  return said === undefined ? after : `${after}, ${said}`
+  const [said] = leavingToCook(before)
+  return said === undefined || leavingToCook(after).length > 0 ? after : `${after}, ${said}`
 }
+
+const leavingToCook = (text: string) => asidesOf(parseLine(text)).filter(isLeftToCook)

@@ -17,8 +17,8 @@ import { swapLine } from "./swap-line.ts"
 /** A line replaced by a substitute: what the method calls it from now on, and why it had to go. */
 export type LineSwap = { line: number; before: string; after: string; called: string; because: ChangeReason }
 
-/** A line that breaks labels, and why. */
-type Broken = { line: number; labels: Diet[]; because: LabelReason }
+/** A line that breaks labels, and why; `isOffered` where it does so only by what it offers or leaves to the cook. */
+type Broken = { line: number; labels: Diet[]; because: LabelReason; isOffered: boolean }
 
 /** Kosher pairs and brands of substitutes show only once others are swapped. */
 const mostRounds = 3
@@ -68,15 +68,16 @@ export function mendKeto(lines: Lines, asked: readonly Diet[], kitchen: Kitchen)
 
 function brokenLines(lines: Lines, labels: readonly Diet[], kitchen: Kitchen): Broken[] {
   const broken = new Map<number, Broken>()
-  for (const { line, label, because } of harms(lines, labels, kitchen)) {
+  for (const { line, label, because, isOffered } of harms(lines, labels, kitchen)) {
     const known = broken.get(line)
-    if (known === undefined) broken.set(line, { line, labels: [label], because })
+    if (known === undefined) broken.set(line, { line, labels: [label], because, isOffered })
     else if (!known.labels.includes(label)) known.labels.push(label)
+    if (known !== undefined && !isOffered) known.isOffered = false
   }
   return [...broken.values()]
 }
 
-type Harm = { line: number; label: Diet; because: LabelReason }
+type Harm = { line: number; label: Diet; because: LabelReason; isOffered: boolean }
 
 /** What breaks a label, and what does so by what a line offers or leaves to the cook. */
 function harms(lines: Lines, labels: readonly Diet[], { foods, judge }: Kitchen): Harm[] {
@@ -84,11 +85,14 @@ function harms(lines: Lines, labels: readonly Diet[], { foods, judge }: Kitchen)
   return labels.flatMap((label) => {
     // A line's own choice is made, too, where others break the label or are not known.
     const own = lines.ingredients.map((text) => judge(text, lines.servings)[label])
-    const found = [
-      ...(whole[label].verdict === "violates" ? whole[label].because : offered(whole[label])),
+    const broken = whole[label].verdict === "violates" ? whole[label].because : []
+    const left = [
+      ...offered(whole[label]),
       ...own.flatMap((judged, line) => offered(judged).map((because) => ({ ...because, line }))),
     ]
-    return found.flatMap((because) => (because.line === null ? [] : [{ line: because.line, label, because }]))
+    const told = (reasons: readonly LabelReason[], isOffered: boolean) =>
+      reasons.flatMap((because) => (because.line === null ? [] : [{ line: because.line, label, because, isOffered }]))
+    return [...told(broken, false), ...told(left, true)]
   })
 }
 
@@ -109,10 +113,10 @@ const mendable = (asked: readonly Diet[]) => asked.filter((diet) => diet !== "ke
 /** A recipe, the labels asked for, and the kitchen it is for. */
 export type Search = { lines: Lines; asked: readonly Diet[]; kitchen: Kitchen }
 
-function swapFor({ line, labels, because }: Broken, search: Search): LineSwap | null {
+function swapFor({ line, labels, because, isOffered }: Broken, search: Search): LineSwap | null {
   const before = search.lines.ingredients[line]
   if (before === undefined) return null
-  const swap = choiceWithin(before, search) ?? replacement(before, labels, search)
+  const swap = (isOffered ? choiceWithin(line, before, search) : null) ?? replacement(before, labels, search)
   return swap === null
     ? null
     : { line, before, after: swap.text, called: swap.called, because: { code: "label", reason: because } }
@@ -150,10 +154,15 @@ function swapUnweighed(text: string, labels: readonly Diet[], search: Search): S
 }
 
 /** "butter or olive oil" leaves the olive oil, and "tortillas, with cream if you like" the tortillas. */
-function choiceWithin(text: string, search: Search): Swap | null {
-  const diets = search.kitchen.judge(text, search.lines.servings)
-  if (search.asked.every((diet) => offered(diets[diet]).length === 0)) return null
-  return choicesWithin(text).find((settled) => verdictsOf(settled.text, search).isKnown) ?? null
+function choiceWithin(line: number, text: string, search: Search): Swap | null {
+  const { lines, asked, kitchen } = search
+  return (
+    choicesWithin(text).find((settled) => {
+      const now = { ...lines, ingredients: lines.ingredients.with(line, settled.text) }
+      const isLeft = brokenLines(now, mendable(asked), kitchen).some((broken) => broken.line === line)
+      return !isLeft && verdictsOf(settled.text, search).isKnown
+    }) ?? null
+  )
 }
 
 /** A line in which a substitute stands, and on how many packets its labels depend. */

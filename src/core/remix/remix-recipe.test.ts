@@ -89,6 +89,7 @@ describe("remixing a recipe", () => {
     ["vegan", "4 tortillas, warmed, topped with cream if you like", "4 tortillas, warmed"],
     ["vegan", "50 ml sour cream (optional)", "50 ml plain coconut yogurt, optional"],
     ["soy-free", "2 tbsp soy sauce or coconut aminos", "2 tbsp coconut aminos"],
+    ["nut-free", "toasted almonds, for garnish", "toasted pumpkin seeds, for garnish"],
   ])("makes the choice that a line offers, where %s is asked for: %s", (diet, line, expected) => {
     const dish = {
       ...pie,
@@ -100,6 +101,15 @@ describe("remixing a recipe", () => {
     expect(recipe.ingredients[1]).toBe(expected)
     expect(changes).toMatchObject([{ line: 1, before: line, after: expected, because: { code: "label" } }])
     expect(remix({ diets: ["shellfish-free"] }, dish).changes).toEqual([])
+  })
+
+  test("takes the branch without milk beside kosher meat, though by itself either would do", () => {
+    const ingredients = ["400 g kosher beef", "2 tbsp butter or oil"]
+    const steak = { ...pie, title: "Steak", ingredients, method: ["Fry the beef in the butter."] }
+    const { recipe, assessment } = remix({ diets: ["kosher"] }, steak)
+    expect(recipe.ingredients).toEqual(["400 g kosher beef", "2 tbsp oil"])
+    expect(recipe.method).toEqual(["Fry the beef in the oil."])
+    expect(assessment.diets.kosher.verdict).toBe("meets")
   })
 
   test("names in the title what is in the dish now", () => {
