@@ -1,6 +1,7 @@
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { type ClauseFood, foodsInClause, type Reading } from "./clause-foods.ts"
+import { isMereForm, makesAnother } from "./plain-words.ts"
 import { readOffer } from "./stands.ts"
 
 /** What a line says beside its food's name, clause by clause: behind commas and in brackets. */
@@ -27,14 +28,20 @@ export function foodsAside(
     const offer = readOffer(clause)
     const isInstead = offeredInstead(clause)
     const found = foodsInClause(offer ?? clause, { byName, own, isAlike })
-    // "Piel de sapo" in brackets behind a melon is a kind of melon.
-    const isGloss =
-      isAlike && notes.includes(clause) && found.every(({ food, front }) => food === null && front.length === 0)
-    return (isGloss ? [] : found).map(
+    const isGloss = isAlike && notes.includes(clause) && isOtherName(clause)
+    return (isGloss ? found.filter(({ food, front }) => food !== null || front.length > 0) : found).map(
       (found): Aside<ClauseFood> => ({ found, clause, stands: isInstead ? "choice" : standsOf(found, offer) }),
     )
   })
 }
+
+// "Piel de sapo" in brackets behind a melon is a kind of melon; "with duxelles" or "Mornay-filled" is none.
+function isOtherName(clause: string): boolean {
+  const words = nameWords(clause)
+  return words.length <= 6 && words.every((word) => !makesAnother(word) && !isMereForm(word) && !bringsIn.has(word))
+}
+
+const bringsIn = new Set("with in on over under plus contain containing sauce paste style mix dressing".split(" "))
 
 function standsOf({ offered }: ClauseFood, offer: string | null): Aside<ClauseFood>["stands"] {
   if (offer !== null) return "optional"

@@ -54,6 +54,18 @@ const tools = words(`
   tub tube teacup case saucer flowerpot
 `)
 
+/** Whether a thing of this name is a tool, whatever stands before it: a spice mill, a slow cooker. */
+export function isTool(word: string): boolean {
+  return toolNames.has(word)
+}
+
+// Cups, bowls, pots, bags and dishes may be what a food is served in.
+const toolNames = words(`
+  knife fork tong whisk spatula ladle peeler grater zester rasp microplane mandolin mandoline processor mixer machine mill mortar pestle
+  masher ricer juicer scissor shear cleaver mallet needle thread string twine toothpick towel torch burner thermometer ruler tester corer
+  baller cooker smoker spinner shaver tweezer plier chopstick dowel glove griddle grill
+`)
+
 /** When, how long and how warm. */
 const times = words(`
   minute second hour day night week month year morning overnight time moment while season seasonal today ahead advance later earlier
@@ -116,7 +128,7 @@ const qualities = words(`
   nonstick easy easily quick quickly alternative alternatively substitute substituted substitution equivalent similar like
   inch inches cm mm centimeter centimetre millimeter ounce oz pound lb gram kg kilo ml liter litre pint quart gallon cup tablespoon tbsp
   teaspoon tsp fl fluid qt pt dozen pair couple two three four five six seven eight nine ten twelve half
-  garnish decoration decorate presentation accompaniment serve serving dip dipping sea blind chunky lighter cocktail pullman micro semi al dente breakage continue includes rounded commercial country bumpy mixture blend neat content percent concentration crumbly
+  garnish decoration decorate presentation accompaniment serve serving dip dipping sea blind chunky lighter cocktail pullman micro semi al dente breakage continue includes rounded sun vine ruby nontoxic rimless larger largest thickest sizes needle better unique choose inspire get got sure commercial country bumpy mixture blend neat content percent concentration crumbly
   approx milliliter percent superfine virgin extra-virgin flat button crimini bella robust single double triple leafy meaty stale sunny
   crustless crusty seedless decorative narrow tight slender straight irregular flexible sturdy wider bulk solid open flush helpful sixteen
   eighteen twelve lower upper larger heirloom flavor flavorful flavour cl mg gm milliliters area capacity york
@@ -153,6 +165,15 @@ const unfinished = words(`
   stuffed filled coated crusted glazed dressed frosted battered breaded crumbed smothered marinated enriched dredged loaded basted
   creamed gratineed laced spiked lacquered sauced bound studded stuffing filling topping frosting crust glaze batter
 `)
+
+/** Whether a word puts onto or into the food what stands before it: "velouté-topped". */
+export function putsOn(word: string): boolean {
+  return unfinished.has(word) || topped.has(word)
+}
+
+const topped = words(
+  "topped dusted wrapped brushed rolled soaked drizzled rubbed sprinkled scattered swirled tossed layered folded dipped infused",
+)
 
 /** Whether a word is for what is pressed, milled, cooked or peeled of one plant, and holds what this does: "prune juice". */
 export function isDrawn(word: string): boolean {
