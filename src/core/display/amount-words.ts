@@ -40,7 +40,7 @@ function isBottle({ before, behind }: Place): boolean {
 
 /** An amount in the other system, as it is measured or bought; null where no words say it near enough. */
 export function writeAmount(said: SaidAmount, place: Place, { units, food }: Wanted): string | null {
-  if (said.kind === "volume" && (isLoose(place, food) || (units === "imperial" && isBottle(place)))) return null
+  if (said.kind === "volume" && (isLoose(said, place, food) || (units === "imperial" && isBottle(place)))) return null
   const holding = holdingOf(said, place)
   const isWeighed = said.kind === "volume" && units === "metric" && food.gramsPerMillilitre !== null
   const meant = { ...(isWeighed ? weigh(said, food.gramsPerMillilitre) : said), system: units }
@@ -52,9 +52,9 @@ export function writeAmount(said: SaidAmount, place: Place, { units, food }: Wan
 }
 
 /** "Scoop it with a cup" asks for no 240 ml, and of "1 bunch parsley (about 1 cup leaves)" nobody measures the cup. */
-function isLoose({ said, before, behind }: Place, { name, gramsPerMillilitre }: OfFood): boolean {
+function isLoose({ system }: SaidAmount, { said, before, behind }: Place, { name, gramsPerMillilitre }: OfFood) {
   if (/^an? /i.test(said)) return !/^ of\b/i.test(behind)
-  const isHelp = /[a-zÀ-ɏ]{3}[^()]*\([^()]*$/i.test(before) && !/m?l$|litres?$/i.test(said)
+  const isHelp = /[a-zÀ-ɏ]{3}[^()]*\([^()]*$/i.test(before) && system !== "metric"
   return isHelp && gramsPerMillilitre === null && !pours(name)
 }
 

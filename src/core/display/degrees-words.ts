@@ -1,4 +1,5 @@
 import { rewriteStep } from "#core/method/rewrite-step.ts"
+import { scaleNamed } from "#core/method/step-temperature.ts"
 import { tokeniseStep } from "#core/method/step-token.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import { celsiusOf, convertDegrees, degreesIn, gasMarkCelsius, heatedAt } from "./heat.ts"
@@ -40,8 +41,8 @@ export function writeDegrees(
 function scaleLike(said: string, wanted: TemperatureUnit): string | null {
   const [word, letter, sign] = wanted === "celsius" ? ["Celsius", "C", "℃"] : ["Fahrenheit", "F", "℉"]
   if (/^[℃℉]$/.test(said)) return sign
-  if (/^[cf]$/i.test(said)) return letter
-  return /^(?:celsius|centigrade|fahrenheit)$/i.test(said) ? word : null
+  if (scaleNamed(said) === undefined) return null
+  return said.length === 1 ? letter : word
 }
 
 // Who has a gas oven reads on; who has none needs the degrees.

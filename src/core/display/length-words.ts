@@ -38,7 +38,7 @@ function inchSide({ least, most }: Range, said: string): string {
 
 // "20 cm x 30 cm" are "20 x 30 cm".
 function joinSides(sides: readonly string[]): string {
-  const units = new Set(sides.map((side) => / (?:mm|cm)$/.exec(side)?.[0] ?? ""))
+  const units = new Set(sides.map((side) => side.slice(side.lastIndexOf(" "))))
   if (units.size > 1) return sides.join(" x ")
   const [unit = ""] = units
   return `${sides.map((side) => side.slice(0, side.length - unit.length)).join(" x ")}${unit}`

@@ -27,7 +27,9 @@ export function findSaid(text: string): Said[] {
 
 // "1-inch-thick" is read as "1-inch thick", each word at its place.
 function withoutCompounds(text: string): string {
-  return text.replace(/(?<=(?<!\p{L})(?:inch|in|cm|mm))[-‐‑](?=[a-z])/giu, " ")
+  return text.replace(/(?<!\p{L})(\p{L}+)[-‐‑](?=[a-z])/giu, (written, word: string) => {
+    return readUnit(word)?.kind === "length" ? `${word} ` : written
+  })
 }
 
 type Other = { kind: "other" }

@@ -21,5 +21,5 @@ export function showLine(text: string, units: CookUnits, gramsPerMillilitre: num
 
 // "60 g spinach (60 g)".
 function sayOnce(shown: string): string {
-  return shown.replace(/^([\d.]+ (?:g|kg)) ([^()]*) \((?:about |approx\.? )?\1\)/, "$1 $2")
+  return shown.replace(/^(\d\S* \S+) ([^()]*) \((?:about |approx\.? )?\1\)/, "$1 $2")
 }

@@ -63,9 +63,14 @@ const scales: ReadonlyMap<string, Degrees["scale"]> = new Map([
   ["fahrenheit", "fahrenheit"],
 ])
 
+/** The scale that a word names ("C", "centigrade"); undefined for none. */
+export function scaleNamed(word: string): Degrees["scale"] | undefined {
+  return scales.get(word.toLowerCase())
+}
+
 function readScale(tokens: readonly Token[], at: number, figure: number): Read<Degrees["scale"]> | null {
   const signed = skipDegreeSign(tokens, at)
-  const scale = scales.get(wordAt(tokens, signed))
+  const scale = scaleNamed(wordAt(tokens, signed))
   if (scale !== undefined && (signed > at || figure >= leastWithoutSign)) return { value: scale, next: signed + 1 }
   return signed > at ? { value: null, next: signed } : null
 }
