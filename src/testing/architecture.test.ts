@@ -140,6 +140,31 @@ const spellings: Record<string, { file: string; breaks: string[]; keeps: string[
       "const made = { random: 1, now: 2 }",
     ],
   },
+  "numbers with units, times and temperatures are read in core/ingredient and core/method/step": {
+    file: "src/core/safety/a.ts",
+    breaks: [
+      "const temperature = /(\\d{2,3})\\s*°?\\s*([CF])\\b/g",
+      "const hours = /\\b\\d+(?:[.,½-]\\d*)?\\s*(?:to \\d+\\s*)?hours?\\b/i",
+      "const long = /\\b(?:[1-9]\\d)\\s*min|\\bhours?\\b/i",
+      "const many = new RegExp(`(?:overnight|[3-9] hours|\\\\d\\\\d hours|all day)`)",
+      'const unit = "(?:g|kg|ml|l|tsp|tbsp)"',
+      "const unit = String.raw`(?:k?g|m?l|oz|lb)\\b`",
+      "const spoons = /teaspoons?|tablespoons?/",
+      "const time = /(?:hours?|minutes?)/",
+      "const side = /[½¼\\d]+ ?cm/",
+      "const scale = /celsius|fahrenheit/i",
+    ],
+    keeps: [
+      "// /\\d+ ?(?:g|kg)/",
+      'const words = "Soak the beans for 5 hours, drain, and boil them for 30 minutes."',
+      'const table = "milk | any | 2 cups"',
+      "const fat = /\\b(\\d{1,2})% fat\\b/i",
+      "const place = /^\\d{1,16}\\.[0-9a-f]{8}$/",
+      "const piece = /chicken|beef|lamb/",
+      "const long = /overnight|all day|months?/",
+      "const cut = /\\b(?:in|to) (?:slices|pieces)\\b/",
+    ],
+  },
   "SQL stands in stores and in db only": {
     file: "src/server/saved/a.ts",
     breaks: [

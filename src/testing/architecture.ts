@@ -1,5 +1,6 @@
 import path from "node:path"
 import { offeredInWeb } from "./offered-in-web.ts"
+import { readsMeasuresItself } from "./own-measures.ts"
 import { type ReadSource, readSource, type SourceFile } from "./read-source.ts"
 
 export type Violation = { file: string; rule: string }
@@ -248,6 +249,10 @@ const rules: Rule[] = [
     breaks: ({ file }, imports) =>
       file !== "src/server/main.ts" &&
       imports.some((name) => adapters.test(name) && path.posix.dirname(name) !== path.posix.dirname(file)),
+  },
+  {
+    name: "numbers with units, times and temperatures are read in core/ingredient and core/method/step",
+    breaks: ({ file, patterns }) => readsMeasuresItself(file, patterns),
   },
   { name: "a name says what is inside", breaks: ({ file }) => bannedNames.test(file) },
 ]

@@ -16,6 +16,8 @@ export type ReadSource = SourceFile & {
   called: Set<string>
   /** The texts behind tags other than `String.raw`. */
   tagged: string[]
+  /** Regular expressions, and the texts that one may be put together from. */
+  patterns: string[]
   /** Something is imported by another name than a plain string. */
   hasUnseenImport: boolean
 }
@@ -125,6 +127,13 @@ function valueVisitors(found: Findings): VisitorObject {
       const [first] = node.arguments
       if (pathOf(node.callee) === "require" && first) noteImport(found, stringOf(first), false)
     },
+    Literal: (node) => {
+      if ("regex" in node) found.patterns.push(node.regex.pattern)
+      else if (typeof node.value === "string") found.patterns.push(node.value)
+    },
+    TemplateElement: ({ value }) => {
+      found.patterns.push(value.raw)
+    },
     TaggedTemplateExpression: ({ tag, quasi }) => {
       const text = quasi.quasis.map(({ value }) => value.cooked ?? value.raw).join(" ")
       found.tags.push({ tag: pathOf(tag) ?? "", text })
@@ -157,6 +166,7 @@ export function readSource({ file, text }: SourceFile): ReadSource {
     taken: new Set(),
     called: new Set(),
     tagged: [],
+    patterns: [],
     hasUnseenImport: false,
     aliases: new Map(),
     tags: [],
