@@ -46,7 +46,6 @@ describe("weighLine", () => {
     ["1 cup crushed corn flakes", 84],
     ["1 cup corn flakes, crushed", 28],
     ["2 to 3 (1 pound) chicken breasts", 453.6],
-    ["1 whole sea bass (about 600 g)", 300],
   ])("weighs %j exactly, at %d g", (text, grams) => {
     const weighed = weigh(text)
     expect(weighed?.grams).toBeCloseTo(grams, 0)
@@ -84,6 +83,10 @@ describe("weighLine", () => {
     ["2 crusty rolls", 114],
     ["1 bunch pak choi", 100],
     ["a squeeze of mustard", 5.3],
+    ["1 whole sea bass (about 600 g)", 300],
+    ["1 kg pork shoulder on the bone", 800],
+    ["12 ounces bacon, plus 14 slices for the pan", 340],
+    ["1 pound leeks", 454],
     ["butter, for greasing", 5],
     ["a wineglass of white wine", 125],
     ["a brace of duck legs", 300],
@@ -98,6 +101,12 @@ describe("weighLine", () => {
   it("takes off the bones of bought meat, and not of boneless", () => {
     expect(weigh("1 kg chicken wings")?.grams).toBeLessThan(600)
     expect(weigh("1 kg chicken breast")?.grams).toBe(1000)
+  })
+
+  it("takes off skin and stone of what is weighed whole, and not of what is cut", () => {
+    expect(weigh("1 papaya (about 1 kg)")?.grams).toBeCloseTo(620, 6)
+    expect(weigh("500 g mango, diced")).toEqual({ grams: 500, confidence: "exact" })
+    expect(weigh("3 1/2-pint containers raspberries")?.grams).toBeCloseTo(468, 0)
   })
 
   it("counts salt to taste as next to nothing", () => {

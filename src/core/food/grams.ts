@@ -35,8 +35,12 @@ export function weighLine(line: ParsedLine, food: Food): Weighed | null {
   // "1 tsp minus 1 cup" would be less than nothing.
   const grams = Math.max(0, weighed.grams)
   const share = eatenShare(line, food)
-  return share === 1 ? { ...weighed, grams } : estimated(grams * share)
+  if (share !== 1) return estimated(grams * share)
+  return saysMore.test(saidOf(line)) ? { ...weighed, grams, confidence: "estimated" } : { ...weighed, grams }
 }
+
+// "12 ounces bacon, plus 14 slices for the pan", "1/2 cup or 3 tablespoons if frozen": not all of it was read.
+const saysMore = /\b(?:plus|and|or) (?:about |another )?\d/i
 
 function weighStated(line: ParsedLine, food: Food): Weighed | null {
   const drained = food.weights.has("drained") ? massDrained(line) : null
@@ -44,7 +48,8 @@ function weighStated(line: ParsedLine, food: Food): Weighed | null {
   const mass = massOf(line, line) ?? massOfEach(line) ?? massOfSame(line)
   if (mass === null) return null
   const grams = mass * edibleShare(line, food)
-  return hasUnknownBones(line, food) || isPerhapsDrained(line, food) ? estimated(grams) : exact(grams)
+  const isUnsure = [hasUnknownBones, isWholeFish, isPerhapsDrained, isPerhapsPeeled].some((is) => is(line, food))
+  return isUnsure ? estimated(grams) : exact(grams)
 }
 
 // "400 g tin chickpeas (240 g drained weight)"; of several tins, the figure is of all of them or of one.
@@ -75,7 +80,7 @@ function massOf(measure: Measured, { added }: Pick<ParsedLine, "added">): number
 
 // Of a can's stated weight the liquid is poured off; of bought meat, bones are not eaten.
 function edibleShare(line: ParsedLine, food: Food): number {
-  const isPacked = [line.unit, line.container].some((unit) => unit === "can" || unit === "jar")
+  const isPacked = isTinned(line)
   const isInLiquid = isPacked || (/\b(?:canned|tinned)\b/i.test(line.name) && /\bdrained\b/i.test(saidOf(line)))
   const drained = isInLiquid && !isWeighedDrained(line, isPacked) ? (food.weights.get("drained") ?? 1) : 1
   return drained * (1 - refuseShare(line, food))
@@ -83,7 +88,7 @@ function edibleShare(line: ParsedLine, food: Food): number {
 
 // "240 g canned chickpeas, drained": of the tin, or of what is left of it?
 function isPerhapsDrained(line: ParsedLine, food: Food): boolean {
-  const isPacked = [line.unit, line.container].some((unit) => unit === "can" || unit === "jar")
+  const isPacked = isTinned(line)
   const isSaid = /\bdrained\b/i.test(saidOf(line)) && food.weights.has("drained")
   const grams = massOf(line, line) ?? 0
   const isTin = tins.some(({ least, most }) => grams >= least && grams <= most)
@@ -106,14 +111,41 @@ const commonBones = 0.2
 const wholeFishRefuse = 0.5
 
 function refuseShare(line: ParsedLine, food: Food): number {
-  if (food.family === "meat" && /\bboneless\b/i.test(`${line.fullName} ${saidOf(line)}`)) return 0
+  if (isProduce(food)) return isWeighedWhole(line) ? food.refuseShare : 0
+  if (food.family === "meat" && isBoneless(line)) return 0
   if (isWholeFish(line, food)) return wholeFishRefuse
   return hasUnknownBones(line, food) ? commonBones : food.refuseShare
 }
 
+function isBoneless(line: ParsedLine): boolean {
+  const words = `${line.fullName} ${saidOf(line)}`
+  return /\bboneless\b/i.test(words) && !/\bbone[- ]in\b/i.test(words)
+}
+
+function isTinned(line: ParsedLine): boolean {
+  return [line.unit, line.container].some((unit) => unit === "can" || unit === "jar")
+}
+
+function isProduce({ family }: Food): boolean {
+  return family === "fruit" || family === "vegetables"
+}
+
+// "1 papaya (about 1 pound)" is weighed with its skin and seeds.
+function isWeighedWhole({ unit, quantity, each, same }: ParsedLine): boolean {
+  return quantity !== null && unit === null && (each !== null || same.length > 0)
+}
+
+// "1 pound mango": with the stone, or without?
+function isPerhapsPeeled(line: ParsedLine, food: Food): boolean {
+  const isCut = /\b(?:peeled|flesh|pulp|cub|dic|chunk|mash|pur[eé]e|slice|segment|pitted|kernel|frozen|canned|wedge)/i
+  return (
+    isProduce(food) && food.refuseShare > 0 && !isWeighedWhole(line) && !isCut.test(`${line.fullName} ${saidOf(line)}`)
+  )
+}
+
 // The line says that there are bones, and the table has the food without.
 function hasUnknownBones(line: ParsedLine, food: Food): boolean {
-  const isBoneIn = /\bbone[- ]in\b/i.test(`${line.fullName} ${saidOf(line)}`)
+  const isBoneIn = /\bbone[- ]in\b|\bwith (?:the )?bones?\b/i.test(`${line.fullName} ${saidOf(line)}`)
   return isBoneIn && food.family === "meat" && food.refuseShare === 0
 }
 

@@ -18,7 +18,7 @@ export function statesOf(line: ParsedLine): string[] {
 function stateOf(line: ParsedLine): string | null {
   if (line.unit === "can" || line.container === "can") return "canned"
   const besides = `${line.preparation} ${line.note}`
-  if (/\bbone[- ]in\b/i.test(besides)) return "bonein"
+  if (/\bbone[- ]in\b|\bwith (?:the )?bones?\b/i.test(besides)) return "bonein"
   if (/\bskin[- ]on\b|\bwith (?:the )?skin\b/i.test(besides)) return "skinon"
   const said = statePattern.exec(besides)?.[1]?.toLowerCase()
   if (said === undefined) return null

@@ -26,6 +26,9 @@ export const vulgarFractions: Readonly<Record<string, string>> = {
 const countedCuts =
   /\b(\d+) (\d\/\d{1,2})-inch(?:-(?:thick|long|wide))?(?= (?:[\w-]+ ){0,3}(?:slices|rounds|pieces|steaks|chops|cubes|strips|chunks|sticks)\b)/gi
 
+/** "3 1/2-pint containers" are three of half a pint. */
+const countedPints = /\b(\d+) (\d\/\d)-pint(?= (?:containers?|baskets?|cartons?|boxes|punnets?|packages?)\b)/gi
+
 const side = String.raw`\d+(?:\.\d+| ?\d\/\d{1,2})?-?`
 /** "10 000 g", "1.500 g": no kitchen weighs a thousandth of a gram. */
 const splitThousands = /\b([1-9]\d{0,2})[ .](\d{3})(?= ?(?:g|gr|grams?|ml)\b)/gi
@@ -52,9 +55,11 @@ export function normaliseLine(text: string): string {
       before === "(" ? `(${size}` : `${before}${count ?? ""} (${size})`,
     )
     .replace(countedCuts, "$1 ($2-inch)")
+    .replace(countedPints, "$1 ($2-pint)")
     .replace(/(?<=\p{L}s')(?=\p{L})/gu, " ")
     .replace(/\b(inch|cm)-(?:thick|long|wide|diameter)\b/gi, "$1")
     .replace(/(?<=\d) %/g, "%")
+    .replace(/ on the bone\b/gi, ", bone-in")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
     .replace(/\b(\d{1,3}),(\d{3})\b/g, "$1$2")
     .replace(splitThousands, "$1$2")
