@@ -149,6 +149,8 @@ describe("the words of a line", () => {
     ["vegetarian", "2 tbsp agave nectar or 95% lean ground beef", "choose"],
     ["nut-free", "2 tbsp oil or 30 g zorblax", "choose"],
     ["dairy-free", "salt and butter", "violates"],
+    ["dairy-free", "4 potatoes smothered in beans & cheese", "violates"],
+    ["low-fodmap", "200 ml shallot gravy", "violates"],
     ["dairy-free", "salt, pepper and butter", "violates"],
     ["dairy-free", "2 tbsp oil, or 1 tbsp butter", "choose"],
     ["dairy-free", "1 onion, fried in butter", "violates"],

@@ -69,16 +69,29 @@ type Scan = {
 const wordPattern = /[\p{L}\p{M}\p{N}'’%]+(?:\.\p{L}(?=\.))*|\//gu
 
 function wordsOf(clause: string): Word[] {
-  const text = clause.replace(/\b(bone|skin)[- ](in|on)\b/gi, "$1$2")
+  const text = clause.replace(/\b(bone|skin)[- ](in|on)\b/gi, "$1$2").replace(/\s*&\s*/g, " and ")
   const left = nameWords(stripClaims(text))
+  const taken = takenFrom(nameWords(text), left)
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
     const said = nameWords(word).join(" ")
+    const [first = "", ...rest] = said.split(" ")
     // What a claim takes away is no word of the food's.
-    const isClaim = said !== "" && said !== left.slice(0, said.split(" ").length).join(" ")
-    if (!isClaim) left.splice(0, said === "" ? 0 : said.split(" ").length)
+    const isNext = said === left.slice(0, rest.length + 1).join(" ")
+    const isClaim = said !== "" && !isNext && (taken.get(first) ?? 0) > 0
+    if (isClaim) taken.set(first, (taken.get(first) ?? 0) - 1)
+    const at = isClaim ? -1 : left.indexOf(first)
+    if (at >= 0) left.splice(0, at + rest.length + 1)
     const isJoined = /^["”’]?-\p{L}/u.test(text.slice(index + word.length, index + word.length + 3))
     return { text: word, said, isCapital: /^\p{Lu}/u.test(word), isJoined, isClaim }
   })
+}
+
+// How often each word is gone: nothing else may be passed over as a claim's.
+function takenFrom(words: readonly string[], left: readonly string[]): Map<string, number> {
+  const taken = new Map<string, number>()
+  for (const word of words) taken.set(word, (taken.get(word) ?? 0) + 1)
+  for (const word of left) taken.set(word, (taken.get(word) ?? 0) - 1)
+  return taken
 }
 
 /** Reads on from where the scan stands; answers how many words were read. */

@@ -127,10 +127,16 @@ function together(one: FoodFacts, other: FoodFacts): FoodFacts {
 }
 
 function strictest(one: FodmapLimits, other: FodmapLimits): FodmapLimits {
-  if (one === null || other === null) return null
+  // Untested as the whole is, a part that is safe in no amount is in it: shallot gravy.
+  if (one === null || other === null) return neverOf(one ?? other)
   const limits = fodmapGroups.flatMap((group): [FodmapGroup, number][] => {
     const grams = [one.get(group), other.get(group)].filter((limit) => limit !== undefined)
     return grams.length === 0 ? [] : [[group, Math.min(...grams)]]
   })
   return new Map(limits)
+}
+
+function neverOf(limits: FodmapLimits): FodmapLimits {
+  const never = [...(limits ?? [])].filter(([, grams]) => grams === 0)
+  return never.length > 0 ? new Map(never) : null
 }
