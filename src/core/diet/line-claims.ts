@@ -20,6 +20,7 @@ const lacking: Partial<Record<FoodVersion, readonly FoodTag[]>> = {
   "shellfish-free": shellfish,
   "fish-free": ofFish,
   "alcohol-free": ["alcohol"],
+  certified: ["pork"],
 }
 
 /** What a claim may always take away, as it depends on the one that is bought anyway. */
@@ -68,6 +69,9 @@ const claims: readonly Claim[] = [
     instead: ["soy", "nut"],
     isOfKind: true,
   },
+  { says: freeOf("pork"), without: ["pork"], picks: ["certified"], instead: ["meat"], isOfKind: true },
+  { says: freeOf("gelatine?"), without: ["gelatin"], picks: ["vegetarian", "vegan"], isOfKind: true },
+  { says: freeOf("honey"), without: ["honey"], picks: ["vegan", "claimed"] },
   {
     says: "pareve|parve",
     without: [...ofMeat, ...ofMilk],
@@ -123,7 +127,7 @@ const lowFodmap = "low[- ]fodmap"
 
 // "Cage-free", "BPA-free", "palm-oil-free", "free-from": whatever is left out, the word names no food. By itself or
 // behind a food ("milk free of hormones") only a hyphen makes it one word.
-const anyFree = "[\\p{L}-]+-free|free-from|non-gmo"
+const anyFree = "[\\p{L}-]+-free|(?:grass|corn|grain|milk|acorn|vegan|vegetarian)-fed|free-from|non-gmo"
 
 const bounded = (says: string, flags = "iu") =>
   new RegExp(
@@ -179,7 +183,8 @@ const nothingClaimed: Claimed = {
 }
 
 /** Reads the promises in a text: "vegan butter", "certified gluten-free". */
-export function readClaims(text: string): Claimed {
+export function readClaims(written: string): Claimed {
+  const text = asMeatFree(written)
   if (!everySign.some((sign) => text.search(sign) >= 0)) return nothingClaimed
   return {
     isAny: true,
@@ -253,9 +258,16 @@ export function asClaimed({ food, name }: Named, claimed: Claimed, foods: ByName
   return isHeldStill ? food : picked
 }
 
+// "No-fish fingers" are fish fingers without the fish.
+function asMeatFree(text: string): string {
+  return text.replace(noAnimal, "meat-free $1")
+}
+
+const noAnimal = new RegExp(String.raw`(?<![\p{L}\d-])(?:no|not)-(?!egg)(${animals})(?= \p{L})`, "giu")
+
 /** The text without what it promises: "gluten-free soy sauce" is soy sauce, as far as its name goes. */
 export function stripClaims(text: string): string {
-  return text
+  return asMeatFree(text)
     .replace(everyWordOfClaim, " ")
     .replace(/\bcertified\b/gi, " ")
     .replace(/\s+/g, " ")

@@ -5,7 +5,7 @@ import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { claimedFacts, noFacts } from "./claimed-facts.ts"
 import type { ReasonData, ToldFood } from "./label-reason.ts"
-import { asClaimed, type Claimed, readClaims } from "./line-claims.ts"
+import { asClaimed, type Claimed, readClaims, stripClaims } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
 
 import { readWarnings } from "./packet-warning.ts"
@@ -48,7 +48,7 @@ export function factsOfLine(written: ParsedLine, foods: FoodTable): NamedFacts[]
 }
 
 function factsPromised({ line, aside }: PromisedLine, foods: FoodTable): NamedFacts[] {
-  const named = foodsNamed(line, foods)
+  const named = foodsCalled(line, aside, foods)
   const none: NamedFood = { name: line.name, food: null, front: [], strange: [], stands: "needed" }
   const all = named.length > 0 ? named : [none]
   return all.map((one) => factsOf(one, readClaims(`${one.name}, ${aside}`), foods))
@@ -58,6 +58,15 @@ function withTags(facts: FoodFacts, more: Record<"contains" | "may", readonly Fo
   if (more.contains.length + more.may.length === 0) return facts
   const [contains, may] = [new Set([...facts.contains, ...more.contains]), new Set([...facts.may, ...more.may])]
   return { ...facts, contains, may }
+}
+
+// "Spread (dairy free)" is found as dairy free spread.
+function foodsCalled(line: ParsedLine, aside: string, foods: FoodTable): NamedFood[] {
+  const named = foodsNamed(line, foods)
+  if (aside === "" || named[0]?.food !== null) return named
+  const name = `${aside} ${stripClaims(line.fullName)}`
+  const called = foodsNamed({ ...line, name, fullName: name }, foods)
+  return called[0]?.food === null ? named : called
 }
 
 // The version that a line offers is one branch more, where it is another food than the plain one.

@@ -6,7 +6,7 @@ const words = (list: string): ReadonlySet<string> => new Set(nameWords(list))
 /** Words that join, point and ask, and are of no food: the closed classes of the language. */
 const functionWords = words(`
   a an the this that these those it its they them their your you i we our my one ones both either each every all any some
-  many most more less least few several another other others same own such only just even also too so very quite rather really
+  real genuine actual many most more less least few several another other others same own such only just even also too so very quite rather really
   and or but if then than as at by for from in into of off on onto out over through throughout to under up upon with within
   inside outside around along across against between among alongside atop below above before after again away back down apart
   together aside beside near until till when while where how what which who whatever because though although however otherwise
