@@ -24,15 +24,27 @@ export function foodsAside(
     nameWords(["crust", line.name, line.fullName, ...line.alternatives].join(" ")).slice(isBread ? 0 : 1),
   )
   const notes = line.note.split(/[,;]/).map((note) => note.trim())
-  return asidesOf(line).flatMap((clause) => {
+  const clauses = asidesOf(line)
+  return clauses.flatMap((clause, at) => {
     const offer = readOffer(clause)
-    const isInstead = offeredInstead(clause)
+    const isInstead = offeredInstead(clause) || isListed(clauses, at)
     const found = foodsInClause(offer ?? clause, { byName, own, isAlike })
     const isGloss = isAlike && notes.includes(clause) && isOtherName(clause)
     return (isGloss ? found.filter(({ food, front }) => food !== null || front.length > 0) : found).map(
       (found): Aside<ClauseFood> => ({ found, clause, stands: isInstead ? "choice" : standsOf(found, offer) }),
     )
   })
+}
+
+// "Such as maitake, oyster, and shiitake": what follows an example is another.
+function isListed(clauses: readonly string[], at: number): boolean {
+  const start = clauses.findLastIndex(
+    (clause, place) => place < at && /\b(?:such as|e\.g\.?|preferably)\b/i.test(clause),
+  )
+  return (
+    start >= 0 &&
+    clauses.slice(start + 1, at + 1).every((clause) => /^(?:(?:and\/or|and|or) )?\S+(?: \S+)?$/i.test(clause))
+  )
 }
 
 // "Piel de sapo" in brackets behind a melon is a kind of melon; "with duxelles" or "Mornay-filled" is none.

@@ -132,7 +132,7 @@ describe("the words of a line", () => {
     ["vegetarian", "200 g gungo (pigeon) peas", "meets"],
     ["dairy-free", "4 cups lettuce leaves (such as romaine, red leaf, or butter)", "meets"],
     ["vegetarian", "4 cups (or more) canned vegetable broth", "meets"],
-    ["dairy-free", "1 cup milk (whole or coconut)", "choose"],
+    ["dairy-free", "1 cup milk (whole or coconut)", "violates"],
     ["dairy-free", "2 tbsp oil (or butter)", "choose"],
     ["dairy-free", "500 ml fruit sorbet", "meets"],
     ["nut-free", "1 drop pistachio-green food colouring", "meets"],

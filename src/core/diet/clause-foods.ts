@@ -192,9 +192,15 @@ function turn(scan: Scan, said: string): boolean {
   else if (scan.shut === "purpose" && reopens.has(said)) scan.shut = null
   else if (scan.shut === "likeness" && resumes.has(said)) scan.shut = null
   if (isExample) scan.intro = "example"
-  else if (said === "or" || said === "/") scan.intro = scan.intro === "example" ? "example" : "or"
+  else if (said === "or" || said === "/") scan.intro = introOfOr(scan)
   else if (joins.has(said) && said !== "and") scan.intro = "outright"
   return true
+}
+
+// Of "chopped or crumbled feta" nothing is a choice.
+function introOfOr({ intro, at, phrases }: Scan): Intro {
+  if (intro === "example") return intro
+  return at === 0 || phrases.length > 0 ? "or" : intro
 }
 
 // "Skin removed", "excess fat trimmed".

@@ -44,7 +44,10 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
   const asides = foodsAside(line, { byName, isAlike, isBread })
     .filter(({ found }) => !isTool || found.food !== null)
     .filter(({ clause, stands }) => stands !== "choice" || !taken.has(choicesAside([clause])[0]?.trim() ?? ""))
-    .map((aside) => ({ ...aside, found: glossing(line, aside.clause, plain) ?? aside.found }))
+    .map((aside) => ({
+      ...aside,
+      found: glossing(line, aside.clause, plain) ?? kindOfOwn(line, aside, plain) ?? aside.found,
+    }))
   return standing(choices, asides, isOptional(line))
 }
 
@@ -104,6 +107,12 @@ function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): Re
     : null
 }
 
+// "Cheese, such as goat", "mushrooms such as oyster": an example is another first half of the name too.
+function kindOfOwn({ name }: ParsedLine, { found, stands }: Aside<ReadFood>, lookup: Lookup): ReadFood | null {
+  const head = coreWords(nameWords(name)).at(-1) ?? ""
+  return stands === "choice" && !found.name.includes(" ") ? wholeNamed(`${found.name} ${head}`, lookup) : null
+}
+
 /** The names that one branch of an "or" may have, the most telling first. */
 type Branch = readonly [string, ...string[]]
 
@@ -154,7 +163,11 @@ function readChoice(choice: string, sharing: readonly string[], lookup: Lookup):
   return isClear ? [[shared]] : [[shared], ...own]
 }
 
-const oftenShared = new Set("oil extract milk stock broth vinegar juice flour zest chocolate mushroom".split(" "))
+const oftenShared = new Set(
+  "oil extract milk stock broth vinegar juice flour zest chocolate mushroom cheese butter egg roe liver seed".split(
+    " ",
+  ),
+)
 
 // Jalapeños and oranges are food, though both words stand before other food too.
 function isTelling(name: string, lookup: Lookup): boolean {
