@@ -6,7 +6,6 @@ const readers = /^src\/core\/(?:ingredient\/[^/]+|method\/step(?:-[a-z]+)?)\.ts$
 /** The others that may have a pattern for measures, each for its reason. */
 const justified: Readonly<Record<string, string>> = {
   "src/core/food/grams.ts": "what a tin weighs drained stands in a line's remark, where no amount is read",
-  "src/core/measure/line-amount.ts": "an amount is cut off the line as it is written, to write another in its place",
 }
 
 const times = /^(?:hrs?|hours?|mins?|minutes?|secs?|seconds?|days?)$/

@@ -1,6 +1,7 @@
 import type { Read } from "#core/ingredient/number.ts"
 import { type Token, wordAt } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
+import { sizeOfUnit, systemOf } from "#core/measure/measure.ts"
 import { scanStep } from "#core/method/step.ts"
 import { type OnceSaid, readOnce } from "#core/method/step-amount.ts"
 import { type Degrees, readDegrees } from "#core/method/step-temperature.ts"
@@ -61,9 +62,6 @@ function isBareDegree(tokens: readonly Token[], next: number): boolean {
   return tokens[last]?.text === "C" && isGlued(tokens, last)
 }
 
-const metric = new Set(["g", "kg", "mg", "ml", "cl", "dl", "l"])
-const spoons = new Set(["tsp", "tbsp", "dsp"])
-
 /** As many as there may be before the butter of "2 sticks (8 oz) cold unsalted butter". */
 const mostBehind = 7
 
@@ -73,18 +71,10 @@ function wordsBehind(tokens: readonly Token[], next: number): string {
 }
 
 function amountOf({ unit, measure, added }: OnceSaid, behind: string): SaidAmount | null {
-  const size = sizeOf(unit.id) || (unit.id === "stick" && isButter(behind) ? gramsPerStick : 0)
+  const size = sizeOfUnit(unit.id) || (unit.id === "stick" && isButter(behind) ? gramsPerStick : 0)
   if (size === 0 || unit.kind === "vague" || unit.kind === "length") return null
   const kind = unit.kind === "volume" ? "volume" : "mass"
-  const more = added.reduce((sum, part) => sum + part.quantity * sizeOf(part.unit), 0)
+  const more = added.reduce((sum, part) => sum + part.quantity * sizeOfUnit(part.unit), 0)
   const most = measure.quantityMax === null ? null : measure.quantityMax * size + more
-  const system = metric.has(unit.id) ? "metric" : "imperial"
-  return { kind, least: measure.quantity * size + more, most, system: spoons.has(unit.id) ? null : system }
-}
-
-/** Grams or millilitres of a unit; zero for what has neither. */
-function sizeOf(id: string | null): number {
-  const unit = id === null ? null : readUnit(id)
-  if (unit?.kind === "mass") return unit.grams
-  return unit?.kind === "volume" ? unit.millilitres : 0
+  return { kind, least: measure.quantity * size + more, most, system: systemOf(unit.id) }
 }

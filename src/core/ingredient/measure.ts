@@ -66,8 +66,8 @@ export function readBareUnit(tokens: readonly Token[], at: number): Read<UnitId>
 const bareCounts: ReadonlySet<UnitId> = new Set<UnitId>(["bunch", "sprig", "stick", "clove", "piece", "can", "package"])
 const bareWords = new Set(["a", "an", "few", "several", "some", "couple", "of", "good", "the"])
 
-// "4-5", "4 to 5", "4 or 5", "4- to 5-pound", "8- to -10 ounce"; a fall ("2-1") is no range.
-function readRangeEnd(tokens: readonly Token[], at: number): Read<number> | null {
+/** Reads the end of a range: "-5", "to 5", "or 5", "- to 5-pound", "- to -10 ounce"; a fall ("2-1") is no range. */
+export function readRangeEnd(tokens: readonly Token[], at: number): Read<number> | null {
   let next = at
   while (isSign(tokens, next, "-")) next += 1
   if (["to", "or"].includes(wordAt(tokens, next))) next += 1

@@ -1,9 +1,12 @@
+import { readRangeEnd } from "#core/ingredient/measure.ts"
 import { normaliseLine } from "#core/ingredient/normalise.ts"
+import { readNumber } from "#core/ingredient/number.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { isSign, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { gramsPer, millilitresPer, readUnit, type Unit } from "#core/ingredient/unit.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import type { Measure } from "./measure.ts"
+import { type Measure, sizeOfUnit, systemOf } from "./measure.ts"
 import { plural, singular } from "./noun.ts"
 import { roundCount, writeMeasure } from "./write-measure.ts"
 
@@ -15,32 +18,44 @@ export type LineAmount = {
   tail: string
 }
 
-const number = String.raw`(?:\d+ \d+/\d+|\d+/\d+|\d+(?:\.\d+)?)`
-const leading = new RegExp(String.raw`^(?:about |approx\.? |around )?${number}(?: ?(?:-|to) ?${number})? ?`, "i")
-const further = new RegExp(`^ ?(?:(?:plus|and|to|or|[-+/]) ?)?${number} ?`, "i")
-const metric = new Set(["g", "kg", "mg", "ml", "cl", "dl", "l"])
-const spoons = new Set(["tsp", "tbsp"])
-
 /**
  * Reads the amount of a line that can be written anew: one that begins with it, in grams, ounces, cups, spoons or
  * pieces. Null for the others ("salt, to taste", "juice of 1 lime", "a pinch of salt").
  */
 export function readLineAmount(text: string, line: ParsedLine): LineAmount | null {
   const normal = normaliseLine(text)
-  const start = leading.exec(normal)
+  const start = skipFigures(normal)
   if (start === null || line.quantity === null) return null
-  const unit = unitAt(normal.slice(start[0].length))
-  if (unit === null) return countedLine(line, normal.slice(start[0].length), null)
-  const rest = normal.slice(start[0].length + unit.length)
+  const unit = unitAt(normal.slice(start))
+  if (unit === null) return countedLine(line, normal.slice(start), null)
+  const rest = normal.slice(start + unit.length)
   if (unit.unit.kind === "count") return countedLine(line, rest.trimStart(), unit.word)
   if (unit.unit.kind !== "mass" && unit.unit.kind !== "volume") return null
-  return { measure: wholeMeasure(line, unit.unit), units: systemOf(unit.unit), tail: withoutRestatement(rest) }
+  return { measure: wholeMeasure(line, unit.unit), units: systemOf(unit.unit.id), tail: withoutRestatement(rest) }
 }
+
+/** The place behind the number or range that a line begins with, "about" before it or not; null where none does. */
+function skipFigures(text: string, joints: readonly string[] = []): number | null {
+  const tokens = tokenise(text.slice(0, longestFigures))
+  const isJoint = joints.includes(tokens[0]?.text.toLowerCase() ?? "")
+  const isAbout = ["about", "approx", "around"].includes(wordAt(tokens, 0))
+  const at = isAbout && isSign(tokens, 1, ".") ? 2 : isAbout || isJoint ? 1 : 0
+  const least = readNumber(tokens, at)
+  if (least === null) return null
+  const next = readRangeEnd(tokens, least.next)?.next ?? least.next
+  // "Two ½-inch slices" with figures would be slices of 2½ inches.
+  const isTwice = tokens[at]?.kind === "word" && tokens[next]?.kind === "number"
+  return isTwice ? null : (tokens[next]?.start ?? text.length)
+}
+
+/** No number and range are longer. */
+const longestFigures = 60
+const joints = ["plus", "and", "to", "or", "-", "+", "/"]
 
 type UnitAt = { unit: Unit; word: string; length: number }
 
 function unitAt(text: string): UnitAt | null {
-  const words = /^(?:[a-z]+\.?)(?: (?:oz|ounces?)\b\.?)?/i.exec(text)?.[0]
+  const words = /^[a-z]+\.?(?: [a-z]+\b\.?)?/i.exec(text)?.[0]
   if (words === undefined) return null
   for (const word of [words, words.split(" ")[0] ?? ""]) {
     const unit = readUnit(word)
@@ -49,26 +64,15 @@ function unitAt(text: string): UnitAt | null {
   return null
 }
 
-function systemOf(unit: Unit): MeasurementUnit | null {
-  if (spoons.has(unit.id)) return null
-  return metric.has(unit.id) ? "metric" : "imperial"
-}
-
 /** The amount with all its parts ("1 lb 5 oz", "2 tbsp plus 1 tsp"). */
 function wholeMeasure(line: ParsedLine, unit: Unit): Measure {
   const parts = [{ quantity: line.quantity ?? 0, unit: line.unit }, ...line.added]
-  const amounts = parts.map((part) => (part.quantity ?? 0) * (sizeOf(part.unit) ?? 0))
+  const amounts = parts.map((part) => (part.quantity ?? 0) * sizeOfUnit(part.unit))
   const total = amounts.reduce((sum, part) => sum + part, 0)
   if (unit.kind === "mass") return { kind: "mass", grams: total }
-  return spoons.has(unit.id)
+  return systemOf(unit.id) === null
     ? { kind: "spoon", teaspoons: total / millilitresPer("tsp") }
     : { kind: "volume", millilitres: total }
-}
-
-function sizeOf(id: string | null): number | null {
-  const unit = id === null ? null : readUnit(id)
-  if (unit?.kind === "mass") return unit.grams
-  return unit?.kind === "volume" ? unit.millilitres : null
 }
 
 /** Pieces; where the line says what all of them weigh, that weight is the amount. */
@@ -78,7 +82,7 @@ function countedLine(line: ParsedLine, tail: string, word: string | null): LineA
   const unit = weight?.unit == null ? null : readUnit(weight.unit)
   if (weight?.quantity != null && unit?.kind === "mass") {
     const grams = weight.quantity * unit.grams
-    return { measure: { kind: "mass", grams }, units: systemOf(unit), tail: tail.replace(/ ?\([^)]*\)/, "") }
+    return { measure: { kind: "mass", grams }, units: systemOf(unit.id), tail: tail.replace(/ ?\([^)]*\)/, "") }
   }
   const counted = word === null ? null : singular(word.toLowerCase())
   return { measure: { kind: "count", count: line.quantity ?? 1, unit: counted }, units: null, tail }
@@ -86,16 +90,18 @@ function countedLine(line: ParsedLine, tail: string, word: string | null): LineA
 
 /** Leaves out further parts and other words for the same amount: "1 lb [5 oz]", "200 g [/ 7 oz]", "1 cup [(125 g)]". */
 function withoutRestatement(text: string): string {
-  let rest = text
+  let rest = text.trimStart()
   for (;;) {
-    const more = further.exec(rest)
-    const unit = more === null ? null : unitAt(rest.slice(more[0].length))
+    const more = skipFigures(rest, joints)
+    const unit = more === null ? null : unitAt(rest.slice(more))
     if (more === null || unit === null || unit.unit.kind === "count") break
-    rest = rest.slice(more[0].length + unit.length)
+    rest = rest.slice(more + unit.length).trimStart()
   }
-  return rest
-    .replace(/^ ?\((?:about |approx\.? )?[\d./ -]+ ?(?:g|kg|ml|l|oz|lb|fl oz|cups?|tbsp|tsp)\.?\)/i, "")
-    .trimStart()
+  const inBrackets = rest.startsWith("(") ? skipFigures(rest.slice(1)) : null
+  const unit = inBrackets === null ? null : unitAt(rest.slice(1 + inBrackets))
+  if (inBrackets === null || unit === null || unit.unit.kind === "count") return rest
+  const behind = rest.slice(1 + inBrackets + unit.length)
+  return behind.startsWith(")") ? behind.slice(1).trimStart() : rest
 }
 
 /** The line with another amount of the same thing, written as the line was: "600 g beef, diced" -> "450 g beef, diced". */

@@ -1,4 +1,5 @@
-import { gramsPer, millilitresPer, readUnit } from "#core/ingredient/unit.ts"
+import { gramsPer, millilitresPer, readUnit, type UnitId } from "#core/ingredient/unit.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 
 /**
  * How much of an ingredient: by weight, by volume, in spoons (teaspoons), in pieces (of the food itself, or of
@@ -25,6 +26,22 @@ export function measure(quantity: number, unitWord: string | null): Measure {
 }
 
 export const teaspoonsPerTablespoon = 3
+
+/** Grams or millilitres of a unit; zero for what has neither. */
+export function sizeOfUnit(id: UnitId | null): number {
+  const unit = id === null ? null : readUnit(id)
+  if (unit?.kind === "mass") return unit.grams
+  return unit?.kind === "volume" ? unit.millilitres : 0
+}
+
+const metric: ReadonlySet<UnitId> = new Set<UnitId>(["g", "kg", "mg", "ml", "cl", "dl", "l"])
+const spoons: ReadonlySet<UnitId> = new Set<UnitId>(["tsp", "tbsp", "dsp"])
+
+/** The system of a unit of mass or volume; null for spoons, which every kitchen has. */
+export function systemOf(id: UnitId): MeasurementUnit | null {
+  if (spoons.has(id)) return null
+  return metric.has(id) ? "metric" : "imperial"
+}
 
 /** The measure times a factor, unrounded. Words stay as they are. */
 export function scaleMeasure(amount: Measure, factor: number): Measure {

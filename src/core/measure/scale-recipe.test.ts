@@ -21,6 +21,17 @@ test.each([
   ["400-500 g beef", 2, "800 g to 1 kg beef"],
   ["1 to 2 tbsp oil", 0.5, "1½ tsp to 1 tbsp oil"],
   ["2 tsp to 1 tbsp oil", 2, "4 tsp to 2 tbsp oil"],
+  ["2 or 3 apples, peeled", 2, "4 to 6 apples, peeled"],
+  ["1 or 2 tbsp oil", 2, "2 to 4 tbsp oil"],
+  ["half a cucumber", 2, "1 cucumber"],
+  ["Two onions", 2, "4 onions"],
+  ["About 2 dozen prawns", 2, "48 prawns"],
+  ["½ cup (3 ounces) diced ham", 2, "1 cup diced ham"],
+  ["1 cup (20 to 40g) almonds", 2, "2 cups almonds"],
+  ["150-200ml/5-7fl oz water", 2, "300 to 400 ml water"],
+  ["8 fluid ounces milk", 2, "2 cups milk"],
+  ["One ½-inch piece ginger", 2, "One ½-inch piece ginger"],
+  ["1 cup (2 sticks) butter", 2, "2 cups (2 sticks) butter"],
   ["250 g red lentils", 1, "250 g red lentils"],
 ])("%s, %d times, is %s", (line, factor, scaled) => {
   expect(scaleLine(line, factor, "metric")).toBe(scaled)
