@@ -28,7 +28,7 @@ const estimated = (grams: number): Weighed => ({ grams, confidence: "estimated" 
  * is counted, as published figures do.
  */
 export function weighLine(line: ParsedLine, food: Food): Weighed | null {
-  if (line.isUnclear) return null
+  if (line.isUnclear || saysTwo(line)) return null
   const weighed =
     weighStated(line, food) ?? weighVolume(line, food) ?? weighCounted(line, food) ?? weighUnquantified(line, food)
   if (weighed === null) return null
@@ -37,6 +37,21 @@ export function weighLine(line: ParsedLine, food: Food): Weighed | null {
   const share = eatenShare(line, food)
   if (share !== 1) return estimated(grams * share)
   return saysMore.test(saidOf(line)) ? { ...weighed, grams, confidence: "estimated" } : { ...weighed, grams }
+}
+
+/** A pound is called 500 g, and half a pound 200: beyond this one of two weights is wrong. */
+const likeWeights = 1.3
+/** What rounding to a quarter or half an ounce may do: "10 g/1/2 oz". */
+const roundedGrams = 8
+
+// "200 g / 300 g butter".
+function saysTwo(line: ParsedLine): boolean {
+  const own = massOf(line, line)
+  const other = massOfSame(line)
+  // What stands in brackets or behind a comma may be of a part, or drained.
+  if (own === null || other === null || /\d/.test(saidOf(line))) return false
+  const apart = Math.abs(own - other)
+  return apart > roundedGrams && apart > (likeWeights - 1) * Math.min(own, other)
 }
 
 // "12 ounces bacon, plus 14 slices for the pan", "1/2 cup or 3 tablespoons if frozen": not all of it was read.

@@ -31,7 +31,7 @@ const countedPints = /\b(\d+) (\d\/\d)-pint(?= (?:containers?|baskets?|cartons?|
 
 const side = String.raw`\d+(?:\.\d+| ?\d\/\d{1,2})?-?`
 /** "10 000 g", "1.500 g": no kitchen weighs a thousandth of a gram. */
-const splitThousands = /\b([1-9]\d{0,2})[ .](\d{3})(?= ?(?:g|gr|grams?|ml)\b)/gi
+const splitThousands = /\b([1-9]\d{0,2})[ .'](\d{3})(?= ?(?:g|gr|grams?|ml)\b)/gi
 
 /** "1cupflour". */
 const gluedUnit = /^(\d[\d/. ]*)(cups?|tbsp|tsp)(?!cakes?\b)(?=\p{L}{3})/iu
@@ -63,6 +63,9 @@ export function normaliseLine(text: string): string {
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
     .replace(/\b(\d{1,3}),(\d{3})\b/g, "$1$2")
     .replace(splitThousands, "$1$2")
+    .replace(/(?<=\d) ?#(?= ?\p{L})/gu, " lb ")
+    .replace(/(?<=\d)-and-a-half\b/gi, " 1/2")
+    .replace(/^(?:ca|c)\. ?(?=\d)/i, "")
     .replace(gluedUnit, "$1 $2 ")
     .replace(/\b(\d+),(\d{1,2})(?!\d)/g, "$1.$2")
     .replace(/^[^\p{L}\p{N}(["'/.]+/u, "")

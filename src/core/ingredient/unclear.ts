@@ -15,5 +15,5 @@ export function isUnclear(line: string, { quantity, quantityMax }: Amount): bool
 }
 
 const noNumber =
-  /^\W*(?:\d+(?:\.\d+){2,}|\d+\/\d+\/\d|\d+\/0\b|(?:\d+ )?\d\/\d+ \d\/\d|\d+ \d+ (?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?)\b)/i
+  /^\W*(?:\d+(?:\.\d+){2,}|\d+\.\d+,\d|\d+\/\d+\/\d|\d+\/0\b|(?:\d+ )?\d\/\d+ \d\/\d|\d+ \d+ (?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?)\b)/i
 const falling = /^(\d+(?:\.\d+)?) to (\d+(?:\.\d+)?)(?![\d/])/

@@ -13,7 +13,7 @@ export type UnitKind = Unit["kind"]
 
 /** Grams per unit: exact by definition (NIST Handbook 44). */
 const massUnits = {
-  g: { grams: 1, spellings: "g gr grm gm gram grams gramme grammes" },
+  g: { grams: 1, spellings: "g gr grm grms gm gms gram grams gramme grammes" },
   kg: { grams: 1000, spellings: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes" },
   mg: { grams: 0.001, spellings: "mg milligram milligrams milligramme milligrammes" },
   oz: { grams: 28.349523125, spellings: "oz ozs ounce ounces" },
@@ -43,7 +43,7 @@ const volumeUnits = {
 
 /** Millilitres by custom: a pinch is 1/16 and a dash 1/8 teaspoon; the rest are kitchen averages. */
 const vagueUnits = {
-  pinch: { millilitres: 0.31, spellings: "pinch pinches pinchful pinchfuls smidgen smidge tad msp" },
+  pinch: { millilitres: 0.31, spellings: "pinch pinches pinchful pinchfuls smidgen smidge tad hint msp" },
   dash: { millilitres: 0.62, spellings: "dash dashes" },
   drop: { millilitres: 0.05, spellings: "drop drops" },
   splash: { millilitres: 7.5, spellings: "splash splashes slosh sloshes" },

@@ -31,6 +31,24 @@ describe("the state that a line says its food is in", () => {
     expect(assess(line)?.confidence).toBe("estimated")
   })
 
+  it.each(["1 stone potatoes", "1 tumbler water", "2 cuillères sugar", "3S g sugar", "200 g / 300 g butter"])(
+    "%j is a measure that we do not know, or two",
+    (line) => {
+      expect(assess(line)?.confidence).toBe("unknown")
+    },
+  )
+
+  it.each([
+    ["600 g (1 lb 5 oz) pumpkin, peeled and cubed", 600],
+    ["10g/½oz dried porcini", 10],
+    ["1 pound veal loin, cut into 8 (2-ounce) pieces", 454],
+    ["1# butter", 454],
+    ["1'000 g sugar", 1_000],
+    ["ca. 100 g plain flour", 100],
+  ])("%j is one amount, of %d g", (line, grams) => {
+    expect(assess(line)?.grams).toBeCloseTo(grams, 0)
+  })
+
   it("counts peppers, and takes them by the spoon for the spice", () => {
     expect(assess("2 peppers")).toMatchObject({ food: "Red pepper", grams: 238 })
     expect(assess("1 tsp pepper")?.food).toBe("Black pepper")

@@ -3,6 +3,7 @@ import type { WorkedLine } from "#core/diet/line-facts.ts"
 import { type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import { type Weighed, weighLine } from "#core/food/grams.ts"
 import { isHeard } from "#core/food/heard.ts"
+import type { FoodKind } from "#core/food/kind.ts"
 import { type Match, matchFood } from "#core/food/match-food.ts"
 import { scaleNutrition } from "#core/food/nutrients.ts"
 import { mendSlip } from "#core/food/slips.ts"
@@ -49,7 +50,7 @@ function remembered(text: string, foods: FoodTable): Known {
 
 function workOut(text: string, foods: FoodTable): Worked {
   const { line, match, readAs } = readLine(text, foods)
-  const weighed = match === null ? null : weighLine(line, match.food)
+  const weighed = match === null || isMiscounted(line, match) ? null : weighLine(line, match.food)
   if (match === null || weighed === null) {
     const assessed = Object.freeze({ ...unknownLine(text, line, match), ...(readAs === null ? {} : { readAs }) })
     return { parsed: line, food: match?.food ?? null, grams: null, weighed: null, assessed }
@@ -67,6 +68,18 @@ function readLine(text: string, foods: FoodTable): Read {
   const match = matchFood(line, foods)
   const mended = match?.confidence === "exact" ? null : mendSlip(text, line, foods)
   return mended === null ? { line, match, readAs: null } : { ...mended, match: matchFood(mended.line, foods) }
+}
+
+const pouredKinds: ReadonlySet<FoodKind> = new Set<FoodKind>([
+  ...(["sugar", "flour", "grain", "oil", "milk", "plant-milk", "cream", "yogurt", "syrup"] as const),
+  ...(["salty-sauce", "vinegar", "stock", "water", "wine", "beer", "spirit"] as const),
+])
+
+// "2 cuillères sugar", "1 stone potatoes", "a whiff of sumac": what is counted is a measure that we do not know.
+function isMiscounted({ unit, quantity, fullName, each, same }: ParsedLine, { food, confidence }: Match): boolean {
+  if (confidence === "exact" || unit !== null || quantity === null || each !== null || same.length > 0) return false
+  const isOneOfMany = quantity <= 1 && / .*[^s]s$/i.test(fullName)
+  return isOneOfMany || / of /i.test(fullName) || pouredKinds.has(food.kind)
 }
 
 function unknownLine(text: string, line: ParsedLine, match: Match | null): AssessedLine {
