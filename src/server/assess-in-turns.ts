@@ -1,5 +1,5 @@
+import { assessAnew } from "#core/craft/assess-anew.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { assessAnew } from "#core/nutrition/assess-anew.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"

@@ -1,8 +1,8 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { findUnlisted } from "#core/method/unlisted-foods.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Written } from "#core/recipe/recipe.ts"
+import { assessCard } from "./unexplained.ts"
 
 /**
  * What a recipe from elsewhere holds, as it would on the page: what only a step puts in counts like a line behind the
@@ -10,5 +10,5 @@ import type { Written } from "#core/recipe/recipe.ts"
  */
 export function checkRecipe(written: Written, foods: FoodTable): Assessment {
   const unlisted = written.method.length === 0 ? [] : findUnlisted(written, foods)
-  return assessRecipe({ servings: written.servings, ingredients: [...written.ingredients, ...unlisted] }, foods)
+  return assessCard({ ...written, ingredients: [...written.ingredients, ...unlisted] }, foods)
 }

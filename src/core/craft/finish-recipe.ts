@@ -14,6 +14,7 @@ import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
+import { assessCard } from "./unexplained.ts"
 import type { Unfit } from "./unfit.ts"
 
 /** A recipe as it can be shown: worked out, mended as far as it goes, with what still does not hold. */
@@ -50,7 +51,7 @@ export function finishRecipe(written: Written, request: RecipeRequest, { foods, 
     ok: true,
     finished: {
       recipe: { ...mended, title },
-      assessment: remixed.assessment,
+      assessment: assessCard(mended, foods),
       changes: [...lines, ...listedSince(written, listed, lines), ...steps, ...titles],
       unmet: [...remixed.unmet, ...findBrokenBySteps(remixed.recipe, request.diets, foods)],
     },

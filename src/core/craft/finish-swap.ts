@@ -1,6 +1,5 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { carryAmounts, carrySwaps, findUnmet } from "#core/remix/finish-remix.ts"
@@ -12,6 +11,7 @@ import { makeSafe } from "#core/safety/kitchen-safety.ts"
 import { type Finishing, listedSince, type Pantry } from "./finish-recipe.ts"
 import { isAnotherFood, readSwapped } from "./swap.ts"
 import { falseClaimsOf } from "./title-claims.ts"
+import { assessCard } from "./unexplained.ts"
 
 export type SwapWish = { recipe: Recipe; chosen: readonly number[]; request: Wanted }
 
@@ -73,7 +73,7 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   const written = { ...answered, ingredients: [...answered.ingredients, ...findUnlisted(answered, foods)] }
   const safe = makeSafe(written, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
-  const assessment = assessRecipe(written, foods)
+  const assessment = assessCard(written, foods)
   const unmet = [...findBrokenBySteps(answered, request.diets, foods), ...findUnmet(assessment, request)]
   const broken = unmet.find(({ kind }) => kind === "label")
   if (broken?.kind === "label") {

@@ -47,7 +47,7 @@ export const labelReasonSchema = z.discriminatedUnion("code", [
   z.object({ line, code: z.literal("meat_with_milk"), milk: toldFoodSchema.nullable(), meat: z.string().nullable() }),
   z.object({ line, code: z.literal("perhaps_meat_with_milk"), name: z.string(), kind: z.enum(["meat", "milk"]) }),
   z.object({ line, code: z.literal("fish_with_meat") }),
-  /** What a step adds, with its amount, and no line lists. */
+  /** What a step adds, with its amount, and no line lists; with a line, what stands there and was not read. */
   z.object({ line, code: z.literal("unlisted"), food: z.string() }),
 ])
 export type LabelReason = z.infer<typeof labelReasonSchema>

@@ -37,7 +37,9 @@ export function sayReason(reason: LabelReason): string {
     case "fodmap_unweighed":
       return `We don't know what this amount of ${reason.name} weighs; more than ${reason.safe} g a serving is too much.`
     case "unlisted":
-      return `A step names ${reason.food}, which no line lists.`
+      return reason.line === null
+        ? `A step names ${reason.food}, which no line lists.`
+        : `This line names ${reason.food}, and we can't tell what for.`
     default:
       return sayCarbsOrMilk(reason)
   }

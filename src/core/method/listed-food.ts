@@ -19,9 +19,18 @@ export type Listed = {
   facts: readonly FoodFacts[]
 }
 
+// A line is looked at again and again, and its foods have many names.
+const remembered = new WeakMap<object, Listed>()
+
 /** Reads a line for what steps may mean by it. */
 export function readListed(text: string, foods: FoodTable): Listed {
-  const { parsed, named } = judgedLine(text, foods)
+  const judged = judgedLine(text, foods)
+  const known = remembered.get(judged) ?? listedOf(text, judged)
+  remembered.set(judged, known)
+  return known
+}
+
+function listedOf(text: string, { parsed, named }: Pick<CheckedLine, "parsed" | "named">): Listed {
   const { name, fullName, alternatives } = parsed
   const inTable = named.flatMap(({ food }) => (food === null ? [] : [food.name, ...food.aliases]))
   const own = [name, fullName, ...alternatives, ...named.map(({ name }) => name)]

@@ -47,10 +47,25 @@ function wordsOf({ kind, text, start, end }: Token, gap: string): StepWord[] {
   const isWhole = end - start !== text.length
   return [...text.matchAll(/[^-]+/g)].map(({ 0: part, index }, at) => ({
     said: part.toLowerCase(),
-    plain: nameWords(part).join(" "),
+    plain: plainOf(part),
     isCapital: /^\p{Lu}/u.test(part),
     start: isWhole ? start : start + index,
     end: isWhole ? end : start + index + part.length,
     gap: at === 0 ? gap : "-",
   }))
+}
+
+/** The most words whose plain form is remembered; those of a kitchen are some two thousand. */
+const mostRemembered = 5_000
+const longestRemembered = 30
+const plainForms = new Map<string, string>()
+
+// The same words come again and again, and to normalise one takes longer than all the rest.
+function plainOf(word: string): string {
+  const known = plainForms.get(word)
+  if (known !== undefined) return known
+  const plain = nameWords(word).join(" ")
+  if (plainForms.size >= mostRemembered) plainForms.clear()
+  if (word.length <= longestRemembered) plainForms.set(word, plain)
+  return plain
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os"
 import { Worker } from "node:worker_threads"
 import type { FastifyBaseLogger } from "fastify"
 import type { Finishing } from "#core/craft/finish-recipe.ts"
+import { unexplainedWords } from "#core/craft/unexplained.ts"
 import { errorCode } from "#server/error-code.ts"
 import type { Work } from "./work.ts"
 
@@ -79,6 +80,7 @@ function startThread({ log, longestMs, script }: Required<Ports>, onFree: () => 
   }
   worker.on("message", (answer: Answer) => {
     if (busy?.id !== answer.id) return
+    if ("finishing" in answer) tellUnexplained(answer.finishing, log)
     settle(({ resolve, reject }) => ("error" in answer ? reject(answer.error) : resolve(answer.finishing)))
   })
   worker.on("error", (error) => {
@@ -102,4 +104,10 @@ function startThread({ log, longestMs, script }: Required<Ports>, onFree: () => 
       worker.postMessage({ id: works, work: waiting.work } satisfies Question)
     },
   }
+}
+
+// What the net under the reading of recipes holds is a fault of ours, to be told and mended; the words are enough for that.
+function tellUnexplained(finishing: Finishing | null, log: FastifyBaseLogger): void {
+  const words = finishing?.ok ? unexplainedWords(finishing.finished.assessment) : []
+  if (words.length > 0) log.warn({ words }, "a recipe names foods that nothing on its card explains")
 }

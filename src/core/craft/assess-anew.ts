@@ -1,7 +1,7 @@
 import type { FoodTable } from "#core/food/food-table.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
+import { assessCard } from "./unexplained.ts"
 
 /**
  * A recipe that was kept, with what it holds by today's tables and rules: a label that was called met before a rule
@@ -11,6 +11,6 @@ export function assessAnew<Kept extends { recipe: Recipe }>(
   kept: Kept,
   foods: FoodTable,
 ): Kept & { assessment: Assessment } {
-  const assessment = assessRecipe(kept.recipe, foods)
+  const assessment = assessCard(kept.recipe, foods)
   return { ...kept, recipe: { ...kept.recipe, nutrition: assessment.perServing }, assessment }
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { foods } from "#testing/foods.ts"
+import { wildRecipes } from "#testing/wild-recipes.ts"
+import { assessCard, unexplainedWords } from "./unexplained.ts"
+
+const card = (ingredients: string[], ...method: string[]) => ({ title: "Daily Pot", servings: 2, ingredients, method })
+
+describe("the net under what lines and steps are read as", () => {
+  it.each([
+    ["a step's food that no line lists", card(["400 g tomatoes"], "Stir in 50 g butter."), "butter", null],
+    ["what a line was not read with", card(["2 tbsp olive oil for the butter crowd"]), "butter", 0],
+    ["the same in brackets", card(["400 g tomatoes (skip to the butter part)"]), "butter", 0],
+  ])("leaves a label open for %s", (_what, recipe, food, line) => {
+    expect(assessRecipe(recipe, foods).diets.vegan.verdict).toBe("meets")
+    const assessment = assessCard(recipe, foods)
+    expect(assessment.diets.vegan).toEqual({
+      verdict: "unsure",
+      because: [{ line, code: "unlisted", food }],
+      choose: [],
+    })
+    expect(assessment.diets["nut-free"].verdict).toBe("meets")
+    expect(unexplainedWords(assessment)).toEqual([food])
+  })
+
+  it.each([
+    card(
+      ["400 ml oat milk", "walnut-sized piece of ginger"],
+      "Pour in the milk and whisk until thick as double cream.",
+    ),
+    card(["150 g vegan butter", "200 g flour"], "Cream the butter without milk. Scrape it up with a fish slice."),
+    card(["400 ml coconut milk", "40 g cornflour"], "Pour the custard into a milk jug; do not add eggs."),
+    card(["400 g cauliflower"], "Turn the slices with a butter knife."),
+  ])("holds nothing back where lines, tools, likenesses and what is left out explain it", (recipe) => {
+    expect(assessCard(recipe, foods)).toEqual(assessRecipe(recipe, foods))
+  })
+
+  it.each(wildRecipes.map((recipe) => [recipe.title, recipe] as const))("holds nothing back in %s", (_, recipe) => {
+    expect(assessCard(recipe, foods)).toEqual(assessRecipe(recipe, foods))
+  })
+})

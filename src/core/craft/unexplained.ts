@@ -1,0 +1,98 @@
+import { containRules } from "#core/diet/contain-rules.ts"
+import { type Diet, diets } from "#core/diet/label.ts"
+import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import type { FoodTag } from "#core/food/tag.ts"
+import { readListed } from "#core/method/listed-food.ts"
+import { type DishInHand, isDishInHand, readTitle } from "#core/method/made-here.ts"
+import { isForOthers, isPutIn } from "#core/method/manner.ts"
+import { type Mention, mentionsIn } from "#core/method/mention.ts"
+import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { judgedLine } from "#core/nutrition/worked-line.ts"
+import type { RecipeWords } from "#core/recipe/recipe.ts"
+
+/** A food that a card names and that would break a label which is called met; `line` is null for one of a step. */
+type Unexplained = { diet: Diet; line: number | null; food: string }
+
+/**
+ * What a recipe's card holds, worked out from its lines, with a net under the reading of lines and steps: wherever a card names a food that breaks a label by what it is, something
+ * has to explain why the label is met all the same, or the label is left open. What explains it is that a line was read
+ * with that very food or word, or that the word is a tool's, a likeness, left out, or what the recipe makes.
+ */
+export function assessCard(card: Lines & RecipeWords, foods: FoodTable): Assessment {
+  const assessment = assessRecipe(card, foods)
+  const found = findUnexplained(card, assessment, foods)
+  if (found.length === 0) return assessment
+  const verdicts = { ...assessment.diets }
+  for (const { diet } of found) {
+    const because = found
+      .filter((one) => one.diet === diet)
+      .map(({ line, food }) => ({ line, code: "unlisted", food }) as const)
+    verdicts[diet] = { verdict: "unsure", because, choose: [] }
+  }
+  return { ...assessment, diets: verdicts }
+}
+
+/** The words of a card that nothing on it explains, each once. */
+export function unexplainedWords({ diets: verdicts }: Assessment): string[] {
+  const reasons = Object.values(verdicts).flatMap(({ because }) => because)
+  return [...new Set(reasons.flatMap((reason) => (reason.code === "unlisted" ? [reason.food] : [])))]
+}
+
+function findUnexplained(card: Lines & RecipeWords, { diets: verdicts }: Assessment, foods: FoodTable): Unexplained[] {
+  const met = diets.filter((diet) => verdicts[diet].verdict === "meets")
+  const brokenBy = ({ facts }: Food) => met.filter((diet) => breaks(diet, facts?.contains ?? new Set()))
+  const inLines = card.ingredients.flatMap((text, line) =>
+    mentionsIn(text, foods).flatMap((mention) => {
+      const broken = brokenBy(mention.food)
+      if (broken.length === 0 || isToldByLine(mention, text, foods)) return []
+      return broken.map((diet) => ({ diet, line, food: mention.said }))
+    }),
+  )
+  const inSteps = card.method.flatMap((step) => mentionsIn(step, foods)).filter(({ food }) => brokenBy(food).length > 0)
+  if (inSteps.length === 0) return inLines
+  const dish = readDish(card, foods)
+  const untold = inSteps.filter((mention) => !isToldByStep(mention, dish))
+  return [
+    ...inLines,
+    ...untold.flatMap(({ food, said }) => brokenBy(food).map((diet) => ({ diet, line: null, food: said }))),
+  ]
+}
+
+function breaks(diet: Diet, tags: ReadonlySet<FoodTag>): boolean {
+  return diet in containRules && contentRule(diet).some((tag) => tags.has(tag))
+}
+
+function contentRule(diet: Diet): readonly FoodTag[] {
+  return diet === "keto" || diet === "low-fodmap" ? [] : containRules[diet].violates
+}
+
+// The line was read with this food, with a food whose name has the word, or the word is none of what goes in.
+function isToldByLine(mention: Mention, text: string, foods: FoodTable): boolean {
+  if (!isPutIn(mention)) return true
+  const { parsed, named } = judgedLine(text, foods)
+  const words = nameWords(mention.said)
+  const read = [parsed.name, parsed.fullName, ...parsed.alternatives, ...named.map(({ name }) => name)].map(nameWords)
+  return (
+    named.some(({ food }) => food?.id === mention.food.id) ||
+    read.some((name) => words.every((word) => name.includes(word)))
+  )
+}
+
+type Dish = DishInHand & { words: ReadonlySet<string>; ids: ReadonlySet<string> }
+
+function readDish({ title, ingredients }: RecipeWords, foods: FoodTable): Dish {
+  const lines = ingredients.map((text) => readListed(text, foods))
+  return {
+    title: readTitle(title, foods),
+    lines,
+    words: new Set(ingredients.flatMap(nameWords)),
+    ids: new Set(lines.flatMap((line) => line.foods.map(({ id }) => id))),
+  }
+}
+
+function isToldByStep(mention: Mention, dish: Dish): boolean {
+  const isListed = dish.ids.has(mention.food.id) || nameWords(mention.said).every((word) => dish.words.has(word))
+  return isListed || !isPutIn(mention) || isForOthers(mention) || isDishInHand(mention, dish)
+}
