@@ -4,7 +4,7 @@ import { pagePaths } from "#core/api/page-paths.ts"
 import { currentSession } from "#web/session.ts"
 
 const heldSchema = z.record(z.string(), z.unknown())
-const entrySchema = z.looseObject({ keptByRecipeRemix: heldSchema })
+const entrySchema = z.object({ keptByRecipeRemix: heldSchema }).loose()
 const leftSchema = z.object({ userId: z.string(), held: heldSchema })
 /** For this tab alone, while it is on a page that is not ours. */
 const leftKey = "recipe-remix.left"

@@ -50,12 +50,14 @@ export const startCheckout = endpoint({
   method: "POST",
   path: "/api/checkout",
   access: "signed-in",
-  body: z.strictObject({
-    price_id: z.string().max(255),
-    success_url: addressSchema,
-    cancel_url: addressSchema,
-    mode: z.literal("subscription"),
-  }),
+  body: z
+    .object({
+      price_id: z.string().max(255),
+      success_url: addressSchema,
+      cancel_url: addressSchema,
+      mode: z.literal("subscription"),
+    })
+    .strict(),
   response: z.object({ url: z.url() }),
 })
 

@@ -62,7 +62,7 @@ function codesForSentences({ changes, ...stored }: StoredParts): StoredParts {
 }
 
 function withCode(change: unknown): unknown {
-  const told = z.looseObject({ because: z.string() }).safeParse(change)
+  const told = z.object({ because: z.string() }).loose().safeParse(change)
   return told.success ? { ...told.data, because: { code: "said", text: told.data.because } } : change
 }
 
