@@ -12,6 +12,7 @@ describe("a text in one spelling", () => {
     ["small capitals in a Latin word", "pᴇᴀɴᴜᴛ", "peanut"],
     ["ligatures", "ﬂour", "flour"],
     ["units in one sign", "2㎏flour at 200℃", "2kg flour at 200°C"],
+    ["units in one sign before a dash", "at 200℉-ish, 2㎏–flour", "at 200°F -ish, 2kg -flour"],
     ["Cyrillic letters in a Latin word", "mіlk аnd еgg", "milk and egg"],
     ["Greek letters in a Latin word", "pεαnυt", "peanut"],
     ["words of another script", "соль и мука", "соль и мука"],

@@ -54,7 +54,7 @@ function foldCluster(cluster: string, before: string, after: string): string {
   if (raised.test(sign) && !raised.test(before)) return ` ${folded}`
   // "3×eggs", "2㎏flour": what is no letter does not begin a word.
   const isSpelt = folded.length > 1 || sign !== folded
-  return isSpelt && endsWord.test(folded) && !endsWord.test(sign) && isLetter.test(after) ? `${folded} ` : folded
+  return isSpelt && endsWord.test(folded) && !endsWord.test(sign) && goesOn.test(after) ? `${folded} ` : folded
 }
 
 function foldSign(sign: string): string {
@@ -69,7 +69,7 @@ function foldSign(sign: string): string {
 
 const isFigure = /^\d$/
 const endsWord = /\p{L}\p{M}*$/u
-const isLetter = /^\p{L}$/u
+const goesOn = /^[\p{L}\p{Pd}]$/u
 const raised = /^[⁰¹²³⁴-⁹]$/
 /** Scripts whose letters are one with their marks, or are none; in the others marks are vowels. */
 const bearsMarks = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u
