@@ -1,4 +1,8 @@
+import { readRangeEnd } from "#core/ingredient/measure.ts"
+import { normaliseLine } from "#core/ingredient/normalise.ts"
+import { readNumber } from "#core/ingredient/number.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { tokenise, wordAt } from "#core/ingredient/token.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from "./line-amount.ts"
 import { plural, singular } from "./noun.ts"
@@ -29,25 +33,21 @@ function joinRange(least: string, most: string): string {
   return `${isSaidOnce && to !== "" ? from : least} to ${most}`
 }
 
-const partOf =
-  /^((?:(?:finely )?grated )?(?:juice|zest|zest and juice|juice and zest) (?:of|from) )(\d+|½|half an?|an?|one)\b ?/i
-const words = new Map([
-  ["½", 0.5],
-  ["half a", 0.5],
-  ["half an", 0.5],
-  ["a", 1],
-  ["an", 1],
-  ["one", 1],
-])
+const partOf = /^(?:(?:finely )?grated )?(?:juice|zest|zest and juice|juice and zest) (?:of|from) /i
 
 // "Juice of 1 lime" is the juice of two for twice as many.
 function scalePart(text: string, factor: number): string {
-  const [whole = "", lead = "", counted = ""] = partOf.exec(text) ?? []
-  if (whole === "") return text
-  const count = words.get(counted.toLowerCase()) ?? Number(counted)
-  const scaled = roundToFraction(count * factor)
-  const fruit = text
-    .slice(whole.length)
-    .replace(/^\p{L}+/u, (noun) => (scaled > 1 ? plural(singular(noun)) : singular(noun)))
-  return `${lead}${writeNumber(scaled)} ${fruit}`
+  const [lead = ""] = partOf.exec(text) ?? []
+  const rest = lead === "" ? "" : normaliseLine(text.slice(lead.length))
+  const tokens = tokenise(rest)
+  const isOne = ["a", "an"].includes(wordAt(tokens, 0))
+  const count = readNumber(tokens, 0) ?? (isOne ? { value: 1, next: 1 } : null)
+  if (count === null) return text
+  const end = readRangeEnd(tokens, count.next)
+  const scaled = [count, ...(end === null ? [] : [end])].map(({ value }) => roundToFraction(value * factor))
+  const isMany = scaled.some((each) => each > 1)
+  const fruit = rest
+    .slice(tokens[end?.next ?? count.next]?.start ?? rest.length)
+    .replace(/^\p{L}+/u, (noun) => (isMany ? plural(singular(noun)) : singular(noun)))
+  return `${lead}${scaled.map(writeNumber).join(" to ")} ${fruit}`
 }
