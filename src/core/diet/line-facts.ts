@@ -3,9 +3,10 @@ import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { type FoodTag, glutenGrains } from "#core/food/tag.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { asidesOf } from "./aside-foods.ts"
 import { claimedFacts, noFacts } from "./claimed-facts.ts"
 import type { ReasonData, ToldFood } from "./label-reason.ts"
-import { asClaimed, type Claimed, readClaims, stripClaims } from "./line-claims.ts"
+import { asClaimed, type Claimed, readClaims, stripClaims, takenBy } from "./line-claims.ts"
 import { foodsNamed, type NamedFood } from "./named-foods.ts"
 
 import { readWarnings } from "./packet-warning.ts"
@@ -39,6 +40,25 @@ export type NamedFacts = {
 
 type Doubt = Extract<ReasonData, { code: "unknown_food" | "strange_food" }>
 
+/**
+ * The version of a line's food that its promises pick, where the trade sells it, which has the figures of that row; null
+ * where they pick none. A version without a row is the food, and only like it in its figures.
+ */
+export function versionPromised(line: ParsedLine, food: Food, foods: FoodTable): Food | null {
+  if (food.versions.length === 0 || !readClaims([line.fullName, ...asidesOf(line)].join(", ")).isAny) return null
+  const [promised = { line, aside: "" }] = readPromises(line)
+  const named = foodsNamed(promised.line, foods).find((one) => one.food?.id === food.id)
+  if (named === undefined) return null
+  const claimed = claimsOf(named, promised)
+  const taken = takenBy(claimed, { food, name: named.name }, foods)
+  const isOther = [...(food.facts?.contains ?? [])].some((tag) => taken.has(tag))
+  return isOther ? asClaimed({ food, name: named.name }, claimed, foods) : null
+}
+
+function claimsOf({ name }: NamedFood, { aside }: Pick<PromisedLine, "aside">): Claimed {
+  return readClaims(`${name}, ${aside}`)
+}
+
 /** The facts of every food that a line names; at least one, for a line that names nothing is in doubt as a whole. */
 export function factsOfLine(written: ParsedLine, foods: FoodTable): NamedFacts[] {
   const { line, contains, may } = readWarnings(written, foods)
@@ -51,7 +71,7 @@ function factsPromised({ line, aside }: PromisedLine, foods: FoodTable): NamedFa
   const named = foodsCalled(line, aside, foods)
   const none: NamedFood = { name: line.name, food: null, front: [], strange: [], stands: "needed" }
   const all = named.length > 0 ? named : [none]
-  return all.map((one) => factsOf(one, readClaims(`${one.name}, ${aside}`), foods))
+  return all.map((one) => factsOf(one, claimsOf(one, { aside }), foods))
 }
 
 function withTags(facts: FoodFacts, more: Record<"contains" | "may", readonly FoodTag[]>): FoodFacts {

@@ -10,17 +10,20 @@ export type PromisedLine = { line: ParsedLine; aside: string }
  * A line as its promises may be read: once where they hold or there are none, and where they hang on a condition ("soy
  * sauce, gluten-free if needed", "butter (use vegan for vegans)") twice, without them and with them.
  */
-export function readPromises(line: ParsedLine): readonly PromisedLine[] {
-  const asides = asidesOf(line)
-  const mere = isToldWhatIsIn(line) ? "" : asides.filter(isMereClaim).join(", ")
+export function readPromises(written: ParsedLine): readonly PromisedLine[] {
+  const asides = asidesOf(written)
+  const claims = asides.filter(isMereClaim)
+  const mere = isToldWhatIsIn(written) ? "" : claims.join(", ")
+  const line = withoutClauses(written, claims)
   if (asides.some((aside) => bareCondition.test(aside))) {
     return [
       { line: withoutClaims(line), aside: "" },
       { line, aside: mere },
     ]
   }
-  const offered = asides.filter((aside) => !isMereClaim(aside) && isOnCondition(aside) && readClaims(aside).isAny)
-  if (offered.length === 0) return [{ line, aside: asides.some((aside) => isOnCondition(aside)) ? "" : mere }]
+  const onCondition = asides.filter((aside) => !isMereClaim(aside) && isOnCondition(aside))
+  const offered = onCondition.filter((aside) => readClaims(aside).isAny)
+  if (offered.length === 0) return [{ line, aside: onCondition.length > 0 ? "" : mere }]
   const rest = withoutClauses(line, offered.filter(isMereOffer))
   return [
     { line: rest, aside: "" },

@@ -75,6 +75,19 @@ describe("assessRecipe", () => {
     },
   )
 
+  it("takes the figures of the version that a claim picks, and estimates one that has none", () => {
+    const [vegan, plain, milk] = assess([
+      "100 g cheddar (dairy-free)",
+      "100 g cheddar",
+      "100 g cheddar (soya-free)",
+    ]).lines
+    expect(vegan).toMatchObject({ food: "Vegan cheese", confidence: "estimated" })
+    expect(vegan?.nutrition?.protein).toBeLessThan((plain?.nutrition?.protein ?? 0) / 4)
+    expect(milk).toMatchObject({ food: "Cheddar", nutrition: plain?.nutrition })
+    const [chocolate] = assess(["100 g milk chocolate (vegan)"]).lines
+    expect(chocolate).toMatchObject({ food: "Milk chocolate", confidence: "estimated" })
+  })
+
   it("cites the food and its USDA number", () => {
     expect(assess(["1 onion"]).lines[0]).toMatchObject({ food: "Onion", usdaNumber: "11282", grams: 110 })
   })

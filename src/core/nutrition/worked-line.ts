@@ -1,5 +1,5 @@
 import { type JudgedLine, judgeLine } from "#core/diet/check-diets.ts"
-import type { WorkedLine } from "#core/diet/line-facts.ts"
+import { versionPromised, type WorkedLine } from "#core/diet/line-facts.ts"
 import { type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import { type Weighed, weighLine } from "#core/food/grams.ts"
 import { isHeard } from "#core/food/heard.ts"
@@ -49,8 +49,9 @@ function remembered(text: string, foods: FoodTable): Known {
 }
 
 function workOut(text: string, foods: FoodTable): Worked {
-  const { line, match, readAs } = readLine(text, foods)
-  const weighed = match === null || isMiscounted(line, match) ? null : weighLine(line, match.food)
+  const { line, match: found, readAs } = readLine(text, foods)
+  const match = found === null ? null : asPromised(line, found, foods)
+  const weighed = found === null || match === null || isMiscounted(line, found) ? null : weighAs([match, found], line)
   if (match === null || weighed === null) {
     const assessed = Object.freeze({ ...unknownLine(text, line, match), ...(readAs === null ? {} : { readAs }) })
     return { parsed: line, food: match?.food ?? null, grams: null, weighed: null, assessed }
@@ -58,6 +59,16 @@ function workOut(text: string, foods: FoodTable): Worked {
   const known = knownLine({ text, line, match, weighed })
   const assessed = Object.freeze(readAs === null ? known : { ...known, readAs, confidence: "estimated" as const })
   return { parsed: line, food: match.food, grams: weighed.grams, weighed, assessed }
+}
+
+// Vegan cheddar has figures of its own; where a version has none, those of its food are an estimate.
+function asPromised(line: ParsedLine, match: Match, foods: FoodTable): Match {
+  const food = versionPromised(line, match.food, foods)
+  return food === null ? match : { food, confidence: "estimated" }
+}
+
+function weighAs([match, found]: readonly [Match, Match], line: ParsedLine): Weighed | null {
+  return weighLine(line, match.food) ?? weighLine(line, found.food)
 }
 
 type Read = { line: ParsedLine; match: Match | null; readAs: string | null }
