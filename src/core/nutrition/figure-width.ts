@@ -6,8 +6,8 @@ import type { Assessment } from "./assessment.ts"
  */
 const curve: readonly { estimated: number; off: number }[] = [
   { estimated: 0.018, off: 0.039 },
-  { estimated: 0.171, off: 0.102 },
-  { estimated: 0.605, off: 0.132 },
+  { estimated: 0.178, off: 0.082 },
+  { estimated: 0.616, off: 0.132 },
 ]
 
 /**
