@@ -25,16 +25,21 @@ export function foodsAside(
   )
   const notes = line.note.split(/[,;]/).map((note) => note.trim())
   const clauses = asidesOf(line)
+  const isProse = line.note.split(" ").length >= fewestOfSentence && sentence.test(line.note)
   return clauses.flatMap((clause, at) => {
     const offer = readOffer(clause)
     const isInstead = offeredInstead(clause) || isListed(clauses, at)
-    const found = foodsInClause(offer ?? clause, { byName, own, isAlike })
+    const found = foodsInClause(offer ?? clause, { byName, own, isAlike, isProse: isProse && notes.includes(clause) })
     const isGloss = isAlike && notes.includes(clause) && isOtherName(clause)
     return (isGloss ? found.filter(({ food, front }) => food !== null || front.length > 0) : found).map(
       (found): Aside<ClauseFood> => ({ found, clause, stands: isInstead ? "choice" : standsOf(found, offer) }),
     )
   })
 }
+
+/** Words of a note that may be a sentence to the cook, and words that only a sentence has. */
+const fewestOfSentence = 8
+const sentence = /\b(?:is|are|was|were|can|will|should|must|may|you|your|it|they|we|i|don['’]t|if|how|this|that)\b/i
 
 // "Such as maitake, oyster, and shiitake": what follows an example is another.
 function isListed(clauses: readonly string[], at: number): boolean {

@@ -18,20 +18,12 @@ const cases = rows.map((row) => caseSchema.parse(row))
 const leftOpen = new Map<string, "unsure" | "choose">([
   ["250 g girolles à la crème", "unsure"],
   ["1 whole Camembert en croûte", "unsure"],
-  ["12 cocktail-size sausage rolls", "unsure"],
-  ["16 king prawns, in tempura", "unsure"],
-  ["4 burger patties, mac-'n'-cheese-topped", "unsure"],
   ["4 trout amandine", "unsure"],
   ["2 cups basmati, jewelled, with slivered pista", "unsure"],
-  ["400 g tuna tartare with wasabi & soy for dipping", "unsure"],
   ["150 g white crabmeat in Marie Rose", "unsure"],
   ["4 toasted crumpets w/ goosegog (gooseberry) jam", "unsure"],
   ["2 salmon fillets, chive butter on top", "unsure"],
-  ["4 lamb chops with shallot gravy", "choose"],
-  ["2 sea bass, over leek fondue", "unsure"],
   ["4 turkey burgers topped with Swiss", "unsure"],
-  ["2 duck legs over creamed leeks", "unsure"],
-  ["4 hot dogs smothered in chili & cheese", "choose"],
 ])
 
 const verdictOf = (diet: Diet, line: string) =>

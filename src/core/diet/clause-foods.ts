@@ -20,7 +20,7 @@ export type ClauseFood = {
  * Where names are looked up, the words of the line's own food, which a clause may say again, and whether all kinds of this
  * food are alike, so that a kind that nobody knows changes nothing ("such as picholine").
  */
-export type Reading = { byName: FoodTable["byName"]; own: ReadonlySet<string>; isAlike: boolean }
+export type Reading = { byName: FoodTable["byName"]; own: ReadonlySet<string>; isAlike: boolean; isProse?: boolean }
 
 /**
  * Reads a clause word by word: each word is of a food, known to put nothing in, or strange. What it is cut like, replaces,
@@ -35,6 +35,7 @@ export function foodsInClause(clause: string, reading: Reading): ClauseFood[] {
     claim: "",
     run: [],
     phrases: [],
+    isBrought: false,
     unfinished: null,
   }
   while (scan.at < scan.words.length) scan.at += step(scan, reading)
@@ -50,7 +51,7 @@ type Word = { text: string; said: string; isCapital: boolean; isJoined: boolean;
 
 type Intro = "outright" | "or" | "example"
 type Piece = { word: string; food: Food | null; isCapital: boolean }
-type Phrase = { pieces: readonly Piece[]; intro: Intro; claim: string }
+type Phrase = { pieces: readonly Piece[]; intro: Intro; claim: string; isBrought: boolean }
 
 type Scan = {
   words: readonly Word[]
@@ -62,6 +63,8 @@ type Scan = {
   claim: string
   run: Piece[]
   phrases: Phrase[]
+  /** Whether a word such as "with" brings the next phrase in. */
+  isBrought: boolean
   /** A word for what is put on, in or round the food, where the clause may yet say what it is. */
   unfinished: Word | null
 }
@@ -187,6 +190,7 @@ function turn(scan: Scan, said: string): boolean {
   const isPurposeful = purposes.has(said) && !isExample && before !== "such"
   if (!(isLikeness || isExample || isPurposeful || joins.has(said))) return false
   endPhrase(scan)
+  if (joins.has(said) && said !== "or" && said !== "/") scan.isBrought = true
   if (isLikeness) scan.shut = "likeness"
   else if (isPurposeful) scan.shut ??= "purpose"
   else if (scan.shut === "purpose" && reopens.has(said)) scan.shut = null
@@ -234,15 +238,16 @@ const purposes = new Set(
 
 function endPhrase(scan: Scan, read = 1): number {
   if (scan.run.length > 0) {
-    scan.phrases.push({ pieces: scan.run, intro: scan.intro, claim: scan.claim })
+    scan.phrases.push({ pieces: scan.run, intro: scan.intro, claim: scan.claim, isBrought: scan.isBrought })
     scan.run = []
     scan.claim = ""
+    scan.isBrought = false
   }
   return read
 }
 
 function strangePhrase({ text }: Word): Phrase {
-  return { pieces: [{ word: text, food: null, isCapital: false }], intro: "outright", claim: "" }
+  return { pieces: [{ word: text, food: null, isCapital: false }], intro: "outright", claim: "", isBrought: true }
 }
 
 function offeredAs(phrases: readonly Phrase[], at: number): ClauseFood["offered"] {
@@ -253,8 +258,10 @@ function offeredAs(phrases: readonly Phrase[], at: number): ClauseFood["offered"
 }
 
 // Whose make or kind is named as an example is of the line's own: "such as King Arthur".
-function isKindOfOwn({ pieces, intro }: Phrase, { isAlike }: Reading): boolean {
+function isKindOfOwn({ pieces, intro, isBrought }: Phrase, { isAlike, isProse }: Reading): boolean {
   const isUnknown = pieces.every(({ food }) => food === null)
+  // "You can decide how manageable that is" tells of no food.
+  if (isUnknown && isProse && !isBrought) return true
   return isUnknown && intro === "example" && (isAlike || pieces.some(({ isCapital }) => isCapital))
 }
 

@@ -151,7 +151,7 @@ function shareFront(first: string, choice: string, lookup: Lookup): string {
 // both count; nobody means "peanut or vegetable oil" so.
 function readChoice(choice: string, sharing: readonly string[], lookup: Lookup): Branch[] {
   const [closest, ...looser] = sharing
-  const shared = sharing.find((name) => wholeNamed(name, lookup) !== null)
+  const shared = sharing.find((name) => wholeNamed(name, lookup) !== null || isVariety(choice, name, lookup))
   const isFood = isTelling(choice, lookup)
   const own: Branch[] = isFood ? [[choice]] : []
   if (closest === undefined) return own
@@ -161,6 +161,14 @@ function readChoice(choice: string, sharing: readonly string[], lookup: Lookup):
   const isSold = !lookup.byName.has(normaliseName(choice)) || lookup.byName.has(normaliseName(shared))
   const isClear = (isOften && isSold) || wholeNamed(choice, lookup) === null
   return isClear ? [[shared]] : [[shared], ...own]
+}
+
+// "Pink Lady or Gala apples", "Diamond Crystal or Morton salt"; of oils a brand may be another fat.
+function isVariety(choice: string, shared: string, lookup: Lookup): boolean {
+  if (!/^\p{Lu}/u.test(choice) || endNamed(choice, lookup).food !== null || wholeNamed(choice, lookup) !== null)
+    return false
+  const { food, front } = endNamed(shared, lookup)
+  return food !== null && food.kind !== "oil" && front.length === 0 && allKindsAlike(food, shared)
 }
 
 const oftenShared = new Set(

@@ -153,6 +153,7 @@ export function isCut(word: string): boolean {
 const cuts = words(`
   strip ribbon slice wedge chunk cube coil collar cheek medallion noisette escalope goujon paillard supreme cutlet drumette shank hock
   spear strand segment half halves quarter piece floret leaf leaves heart core stalk head neck tail leg shoulder breast thigh loin rack
+  chop rib riblet link body bodies eye foreshank flap liver grain strip chuck
   tenderloin sirloin roast wing carcass marrowbone back belly round top saddle haunch joint kernel frond sprig stem root skin bone rib steak fillet
 `)
 
