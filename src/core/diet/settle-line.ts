@@ -16,6 +16,8 @@ type Judge = (food: NamedFacts) => readonly Finding[]
  * would harm, and of an "or" the branch counts that is best for the label; which one that is, is a choice too.
  */
 export function settleLine(named: readonly NamedFacts[], judge: Judge): Finding[] {
+  // As nearly every line.
+  if (named.every(({ stands }) => stands === "needed")) return named.flatMap((food) => judge(food))
   const { needed, optional, branches } = byStanding(named)
   const own = needed.flatMap((food) => judge(food))
   const left = optional.flatMap((food) => withoutIt(food, judge(food)))
