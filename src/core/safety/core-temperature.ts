@@ -96,12 +96,19 @@ const hottestCore = 100
 /** Where a step says how hot the food is to be inside, and in °C how hot at the least. */
 export function coreHeatsIn(step: string): { start: number; end: number; celsius: number }[] {
   return scanStep(step, readDegrees).flatMap((said) => {
-    const celsius = coreCelsius(said, step.slice(Math.max(0, said.start - nearBefore), said.start))
-    return celsius === null || celsius > hottestCore || celsius < coldestCore ? [] : [{ ...said, celsius }]
+    const before = step.slice(Math.max(0, said.start - nearBefore), said.start)
+    const celsius = coreCelsius(said, before)
+    if (celsius === null || celsius > hottestCore || celsius < coldestCore) return []
+    const isInside = readInside.test(`${before}${step.slice(said.end, said.end + nearBehind)}`)
+    return celsius < warmest && lukewarm.test(before) && !isInside ? [] : [{ ...said, celsius }]
   })
 }
 
 const nearBefore = 40
+const nearBehind = 10
+/** Milk for a dough with eggs is warmed, and no egg is cooked in it. */
+const lukewarm = /\b(?:water|milk|liquid|yeast|buttermilk|cream|lukewarm)\b/i
+const warmest = 50
 const readInside = /\b(?:until|till|reach\w*|regist\w*|reads?|inside|internal|core|cent(?:re|er)|thermometer)\b/i
 
 // "Until it reaches 165 degrees" is of a thermometer, and in °F; "bake at 165 degrees" is of an oven.

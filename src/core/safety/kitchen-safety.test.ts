@@ -115,6 +115,21 @@ describe("core temperatures", () => {
   })
 
   test.each([
+    "Warm the milk to 110 degrees F, whisk in the eggs and bake until firm.",
+    "Stir the yeast into the water at 38 °C with the eggs and bake until firm.",
+  ])("what is warmed for a dough is no core: %s", (step) => {
+    expect(check(["2 eggs"], [step])).toMatchObject({ method: [step], mended: [] })
+  })
+
+  test.each([
+    ["Poach the chicken in water at 60 °C.", "Poach the chicken in water at 74 °C."],
+    ["Poach the chicken in milk to 45 °C inside.", "Poach the chicken in milk to 74 °C inside."],
+    ["Poach the chicken in milk until it has 45 °C.", "Poach the chicken in milk until it has 74 °C."],
+  ])("what flesh is heated to, in whatever liquid, is its core: %s", (step, mended) => {
+    expect(methodOf(["4 chicken thighs"], [step])).toEqual([mended])
+  })
+
+  test.each([
     "Bake the chicken at 165 degrees.",
     "Bake the chicken at gas mark 4.",
     "Simmer the chicken for 15 to 20 minutes.",
