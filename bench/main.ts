@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import Fastify from "fastify"
+import { checkRecipe } from "#core/craft/check-recipe.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals } from "#core/request/request.ts"
@@ -37,16 +38,14 @@ async function sampleRecipe() {
   return chef.write({ request, preferences: defaultPreferences, shortfall: null }, AbortSignal.timeout(10_000))
 }
 
-/** A whole recipe, parsed, matched, weighed and summed, against writing and reading it as JSON. */
-async function benchAssessment(): Promise<Compared> {
+/** A whole recipe, parsed, matched, weighed and summed, against writing and reading it as JSON; then its steps as well. */
+async function benchAssessment(): Promise<{ lines: Compared; withSteps: Compared }> {
   const foods = await readFoodTable()
   const recipe = await sampleRecipe()
-  return compare(
-    // A table of its own remembers no line of the time before.
-    () => assessRecipe(recipe, { ...foods }),
-    () => JSON.parse(JSON.stringify(recipe)),
-    200,
-  )
+  const asJson = () => JSON.parse(JSON.stringify(recipe))
+  // A table of its own remembers no line of the time before.
+  const lines = await compare(() => assessRecipe(recipe, { ...foods }), asJson, 200)
+  return { lines, withSteps: await compare(() => checkRecipe(recipe, { ...foods }), asJson, 100) }
 }
 
 const ask = async (url: string) => (await fetch(url)).text()
@@ -105,8 +104,10 @@ if (!replies.isWithin) {
 }
 
 const assessed = "assess a recipe, against a JSON round trip of it"
+const assessment = await benchAssessment()
 const figures = {
-  [assessed]: await benchAssessment(),
+  [assessed]: assessment.lines,
+  "assess it with all that its steps put in, against the same": assessment.withSteps,
   "answer over HTTP by Fastify, against node:http": await benchHttp(),
 }
 for (const [name, { ours, theirs, ratio }] of Object.entries(figures)) {

@@ -27,6 +27,13 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   entities: "&amp;",
   disguised: "s\u0430lt\u200b\u0336",
   optional: "optional, if you like ",
+  asides: "cod, stuffed with ",
+  made: "almond-crusted ",
+  annulled: "vegan butter, contains ",
+  likened: "the size of a walnut ",
+  offered: "serve with naan or ",
+  putIn: "Add the milk. ",
+  tools: "egg whisk, bread knife, ",
 }
 
 /** One of them, of so many characters. */
