@@ -57,39 +57,62 @@ export function sumByNumber(lines: readonly Line[]): Summed {
   return { total, coverage: total.calories / (total.calories + unspoken.calories || 1), unspoken }
 }
 
-const words = (list: string) =>
-  new RegExp(
-    `\\b(?:${list
-      .trim()
-      .split(/\s*,\s*/)
-      .join("|")})\\b`,
-    "i",
-  )
+/** What was written as a reader sees it: without tags, entities, signs of no width and letters of other scripts. */
+function plainly(text: string): string {
+  return text
+    .replace(/&nbsp;/g, " ")
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/<\/?[a-z]+>/gi, "")
+    .normalize("NFKC")
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]|\p{Mn}(?<=[\u0335-\u0338])/gu, "")
+    .replace(/[аеосрх]/g, (letter) => "aeocpx"["аеосрх".indexOf(letter)] ?? letter)
+    .toLowerCase()
+}
 
-const flesh =
-  "beef, pork, lamb, veal, venison, chicken, turkey, duck, goose, bacon, ham, prosciutto, pancetta, chorizo, salami, sausages?, mince, meatballs?, lard, suet, gelatine?, anchov(?:y|ies), tuna, salmon, cod, trout, mackerel, sardines?, fish, fish sauce, worcestershire, prawns?, shrimps?, crab, lobster, mussels?, clams?, oysters?, scallops?, squid"
-const dairy =
-  "milk, butter, ghee, cream, crème, yogh?urt, cheese, cheddar, parmesan, mozzarella, feta, ricotta, mascarpone, paneer, halloumi, buttermilk, whey, casein"
+const alternatives = (list: string) =>
+  list
+    .trim()
+    .split(/\s*,\s*/)
+    .join("|")
+const words = (list: string) => new RegExp(`(?<![\\p{L}])(?:${alternatives(list)})(?![\\p{L}])`, "giu")
+
+const meat =
+  "beef, lamb, veal, venison, chicken, turkey, duck, goose, mince, steaks?, meatballs?, suet, tallow, dripping, chicken stock, beef stock"
+const pork =
+  "pork, bacon, ham, gammon, prosciutto, pancetta, guanciale, lardons?, chorizo, salami, lard, pigs in blankets, devils on horseback"
+const fish =
+  "anchov(?:y|ies), tuna, salmon, cod, haddock, trout, mackerel, sardines?, fish, sea bass, worcestershire, fish fingers, scotch woodcock"
 const shellfish =
-  "prawns?, shrimps?, crab, lobster, mussels?, clams?, oysters?, scallops?, squid, octopus, oyster sauce"
+  "prawns?, shrimps?, crab, lobsters?, langoustines?, mussels?, clams?, cockles?, oysters?, scallops?, squid, octopus, angels on horseback, moules"
+const flesh = `${meat}, ${pork}, ${fish}, ${shellfish}, sausages?, gelatine?`
+const dairy =
+  "milk, butter, buttered, ghee, cream, creamed, crème, yogh?urt, skyr, quark, cheese, cheesy, cheddar, parmesan, mozzarella, feta, brie, stilton, gruyère, ricotta, mascarpone, paneer, halloumi, buttermilk, whey, casein, au gratin, welsh rarebit, welsh rabbit, tiramisu, yorkshire puddings?"
+const eggs =
+  "eggs?, egg-washed, yolks?, mayonnaise, meringues?, carbonara, tiramisu, french toast, zabaglione, yorkshire puddings?, toad in the hole"
 const nuts =
-  "almonds?, hazelnuts?, walnuts?, cashews?, pecans?, pistachios?, macadamias?, pine nuts?, peanuts?, peanut butter, nuts?, marzipan, praline"
+  "almonds?, hazelnuts?, walnuts?, cashews?, pecans?, pistachios?, macadamias?, brazil nuts?, pine nuts?, peanuts?, nuts?, marzipan, praline, amaretto, baklava, bakewell"
 const gluten =
-  "flour, bread, breadcrumbs?, panko, pasta, spaghetti, penne, macaroni, noodles?, couscous, bulgur, barley, rye, wheat, semolina, seitan, soy sauce, beer, filo, tortillas?, naan, pitta"
+  "flour, floured, bread, breadcrumbs?, breaded, crumbed, battered, panko, pasta, spaghetti, penne, macaroni, orzo, noodles?, couscous, bulgur, freekeh, farro, barley, rye, spelt, wheat, semolina, seitan, soy sauce, beer, beer-battered, filo, tortillas?, naan, pitta, en croûte, croque monsieur, baklava, yorkshire puddings?, toad in the hole"
+const alcohol =
+  "wine, beer, rum, brandy, cognac, sherry, marsala, mirin, vodka, whisky, bourbon, tequila, amaretto, coq au vin"
+const neverFodmap =
+  "garlic, garlicky, onions?, shallots?, leeks?, honey, agave, inulin, chicory root, apples?, pears?, mango(?:es)?, cashews?, pistachios?, wheat, wheat flour, rye, barley, couscous, bulgur"
 
-/** Words that speak against a label, wherever they stand in a line that no other word takes them away from. */
+/** Words that speak against a label, wherever they stand in a line or a step that nothing takes them away from. */
 const against: Partial<Record<Diet, RegExp>> = {
-  vegan: words(`${flesh}, ${dairy}, eggs?, honey, mayonnaise`),
+  vegan: words(`${flesh}, ${dairy}, ${eggs}, honey, honey-glazed`),
   vegetarian: words(flesh),
   "dairy-free": words(dairy),
   "gluten-free": words(gluten),
-  "egg-free": words("eggs?, mayonnaise, meringues?"),
+  "egg-free": words(eggs),
   "nut-free": words(nuts),
-  "soy-free": words("soy, soya, tofu, tempeh, edamame, miso, soy sauce, tamari"),
+  "soy-free": words("soy, soya, tofu, tempeh, edamame, miso, tamari"),
   "shellfish-free": words(shellfish),
-  halal: words("pork, bacon, ham, prosciutto, pancetta, lard, wine, beer, rum, brandy, sherry, mirin, vodka, whisky"),
-  kosher: words(`pork, bacon, ham, prosciutto, pancetta, lard, rabbit, ${shellfish}`),
+  "low-fodmap": words(neverFodmap),
+  halal: words(`${pork}, ${alcohol}`),
+  kosher: words(`${pork}, rabbit, ${shellfish}`),
 }
+const [meats, milks] = [words(meat), words(dairy)]
 
 const plants =
   "sunflower|seed|pumpkin|coconut|oat|almond|soya?|rice|hemp|cashew|pea|plant(?:-based)?|vegan|dairy-free|non-dairy|nut|peanut|cocoa|apple"
@@ -97,20 +120,99 @@ const plants =
 const innocent = [
   new RegExp(
     `\\b(?:${plants})\\b[\\w -]{0,20}\\b(?:milk|butter|cream|yogh?urt|cheese|cheddar|parmesan|mozzarella|feta|mince|sausages?|mayonnaise|drink)\\b`,
-    "gi",
+    "g",
   ),
-  /\bbutter ?(?:beans?|nut)\b|\bbutternut\b|\bcream of tartar\b|\boyster mushrooms?\b|\beggplants?\b|\bnutmeg\b/gi,
-  /\b(?:gluten|wheat)-free [\w -]+|[\w -]+, gluten-free\b|\bgf [\w -]+/gi,
-  /\b(?:egg|dairy|nut|soy|alcohol)-free [\w -]+|[\w -]+, (?:vegan|vegetarian|[a-z]+-free)(?:(?: and|,) (?:vegan|vegetarian|[a-z]+-free))*|\b(?:vegan|vegetarian) [\w -]+/gi,
-  /\b(?:rice|corn|almond|coconut|chickpea|gram|buckwheat|tapioca|potato|oat|cassava|soya?|plantain|arrowroot) (?:flour|noodles?|pasta|tortillas?|bread|vermicelli)\b/gi,
-  /\b(?:wine|cider|rice wine) vinegar\b|\bcorn tortillas?\b|\bwater chestnuts?\b|\bcoconut\b|\bginger beer\b|\bglass noodles?\b|\bkelp noodles?\b|\b(?:turkey|beef|coconut|tempeh) bacon\b|\b(?:kosher|halal)[\w -]* gelatine?\b|\b(?:courgette|zucchini|shirataki) noodles?\b/gi,
-  /\b(?:lentil|mushroom|jackfruit|tofu|soya|veggie) (?:mince|sausages?|meatballs?)\b|\bnutritional yeast\b|\bcoconut aminos\b/gi,
+  /\bbutter ?(?:beans?|nut)\b|\bbutternut\b|\bcream of tartar\b|\boyster mushrooms?\b|\beggplants?\b|\bnutmeg\b/g,
+  /\b(?:rice|corn|almond|coconut|chickpea|gram|buckwheat|tapioca|potato|oat|cassava|soya?|plantain|arrowroot) (?:flour|noodles?|pasta|tortillas?|bread|vermicelli)\b/g,
+  /\b(?:wine|cider|sherry) vinegar\b|\bchicken-of-the-woods\b|\bbeef tomatoes\b|\blamb's lettuce\b|\bcrab apples\b|\bgarlic chives\b|\bwater chestnuts?\b|\bcoconut\b|\bginger beer\b|\b(?:glass|kelp|courgette|zucchini|shirataki) noodles?\b/g,
+  /\b(?:turkey|beef|coconut|tempeh) bacon\b|\b(?:kosher|halal)[\w -]* gelatine?\b|\bnutritional yeast\b|\bcoconut aminos\b|\bgarlic(?:-infused)? (?:olive )?oil\b/g,
+  /\bvegetarian oyster sauce\b|\bspring onions?, green parts\b|\bspring onion greens\b|\bcream of coconut\b|\bcauliflower rice\b/g,
+  /\b(?:lentil|mushroom|jackfruit|tofu|soya|veggie) (?:mince|sausages?|meatballs?)\b/g,
 ]
+
+/** What is sold without what it is otherwise made of; a claim before, or behind, anything else changes nothing. */
+const versions =
+  "cream cheese|egg noodles|puff pastry|butter|margarine|spread|milk|cream|yogh?urt|cheese|cheddar|parmesan|mozzarella|feta|ricotta|mayonnaise|mince|sausages?|burgers?|bread|breadcrumbs?|panko|pasta|spaghetti|penne|macaroni|noodles?|flour|tortillas?|soy sauce|tamari|beer|chocolate|pesto|worcestershire|stock|filo|couscous|naan|pitta|rarebit|rabbit|toast|brûlée|tiramisus?|baklava|lasagne|puddings?"
+const claim =
+  "(?:vegan|vegetarian|plant-based|gluten-free|wheat-free|gf|dairy-free|egg-free|soy-free|nut-free|alcohol-free)"
+const claimed = [
+  new RegExp(`\\b${claim}(?:(?: and|,)? ${claim})*(?: [\\w-]+){0,2}? (?:${versions})\\b`, "g"),
+  new RegExp(`\\b(?:${versions})(?:, | \\()(?:certified )?${claim}(?:(?: and|,)? ${claim})*\\b`, "g"),
+  new RegExp(`\\b(?:${versions})\\b(?=.*, ${claim}$)`, "g"),
+  // The words of a claim are no food either.
+  /\b(?:gluten|wheat|milk|dairy|egg|nut|peanut|soya?|alcohol|shellfish)-free\b/g,
+]
+const annulled = /\bcontains\b|\bmade with\b|\breal\b|\b100 ?% (?![a-z]+-free|vegan|vegetarian|plant|halal|kosher)/
+
+const tools =
+  /\b(?:butter|bread|oyster|cheese|fish|egg|milk|cream|wine|beer|ham|pasta|nut|garlic|rice) (?:knife|knives|slicer?|press|crackers?|pans?|timer|whisk|spoon|grater|glass(?:es)?|tin|machine|dish|cutter|board|bag|kettle|mill|wire|muslin)\b|\bnutcracker\b|\bbutcher's\b/g
+const likened =
+  /\b(?:size|colour|color|thickness|texture|shape|consistency) of (?:an? |the )?(?:[\w-]+ )?[\w-]+\b|\b(?:looks?|feels?|resembl\w+) (?:like )?(?:[\w-]+ )?[\w-]+\b|\bas \w+ as (?:[\w-]+ )?[\w-]+\b|\b[a-z]+-(?:sized|coloured|shaped|like)\b|\bgolden as \w+\b/g
+const denied =
+  /\b(?:no|not|without|never|instead of|rather than|skip|free of|in place of) (?:(?:any|add|the|more) )*(?:[\w-]+)\b/g
+/** Words of cooking that are foods elsewhere. */
+const verbs =
+  /\b(?:cream|butter|bread|flour|oil|egg|batter|ham|beef) (?:it|them|the|together|until|in an?)\b|\bbutterfly\b/g
+
+const without = (text: string, patterns: readonly RegExp[]) =>
+  patterns.reduce((text, pattern) => text.replace(pattern, " "), text)
+
+/** A line by its words, less those that only look as if they spoke against a label. */
+const tellingLine = (line: string) => {
+  const text = plainly(line)
+  return without(text, annulled.test(text) ? innocent : [...claimed, ...innocent])
+}
+
+/** A step the same way: what it works with, likens to or says no to is no food either. */
+const tellingStep = (step: string) => without(tellingLine(step), [tools, denied, likened, verbs])
+
+const found = (list: RegExp, text: string) => [...text.matchAll(list)].map(([word]) => word)
+
+/** What a recipe's words are, whatever its figures. */
+export type Told = { ingredients: readonly string[]; method: readonly string[] }
+
+/**
+ * What speaks against a label by its words alone, lines and steps together; null where nothing does, or the list knows
+ * too little. A step that names what stands in a line speaks of that line.
+ */
+export function toldAgainst(diet: Diet, { ingredients, method }: Told): string | null {
+  const line = lineAgainst(diet, ingredients)
+  if (line !== null) return line
+  const list = against[diet]
+  if (list === undefined) return null
+  const listed = plainly(ingredients.join("\n"))
+  const isNews = (word: string) => !listed.includes(word.replace(/(?:es|s)$/, ""))
+  const step = method.find((step) => found(list, tellingStep(step)).some(isNews))
+  if (step !== undefined) return step
+  if (diet !== "kosher") return null
+  const parts = [...ingredients.map(tellingLine), ...method.map(tellingStep)]
+  const [withMeat, withMilk] = [meats, milks].map((list) => parts.find((part) => found(list, part).length > 0))
+  return withMeat !== undefined && withMilk !== undefined ? `${withMeat} with ${withMilk}` : null
+}
 
 /** The first line that speaks against a label, by its words alone; null where none does, or the list knows too little. */
 export function lineAgainst(diet: Diet, lines: readonly string[]): string | null {
   const list = against[diet]
   if (list === undefined) return null
-  const told = (line: string) => innocent.reduce((text, pattern) => text.replace(pattern, " "), line)
-  return lines.find((line) => list.test(told(line))) ?? null
+  return lines.find((line) => found(list, tellingLine(line)).length > 0) ?? null
+}
+
+/** Grams of carbohydrate less fibre in 100 g of what is nearly nothing else (USDA SR 28), each the least of its kind. */
+const netCarbs: readonly (readonly [RegExp, number])[] = [
+  [/\bsugar\b/, 97],
+  [/\b(?:honey|maple syrup|golden syrup)\b/, 67],
+  [/\b(?:wheat flour|rice flour|plain flour)\b/, 71],
+  [/(?<!cauliflower )\b(?:rice|quinoa|couscous|bulgur|semolina|spaghetti|penne|macaroni|orzo|pearl barley)\b/, 20],
+  [/\b(?:breadcrumbs|panko|bread)\b/, 38],
+  [/\bpotato(?:es)?\b/, 13],
+]
+
+/** Grams of carbohydrate that the weighed lines hold in a serving at the very least. */
+export function leastNetCarbs(lines: readonly string[], servings: number): number {
+  const grams = lines.map((line) => {
+    const text = plainly(line)
+    const share = netCarbs.find(([food]) => food.test(text.split(",")[0] ?? ""))?.[1] ?? 0
+    return ((statedGrams(text) ?? 0) * share) / 100
+  })
+  return grams.reduce((sum, gram) => sum + gram, 0) / servings
 }
