@@ -39,7 +39,7 @@ const determiners = words(
 )
 /** Foods whose names are what cooks do as well. */
 const doings = words(
-  "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake roe pearl crumble clam ham egg",
+  "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake sprinkle roe pearl crumble clam ham egg",
 )
 const startsClause = words("and then or to not never don't before")
 
@@ -64,7 +64,7 @@ const isThing =
 
 const isNamedLike = String.raw`(?:(?!(?:with|in|into|to|from|on|over|for|and|or|then) )[\p{L}'’-]+ ){0,4}$`
 const compared = new RegExp(
-  String.raw`(?<!\b(?:you|they|we|i|would|you['’]d|guests) )\b(?:like|resembl\w*|than|(?:similar|akin|close) to|reminiscent of|(?:size|shape|texture|consistency|thickness|colou?r|look|feel|smell|taste|scent)s? of|as (?!well|soon|long|far|much|many|often|little)(?:\p{L}+ ){1,2}as|(?:thick|thin|soft|smooth|light|hard|stiff|fine|firm|pale|dark|clear|rich|sticky|sweet) as|as for|as if|as you would(?: for)?|as with) ${isNamedLike}`,
+  String.raw`(?<!\b(?:you|they|we|i|would|you['’]d|guests) )\b(?:like|resembl\w*|than|(?:similar|akin|close) to|reminiscent of|(?:size|shape|texture|consistency|thickness|colou?r|look|feel|smell|taste|scent|shade|hue|tone)s? of|as (?!well|soon|long|far|much|many|often|little)(?:\p{L}+ ){1,2}as|(?:thick|thin|soft|smooth|light|hard|stiff|fine|firm|pale|dark|clear|rich|sticky|sweet|golden|brown|red|white|black|green) as|as for|as if|as you would(?: for)?|as with) ${isNamedLike}`,
   "u",
 )
 const tested = /\b(?:when|until|if) an? (?:\p{L}+ )?(?:cube|piece|bit|crumb) of (?:\p{L}+ )?$/u
@@ -73,7 +73,7 @@ function isCompared({ before }: Said): boolean {
   return (compared.test(before) && !/\bsuch as (?:[\p{L}'’-]+ ){0,4}$/u.test(before)) || tested.test(before)
 }
 
-const toBare = String.raw`(?:(?:the|any|some|an?|added|adding|using|extra|more|much|all|of|your|half|\p{L}+(?:ed|y)) ){0,3}$`
+const toBare = String.raw`(?:(?:the|any|some|an?|added|adding|using|extra|more|much|all|of|your|half|trace|sign|hint|drop|\p{L}+(?:ed|y)) ){0,3}$`
 const doneWithout = new RegExp(
   String.raw`(?<!\b(?:not|never|don['’]t) )\b(?:no|(?<!\bor )without|not|nor|never|avoid|omit|skip|except|minus|(?:leav\w+|left) (?:out|off)|do(?:ing)? without|(?:instead|in place|in lieu|free) of|free from|takes? the place of|replac\w+|no need (?:for|of)|needs? no|rather than) ${toBare}`,
   "u",
@@ -90,7 +90,12 @@ const otherwiseUsual =
 const thereAlready =
   /\bif you (?:like|want|prefer|love) your (?:\p{L}+ )?$|\b(?:dig|take|pull|lift|pick|prise|cut|carve) out (?:[\p{L}\d]+ ){0,3}$/u
 
+// "Leave the bacon out", "weigh it down with a tin of beans".
+const setAside = /\b(?:leave|leaving) (?:(?:the|any|your) )?$/u
+const asWeight = /\bweigh\w* (?:\p{L}+ )?down (?:with|under) [^,;]*$/u
+
 function isLeftOut({ before, behind }: Said): boolean {
+  if ((setAside.test(before) && /^ out\b/.test(behind)) || asWeight.test(before)) return true
   if (thereAlready.test(before) && (/\byour /.test(before) || /^ (?:from|of) the\b/.test(behind))) return true
   const isNotAdded = notAdded.test(before) && !onlyLater.test(behind)
   return doneWithout.test(before) || isNotAdded || notCalledFor.test(behind) || otherwiseUsual.test(behind)
@@ -126,7 +131,7 @@ const served =
 const praised =
   /^[^,;.]{0,20}? (?:goes?|pairs?|works) (?:(?:very|really|so|especially) )?(?:well|nicely|perfectly)\b|^ (?:is|are|would be|makes?) (?:also |an? )?(?:good|nice|lovely|great|delicious|welcome|the other|another|fine)\b/
 const condition =
-  /\b(?:if (?:you (?:like|wish|want|prefer|fancy|have|choose|can|are|dare|love)|you['’](?:d like|re)|desired|liked|wanted|wished|preferred|available|necessary|needed|required|the mix)|optional(?:ly)?|for (?:those|anyone|guests|extra)|for an? (?:\p{L}+er|more) |perhaps|maybe|alternatively|(?:can|could|may|might) (?:also |even )?be|feel free|why not|consider|leftovers?|instead|on the side|on the table|for dipping|as (?:an?|the) (?:side|accompaniment|option)|(?:hand|pass)(?:ed)? a?round|you (?:can|could|may|might) (?:also |even |always )?(?:add|use|serve|swap|stir|throw|put|include|sprinkle|scatter|top|make|try|mix|pour|drizzle|finish|go|garnish))\b|(?:^|[,;:] )(?:try|offer) /u
+  /\b(?:if (?:you (?:like|wish|want|prefer|fancy|have|choose|can|are|dare|love)|you['’](?:d like|re)|desired|liked|wanted|wished|preferred|available|using|necessary|needed|required|the mix)|optional(?:ly)?|for (?:those|anyone|guests|extra)|for an? (?:\p{L}+er|more) |for a(?: \p{L}+)? (?:note|touch|taste|flavou?r|kick|twist|change|treat)|(?:some|many|other) (?:cooks|people|recipes)|traditionally|classically|go amiss|perhaps|maybe|alternatively|(?:can|could|may|might) (?:also |even )?be|feel free|why not|consider|leftovers?|instead|on the side|on the table|for dipping|as (?:an?|the) (?:side|accompaniment|option)|(?:hand|pass)(?:ed)? a?round|you (?:can|could|may|might) (?:also |even |always )?(?:add|use|serve|swap|stir|throw|put|include|sprinkle|scatter|top|make|try|mix|pour|drizzle|finish|go|garnish))\b|(?:^|[,;:] )(?:try|offer) /u
 const exchanged = /\b(?:swap|replace|substitute|exchange)\b[^;:.]*\b(?:with|for|by) [^;:.]*$/u
 const insteadBehind = /^[^,;.]{0,40} (?:instead|in place)\b/
 

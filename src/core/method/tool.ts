@@ -10,7 +10,7 @@ const tools = words(
   wheel syringe steamer jug pitcher ladle spoon fork tong tongs tray stone steel iron maker processor blender beater net trap
   basket crock jar tub bag box carton case crate sack paper parchment pick needle mallet tenderizer tenderiser pin funnel
   stirrer strainer sieve sifter separator scissor scissors shear shears scaler stand dome cloche pricker poacher coddler cosy
-  cozy frother tamper dipper reamer squeezer masher ricer roller crusher opener holder hook kit set caddy cellar cruet
+  cozy frother tamper dipper reamer squeezer masher ricer roller crusher opener wire holder hook kit set caddy cellar cruet
   boat tureen dredger torch gun oven grill fryer smoker cabinet drawer shelf cupboard cup can paddle scraper`,
 )
 

@@ -17,7 +17,7 @@ const adding = set(
 /** What is done with a food that "with" brings. */
 const doneWith = set(
   `serve served top topped finish begin start end garnish accompany fill stuff layer sprinkle scatter drizzle dab dress glaze
-  season flavour flavor decorate thicken enrich sweeten ring surround deglaze crown strew dot fleck`,
+  season flavour flavor decorate thicken enrich sweeten ring surround deglaze crown strew dot fleck spread slather smother brush coat paint baste daub lacquer`,
 )
 const particles = set("in out up over on through round around down some")
 const leading = set(
@@ -147,8 +147,14 @@ type Within = { named: ReadonlySet<number>; told: ReadonlySet<string> }
 function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { named, told }: Within): boolean {
   const phrase = words.slice(from, to)
   const last = phrase.at(-1)
-  if (last === undefined || definite.has(phrase[0]?.said ?? "")) return false
+  if (last === undefined) return false
   const isStrange = ({ plain, said }: StepWord) => !(told.has(plain) || known.has(plain) || isMere(plain, said))
+  // "The sauce" is the one in hand, "the Cumberland sauce" is none of it.
+  if (definite.has(phrase[0]?.said ?? "")) {
+    return (
+      dishes.has(last.plain) && phrase.some((word, at) => word.isCapital && !named.has(from + at) && isStrange(word))
+    )
+  }
   const isNamed = (at: number) => named.has(from + at)
   if (phrase.every((_, at) => isNamed(at))) return false
   if (dishes.has(last.plain)) {

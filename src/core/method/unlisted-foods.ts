@@ -97,7 +97,8 @@ function readMention(mention: Mention, dish: Dish, foods: FoodTable): Unlisted |
 // "Serve with vichyssoise": nobody knows what it is made of.
 function readUnknown(said: Said): Unlisted | null {
   if (!isPutIn(said)) return null
-  return { key: said.said, line: said.said, isOptional: isOffered(said) }
+  const line = said.said.replace(/^(?:the|your|this|that|these|those|its|their|each|both|all) /, "")
+  return { key: line, line, isOptional: isOffered(said) }
 }
 
 // "A ricotta-style filling" is the ricotta of the steps behind it.

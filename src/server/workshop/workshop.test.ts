@@ -52,3 +52,20 @@ test("a fault in a thread is told to the one whose text it was, and to nobody el
   await expect(fault).rejects.toThrow("burnt")
   expect(await workshop.finish(work)).toBeNull()
 })
+
+test("the words of a recipe that nothing on its card explains are logged, and nothing else of it", async () => {
+  const logged: string[] = []
+  const finished = {
+    assessment: {
+      diets: { vegan: { verdict: "unsure", because: [{ line: null, code: "unlisted", food: "butter" }] } },
+    },
+  }
+  const finishing = JSON.stringify({ ok: true, finished })
+  workshop = openWorkshop({
+    log: pino({ level: "warn" }, { write: (line: string) => logged.push(line) }),
+    script: threadThat(`parentPort.postMessage({ id, finishing: ${finishing} })`),
+  })
+  await workshop.finish(work)
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, words: ["butter"] }])
+  expect(logged.join()).not.toContain(sampleReply.title)
+})
