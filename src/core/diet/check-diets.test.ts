@@ -25,6 +25,13 @@ const anyLine = fc.oneof(
 )
 
 describe("checkDiets", () => {
+  it("is unsure of what another recipe makes, but where its name breaks a label", () => {
+    expect(verdict("gluten-free", "1 batch almond crust")).toBe("unsure")
+    expect(verdict("vegan", "1 recipe quick pickles")).toBe("unsure")
+    expect(verdict("nut-free", "1 batch almond crust")).toBe("violates")
+    expect(verdict("vegan", "100 g quick pickles")).toBe("meets")
+  })
+
   it("never improves a label when a line is added, but for keto's share of energy, which fat makes smaller", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 6 }), anyLine, (lines, added) => {

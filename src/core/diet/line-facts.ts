@@ -71,7 +71,13 @@ function factsPromised({ line, aside }: PromisedLine, foods: FoodTable): NamedFa
   const named = foodsCalled(line, aside, foods)
   const none: NamedFood = { name: line.name, food: null, front: [], strange: [], stands: "needed" }
   const all = named.length > 0 ? named : [none]
-  return all.map((one) => factsOf(one, claimsOf(one, { aside }), foods))
+  const facts = all.map((one) => factsOf(one, claimsOf(one, { aside }), foods))
+  return line.unit === "batch" || line.unit === "recipe" ? facts.map(ofAnotherRecipe) : facts
+}
+
+// "1 batch almond crust": what else is in it stands in a recipe that is not here.
+function ofAnotherRecipe(named: NamedFacts): NamedFacts {
+  return { ...named, doubt: named.doubt ?? { code: "unknown_food", name: named.name } }
 }
 
 function withTags(facts: FoodFacts, more: Record<"contains" | "may", readonly FoodTag[]>): FoodFacts {

@@ -107,10 +107,14 @@ function isFront({ said, families }: Listed, { mention, name }: Spoken): boolean
 
 // "Three yolks" are of the eggs, "the lemon juice" of the lemon.
 function isPartOf({ names, families, said }: Listed, { mention, name }: Spoken): boolean {
+  if (bodyParts.test(name) && isDefinite(mention) && (families.has("meat") || families.has("fish"))) return true
   const [whole = ""] = name.split(" ")
   const isEgg = mention.food.kind === "egg" && said.includes("egg")
   return isEgg || (whole !== name && families.has(mention.food.family) && names.includes(`| ${whole} |`))
 }
+
+// "The bones" are those of the chicken.
+const bodyParts = /^(?:bone|skin|rib|heart|cheek|wing|leg|breast|thigh|carcass|fat|flesh|meat|shell|head|tail)$/
 
 // "The cheese" is the feta; "the pasta" may well be the tonnarelli that we don't know.
 function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: boolean }): boolean {

@@ -103,7 +103,7 @@ function isLeftOut({ before, behind }: Said): boolean {
 
 const shapedInto =
   /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:\p{L}+ ){0,2})$/u
-const becomes = /\b(?:(?:in)?to|make|makes|forms?|becomes?) an? (?:(?!of )\p{L}+ ){0,2}$/u
+const becomes = /\b(?:(?:in)?to|for|make|makes|forms?|becomes?) an? (?:(?!of )\p{L}+ ){0,2}$/u
 
 // "Roll into a sausage", "cut into snails", "Blend the cashews into a smooth cream".
 function isShape({ before, words, to }: Said): boolean {
