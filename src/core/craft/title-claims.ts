@@ -70,11 +70,14 @@ function changeFor(label: Diet, verdicts: LabelVerdicts): TitleChange | null {
 // "Vegan & gluten-free brownies", "Lasagne (vegan)", "Quick, vegan pasta": what joined the word goes with it.
 function takeOut(title: string, claim: RegExp): string {
   const gone = title
-    .replace(claim, "\n")
-    .replace(/\(\s*\n\s*\)|\[\s*\n\s*\]/g, " ")
-    .replace(/\n\s*(?:[,&+/]|and\b|but\b)\s*/gi, "")
-    .replace(/(?:[,&+/:|–—-]|\band\b|\bbut\b)\s*\n(?=\s*(?:$|[),]))/gi, "")
-    .replace(/,\s*\n(?=\s*\S)/g, " ")
+    .replaceAll("\ue000", "")
+    .replace(claim, "\ue000")
+    .replace(/\s+/g, " ")
+    .replace(/[([] ?\ue000 ?[)\]]/g, "")
+    .replace(/\ue000 ?(?:[,&+/]|and\b|but\b) ?/gi, "")
+    .replace(/(?:[,&+/:|–—-]|\band|\bbut) ?\ue000(?= ?(?:$|[),]))/gi, "")
+    .replace(/, ?\ue000(?= ?\S)/g, " ")
+    .replaceAll("\ue000", " ")
     .replace(/\s+/g, " ")
     .trim()
   return gone === "" ? plainTitle : capital(gone)
