@@ -41,6 +41,21 @@ test.each([
   expect(swapped(lines, [`${step} Simmer for 30 minutes.`], { instead })?.method[0]).toContain(expected)
 })
 
+test("D3: the title stays, and a label in it that the swap breaks is told", () => {
+  const recipe = {
+    title: "Vegan Stew",
+    servings: 2,
+    nutrition: figures,
+    ingredients: ["300 g tofu"],
+    method: ["Fry it."],
+  }
+  const wish: SwapWish = { recipe, chosen: [0], request: { goals: noGoals, diets: [] } }
+  const finishing = finishSwap(wish, { ingredients: ["300 g halloumi"], method: ["Fry it."] }, kitchen)
+  const finished = finishing?.ok ? finishing.finished : null
+  expect(finished?.recipe.title).toBe("Vegan Stew")
+  expect(finished?.changes).toContainEqual(expect.objectContaining({ title: { before: null, label: "vegan" } }))
+})
+
 test("D3: where the amount of a swapped line was fitted, the steps state the fitted one", () => {
   const recipe = swapped(["300 g tofu", "1 onion"], ["Fry the 300 g tempeh with the onion."], {
     instead: "300 g tempeh",
