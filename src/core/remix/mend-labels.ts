@@ -222,7 +222,9 @@ const claims: Partial<Record<Diet, string>> = {
 }
 
 function claimedVersion({ food, text, line }: Portion, labels: readonly Diet[], search: Search): Swap | null {
-  if (!food.versions.includes("claimed")) return null
+  // A name with facts of its own is another dish than the row it is weighed by: nobody sells Welsh rarebit without milk.
+  const isOfItsRow = search.kitchen.foods.foods.some(({ id, facts }) => id === food.id && facts === food.facts)
+  if (!isOfItsRow || !food.versions.includes("claimed")) return null
   const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
   const version = [text, ...said].join(", ")
   return said.length > 0 && verdictsOf(version, search).isClean ? { text: version, called: line.name } : null

@@ -112,6 +112,12 @@ describe("remixing a recipe", () => {
     expect(assessment.diets.kosher.verdict).toBe("meets")
   })
 
+  test("claims no version of a dish that nobody sells", () => {
+    const supper = { ...pie, title: "Supper", ingredients: ["2 slices Welsh rarebit"], method: ["Grill it."] }
+    const { recipe } = remix({ diets: ["dairy-free"] }, supper)
+    expect(recipe.ingredients[0]).not.toContain("rarebit, dairy-free")
+  })
+
   test("names in the title what is in the dish now", () => {
     const stew = {
       ...pie,
