@@ -89,7 +89,7 @@ const pouredKinds: ReadonlySet<FoodKind> = new Set<FoodKind>([
 // "2 cuillères sugar", "1 stone potatoes", "a whiff of sumac": what is counted is a measure that we do not know.
 function isMiscounted({ unit, quantity, fullName, each, same }: ParsedLine, { food, confidence }: Match): boolean {
   if (confidence === "exact" || unit !== null || quantity === null || each !== null || same.length > 0) return false
-  const isOneOfMany = quantity <= 1 && / .*[^s]s$/i.test(fullName)
+  const isOneOfMany = quantity <= 1 && fullName.includes(" ") && /[^s]s$/i.test(fullName)
   return isOneOfMany || / of /i.test(fullName) || pouredKinds.has(food.kind)
 }
 
