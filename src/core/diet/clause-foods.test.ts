@@ -113,6 +113,9 @@ describe("a clause", () => {
     ["zebra butter", "dairy-free", "unsure"],
     ["creamed kohlrabi", "dairy-free", "unsure"],
     ["prune juice", "vegan", "meets"],
+    ["Flibber or red onion", "vegan", "choose"],
+    ["flibber and red onions", "vegan", "unsure"],
+    ["Pink Lady or red apples", "vegan", "meets"],
     ["Danish salad", "egg-free", "unsure"],
   ] as const)("%j is, for %s, judged %s", (line, diet, verdict) => {
     expect(verdictOf(diet, line)).toBe(verdict)

@@ -8,7 +8,7 @@ import { type Aside, asidesOf, choicesAside, foodsAside, withoutAmount } from ".
 import { foodsInClause, withoutLooks } from "./clause-foods.ts"
 import { endNamed, nearestOf, notEaten, type ReadFood, readFront, wholeNamed } from "./food-by-name.ts"
 import { stripClaims } from "./line-claims.ts"
-import { allKindsAlike, isMereAdjective } from "./qualifier.ts"
+import { allKindsAlike, isMereAdjective, tellsNothing } from "./qualifier.ts"
 import { isLeftToCook, type Stands } from "./stands.ts"
 
 /** A food that a line speaks of, and how it stands there. */
@@ -149,7 +149,8 @@ function shareFront(first: string, choice: string, lookup: Lookup): string {
 
 // "White or dark chocolate" offers white chocolate. "Pasta or barbecue sauce" may mean pasta as well as pasta sauce, so
 // both count; nobody means "peanut or vegetable oil" so.
-function readChoice(choice: string, sharing: readonly string[], lookup: Lookup): Branch[] {
+function readChoice(choice: string, offered: readonly string[], lookup: Lookup): Branch[] {
+  const sharing = offered.filter((name) => !isGuess(choice, name, lookup))
   const [closest, ...looser] = sharing
   const shared = sharing.find((name) => wholeNamed(name, lookup) !== null || isVariety(choice, name, lookup))
   const isFood = isTelling(choice, lookup)
@@ -163,12 +164,25 @@ function readChoice(choice: string, sharing: readonly string[], lookup: Lookup):
   return isClear ? [[shared]] : [[shared], ...own]
 }
 
-// "Pink Lady or Gala apples", "Diamond Crystal or Morton salt"; of oils a brand may be another fat.
+// "Pink Lady or Gala apples", "Diamond Crystal or Morton salt"; of oils a brand may be another fat, and one
+// capital may be the line's first.
 function isVariety(choice: string, shared: string, lookup: Lookup): boolean {
-  if (!/^\p{Lu}/u.test(choice) || endNamed(choice, lookup).food !== null || wholeNamed(choice, lookup) !== null)
+  if (
+    !/^\p{Lu}\S* \p{Lu}/u.test(choice) ||
+    endNamed(choice, lookup).food !== null ||
+    wholeNamed(choice, lookup) !== null
+  )
     return false
   const { food, front } = endNamed(shared, lookup)
   return food !== null && food.kind !== "oil" && front.length === 0 && allKindsAlike(food, shared)
+}
+
+// What nobody knows is no onion because the line goes on with "or red onion".
+function isGuess(choice: string, shared: string, lookup: Lookup): boolean {
+  const isUnknown = !nameWords(choice).every(tellsNothing) && wholeNamed(choice, lookup) === null
+  if (!isUnknown || wholeNamed(shared, lookup) !== null || isVariety(choice, shared, lookup)) return false
+  const { food } = endNamed(shared, lookup)
+  return food !== null && allKindsAlike(food, shared) && endNamed(choice, lookup).food === null
 }
 
 const oftenShared = new Set(
