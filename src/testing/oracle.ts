@@ -122,11 +122,11 @@ const innocent = [
     `\\b(?:${plants})\\b[\\w -]{0,20}\\b(?:milk|butter|cream|yogh?urt|cheese|cheddar|parmesan|mozzarella|feta|mince|sausages?|mayonnaise|drink)\\b`,
     "g",
   ),
-  /\bbutter ?(?:beans?|nut)\b|\bbutternut\b|\bcream of tartar\b|\boyster mushrooms?\b|\beggplants?\b|\bnutmeg\b/g,
+  /\bbutter ?(?:beans?|nut)\b|\bbutternut\b|\bcream of (?:tartar|coconut)\b|\boyster mushrooms?\b|\beggplants?\b|\bnutmeg\b/g,
   /\b(?:rice|corn|almond|coconut|chickpea|gram|buckwheat|tapioca|potato|oat|cassava|soya?|plantain|arrowroot) (?:flour|noodles?|pasta|tortillas?|bread|vermicelli)\b/g,
   /\b(?:wine|cider|sherry) vinegar\b|\bchicken-of-the-woods\b|\bbeef tomatoes\b|\blamb's lettuce\b|\bcrab apples\b|\bgarlic chives\b|\bwater chestnuts?\b|\bcoconut\b|\bginger beer\b|\b(?:glass|kelp|courgette|zucchini|shirataki) noodles?\b/g,
   /\b(?:turkey|beef|coconut|tempeh) bacon\b|\b(?:kosher|halal)[\w -]* gelatine?\b|\bnutritional yeast\b|\bcoconut aminos\b|\bgarlic(?:-infused)? (?:olive )?oil\b/g,
-  /\bvegetarian oyster sauce\b|\bspring onions?, green parts\b|\bspring onion greens\b|\bcream of coconut\b|\bcauliflower rice\b/g,
+  /\bvegetarian oyster sauce\b|\bspring onions?, green parts\b|\bspring onion greens\b|\bcauliflower rice\b/g,
   /\b(?:lentil|mushroom|jackfruit|tofu|soya|veggie) (?:mince|sausages?|meatballs?)\b/g,
 ]
 
