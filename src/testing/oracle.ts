@@ -132,7 +132,7 @@ const innocent = [
 
 /** What is sold without what it is otherwise made of; a claim before, or behind, anything else changes nothing. */
 const versions =
-  "cream cheese|egg noodles|puff pastry|butter|margarine|spread|milk|cream|yogh?urt|cheese|cheddar|parmesan|mozzarella|feta|ricotta|mayonnaise|mince|sausages?|burgers?|bread|breadcrumbs?|panko|pasta|spaghetti|penne|macaroni|noodles?|flour|tortillas?|soy sauce|tamari|beer|chocolate|pesto|worcestershire|stock|filo|couscous|naan|pitta|rarebit|rabbit|toast|brûlée|tiramisus?|baklava|lasagne|puddings?"
+  "cream cheese|egg noodles|puff pastry|butter|margarine|spread|milk|cream|yogh?urt|cheese|cheddar|parmesan|mozzarella|feta|ricotta|mayonnaise|mince|sausages?|burgers?|bread|breadcrumbs?|panko|pasta|spaghetti|penne|macaroni|noodles?|flour|tortillas?|soy sauce|tamari|beer|chocolate|pesto|worcestershire|stock|filo|couscous|naan|pitta|rarebit|rabbit|toast|brûlée|tiramisus?|baklava|lasagne|puddings?|carbonara"
 const claim =
   "(?:vegan|vegetarian|plant-based|gluten-free|wheat-free|gf|dairy-free|egg-free|soy-free|nut-free|alcohol-free)"
 const claimed = [
@@ -211,7 +211,9 @@ const netCarbs: readonly (readonly [RegExp, number])[] = [
 export function leastNetCarbs(lines: readonly string[], servings: number): number {
   const grams = lines.map((line) => {
     const text = plainly(line)
-    const share = netCarbs.find(([food]) => food.test(text.split(",")[0] ?? ""))?.[1] ?? 0
+    // Of what is joined to a food, as in "rice-stuffed", nobody knows how much there is.
+    const plain = /^[\d.]+ ?k?g (?:\p{L}+ )?\p{L}+(?=,|$)/u.exec(text)?.[0] ?? ""
+    const share = netCarbs.find(([food]) => food.test(plain))?.[1] ?? 0
     return ((statedGrams(text) ?? 0) * share) / 100
   })
   return grams.reduce((sum, gram) => sum + gram, 0) / servings
