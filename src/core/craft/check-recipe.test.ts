@@ -24,7 +24,7 @@ describe("a recipe from elsewhere", () => {
   })
 
   it("holds what a step merely offers, like an optional line behind the others", () => {
-    const ingredients = [...lines.ingredients, "naan (optional)"]
+    const ingredients = [...lines.ingredients, "naan, to serve"]
     expect(pot("Serve with naan or basmati rice.")).toEqual(assessRecipe({ ...lines, ingredients }, foods))
   })
 })

@@ -135,11 +135,16 @@ const condition =
 const exchanged = /\b(?:swap|replace|substitute|exchange)\b[^;:.]*\b(?:with|for|by) [^;:.]*$/u
 const insteadBehind = /^[^,;.]{0,40} (?:instead|in place)\b/
 
+/** Whether it comes to the table beside the dish: "serve with naan". */
+export function isServed(said: Said): boolean {
+  return served.test(said.before) && !isDefinite(said) && !/\d[\w ]*$/.test(said.before)
+}
+
 /** Whether the cook may leave it: "serve with naan", "top with cream if you like", "you could use chicken". */
 export function isOffered(mention: Said): boolean {
   const { before, behind } = mention
   if (exchanged.test(before) || insteadBehind.test(behind) || praised.test(behind)) return true
-  if (served.test(before) && !isDefinite(mention) && !/\d[\w ]*$/.test(before)) return true
+  if (isServed(mention)) return true
   return condition.test(segmentOf(mention))
 }
 

@@ -117,14 +117,14 @@ describe("the foods that a method adds to its lines", () => {
   })
 
   it.each([
-    ["Serve with naan or basmati rice.", ["naan (optional)", "basmati rice (optional)"]],
-    ["Serve with custard, cream or ice cream.", ["custard (optional)", "cream (optional)", "ice cream (optional)"]],
-    ["Serve with rice, or butter.", ["rice (optional)", "butter (optional)"]],
-    ["Serve with crusty bread.", ["crusty bread (optional)"]],
+    ["Serve with naan or basmati rice.", ["naan, to serve", "basmati rice, to serve"]],
+    ["Serve with custard, cream or ice cream.", ["custard, to serve", "cream, to serve", "ice cream, to serve"]],
+    ["Serve with rice, or butter.", ["rice, to serve", "butter, to serve"]],
+    ["Serve with crusty bread.", ["crusty bread, to serve"]],
     ["Finish with butter if you like.", ["butter (optional)"]],
     ["Finish with butter if you like your eggs rich.", ["butter (optional)"]],
     ["Beat in 2 eggs if you like.", ["2 eggs (optional)"]],
-    ["Good with salted butter.", ["salted butter (optional)"]],
+    ["Good with salted butter.", ["salted butter, to serve"]],
     ["Use sour cream instead of the stock.", ["sour cream (optional)"]],
     ["Optionally, grate over Parmesan.", ["parmesan (optional)"]],
     ["A little dulce de leche goes well with it.", ["dulce de leche (optional)"]],
@@ -132,7 +132,7 @@ describe("the foods that a method adds to its lines", () => {
     ["For a richer sauce use cream.", ["cream (optional)"]],
     ["Grease the tin with butter or oil.", ["butter (optional)"]],
     ["Fry in butter, or grill.", ["butter (optional)"]],
-    ["Serve it with or without cream.", ["cream (optional)"]],
+    ["Serve it with or without cream.", ["cream, to serve"]],
   ])("are optional where a step merely offers them: “%s”", (step, expected) => {
     const written = { title: "Daily Pot", ingredients: staples, method: [step] }
     expect(findUnlisted(written, foods)).toEqual(expected)
@@ -151,7 +151,7 @@ describe("the foods that a method adds to its lines", () => {
     ["Crumble fried Bombay duck over it.", ["bombay duck"]],
     ["Mound kwizzle salad beside, and turn half into Zerbin mess.", ["kwizzle salad", "zerbin mess"]],
     ["Drag them through kwizzle batter.", ["kwizzle batter"]],
-    ["Serve with fizzlewick.", ["fizzlewick (optional)"]],
+    ["Serve with fizzlewick.", ["fizzlewick, to serve"]],
   ])("may be what nobody knows: “%s”", (step, expected) => {
     expect(unlisted([step])).toEqual(expected)
   })

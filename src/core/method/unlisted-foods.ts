@@ -10,7 +10,7 @@ import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { covers, readListed, readSpoken } from "./listed-food.ts"
 import { canBeMade, type DishInHand, isDishInHand, readTitle } from "./made-here.ts"
-import { isForOthers, isMadeThere, isOffered, isOneOfTwo, isPutIn } from "./manner.ts"
+import { isForOthers, isMadeThere, isOffered, isOneOfTwo, isPutIn, isServed } from "./manner.ts"
 import { headOf, type Mention, mentionsIn, type Said, saidAt, written } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
 import { type FoodSaid, foodsIn } from "./step-food.ts"
@@ -21,7 +21,7 @@ import { toldWords, unknownIn } from "./unknown-dish.ts"
  * A line for each food that a step puts into the dish and no line lists ("Stir in 50 g butter"): what is worked out from
  * the lines alone would be false of it. Every food counts that a label asks about, salt and herbs do not. None are what a
  * step compares with or does without, what it makes of the lines ("the pastry"), and a listed food by a broader name
- * ("the cheese" for feta, "the milk" for coconut milk). What a step merely offers is optional ("naan (optional)").
+ * ("the cheese" for feta, "the milk" for coconut milk). What a step merely offers is optional ("naan, to serve", "butter (optional)").
  */
 export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
   const { title, ingredients, method } = written
@@ -42,7 +42,7 @@ export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
       if (before === undefined || (before.isOptional && !one.isOptional)) found.set(one.key, one)
     }
   }
-  return [...found.values()].map(({ line, isOptional }) => (isOptional ? `${line} (optional)` : line))
+  return [...found.values()].map(({ line, isOptional, aside }) => (isOptional ? `${line}${aside}` : line))
 }
 
 /** The foods of a sentence, those together that one "or" offers: "custard, cream or ice cream". */
@@ -73,6 +73,7 @@ function readChoice(choice: readonly Mention[], dish: Dish, foods: FoodTable): U
       key: unlisted.map(({ key }) => key).join(),
       line: unlisted.map(({ line }) => line).join(" or "),
       isOptional: false,
+      aside: "",
     },
   ]
 }
@@ -81,7 +82,11 @@ function readChoice(choice: readonly Mention[], dish: Dish, foods: FoodTable): U
 type Dish = DishInHand & { told: ReadonlySet<string>; made: Set<string> }
 
 /** A line for what a step adds; `key` is the same where the same is said again. */
-type Unlisted = { key: string; line: string; isOptional: boolean }
+type Unlisted = { key: string; line: string; isOptional: boolean; aside: string }
+
+// What is served beside a dish has a portion of its own.
+const asideOf = (said: Said) => (isServed(said) ? ", to serve" : " (optional)")
+const asides = /(?:, to serve| \(optional\))$/
 
 function readMention(mention: Mention, dish: Dish, foods: FoodTable): Unlisted | null {
   if (!isTelling(mention) || !isPutIn(mention)) return null
@@ -91,14 +96,14 @@ function readMention(mention: Mention, dish: Dish, foods: FoodTable): Unlisted |
   const line = writeLine(mention)
   const spoken = readSpoken(mention, line, { amount: statedAmount(mention), foods })
   if (dish.lines.some((listed) => covers(listed, spoken))) return null
-  return { key: mention.food.id, line, isOptional: isOffered(mention) }
+  return { key: mention.food.id, line, isOptional: isOffered(mention), aside: asideOf(mention) }
 }
 
 // "Serve with vichyssoise": nobody knows what it is made of.
 function readUnknown(said: Said): Unlisted | null {
   if (!isPutIn(said)) return null
   const line = said.said.replace(/^(?:the|your|this|that|these|those|its|their|each|both|all) /, "")
-  return { key: line, line, isOptional: isOffered(said) }
+  return { key: line, line, isOptional: isOffered(said), aside: asideOf(said) }
 }
 
 // "A ricotta-style filling" is the ricotta of the steps behind it.
@@ -111,7 +116,7 @@ type BrokenLabel = { kind: "label"; diet: Diet; because: LabelReason }
 /** The labels, of those asked for, that a step breaks by a food of no line: after mending there should be none. */
 export function findBrokenBySteps(written: RecipeWords, asked: readonly Diet[], foods: FoodTable): BrokenLabel[] {
   return findUnlisted(written, foods).flatMap((line) => {
-    const broken = brokenBy(line.replace(" (optional)", ""), foods).filter((diet) => asked.includes(diet))
+    const broken = brokenBy(line.replace(asides, ""), foods).filter((diet) => asked.includes(diet))
     return broken.map(
       (diet) => ({ kind: "label", diet, because: { line: null, code: "unlisted", food: line } }) as const,
     )
