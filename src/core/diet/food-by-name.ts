@@ -72,8 +72,10 @@ export function endNamed(name: string, lookup: Lookup): ReadFood {
   if (food === null) return oddlyNamed(name, words, lookup)
   const telling = isMushroom(food) ? front.slice(0, front.findLastIndex(isNoMushroom) + 1) : front
   const read = readFront(food.id === colouring ? telling.filter(isDye) : telling, lookup)
-  const left = allKindsAlike(food, name) && !words.some(putsOn) ? read.strange.filter(makesAnother) : read.strange
-  const strange = [...left, ...foreignDish(front, words)]
+  const isAlike = allKindsAlike(food, name)
+  const left = isAlike && !words.some(putsOn) ? read.strange.filter(makesAnother) : read.strange
+  const styled = isAlike ? front.filter((word) => makesAnother(word) && tellsNothing(word)) : []
+  const strange = [...left, ...styled, ...foreignDish(front, words)]
   return { name, food, front: read.front, strange }
 }
 

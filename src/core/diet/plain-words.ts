@@ -151,7 +151,7 @@ export function isCut(word: string): boolean {
 
 // Rolls, balls, sticks and loaves are made of more than what names them.
 const cuts = words(`
-  strip ribbon slice wedge chunk cube coil collar cheek medallion noisette escalope goujon paillard supreme cutlet drumette shank hock
+  strip ribbon slice wedge chunk cube coil collar cheek medallion noisette escalope paillard supreme cutlet drumette shank hock
   spear strand segment half halves quarter piece floret leaf leaves heart core stalk head neck tail leg shoulder breast thigh loin rack
   chop rib riblet link body bodies eye foreshank flap liver grain strip chuck
   tenderloin sirloin roast wing carcass marrowbone back belly round top saddle haunch joint kernel frond sprig stem root skin bone rib steak fillet
@@ -182,7 +182,7 @@ export function isDrawn(word: string): boolean {
 }
 
 const drawn = words(
-  "juice puree nectar concentrate syrup peel peeling peelings powder pulp pod coin blossom flower petal frond top shoot sprout stem square floweret",
+  "juice puree nectar concentrate syrup peel peeling peelings powder pulp pod coin blossom flower petal frond top shoot sprout stem floweret",
 )
 
 /** Whether a word makes another dish of a plain food, so that it never changes nothing: "creamed", "tempura", "Mornay". */
@@ -195,6 +195,7 @@ const styles = words(`
   carbonara bechamel thermidor newburg nantua meuniere amandine almondine amatriciana puttanesca pakora bhaji bhajia tikka masala korma
   makhani rockefeller benedict wellington stroganoff manchurian satay teriyaki tandoori jerk buffalo hasselback bombay waldorf caesar
   cajun bang poutine
+  boozy drunken dirty loaded cowboy spiked
 `)
 
 /** A form of doing that no food's name is in: "peeled", "simmering", "gently". */
