@@ -254,7 +254,10 @@ export function asClaimed({ food, name }: Named, claimed: Claimed, foods: ByName
   const picked = sold === undefined ? undefined : foods.byName.get(sold)
   if (picked === undefined || foods.byName.get(normaliseName(food.name))?.facts !== food.facts) return food
   const [lifted, taken] = [liftedBy(claimed), takenBy(claimed, { food, name }, foods)]
-  const isHeldStill = [...(food.facts?.contains ?? [])].some((tag) => lifted.has(tag) && !taken.has(tag))
+  // Vegetarian mascarpone is made of milk, and no vegan cheese.
+  const isHeldStill = [...(food.facts?.contains ?? [])].some((tag) =>
+    lifted.has(tag) ? !taken.has(tag) : !picked.facts?.contains.has(tag),
+  )
   return isHeldStill ? food : picked
 }
 

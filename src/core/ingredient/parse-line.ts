@@ -108,10 +108,16 @@ function takeTrailingAmount(line: string, tokens: readonly Token[]): Taken | nul
   if (before === undefined || enders.has(before.text.toLowerCase())) return null
   const read = readAmount(tokens.slice(at), [])
   if (read === null) return null
-  const isLast = /^[\s,.\ue000]*$|^\s*,/.test(line.slice(tokens[at + read.next]?.start ?? line.length))
+  const behind = line.slice(tokens[at + read.next]?.start ?? line.length)
+  const isLast = /^[\s,.\ue000]*$|^\s*,/.test(behind)
   const kind = kindOf(read.value.unit)
   const isAmount = kind === null ? before.text === "," : kind !== "count"
-  return isLast && isAmount ? { amount: read.value, rest: line.slice(0, before.end) } : null
+  if (!isLast || !isAmount) return null
+  // What is done to the food stands behind its amount: "Sprouts, 1 lb, tossed in butter".
+  return {
+    amount: read.value,
+    rest: `${line.slice(0, before.end).replace(/,$/, "")}${/\p{L}/u.test(behind) ? behind : ""}`,
+  }
 }
 
 const vagueAmounts = new Set(["little", "few", "couple", "lot", "bit", "touch", "good"])
