@@ -32,6 +32,18 @@ describe("checkDiets", () => {
     expect(verdict("vegan", "100 g quick pickles")).toBe("meets")
   })
 
+  it.each([
+    ["dairy-free", "1 tub vegetarian mascarpone", "violates"],
+    ["dairy-free", "1 tub vegan mascarpone", "meets"],
+    ["soy-free", "2 tbsp soy-free doenjang", "violates"],
+    ["vegetarian", "100 g vegetarian anchovies", "violates"],
+    ["shellfish-free", "250 g vegan prawns", "meets"],
+    ["vegan", "Sprouts, 1 lb, tossed in butter", "violates"],
+    ["vegetarian", "2 cups collards, simmered with a smoked hock", "violates"],
+  ] as const)("%s: %j %s, as a claim lifts what it speaks of and no more", (diet, line, verdict) => {
+    expect(assessRecipe({ servings: 4, ingredients: [line] }, foods).diets[diet].verdict).toBe(verdict)
+  })
+
   it("never improves a label when a line is added, but for keto's share of energy, which fat makes smaller", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 6 }), anyLine, (lines, added) => {

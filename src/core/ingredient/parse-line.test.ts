@@ -32,6 +32,7 @@ describe("parseLine", () => {
     ["5 dried, hot red chillies", { quantity: 5, unit: null, name: "dried hot red chillies" }],
     ["juice of 1 lime", { quantity: 1, name: "lime", preparation: "juice of" }],
     ["juice of ½–1 lime, to taste", { quantity: 0.5, quantityMax: 1, name: "lime" }],
+    ["Sprouts, 1 lb, tossed in butter", { quantity: 1, unit: "lb", name: "Sprouts", preparation: "tossed in butter" }],
     ["salt, to taste", { quantity: null, unit: null, name: "salt", preparation: "to taste" }],
     ["1½ cups all purpose flour", { quantity: 1.5, unit: "cup", name: "all purpose flour" }],
     ["1-1/2 cups milk", { quantity: 1.5, quantityMax: null, unit: "cup", name: "milk" }],
