@@ -121,7 +121,10 @@ function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: b
   const { mention, name } = spoken
   const isOfFamily =
     line.families.has(mention.food.family) && (isSame || (isDefinite(mention) && wholeKinds.test(name)))
-  return isOfFamily || (line.families.size === 0 && broadNames.test(name))
+  // Gluten-free spaghetti is "the pasta", whatever else holds of it.
+  const isOfKind =
+    isDefinite(mention) && broadNames.test(name) && line.foods.some(({ kind }) => kind === mention.food.kind)
+  return isOfFamily || isOfKind || (line.families.size === 0 && broadNames.test(name))
 }
 
 const broadNames = /^(?:meat|fish|cheese|pasta|noodle|nut)s?$/

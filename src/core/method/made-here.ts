@@ -131,7 +131,7 @@ function isOfTitle(mention: Mention, { words }: Title): boolean {
   const name = plainNameOf(mention.said)
   const at = words.indexOf(headOf(mention.said))
   const { family } = mention.food
-  if (at < 0) return false
+  if (at < 0) return isOfTitlesHead(mention, words)
   if (family === "grains" || family === "baking") return true
   if ((family === "sauces" || family === "spices") && words.join(" ").includes(name)) return true
   const before = words[at - 1] ?? ""
@@ -139,8 +139,24 @@ function isOfTitle(mention: Mention, { words }: Title): boolean {
   const isHead = words[at + 1] === undefined || joints.has(words[at + 1] ?? "")
   const isOther = words.slice(0, at).some((word) => namesOtherPlant(word) || !tellsNothing(word))
   const isOf = words[at + 1] === "of" && namesOtherPlant(words[at + 2] ?? "")
-  return isHead && isEasilyAnother(mention.said) && (isOther || isOf)
+  const isMadeDish = isEasilyAnother(mention.said) || cooked.test(mention.said)
+  return isHead && isMadeDish && (isOther || isOf)
 }
+
+// "The hamburgers" are the bean burgers, "the nuts" the doughnuts, "the scallops" the scalloped potatoes.
+function isOfTitlesHead({ said, before }: Mention, words: readonly string[]): boolean {
+  const name = headOf(said)
+  if (said.includes(" ") || statedBefore.test(before) || name.length < 3) return false
+  const end = words.findIndex((word) => joints.has(word))
+  const head = words[(end < 0 ? words.length : end) - 1] ?? ""
+  const isWithin = head !== name && head.length > 3 && (head.endsWith(name) || name.endsWith(head))
+  return isWithin || words.some((word) => word === `${name}ed` || word === `${name}d`)
+}
+
+const statedBefore = /\d[\w. ]*$/
+
+/** What a cook makes of what the title says before it. */
+const cooked = /(?:omelettes?|frittatas?|scramble|rarebit|meringues?|burgers?|meatballs?|fritters?|nuggets?|kebabs?)$/
 
 const joints = new Set(["with", "of", "in", "and", "on", "from", "for"])
 

@@ -23,7 +23,7 @@ const doneWith = words(
 const colours = words("red pink green brown yellow purple orange amber black white")
 const turning = words("to until turn turns turned a an deep dark pale light bright is are be look looks")
 const attribute =
-  /^ (?:free|sized?|sizes|shaped?|shapes|style|like|colou?red|flavou?red|substitutes?|alternatives?|replacements?|in colou?r)\b/
+  /^ (?:free|sized?|sizes|shaped?|shapes|style|like|colou?red|flavou?red|substitutes?|alternatives?|replacements?|in colou?r|patterns?|motifs?|designs?|outlines?)\b/
 
 // "Egg-shaped", "a salmon pink", "the egg's shell".
 function isAttribute(mention: Said): boolean {
@@ -64,7 +64,7 @@ const isThing =
 
 const isNamedLike = String.raw`(?:(?!(?:with|in|into|to|from|on|over|for|and|or|then) )[\p{L}'’-]+ ){0,4}$`
 const compared = new RegExp(
-  String.raw`(?<!\b(?:you|they|we|i|would|you['’]d|guests) )\b(?:like|resembl\w*|than|(?:similar|akin|close) to|reminiscent of|(?:size|shape|texture|consistency|thickness|colou?r|look|feel|smell|taste|scent|shade|hue|tone)s? of|as (?!well|soon|long|far|much|many|often|little)(?:\p{L}+ ){1,2}as|(?:thick|thin|soft|smooth|light|hard|stiff|fine|firm|pale|dark|clear|rich|sticky|sweet|golden|brown|red|white|black|green) as|as for|as if|as you would(?: for)?|as with) ${isNamedLike}`,
+  String.raw`(?<!\b(?:you|they|we|i|would|you['’]d|guests) )\b(?:like|resembl\w*|than|(?:similar|akin|close) to|reminiscent of|(?:size|shape|texture|consistency|thickness|colou?r|look|feel|smell|taste|scent|shade|hue|tone)s? of|as (?!well|soon|long|far|much|many|often|little)(?:\p{L}+ ){1,2}as|(?:thick|thin|soft|smooth|light|hard|stiff|fine|firm|pale|dark|clear|rich|sticky|sweet|golden|brown|red|white|black|green) as|as for|as if|as (?:you|one|we|they)(?: (?:would|might|do|did)|['’]d)(?: for)?|as with|unlike|as opposed to) ${isNamedLike}`,
   "u",
 )
 const tested = /\b(?:when|until|if) an? (?:\p{L}+ )?(?:cube|piece|bit|crumb) of (?:\p{L}+ )?$/u

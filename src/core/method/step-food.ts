@@ -30,15 +30,34 @@ function longestAt(words: readonly StepWord[], from: number, byName: FoodTable["
     const food = byName.get(name)
     if (food !== undefined) longest = { food, from, to: at + 1 }
   }
-  return longest ?? eggWhitesAt(words, from, byName)
+  return longest ?? unspokenAt(words, from, byName)
 }
 
-// "Three stiffly whisked whites"; else whites are of leeks and eyes.
-function eggWhitesAt(words: readonly StepWord[], at: number, byName: FoodTable["byName"]): FoodSaid | null {
-  const isBeaten = /^(?:beaten|whisked|whipped|stiff|frothy|raw)$/.test(words[at - 1]?.said ?? "")
-  const food = words[at]?.said === "whites" && isBeaten ? byName.get("egg white") : undefined
+// "Three stiffly whisked whites", "a glass of red": else whites are of leeks and eyes, and red is a colour.
+function unspokenAt(words: readonly StepWord[], at: number, byName: FoodTable["byName"]): FoodSaid | null {
+  const name = isEggWhites(words, at) ? "egg white" : isWine(words, at) ? "red wine" : null
+  const food = name === null ? undefined : byName.get(name)
   return food === undefined ? null : { food, from: at, to: at + 1 }
 }
+
+function isEggWhites(words: readonly StepWord[], at: number): boolean {
+  const before = words[at - 1]?.said ?? ""
+  return words[at]?.said === "whites" && words[at + 1]?.said !== "of" && countedOrBeaten.test(before)
+}
+
+const countedOrBeaten = /^(?:\d+|two|three|four|five|six|beaten|whisked|whipped|stiff|frothy|raw)$/
+
+function isWine(words: readonly StepWord[], at: number): boolean {
+  if (!wines.test(words[at]?.said ?? "")) return false
+  const next = words[at + 1]
+  const isLast = next === undefined || !isOneWith(next) || behindWine.test(next.said)
+  const of = [at - 1, at - 2].find((place) => words[place]?.said === "of") ?? 0
+  return isLast && poured.test(words[of - 1]?.said ?? "")
+}
+
+const wines = /^(?:red|white|ros[eé]|bubbly|fizz|vino|plonk)$/
+const behindWine = /^(?:and|or|in|into|over|to|then|with|until|till|for|if|on|instead|from|at|before|while|as)$/
+const poured = /^(?:glass|glasses|bottle|splash|slosh|glug|dash|carafe|glassful|swig|tumbler)$/
 
 /** Whether nothing but a space or a hyphen stands before a word. */
 export function isOneWith({ gap }: StepWord): boolean {
