@@ -1,8 +1,9 @@
 import type { FodmapGroup, FodmapLimits } from "#core/food/fodmap-limits.ts"
 import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
 import { type FoodTag, glutenGrains, slaughtered } from "#core/food/tag.ts"
-import { type Claimed, isNamed, liftedBy, takenBy } from "./line-claims.ts"
+import { type Claimed, isNamed, liftedBy, stripClaims, takenBy } from "./line-claims.ts"
 
 type Promised = { claimed: Claimed; name: string }
 type ByName = Pick<FoodTable, "byName">
@@ -23,7 +24,10 @@ export function claimedFacts(food: Food, promised: Promised, foods: ByName): Foo
   const left = [...facts.contains].filter((tag) => !taken.has(tag))
   const replacing = insteadIn(food, claimed, left.length < facts.contains.size).filter((tag) => !lifted.has(tag))
   const [contains, imitated] = claimed.isImitation ? [left.filter(isOfPlants), left] : [left, []]
-  const may = [...[...facts.may, ...imitated].filter((tag) => !lifted.has(tag)), ...replacing]
+  // Rye by name is rye, though it may be the whiskey.
+  const ownGrains = glutenGrains.filter((grain) => nameWords(stripClaims(name)).includes(grain))
+  const isLeft = (tag: FoodTag) => !lifted.has(tag) || ownGrains.some((grain) => grain === tag)
+  const may = [...[...facts.may, ...imitated].filter(isLeft), ...replacing]
   return {
     ...facts,
     contains: new Set(certified(contains, food, { ...promised, ...foods })),

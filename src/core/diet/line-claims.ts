@@ -240,9 +240,12 @@ type Sold = ByName & Pick<Claim, "picks" | "isOfKind">
 
 /** Whether a word of a name is the tag itself, or a food that holds it and is not sold in one of these versions. */
 export function isNamed(tag: FoodTag, name: string, { byName, picks, isOfKind }: Sold): boolean {
+  // Vegan chicken nuggets are sold, though no vegan chicken is.
+  const isImitated = isOfKind === true && picks.includes("vegan") && slaughtered.some((animal) => animal === tag)
   return nameWords(stripClaims(name)).some((word) => {
     const food = byName.get(word)
-    const isHeld = food?.facts?.contains.has(tag) === true && !picks.some((version) => food.versions.includes(version))
+    const isSold = picks.some((version) => food?.versions.includes(version))
+    const isHeld = food?.facts?.contains.has(tag) === true && !isSold && !(isImitated && word === tag)
     return isHeld || (!isOfKind && (word === tag || word === `${tag}a`))
   })
 }
