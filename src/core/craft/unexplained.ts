@@ -3,10 +3,10 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { FoodTag } from "#core/food/tag.ts"
-import { readListed } from "#core/method/listed-food.ts"
+import { hasKind, isBroadName, readListed } from "#core/method/listed-food.ts"
 import { type DishInHand, isDishInHand, readTitle } from "#core/method/made-here.ts"
 import { isForOthers, isPutIn } from "#core/method/manner.ts"
-import { type Mention, mentionsIn } from "#core/method/mention.ts"
+import { isDefinite, type Mention, mentionsIn } from "#core/method/mention.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
@@ -92,7 +92,12 @@ function readDish({ title, ingredients }: RecipeWords, foods: FoodTable): Dish {
   }
 }
 
+// Gluten-free spaghetti is "the pasta" of the steps.
+function isOfKind(mention: Mention, { lines }: Dish): boolean {
+  return isDefinite(mention) && isBroadName(mention.said) && lines.some((line) => hasKind(line, mention))
+}
+
 function isToldByStep(mention: Mention, dish: Dish): boolean {
   const isListed = dish.ids.has(mention.food.id) || nameWords(mention.said).every((word) => dish.words.has(word))
-  return isListed || !isPutIn(mention) || isForOthers(mention) || isDishInHand(mention, dish)
+  return isListed || isOfKind(mention, dish) || !isPutIn(mention) || isForOthers(mention) || isDishInHand(mention, dish)
 }

@@ -1,4 +1,5 @@
 import type { Food } from "#core/food/food-table.ts"
+import type { FoodKind } from "#core/food/kind.ts"
 import type { LabelChoice } from "./label-choice.ts"
 import type { LabelReason, ReasonData } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
@@ -87,10 +88,13 @@ function spared(part: Part, choice: LabelChoice): Part {
   return { ...part, instead: { reason, choice } }
 }
 
+const grown: ReadonlySet<FoodKind> = new Set<FoodKind>(["fruit", "vegetable", "pulse"])
 const fewCarbs = /\b(?:(?:low|zero)[- ]carb|keto|sugar[- ]free|no[- ]sugar[- ]added)\b/i
 
 // "low-carb tortillas" are no tortillas of the table, unless it has them by that name.
 function promisesFewCarbs({ parsed, food }: CheckedLine): boolean {
+  // What grows is what it is: sugar-free dates are dates.
+  if (food !== null && grown.has(food.kind)) return false
   return (
     fewCarbs.test(parsed.fullName) && ![food?.name ?? "", ...(food?.aliases ?? [])].some((name) => fewCarbs.test(name))
   )

@@ -48,6 +48,13 @@ describe("checkDiets", () => {
     ["vegan", "4 vegan beef burgers", "meets"],
     ["vegan", "8 vegan pork sausages", "meets"],
     ["vegan", "Sprouts, 1 lb, tossed in butter", "violates"],
+    ["gluten-free", "12 mushrooms, stuffed with saltine crumbs", "violates"],
+    ["gluten-free", "12 mushrooms, stuffed with gluten-free saltine crumbs", "unsure"],
+    ["egg-free", "500 g cauliflower, dipped in egg'n'flour", "violates"],
+    ["vegetarian", "400 g carrots from the stall beside Fishbourne market", "meets"],
+    ["vegetarian", "400 g carrots from the market with bacon", "violates"],
+    ["halal", "2 beetroots, the burgundy ones", "meets"],
+    ["keto", "1 kg sugar-free dried dates", "violates"],
     ["vegetarian", "2 cups collards, simmered with a smoked hock", "violates"],
   ] as const)("%s: %j %s, as a claim lifts what it speaks of and no more", (diet, line, verdict) => {
     expect(assessRecipe({ servings: 4, ingredients: [line] }, foods).diets[diet].verdict).toBe(verdict)

@@ -72,7 +72,10 @@ type Scan = {
 const wordPattern = /[\p{L}\p{M}\p{N}'’%]+(?:\.\p{L}(?=\.))*|\//gu
 
 function wordsOf(clause: string): Word[] {
-  const text = clause.replace(/\b(bone|skin)[- ](in|on)\b/gi, "$1$2").replace(/\s*&\s*/g, " and ")
+  const text = withoutShops(clause)
+    .replace(/(?<=\p{L})['’]n['’](?=\p{L})/gu, " and ")
+    .replace(/\b(bone|skin)[- ](in|on)\b/gi, "$1$2")
+    .replace(/\s*&\s*/g, " and ")
   const left = nameWords(stripClaims(text))
   const taken = takenFrom(nameWords(text), left)
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
@@ -88,6 +91,14 @@ function wordsOf(clause: string): Word[] {
     return { text: word, said, isCapital: /^\p{Lu}/u.test(word), isJoined, isClaim }
   })
 }
+
+// "From Buttermere Farm", "from the stall beside the fish market" tell where it is bought.
+function withoutShops(clause: string): string {
+  return clause.replace(shop, "")
+}
+
+const shop =
+  /(?<!\p{L})(?:from|at|beside|by|near|opposite|behind)(?: (?!(?:with|and|or|in|on|plus|to)(?!\p{L}))[\p{L}'’-]+){0,4}? (?:farms?|market|stall|shop|store|grocers?|deli|orchard|estate|dairy|nursery)(?!\p{L})/giu
 
 // How often each word is gone: nothing else may be passed over as a claim's.
 function takenFrom(words: readonly string[], left: readonly string[]): Map<string, number> {
@@ -122,10 +133,14 @@ function isOwnFat({ words, at }: Scan): boolean {
   return words[at]?.said === "fat" && !words.slice(0, at).some(({ said }) => said === "in")
 }
 
-function pieceOf(scan: Scan, { byName, own }: Reading): Pick<Piece, "food"> | null {
+/** "The burgundy ones" are a kind of a food whose kinds are all alike. */
+const sorts = /^(?:ones?|sort|kind|type|variety|strain|cultivar)$/
+
+function pieceOf(scan: Scan, { byName, own, isAlike }: Reading): Pick<Piece, "food"> | null {
   const { words, at, run } = scan
   const said = words[at]?.said ?? ""
   if (said.length < 2 || /^\w( \w)+$/.test(said) || putsNothingIn(said) || own.has(said)) return null
+  if (isAlike && sorts.test(words[at + 1]?.said ?? "")) return null
   const made = foodInForm(said, byName)
   if (made === null && isUnfinished(said)) {
     scan.unfinished = words[at] ?? null
@@ -180,7 +195,7 @@ function turn(scan: Scan, said: string): boolean {
   const next = scan.words[scan.at + 1]?.said ?? ""
   if (thrownAway.has(said)) return throwAway(scan)
   const before = scan.words[scan.at - 1]?.said ?? ""
-  const isCutInto = (said === "into" || said === "in" || said === "of") && cuts.has(before)
+  const isCutInto = /^(?:into|in|of|at)$/.test(said) && cuts.has(before)
   const isLikeness =
     isCutInto ||
     likenesses.has(said) ||
@@ -218,7 +233,7 @@ const joins = new Set("or / and with in over under on plus including into but w"
 /** Before "into" they tell of a shape, and trimmed of fat a thing goes without it. */
 const cuts = new Set(
   nameWords(
-    "cut sliced chopped torn broken carved turned shaped formed divided separated julienned slice chop tear break trimmed mashed pounded ground turn",
+    "cut sliced chopped torn broken carved turned shaped formed divided separated julienned slice chop tear break trimmed mashed pounded ground turn spiralised spiralized spiralled pared ribboned",
   ),
 )
 const reopens = new Set(["with", "in", "plus", "including", "over", "under"])

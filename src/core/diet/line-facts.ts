@@ -120,7 +120,10 @@ function factsOf(named: NamedFood, claimed: Claimed, foods: FoodTable): NamedFac
   const food = named.food === null ? null : asClaimed({ food: named.food, name }, claimed, foods)
   if (food === null || [food, ...front].some(({ facts }) => facts === null)) {
     const doubt = { code: "unknown_food", name } as const
-    const facts = [noFacts, ...front.filter((part) => tellsByItself(part, named)).map(({ facts }) => facts ?? noFacts)]
+    const facts = [
+      noFacts,
+      ...front.filter((part) => tellsByItself(part, named)).map((part) => claimedFacts(part, { claimed, name }, foods)),
+    ]
       .map(({ contains, because }) => ({ ...noFacts, contains, because }))
       .reduce(together)
     const told = toldOf({ name, food: food ?? front[0] ?? null }, facts)

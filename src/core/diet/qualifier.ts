@@ -117,12 +117,15 @@ const alike: ReadonlySet<FoodKind> = new Set<FoodKind>([
 export function tellsByItself({ kind, family }: Food, { name }: { name: string }): boolean {
   const said = nameWords(name)
   if (madeOf.has(said.at(-1) ?? "")) return inMixture.has(family) && !(family === "dairy" && namesOtherPlant(name))
+  // Saltine crumbs are of wheat and a Marmite rub of barley, though a steak rub is of no steak.
+  if (groundOf.has(said.at(-1) ?? "")) return family !== "meat" && family !== "fish"
   const isTelling = family === "meat" || family === "fish" || kind === "cheese" || kind === "nut"
   return isTelling && kind !== "meat-substitute" && !said.some((word) => undoing.has(word))
 }
 
 /** What a maker or a cook mixes of what stands before: a cream sauce holds cream, though a steak sauce no steak. */
 const madeOf = words("sauce gravy crumble fondue dip glaze topping puree foam compote streusel filling mash")
+const groundOf = words("crumb rub spread dust")
 const inMixture: ReadonlySet<FoodFamily> = new Set<FoodFamily>(["dairy", "fruit", "vegetables", "pulses and nuts"])
 
 const undoing = words(`

@@ -4,7 +4,7 @@ import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
-import { isDefinite, type Mention, plainNameOf } from "./mention.ts"
+import { isDefinite, type Mention, plainNameOf, spokenOut } from "./mention.ts"
 
 /** A line by the foods it names: their own words, and all their names in the table ("| butter | ghee |"). */
 export type Listed = {
@@ -64,7 +64,7 @@ export function readSpoken(
   const { named }: Pick<CheckedLine, "named"> = judgedLine(line, foods)
   const facts = named[0]?.facts ??
     mention.food.facts ?? { contains: new Set(), may: new Set(), fodmap: null, because: "" }
-  return { mention, name: plainNameOf(mention.said), facts, amount }
+  return { mention, name: plainNameOf(spokenOut(mention.said)), facts, amount }
 }
 
 /** Whether a line is what a step speaks of: by its own name, by a shorter or a broader one, or with all its facts. */
@@ -83,7 +83,7 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
 }
 
-function isNamed(line: Listed, { mention, name, amount }: Spoken, isSame: boolean): boolean {
+function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame: boolean): boolean {
   const { id, kind } = mention.food
   if (isSame && line.foods.some((food) => food.id === id)) return true
   // "The vanilla" is the vanilla pod.
@@ -92,6 +92,8 @@ function isNamed(line: Listed, { mention, name, amount }: Spoken, isSame: boolea
   // Clamato is a row of tomato juice, and none.
   const isOwn = line.own.includes(` ${name} |`)
   if (!isOwn && line.names.includes(`| ${name} |`)) return isSame
+  // Almond flour is no flour that a tin is dusted with.
+  if (!isOwn && !isDefinite(mention) && facts.contains.size > 0) return isSame
   // "100 ml milk" beside coconut milk may well be milk.
   return (
     isSame || amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`)
@@ -127,11 +129,21 @@ function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: b
   return isOfFamily || isOfKind || (line.families.size === 0 && broadNames.test(name))
 }
 
+/** Whether a name is said of every food of a kind: "the pasta". */
+export function isBroadName(name: string): boolean {
+  return broadNames.test(name)
+}
+
+/** Whether a line has a food of the kind that a step speaks of. */
+export function hasKind({ foods }: Listed, { food }: Mention): boolean {
+  return foods.some(({ kind }) => kind === food.kind)
+}
+
 const broadNames = /^(?:meat|fish|cheese|pasta|noodle|nut)s?$/
 
 /** What is said of all of a kind together, whichever they are: "the vegetables". */
 const wholeKinds =
-  /^(?:vegetable|veg|veggie|fruit|berry|green|nut|bean|pulse|herb|spice|seed|mushroom|grain|noodle|cheese)$/
+  /^(?:vegetable|veg|veggie|fruit|berry|green|bean|pulse|herb|spice|seed|mushroom|grain|noodle|cheese)$/
 
 /** What a food gives up as it cooks: "the bacon fat", "the clam juice". */
 const drawn = / (?:fat|juice|skin)$/

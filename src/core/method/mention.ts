@@ -58,6 +58,12 @@ export function plainNameOf(said: string): string {
   return words.slice(Math.max(0, start)).join(" ")
 }
 
+/** The whole name of what a step says by half: "whites" of eggs, "a glass of red". */
+export function spokenOut(said: string): string {
+  if (said === "whites") return "egg whites"
+  return /^(?:red|white|ros[eé]|bubbly|fizz|vino|plonk)$/.test(said) ? "wine" : said
+}
+
 /** The last word of a name, in the form in which names are compared. */
 export const headOf = (name: string) => nameWords(name).at(-1) ?? ""
 

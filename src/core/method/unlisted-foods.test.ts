@@ -46,7 +46,22 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(steps, ["2 tbsp oyster sauce"])).toEqual(["soy sauce"])
     expect(unlisted(["Stir in the butter."], ["1 tin butter beans"])).toEqual(["butter"])
     expect(unlisted(["Stir in 50 g butter."], ["2 tbsp peanut butter"])).toEqual(["50 g butter"])
+    expect(unlisted(["Dust the tin with flour."], ["250 g ground almonds"])).toEqual(["flour"])
+    expect(unlisted(["Add a glass of red.", "Whisk 3 whites."], ["100 g sugar"])).toEqual([
+      "1 glass wine",
+      "3 egg whites",
+    ])
+    expect(unlisted(["Slice the whites of the leeks.", "Fry until red."], ["2 leeks"])).toEqual([])
     expect(unlisted(["Add the chicken."], ["2 tbsp gelatine", "1 tin tuna"])).toEqual(["chicken"])
+  })
+
+  it("are none where the dish in hand is meant, or another thing is compared with it", () => {
+    expect(unlisted(["Flip the omelette."], ["100 g gram flour"], "Chickpea omelette")).toEqual([])
+    expect(unlisted(["Fry the nuts."], ["500 g flour"], "Ring doughnuts")).toEqual([])
+    expect(unlisted(["Chop the nuts."], ["500 g flour"], "Coconut tart")).toEqual(["nuts"])
+    expect(unlisted(["Layer the scallops."], ["1 kg potatoes"], "Scalloped potatoes")).toEqual([])
+    expect(unlisted(["Beat as you'd beat egg whites.", "Unlike mussels, cod is quick."], ["1 cod"])).toEqual([])
+    expect(unlisted(["Drain the pasta."], ["300 g gluten-free spaghetti"])).toEqual([])
   })
 
   it("are found whatever measures and cuts the lines are written in, and whatever the dish is called", () => {

@@ -11,7 +11,7 @@ import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { covers, readListed, readSpoken } from "./listed-food.ts"
 import { canBeMade, type DishInHand, isDishInHand, readTitle } from "./made-here.ts"
 import { isForOthers, isMadeThere, isOffered, isOneOfTwo, isPutIn, isServed } from "./manner.ts"
-import { headOf, type Mention, mentionsIn, type Said, saidAt, written } from "./mention.ts"
+import { headOf, type Mention, mentionsIn, type Said, saidAt, spokenOut, written } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
 import { type FoodSaid, foodsIn } from "./step-food.ts"
 import { readSentences, type StepWord } from "./step-word.ts"
@@ -186,7 +186,7 @@ function writeLine(mention: Mention): string {
   }
   const before = words[start - 1]
   const isProper = before?.isCapital === true && start > 1 && !tellsNothing(before.plain) && words[start]?.gap === ""
-  const said = start === from && mention.said === "whites" ? "egg whites" : written(words.slice(start, to))
+  const said = start === from ? spokenOut(mention.said) : written(words.slice(start, to))
   // A line is cut at such words, and this name is one: "pigs-in-blankets".
   const whole = / (?:in|on|with|and|or|of) /.test(said) ? said.replaceAll(" ", "-") : said
   const name = `${isProper ? `${capital(before.said)} ` : ""}${whole}`
