@@ -23,8 +23,10 @@ export function foodsAside(
   const own = new Set(
     nameWords(["crust", line.name, line.fullName, ...line.alternatives].join(" ")).slice(isBread ? 0 : 1),
   )
+  // What a thing was marinated in is its own.
+  if (own.has("marinated")) own.add("marinade")
   const notes = line.note.split(/[,;]/).map((note) => note.trim())
-  const clauses = asidesOf(line)
+  const clauses = asidesOf(line).filter((clause) => !(notes.includes(clause) && uses.has(clause.toLowerCase())))
   const isProse = line.note.split(" ").length >= fewestOfSentence && sentence.test(line.note)
   return clauses.flatMap((clause, at) => {
     const offer = readOffer(clause)
@@ -36,6 +38,9 @@ export function foodsAside(
     )
   })
 }
+
+/** In brackets by themselves they say what the line is for: "1 egg, beaten (glaze)". */
+const uses = new Set(["glaze", "filling", "topping", "stuffing", "frosting", "coating"])
 
 /** Words of a note that may be a sentence to the cook, and words that only a sentence has. */
 const fewestOfSentence = 8

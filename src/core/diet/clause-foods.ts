@@ -2,7 +2,7 @@ import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { stripClaims } from "./line-claims.ts"
 import { foodInForm, isMereForm, isUnfinished, makesAnother, putsNothingIn } from "./plain-words.ts"
-import { allKindsAlike } from "./qualifier.ts"
+import { allKindsAlike, isMereAdjective } from "./qualifier.ts"
 
 /**
  * What a clause beside a food puts into the dish: a food with the words before it, or words that nobody knows. `offered`
@@ -175,7 +175,7 @@ function comparedLength({ words, at }: Scan): number {
 
 const looks = new Set(
   nameWords(
-    "size sized shape shaped thick thin wide long cut colour color coloured red pink green yellow brown black purple orange blue golden fine coarse like looking grater cup",
+    "size sized shape shaped thick thin wide long cut colour color coloured red pink green yellow brown black purple orange blue golden fine coarse like looking grater cup grade",
   ),
 )
 
@@ -186,7 +186,7 @@ export function withoutLooks(name: string): string {
 
 // "Carmine-red" is what a red colouring is made of.
 function onlyKnown(compared: string, last: string): string {
-  if (/^(?:carmine|cochineal|beet)/i.test(compared)) return compared
+  if (/^(?:carmine|cochineal|beet|blood-orange)/i.test(compared)) return compared
   return looks.has(nameWords(last).join(" ")) ? "" : compared
 }
 
@@ -277,7 +277,14 @@ function isKindOfOwn({ pieces, intro, isBrought }: Phrase, { isAlike, isProse }:
   const isUnknown = pieces.every(({ food }) => food === null)
   // "You can decide how manageable that is" tells of no food.
   if (isUnknown && isProse && !isBrought) return true
+  // "2 cups Diamond Crystal": known makers and sorts.
+  if (!isBrought && pieces.every(({ word, food, isCapital }) => food === null && isCapital && isKnownSort(word)))
+    return true
   return isUnknown && intro === "example" && (isAlike || pieces.some(({ isCapital }) => isCapital))
+}
+
+function isKnownSort(word: string): boolean {
+  return nameWords(word).every(isMereAdjective)
 }
 
 function readPhrase({ pieces, claim }: Phrase, offered: ClauseFood["offered"]): ClauseFood {
@@ -289,5 +296,12 @@ function readPhrase({ pieces, claim }: Phrase, offered: ClauseFood["offered"]): 
   const isProper = pieces.length > 1 && pieces.every(({ isCapital }) => isCapital) && strange.length > 0
   if (head === null || isProper) return { name, food: null, front: isProper ? [] : foods, strange, offered }
   const making = strange.filter((word) => nameWords(word).some(makesAnother))
-  return { name, food: head, front: foods.slice(0, -1), strange: allKindsAlike(head, name) ? making : strange, offered }
+  const changing = strange.filter((word) => !isKnownSort(word))
+  return {
+    name,
+    food: head,
+    front: foods.slice(0, -1),
+    strange: allKindsAlike(head, name) ? making : changing,
+    offered,
+  }
 }

@@ -101,10 +101,15 @@ function foodsMentioned(line: ParsedLine, lookup: Lookup): ReadFood[] {
 
 // "gungo (pigeon) peas", "lettuce leaves (such as romaine or butter)": a word in brackets is another first half of the name.
 function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): ReadFood | null {
+  if (!/^\S+$/.test(aside) || isMereAdjective(aside) || !note.includes(aside)) return null
   const head = coreWords(nameWords(name)).at(-1) ?? ""
-  return /^\S+$/.test(aside) && !isMereAdjective(aside) && note.includes(aside)
-    ? wholeNamed(`${aside} ${head}`, lookup)
-    : null
+  return wholeNamed(`${aside} ${head}`, lookup) ?? sameEnding(name, aside, lookup)
+}
+
+// "Agave syrup (nectar)": another last word for the same food.
+function sameEnding(name: string, aside: string, lookup: Lookup): ReadFood | null {
+  const other = name.includes(" ") ? wholeNamed(`${name.slice(0, name.lastIndexOf(" "))} ${aside}`, lookup) : null
+  return other !== null && other.food?.id === nearestOf([name], lookup).food?.id ? other : null
 }
 
 // "Cheese, such as goat", "mushrooms such as oyster": an example is another first half of the name too.

@@ -16,7 +16,7 @@ const functionWords = words(`
   almost nearly mostly mainly especially possibly ideally preferably optionally depending according necessary needed required
   desired wanted preferred recommended suggested possible available unavailable optional
   un of de du des la le les di del della con y e d l
-  fruit works work add make makes made thing things way yield yields prefer vary watch whether including contain contains holding made
+  fruit works work add make makes made thing things way yield yields prefer vary watch whether latter former including contain contains holding made
 `)
 
 /** How a thing is cut and what pieces it falls into, its parts, and how it lies. */
@@ -35,13 +35,13 @@ const shapes = words(`
   dusting coating layer kernel seed seeds bone
   crust crusts loaf tentacle thigh leg legs neck breast shoulder loin flank rump shank hock cheek collar medallion noisette escalope
   goujon paillard supreme cutlet drumette spear strand tile plank blossom flower feet foot meat pulp liquid crown nest soldier lobe
-  skinon bonein boned butt belly saddle rack tenderloin sirloin chuck brisket round
+  ridge chain stream spritz skinon bonein boned butt belly saddle rack tenderloin sirloin chuck brisket round
 `)
 
 /** What a kitchen has and does: tools, vessels, fire, and where the food rests. */
 const tools = words(`
   kitchen equipment tool utensil knife fork tong whisk spatula spoon ladle peeler grater zester rasp microplane mandolin mandoline
-  processor blender mixer machine mill mortar pestle press masher ricer juicer scissor shear cleaver mallet hammer needle thread
+  processor blender mixer machine mill mortar pestle press masher ricer juicer scissor shear cleaver mallet hammer needle needlenose thread
   string twine toothpick skewer tine brush towel cloth cotton wood wooden metal steel stainless iron cast copper aluminum
   aluminium glass ceramic plastic rubber silicone paper wax foil bag ziplock resealable board surface rack tray sheet pan saucepan pot skillet
   griddle dish casserole bowl basin platter plate cup mug jar tin can lid cover basket sieve strainer colander mesh oven microwave
@@ -76,7 +76,7 @@ const times = words(`
 /** Where food is sold and who tells of it. */
 const shops = words(`
   supermarket market store shop grocery grocer grocers butcher butchers fishmonger fishmongers deli delicatessen bakery farm counter aisle section produce department
-  specialty speciality gourmet health natural food foods online mail order website internet amazon com www http tel call phone
+  farmer sack specialty speciality gourmet health natural food foods online mail order website internet amazon com www http tel call phone
   latin hispanic latino         vietnamese middle eastern ethnic  
   southeast sold find found buy bought purchase purchased labeled labelled marked called known named brand brands kind kinds type
   types variety varieties style version recipe follow follows page see below above link instruction direction procedure step tip note
@@ -87,7 +87,7 @@ const shops = words(`
 /** Whose a food is: before a plain one it says where it grew, before eggs or toast it names another dish. */
 const nations = words(`
   thai italian french spanish greek turkish indian chinese japanese korean vietnamese moroccan egyptian portuguese syrian persian lebanese
-  american british english scottish irish welsh danish dutch german swiss swedish norwegian russian polish hungarian israeli mexican
+  canada america mexico italy france spain greece japan india american british english scottish irish welsh danish dutch german swiss swedish norwegian russian polish hungarian israeli mexican
   sicilian sardinian roman neapolitan calabrian basque cuban jamaican brazilian peruvian argentine argentinian hawaiian indonesian
   icelandic austrian bengal punjabi mediterranean caribbean canadian australian belgian finnish asian african oriental european
   scotch armenian bavarian belgian bulgarian californian colombian georgian malaysian california virginia texas
@@ -111,7 +111,7 @@ const doings = words(`
   tossed rolled folded wrapped soaked rinsed brushed layered finished scattered drizzled rubbed topped seasoned swirled sprinkled
   shaken scalloped riced shelled shucked seeded pitted stoned peeled skinned boned hulled husked cored corned smoked  chipped hashed minced juiced zested
   salted unsalted watered juiced limed barded fatted chined frenched pickled cubed scored toasted steaked sauced hipped
-  fed candied capped pipped graped stocked filleted rounded crumbled crimped sugared braised stewed fried grilled
+  stuck strung picked eyeball fed candied capped pipped graped stocked filleted rounded crumbled crimped sugared braised stewed fried grilled
 `)
 
 /** How much of what and how good; colour, age, grade and taste. */
@@ -129,7 +129,7 @@ const qualities = words(`
   inch inches cm mm centimeter centimetre millimeter ounce oz pound lb gram kg kilo ml liter litre pint quart gallon cup tablespoon tbsp
   teaspoon tsp fl fluid qt pt dozen pair couple two three four five six seven eight nine ten twelve half
   garnish decoration decorate presentation accompaniment serve serving dip dipping sea blind chunky lighter cocktail pullman micro semi al dente breakage continue includes rounded sun vine ruby nontoxic rimless larger largest thickest sizes needle better unique choose inspire get got sure commercial country bumpy mixture blend neat content percent concentration crumbly
-  approx milliliter percent superfine virgin extra-virgin flat button crimini bella robust single double triple leafy meaty stale sunny
+  approx milliliter percent superfine change culture live active virgin extra-virgin flat button crimini bella robust single double triple leafy meaty stale sunny
   crustless crusty seedless decorative narrow tight slender straight irregular flexible sturdy wider bulk solid open flush helpful sixteen
   eighteen twelve lower upper larger heirloom flavor flavorful flavour cl mg gm milliliters area capacity york
 `)
@@ -200,7 +200,7 @@ const styles = words(`
 
 /** A form of doing that no food's name is in: "peeled", "simmering", "gently". */
 export function isMereForm(word: string): boolean {
-  return /.{2}(?:ed|ing|ly)$/.test(word)
+  return /.{2}(?:ed|ing|ly|wise)$/.test(word)
 }
 
 /** The food that a form is made of: "buttered", "honeyed", "curried", "cheesy", "nutty"; null for what is done alone. */

@@ -82,7 +82,10 @@ function isGreenUsed({ preparation, note }: ParsedLine): boolean {
 
 // "sausage of your choice", "berries any variety".
 export function withoutChoice(name: string): string {
-  return name.replace(/ (?:of (?:your )?choice|(?:of )?any (?:variety|kind|type|colou?r|sort))$/i, "")
+  return name.replace(
+    / (?:of (?:your )?choice|(?:of )?any (?:variety|kind|type|colou?r|sort)|of (?:assorted|different|various|mixed) (?:colou?rs|kinds|sizes|types|varieties))$/i,
+    "",
+  )
 }
 
 // "chicken or vegetable stock" is chicken stock or vegetable stock.

@@ -152,6 +152,7 @@ function endsName(tokens: readonly Token[], at: number, isNamed: boolean): boole
 
 // "onion stuck with cloves", "cornflour dissolved in water", "raisins plumped in rum".
 function isDoneTo(word: string, next: string): boolean {
+  if (word === "trimmed" && next === "of") return true
   return /\w{3}[^e]ed$|^stuck$/.test(word) && ["with", "in", "into", "from", "by"].includes(next)
 }
 

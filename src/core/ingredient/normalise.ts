@@ -33,6 +33,12 @@ const side = String.raw`\d+(?:\.\d+| ?\d\/\d{1,2})?-?`
 /** "10 000 g", "1.500 g": no kitchen weighs a thousandth of a gram. */
 const splitThousands = /\b([1-9]\d{0,2})[ .'](\d{3})(?= ?(?:g|gr|grams?|ml)\b)/gi
 
+/** "Cut into1/4-inch slices", "a 16- to18-inch loaf". */
+const gluedFigure = /\b(into|to|of|in|about|or|and|plus|with|from)(?=\d)/gi
+
+/** What is left of one site's own tag for a link, whole or torn: it goes on without a bracket. */
+const recipeLink = /[<>]?\/?(?:epi|pei):recipelink(?: id="?\d*"?)?[<>]?/gi
+
 /** "1cupflour". */
 const gluedUnit = /^(\d[\d/. ]*)(cups?|tbsp|tsp)(?!cakes?\b)(?=\p{L}{3})/iu
 
@@ -48,6 +54,10 @@ const extent = new RegExp(
  */
 export function normaliseLine(text: string): string {
   return foldText(text)
+    .replace(recipeLink, " ")
+    .replace(gluedFigure, "$1 ")
+    .replace(/\b(palm|hand) full\b/gi, "$1ful")
+    .replace(/\bpicked over\b/gi, "picked-over")
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${vulgarFractions[sign]}`)
     .replace(/[*†‡]/g, " ")
     .replace(/\s+/g, " ")

@@ -16,7 +16,7 @@ const step =
   /^\s*(?:place|put|combine|mix|toss|stir|whisk|blend|cut|divide|arrange|set|transfer|preheat|heat)\b.{0,60}\b(?:all (?:of )?the|together|the following|into \d|aside|the oven)\b/i
 
 const count =
-  /^\s*(?:serves|makes|yields?|servings|(?:prep|cook|total) time|step)\b:?\s*(?:about )?\d+[\d /-]*(?:\p{L}+)?\.?$/iu
+  /^\s*(?:serves|makes|yields?|servings|(?:prep|cook|total) time|step)\b:?\s*(?:about )?\d+[\d /-]*(?:\p{L}+)?\.?$|^\s*\d+ ?(?:-|to)? ?\d* servings?\.?$/iu
 
 // "Finely chopped", "plus": the food stands in the line that it was torn off.
 function isTorn(line: string): boolean {

@@ -31,9 +31,9 @@ const volumeUnits = {
   tbsp: {
     millilitres: 14.78676,
     spellings:
-      "T tb tbl tbls tbs tbsp tbsps tblsp tblsps tbspn tbspns tablespoon tablespoons tablespoonful tablespoonfuls",
+      "T tb tbl tbls tabl tabls tbs tbsp tbsps tblsp tblsps tbspn tbspns tablespoon tablespoons tablespoonful tablespoonfuls",
   },
-  "fl oz": { millilitres: 29.57353, spellings: "floz fl-oz fluid-ounce fluid-ounces" },
+  "fl oz": { millilitres: 29.57353, spellings: "floz fl-oz fluid-ounce fluid-ounces pony ponies" },
   cup: { millilitres: 236.5882, spellings: "c cp cup cups cupful cupfuls" },
   pint: { millilitres: 473.1765, spellings: "pt pts pint pints" },
   quart: { millilitres: 946.3529, spellings: "qt qts quart quarts" },
@@ -47,7 +47,7 @@ const vagueUnits = {
   dash: { millilitres: 0.62, spellings: "dash dashes" },
   drop: { millilitres: 0.05, spellings: "drop drops" },
   splash: { millilitres: 7.5, spellings: "splash splashes slosh sloshes" },
-  squeeze: { millilitres: 5, spellings: "squeeze squeezes" },
+  squeeze: { millilitres: 5, spellings: "squeeze squeezes spritz spritzes" },
   grating: { millilitres: 0.5, spellings: "grating gratings" },
   grind: { millilitres: 0.3, spellings: "grind grinds grinding grindings twist twists" },
   sprinkle: {
@@ -58,7 +58,7 @@ const vagueUnits = {
   glug: { millilitres: 15, spellings: "glug glugs" },
   knob: { millilitres: 15, spellings: "knob knobs" },
   dollop: { millilitres: 30, spellings: "dollop dollops" },
-  handful: { millilitres: 120, spellings: "handful handfuls" },
+  handful: { millilitres: 120, spellings: "handful handfuls handfull handfulls palmful palmfuls" },
 } as const
 
 /** Centimetres per unit: how ginger, cinnamon and lemongrass are measured. */
@@ -70,7 +70,7 @@ const lengthUnits = {
 
 /** Things that are counted: each needs the food's own weight (a clove of garlic, a slice of bread, a tin of beans). */
 const countUnits = {
-  bag: "bag bags",
+  bag: "bag bags sack sacks",
   ball: "ball balls",
   bar: "bar bars",
   basket: "basket baskets",

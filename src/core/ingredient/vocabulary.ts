@@ -32,7 +32,7 @@ export const preparations = words(
     "separated shaved shelled shredded shucked sieved sifted sliced slivered smashed snipped soft-boiled softened " +
     "spiralized squeezed stemmed strained tempered thawed tied toasted topped torn trimmed uncooked unpeeled unsifted " +
     "warmed washed well-beaten well-chilled well-drained well-shaken well-stirred whisked zested hair-thin bite-sized " +
-    "bite-size chooped boiled",
+    "bite-size chooped boiled picked-over",
 )
 
 /** What is done to a food where it follows the name; before it, each makes another food ("whipped cream"). */
@@ -44,7 +44,7 @@ export const laterPreparations = words(
 /** Say how a thing was done to a food: stripped with the word that follows. */
 export const adverbs = words(
   "coarsely diagonally finely firmly freshly fresh lightly loosely neatly roughly thickly thinly tightly very well " +
-    "gently quickly newly just about slightly crosswise lengthwise lengthways so",
+    "gently quickly newly just about slightly crosswise lengthwise lengthways crossways widthwise horizontally vertically so",
 )
 
 /** Adjectives that do not end a name: a comma after one of them joins ("5 dried, hot red chillies"). */

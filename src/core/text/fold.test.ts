@@ -10,6 +10,7 @@ describe("a text in one spelling", () => {
     ["mathematical and circled letters", "𝐩𝐞𝐚𝐧𝐮𝐭 ⓝⓤⓣ", "peanut nut"],
     ["small capitals", "ᴘᴇᴀɴᴜᴛ", "ᴘᴇᴀɴᴜᴛ"],
     ["small capitals in a Latin word", "pᴇᴀɴᴜᴛ", "peanut"],
+    ["a torn entity", "jalape&;ntilde;o", "jalapeño"],
     ["ligatures", "ﬂour", "flour"],
     ["units in one sign", "2㎏flour at 200℃", "2kg flour at 200°C"],
     ["units in one sign before a dash", "at 200℉-ish, 2㎏–flour", "at 200°F -ish, 2kg -flour"],
