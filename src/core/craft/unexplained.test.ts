@@ -9,6 +9,12 @@ const card = (ingredients: string[], ...method: string[]) => ({ title: "Daily Po
 describe("the net under what lines and steps are read as", () => {
   it.each([
     ["a step's food that no line lists", card(["400 g tomatoes"], "Stir in 50 g butter."), "butter", null],
+    [
+      "what a listed plant is merely called like",
+      card(["400 g oyster mushrooms"], "Stir in the oysters."),
+      "oysters",
+      null,
+    ],
     ["what a line was not read with", card(["2 tbsp olive oil for the butter crowd"]), "butter", 0],
     ["the same in brackets", card(["400 g tomatoes (skip to the butter part)"]), "butter", 0],
   ])("leaves a label open for %s", (_what, recipe, food, line) => {
@@ -30,6 +36,7 @@ describe("the net under what lines and steps are read as", () => {
     ),
     card(["150 g vegan butter", "200 g flour"], "Cream the butter without milk. Scrape it up with a fish slice."),
     card(["400 ml coconut milk", "40 g cornflour"], "Pour the custard into a milk jug; do not add eggs."),
+    card(["400 g oyster mushrooms"], "Tear the oysters along their gills."),
     card(["400 g cauliflower"], "Turn the slices with a butter knife."),
   ])("holds nothing back where lines, tools, likenesses and what is left out explain it", (recipe) => {
     expect(assessCard(recipe, foods)).toEqual(assessRecipe(recipe, foods))

@@ -3,8 +3,8 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { FoodTag } from "#core/food/tag.ts"
-import { hasKind, isBroadName, readListed } from "#core/method/listed-food.ts"
-import { type DishInHand, isDishInHand, readTitle } from "#core/method/made-here.ts"
+import { hasKind, isBroadName, isMerelyFront } from "#core/method/listed-food.ts"
+import { type DishInHand, isDishInHand, noteMade, readDish } from "#core/method/made-here.ts"
 import { isForOthers, isPutIn } from "#core/method/manner.ts"
 import { isDefinite, type Mention, mentionsIn } from "#core/method/mention.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
@@ -12,7 +12,7 @@ import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 
-/** A food that a card names and that would break a label which is called met; `line` is null for one of a step. */
+/** A food that a card names and that would break a label which is called met or left to a choice; `line` is null for one of a step. */
 type Unexplained = { diet: Diet; line: number | null; food: string }
 
 /**
@@ -41,7 +41,7 @@ export function unexplainedWords({ diets: verdicts }: Assessment): string[] {
 }
 
 function findUnexplained(card: Lines & RecipeWords, { diets: verdicts }: Assessment, foods: FoodTable): Unexplained[] {
-  const met = diets.filter((diet) => verdicts[diet].verdict === "meets")
+  const met = diets.filter((diet) => verdicts[diet].verdict === "meets" || verdicts[diet].verdict === "choose")
   const brokenBy = ({ facts }: Food) => met.filter((diet) => breaks(diet, facts?.contains ?? new Set()))
   const inLines = card.ingredients.flatMap((text, line) =>
     mentionsIn(text, foods).flatMap((mention) => {
@@ -52,7 +52,7 @@ function findUnexplained(card: Lines & RecipeWords, { diets: verdicts }: Assessm
   )
   const inSteps = card.method.flatMap((step) => mentionsIn(step, foods)).filter(({ food }) => brokenBy(food).length > 0)
   if (inSteps.length === 0) return inLines
-  const dish = readDish(card, foods)
+  const dish = readCard(card, foods)
   const untold = inSteps.filter((mention) => !isToldByStep(mention, dish))
   return [
     ...inLines,
@@ -80,24 +80,27 @@ function isToldByLine(mention: Mention, text: string, foods: FoodTable): boolean
   )
 }
 
-type Dish = DishInHand & { words: ReadonlySet<string>; ids: ReadonlySet<string> }
+type Card = DishInHand & { words: ReadonlySet<string>; ids: ReadonlySet<string> }
 
-function readDish({ title, ingredients }: RecipeWords, foods: FoodTable): Dish {
-  const lines = ingredients.map((text) => readListed(text, foods))
+function readCard(card: RecipeWords, foods: FoodTable): Card {
+  const dish = readDish(card, foods)
   return {
-    title: readTitle(title, foods),
-    lines,
-    words: new Set(ingredients.flatMap(nameWords)),
-    ids: new Set(lines.flatMap((line) => line.foods.map(({ id }) => id))),
+    ...dish,
+    words: new Set(card.ingredients.flatMap(nameWords)),
+    ids: new Set(dish.lines.flatMap((line) => line.foods.map(({ id }) => id))),
   }
 }
 
 // Gluten-free spaghetti is "the pasta" of the steps.
-function isOfKind(mention: Mention, { lines }: Dish): boolean {
+function isOfKind(mention: Mention, { lines }: DishInHand): boolean {
   return isDefinite(mention) && isBroadName(mention.said) && lines.some((line) => hasKind(line, mention))
 }
 
-function isToldByStep(mention: Mention, dish: Dish): boolean {
-  const isListed = dish.ids.has(mention.food.id) || nameWords(mention.said).every((word) => dish.words.has(word))
-  return isListed || isOfKind(mention, dish) || !isPutIn(mention) || isForOthers(mention) || isDishInHand(mention, dish)
+function isToldByStep(mention: Mention, dish: Card): boolean {
+  noteMade(mention, dish)
+  const isNamed =
+    nameWords(mention.said).every((word) => dish.words.has(word)) &&
+    !dish.lines.some((line) => isMerelyFront(line, mention))
+  const isListed = dish.ids.has(mention.food.id) || isNamed || isOfKind(mention, dish)
+  return isListed || !isPutIn(mention) || isForOthers(mention) || isDishInHand(mention, dish)
 }

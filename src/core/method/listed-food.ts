@@ -78,7 +78,8 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   const isOfFlesh = line.families.has("meat") || line.families.has("fish")
   if ((isFlesh || flesh !== name) && isOfFlesh && line.own.includes(` ${flesh} `)) return true
   const isThe = isDefinite(mention)
-  if (isThe && !name.includes(" ") && name !== "sauce" && line.heads.has(name)) return true
+  if (isThe && !name.includes(" ") && name !== "sauce" && line.heads.has(name) && !isOtherFlesh(line, mention))
+    return true
   if (isPartOf(line, spoken) || isFront(line, spoken)) return true
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
 }
@@ -94,14 +95,32 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   if (!isOwn && line.names.includes(`| ${name} |`)) return isSame
   // Almond flour is no flour that a tin is dusted with.
   if (!isOwn && !isDefinite(mention) && facts.contains.size > 0) return isSame
+  if (!isOwn && isOtherFlesh(line, mention)) return false
   // "100 ml milk" beside coconut milk may well be milk.
   return (
     isSame || amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`)
   )
 }
 
+// "Chicken oysters" is a name of chicken, and no oysters.
+function isOtherFlesh({ own, families }: Listed, { food, said }: Mention): boolean {
+  return food.family === "fish" && families.has("meat") && !own.includes(` ${plainNameOf(said)} |`)
+}
+
+/** Whether a food of a step may be no more than called like a plant of the line: "stir in the oysters", beside oyster mushrooms. */
+export function isMerelyFront(line: Listed, mention: Mention): boolean {
+  const { before, behind, said } = mention
+  if (!isFront(line, { mention, name: plainNameOf(said) })) return false
+  const handled = line.families.has("pulses and nuts") ? beansHandled : tornUp
+  return !handled.test(before) && !plantParts.test(behind)
+}
+
+const beansHandled = /\b(?:drain|rinse|soak|mash|boil)(?: and (?:drain|rinse))? (?:the|your|all) $/
+const tornUp = /\btear(?: up)? (?:the|your|all) $/
+const plantParts = /^[^,;.]{0,40} (?:gills?|caps?|stems?|stalks?|pods?|leaves|clusters?)\b/
+
 // "The oysters" are the oyster mushrooms, "the kidneys" the kidney beans.
-function isFront({ said, families }: Listed, { mention, name }: Spoken): boolean {
+function isFront({ said, families }: Listed, { mention, name }: Pick<Spoken, "mention" | "name">): boolean {
   const isMany = /[^s]s$/.test(mention.said) && !name.includes(" ")
   const isPlant = families.has("vegetables") || families.has("pulses and nuts") || families.has("fruit")
   return isMany && isPlant && isDefinite(mention) && said.includes(name)

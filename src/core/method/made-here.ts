@@ -2,7 +2,10 @@ import { readClaims } from "#core/diet/line-claims.ts"
 import { isEasilyAnother, namesOtherPlant, tellsNothing } from "#core/diet/qualifier.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
-import type { Listed } from "./listed-food.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import type { RecipeWords } from "#core/recipe/recipe.ts"
+import { type Listed, readListed } from "./listed-food.ts"
+import { isMadeThere, isPutIn } from "./manner.ts"
 import { headOf, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
 import { foodsIn } from "./step-food.ts"
@@ -23,6 +26,22 @@ const pastes: SomeFoods = {
   kinds: ["nut", "nut-butter", "plant-protein", "seed"],
   ids: ["coconut-cream", "coconut-milk"],
 }
+
+type Grinding = { made: RegExp; of: SomeFoods; hasArticle: boolean }
+
+/** What a blender makes of what, where a step says so: "blend the cashews to a cream", "grind the oats into flour". */
+const grindings: readonly Grinding[] = [
+  {
+    made: /^(?:cream|cheese|ricotta|feta|parmesan|butter|yogurt|milk|mayonnaise|mayo|cheese sauce)$/,
+    of: { ...pastes, kinds: [...(pastes.kinds ?? []), "grain", "cereal"] },
+    hasArticle: true,
+  },
+  {
+    made: /^(?:flour|crumb|breadcrumb|meal)$/,
+    of: { kinds: ["grain", "cereal", "nut", "seed", "bread", "snack", "pulse"] },
+    hasArticle: false,
+  },
+]
 
 /** What cooks make of what: each of these kinds stands among the lines of who calls it "the custard". */
 const makings: readonly Making[] = [
@@ -55,7 +74,6 @@ const makings: readonly Making[] = [
   },
   { made: /^(?:stock|broth)$/, of: [broths, { kinds: ["water"] }] },
   { made: /^(?:liquor|seasoning)$/, of: [] },
-  { made: /^(?:cream|cheese|ricotta|feta|parmesan|butter|yogurt|milk|mayonnaise|mayo|cheese sauce)$/, of: [pastes] },
 ]
 
 /** Whether the lines hold all that it is made of. */
@@ -68,23 +86,61 @@ function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
  * Whether a name is what the recipe makes: "the pastry" of its flour, "the steaks" of a cauliflower, "the tofu ricotta".
  * What has an amount, and what is only said to be there ("a dollop of custard"), is not.
  */
-export function isDishInHand(mention: Mention, { title, lines }: DishInHand): boolean {
+export function isDishInHand(mention: Mention, { title, lines, made }: DishInHand): boolean {
+  if (isMade(mention, made) || isMadeByName(mention, lines)) return true
   if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
   if (!isDefinite(mention))
     return statedAmount(mention) === null && isMadeOfLines(name, lines) && isHeldBy(lines, mention)
-  const isBaked =
-    bakedKinds.has(mention.food.kind) && lines.some(({ foods }) => foods.some((food) => isAmong(food, flours)))
-  return isBaked || isMadeOfLines(name, lines) || isOfTitle(mention, title)
+  return isBaked(mention, lines) || isCrumbled(name, lines) || isMadeOfLines(name, lines) || isOfTitle(mention, title)
 }
 
-/** The title in its words with the foods that it names, and what the lines are of. */
-export type DishInHand = { title: Title; lines: readonly Listed[] }
-export type Title = { words: readonly string[]; foods: readonly { name: string; id: string }[] }
+// "The cream" that was blended of cashews is in hand; "50 g cream" and "the double cream" are put in.
+function isMade(mention: Mention, made: ReadonlySet<string>): boolean {
+  if (!made.has(headOf(mention.said))) return false
+  return mention.to === mention.from + 1 && (statedAmount(mention) === null || isDefinite(mention))
+}
 
-/** Reads a title for what the steps may mean by it. */
-export function readTitle(title: string, foods: FoodTable): Title {
+// "The pastry" is of the flour; the rye bread, the breadcrumbs and the orzo are bought.
+function isBaked({ food, said, from, to }: Mention, lines: readonly Listed[]): boolean {
+  if (to !== from + 1 || !bakedKinds.has(food.kind)) return false
+  const name = headOf(said)
+  if (food.kind === "pasta" ? !handmadePasta.test(name) : boughtBread.test(name)) return false
+  return lines.some(({ foods }) => foods.some(({ kind }) => kind === "flour"))
+}
+
+// "The breadcrumbs" are of the gluten-free bread, and not of the corn tortillas.
+function isCrumbled(name: string, lines: readonly Listed[]): boolean {
+  return crumbs.test(name) && lines.some(({ said }) => said.some((word) => loaves.has(word)))
+}
+
+const crumbs = /^(?:(?:bread ?)?crumb|crouton|toast)$/
+const loaves: ReadonlySet<string> = new Set(["bread", "loaf", "baguette", "ciabatta", "sourdough", "roll", "bun"])
+
+const bakedKinds: ReadonlySet<string> = new Set(["bread", "pastry", "cake", "pasta"])
+const handmadePasta = /^(?:pasta|noodle|dumpling|raviol[io]|gnocch[io]|spatzle|spaetzle)$/
+const boughtBread = /crumb$|^(?:panko|crouton|toast|filo|phyllo|kataifi|pumpernickel|starter)$/
+
+/** The title in its words with the foods that it names, what the lines are of, and the heads of what the steps make. */
+export type DishInHand = { title: Title; lines: readonly Listed[]; made: Set<string> }
+type Title = { words: readonly string[]; foods: readonly { name: string; id: string }[] }
+
+/** Reads what a recipe's steps are read against. */
+export function readDish({ title, ingredients, method }: RecipeWords, foods: FoodTable): DishInHand {
+  return {
+    title: readTitle(title, foods),
+    lines: ingredients.map((text) => readListed(text, foods)),
+    made: new Set(method.flatMap(styledAfter)),
+  }
+}
+
+// "A ricotta-style filling" is the ricotta of the steps behind it.
+function styledAfter(step: string): string[] {
+  return [...step.matchAll(/(?<!\p{L})(\p{L}+)[- ](?:style|like)\b/giu)].map(([, name = ""]) => headOf(name))
+}
+
+function readTitle(title: string, foods: FoodTable): Title {
   const sentences = readSentences(title)
   const named = sentences.flatMap((words) =>
     foodsIn(words, foods).map(({ food, from, to }) => ({
@@ -104,13 +160,32 @@ function isOtherInTitle({ food, said }: Mention, { foods }: Title): boolean {
   return foods.some(({ name, id }) => id !== food.id && name !== head && name.endsWith(` ${head}`))
 }
 
-/** Whether what a step makes there and then may be made of the lines: a salsa may, an egg not without one. */
-export function canBeMade(mention: Mention, lines: readonly Listed[]): boolean {
+/** Remembers for the steps behind it what a step makes of the lines: "whisk to a custard", "blend the cashews to a cream". */
+export function noteMade(mention: Mention, { lines, made }: DishInHand): void {
+  const isMadeNow = isMadeThere(mention) && isPutIn(mention) && canBeMade(mention, lines)
+  if (isMadeNow || isGround(mention, lines) || isMadeByName(mention, lines)) made.add(headOf(mention.said))
+}
+
+const ground =
+  /\b(?:blend|process|whizz?|blitz|grind|pulse|whip|mash|crumble|puree) ((?:[\p{L}'’-]+ ){1,8}?)(?:in)?to (an? )?(?:(?:fine|coarse|rough|smooth|thick|creamy|silky|soft) ){0,2}$/u
+
+function isGround({ before, said }: Mention, lines: readonly Listed[]): boolean {
+  const [, objects = "", article] = ground.exec(before) ?? []
+  const named = nameWords(objects)
+  const name = plainNameOf(said)
+  return grindings.some(({ made, of, hasArticle }) => {
+    if (!made.test(name) || (hasArticle && article === undefined)) return false
+    return lines.some(
+      (line) => line.foods.some((food) => isAmong(food, of)) && line.said.some((word) => named.includes(word)),
+    )
+  })
+}
+
+// Whether what a step makes there and then may be made of the lines: a salsa may, an egg not without one.
+function canBeMade(mention: Mention, lines: readonly Listed[]): boolean {
   const isPlain = (mention.food.facts?.contains.size ?? 1) === 0
   return isPlain || isMadeOfLines(plainNameOf(mention.said), lines) || isHeldBy(lines, mention)
 }
-
-const bakedKinds: ReadonlySet<string> = new Set(["bread", "pastry", "cake", "pasta"])
 
 // "A layer of white sauce" is of the flour and the milk, where all that it holds is theirs.
 function isHeldBy(lines: readonly Listed[], { food }: Mention): boolean {
@@ -125,6 +200,13 @@ function isMadeFrom(mention: Mention, lines: readonly Listed[]): boolean {
   if (word === "tiger") return true
   if (word.length < 3 || !isEasilyAnother(mention.said) || !namesOtherPlant(word)) return false
   return lines.some(({ said }) => said.some((one) => one.startsWith(word) || word.startsWith(one)))
+}
+
+// "A tofu ricotta", with the tofu listed: its own name says of what it is made.
+function isMadeByName(mention: Mention, lines: readonly Listed[]): boolean {
+  const front = nameWords(mention.said).slice(0, -1)
+  if (front.length === 0 || !namesOtherPlant(front.join(" ")) || statedAmount(mention) !== null) return false
+  return isMadeThere(mention) && lines.some(({ said }) => front.every((word) => said.includes(word)))
 }
 
 function isOfTitle(mention: Mention, { words }: Title): boolean {

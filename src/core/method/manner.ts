@@ -16,10 +16,8 @@ export function isPutIn(mention: Said): boolean {
   )
 }
 
-/** What is done with the first word to what stands behind it: "beer-battered", "a cheese-topped crust". */
-const doneWith = words(
-  "battered basted rubbed topped stuffed glazed crusted coated filled wrapped soaked laced spiked dusted",
-)
+/** What is done with the first word to what stands behind it: "beer-battered", "a cheese-topped crust", "egg-sized" is no such. */
+const doneWith = /(?<!^(?:siz|shap|colou?r|flavou?r|scent|f|nam))ed$/
 const colours = words("red pink green brown yellow purple orange amber black white")
 const turning = words("to until turn turns turned a an deep dark pale light bright is are be look looks")
 const attribute =
@@ -29,7 +27,7 @@ const attribute =
 function isAttribute(mention: Said): boolean {
   const { words, from, to, behind } = mention
   const [next, before] = [words[to], wordBefore(mention)]
-  if (words[from]?.gap === "-" || (next?.gap === "-" && !doneWith.has(next.said))) return true
+  if (words[from]?.gap === "-" || (next?.gap === "-" && !doneWith.test(next.said))) return true
   if (/['’]s?$/.test(words[to - 1]?.said ?? "") || attribute.test(behind)) return true
   return colours.has(wordBehind(mention)?.said ?? "") && (before === null || turning.has(before.said))
 }

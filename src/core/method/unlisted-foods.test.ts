@@ -64,6 +64,20 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Drain the pasta."], ["300 g gluten-free spaghetti"])).toEqual([])
   })
 
+  it.each([
+    ["400 g pecans", "Beat in the butter.", ["butter"]],
+    ["200 g cashews", "Blend the cashews until smooth, then stir in the cream.", ["cream"]],
+    ["300 g firm tofu", "Crumble the tofu and stir in the ricotta.", ["ricotta"]],
+    ["200 g cashews", "Blend the cashews to a smooth cream. Stir in 50 ml cream.", ["50 ml cream"]],
+    ["300 g rice", "Tip in the rye bread.", ["rye bread"]],
+    ["8 corn tortillas", "Stir in the breadcrumbs.", ["breadcrumbs"]],
+    ["200 g rice flour", "Tip in the orzo and the panko.", ["orzo", "panko"]],
+    ["4 chicken thighs", "Stir in the oysters.", ["oysters"]],
+    ["300 g firm tofu", "Cook the tofu (sardines-dressed).", ["sardines"]],
+  ])("are not explained by %s alone: “%s”", (line, step, expected) => {
+    expect(unlisted([step], [line])).toEqual(expected)
+  })
+
   it("are found whatever measures and cuts the lines are written in, and whatever the dish is called", () => {
     expect(unlisted(["Melt 2 tbsp butter.", "Top with 2 slices bacon."], ["1 leek, sliced"])).toEqual([
       "2 tbsp butter",
@@ -109,6 +123,8 @@ describe("the foods that a method adds to its lines", () => {
 
   it("are not seen in what earlier steps have made", () => {
     expect(unlisted(["Blend the cashews into a smooth cream.", "Pour over the cream."], ["100 g cashews"])).toEqual([])
+    expect(unlisted(["Blitz the oats into breadcrumbs.", "Scatter the breadcrumbs over."], ["100 g oats"])).toEqual([])
+    expect(unlisted(["Blitz it, and scatter the breadcrumbs over."], ["2 slices gluten-free bread"])).toEqual([])
     expect(unlisted(["Crumble into a tofu ricotta.", "Layer the ricotta."], ["300 g firm tofu"])).toEqual([])
   })
 

@@ -9,9 +9,9 @@ import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { covers, readListed, readSpoken } from "./listed-food.ts"
-import { canBeMade, type DishInHand, isDishInHand, readTitle } from "./made-here.ts"
-import { isForOthers, isMadeThere, isOffered, isOneOfTwo, isPutIn, isServed } from "./manner.ts"
-import { headOf, type Mention, mentionsIn, type Said, saidAt, spokenOut, written } from "./mention.ts"
+import { type DishInHand, isDishInHand, noteMade, readDish } from "./made-here.ts"
+import { isForOthers, isOffered, isOneOfTwo, isPutIn, isServed } from "./manner.ts"
+import { type Mention, mentionsIn, type Said, saidAt, spokenOut, written } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
 import { type FoodSaid, foodsIn } from "./step-food.ts"
 import { readSentences, type StepWord } from "./step-word.ts"
@@ -25,18 +25,12 @@ import { toldWords, unknownIn } from "./unknown-dish.ts"
  */
 export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
   const { title, ingredients, method } = written
-  const dish: Dish = {
-    title: readTitle(title, foods),
-    lines: ingredients.map((text) => readListed(text, foods)),
-    told: toldWords(title, ingredients),
-    made: new Set(method.flatMap(styledAfter)),
-  }
+  const told = toldWords(title, ingredients)
+  const dish = readDish(written, foods)
   const found = new Map<string, Unlisted>()
   for (const words of method.flatMap(readSentences)) {
     const named = foodsIn(words, foods)
-    const unknown = unknownIn(words, named, dish.told).flatMap(
-      ({ from, to }) => readUnknown(saidAt(words, from, to)) ?? [],
-    )
+    const unknown = unknownIn(words, named, told).flatMap(({ from, to }) => readUnknown(saidAt(words, from, to)) ?? [])
     for (const one of [...choicesIn(words, named).flatMap((choice) => readChoice(choice, dish, foods)), ...unknown]) {
       const before = found.get(one.key)
       if (before === undefined || (before.isOptional && !one.isOptional)) found.set(one.key, one)
@@ -60,7 +54,7 @@ function choicesIn(words: readonly StepWord[], named: readonly FoodSaid[]): Ment
 }
 
 // Where one side is at hand or asks for no label, the other can be left; else it is the one or the other.
-function readChoice(choice: readonly Mention[], dish: Dish, foods: FoodTable): Unlisted[] {
+function readChoice(choice: readonly Mention[], dish: DishInHand, foods: FoodTable): Unlisted[] {
   const unlisted = choice.flatMap((mention) => readMention(mention, dish, foods) ?? [])
   const isChosen =
     choice.length > 1 && unlisted.length === choice.length && unlisted.every(({ isOptional }) => !isOptional)
@@ -78,9 +72,6 @@ function readChoice(choice: readonly Mention[], dish: Dish, foods: FoodTable): U
   ]
 }
 
-/** What a recipe's steps are read against; `made` are the heads of what they turn out to make. */
-type Dish = DishInHand & { told: ReadonlySet<string>; made: Set<string> }
-
 /** A line for what a step adds; `key` is the same where the same is said again. */
 type Unlisted = { key: string; line: string; isOptional: boolean; aside: string }
 
@@ -88,11 +79,10 @@ type Unlisted = { key: string; line: string; isOptional: boolean; aside: string 
 const asideOf = (said: Said) => (isServed(said) ? ", to serve" : " (optional)")
 const asides = /(?:, to serve| \(optional\))$/
 
-function readMention(mention: Mention, dish: Dish, foods: FoodTable): Unlisted | null {
+function readMention(mention: Mention, dish: DishInHand, foods: FoodTable): Unlisted | null {
+  noteMade(mention, dish)
   if (!isTelling(mention) || !isPutIn(mention)) return null
-  const head = headOf(mention.said)
-  if (isMadeThere(mention) && canBeMade(mention, dish.lines)) dish.made.add(head)
-  if (dish.made.has(head) || isForOthers(mention) || isDishInHand(mention, dish)) return null
+  if (isForOthers(mention) || isDishInHand(mention, dish)) return null
   const line = writeLine(mention)
   const spoken = readSpoken(mention, line, { amount: statedAmount(mention), foods })
   if (dish.lines.some((listed) => covers(listed, spoken))) return null
@@ -104,11 +94,6 @@ function readUnknown(said: Said): Unlisted | null {
   if (!isPutIn(said)) return null
   const line = said.said.replace(/^(?:the|your|this|that|these|those|its|their|each|both|all) /, "")
   return { key: line, line, isOptional: isOffered(said), aside: asideOf(said) }
-}
-
-// "A ricotta-style filling" is the ricotta of the steps behind it.
-function styledAfter(step: string): string[] {
-  return [...step.matchAll(/(?<!\p{L})(\p{L}+)[- ](?:style|like)\b/giu)].map(([, name = ""]) => headOf(name))
 }
 
 type BrokenLabel = { kind: "label"; diet: Diet; because: LabelReason }
