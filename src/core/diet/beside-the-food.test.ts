@@ -17,6 +17,7 @@ describe("words beside a food that nobody need know", () => {
     "3 cups fresh blood-orange juice",
     "10 heirloom tomatoes of assorted colors, sliced",
     "1/4 cup fresh Meyer lemon juice",
+    "1 cup non-fat soya milk",
   ])("leave %s vegan", (line) => {
     expect(veganOf(line)).toBe("meets")
   })

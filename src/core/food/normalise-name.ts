@@ -92,6 +92,7 @@ export function nameWords(name: string): string[] {
       .replace(/\b(bone|skin)[ -](in|on)\b/g, "$1$2")
       // "Soya-free cream" is without soya; only the range leaves a food what it is.
       .replace(/\bfree[ -]range\b/g, "freerange")
+      .replace(/\bnon-fat\b/g, "nonfat")
       .replace(/(\d) %/g, "$1%")
       .replace(/&/g, " and ")
       .replace(/[^a-z0-9%]+/g, " ")
