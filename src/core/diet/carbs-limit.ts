@@ -1,5 +1,5 @@
 import type { Food } from "#core/food/food-table.ts"
-import type { FoodKind } from "#core/food/kind.ts"
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import type { LabelChoice } from "./label-choice.ts"
 import type { LabelReason, ReasonData } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
@@ -60,12 +60,11 @@ const worstFirst = (one: Part, other: Part) =>
 type Served = CheckedLine & { servings: number }
 
 function partsOf(checked: Served, line: number): Part[] {
-  if (promisesFewCarbs(checked)) return []
   const { needed, optional, branches } = byStanding(checked.named)
-  const isNamed = checked.named.some(({ food }) => food?.id === checked.food?.id)
+  const isNamed = checked.named.some((one) => one.food?.id === checked.food?.id || promisesFewCarbs(one))
   const count = (foods: readonly NamedFacts[]) => countFoods(foods, checked, line)
   return [
-    ...(needed.length > 0 ? [count(needed)] : []),
+    ...(needed.every(promisesFewCarbs) ? [] : [count(needed)]),
     ...(isNamed ? [] : [countOwn(checked, line)]),
     ...branchParts(branches.map(count)),
     ...optional.map((food) => spared(count([food]), { line, code: "leave_out", name: food.name })),
@@ -88,34 +87,43 @@ function spared(part: Part, choice: LabelChoice): Part {
   return { ...part, instead: { reason, choice } }
 }
 
-const grown: ReadonlySet<FoodKind> = new Set<FoodKind>(["fruit", "vegetable", "pulse"])
-const fewCarbs = /\b(?:(?:low|zero)[- ]carb|keto|sugar[- ]free|no[- ]sugar[- ]added)\b/i
+const [fewSugars, fewCarbs] = [/\b(?:sugar[- ]free|no[- ]sugar[- ]added)\b/i, /\b(?:(?:low|zero)[- ]carb|keto)\b/i]
 
-// "low-carb tortillas" are no tortillas of the table, unless it has them by that name.
-function promisesFewCarbs({ parsed, food }: CheckedLine): boolean {
-  // What grows is what it is: sugar-free dates are dates.
-  if (food !== null && grown.has(food.kind)) return false
-  return (
-    fewCarbs.test(parsed.fullName) && ![food?.name ?? "", ...(food?.aliases ?? [])].some((name) => fewCarbs.test(name))
-  )
+/** What is made with other sweeteners, and with another dough; plain fruit, grains, starch and sugar stay what they are. */
+const soldWithoutSugar: SomeFoods = {
+  kinds: ["sweet", "chocolate", "ice-cream", "yogurt", "preserved-milk", "plant-milk", "sauce", "dressing", "cake"],
+  ids: ["maple-syrup", "golden-syrup", "chocolate-syrup", "cola", "ginger-ale", "lemonade", "tonic-water", "granola"],
+}
+const soldForKeto: SomeFoods = {
+  kinds: [...(soldWithoutSugar.kinds ?? []), "bread", "pastry", "pasta", "snack", "sausage", "meat-substitute"],
+  ids: [...(soldWithoutSugar.ids ?? []), "flour", "self-raising-flour", "bread-flour", "cornflakes"],
 }
 
-function brandOf(checked: CheckedLine, line: number): Choosing[] {
-  if (!promisesFewCarbs(checked)) return []
-  const { fullName: name } = checked.parsed
-  const choice = { line, code: "product", label: "keto", tag: null, name, id: checked.food?.id ?? null } as const
-  return [{ reason: { line, code: "carbs_by_brand", name }, choice }]
+// "low-carb tortillas" are no tortillas of the table, unless it has them by that name.
+function promisesFewCarbs({ name, food }: NamedFacts): boolean {
+  const sold = fewCarbs.test(name) ? soldForKeto : fewSugars.test(name) ? soldWithoutSugar : null
+  if (sold === null || food === null) return sold !== null
+  const names = [food.name, ...food.aliases]
+  return isAmong(food, sold) && !names.some((name) => fewCarbs.test(name) || fewSugars.test(name))
+}
+
+function brandOf({ named }: CheckedLine, line: number): Choosing[] {
+  return named.filter(promisesFewCarbs).map(({ name, food }) => {
+    const choice = { line, code: "product", label: "keto", tag: null, name, id: food?.id ?? null } as const
+    return { reason: { line, code: "carbs_by_brand", name }, choice }
+  })
 }
 
 // Of foods that one amount is told for, the one with the most carbs counts for all of it.
-function countFoods(foods: readonly NamedFacts[], checked: Served, line: number): Part {
-  const counted = foods.map((food) => countFood(food, checked))
-  const worst = counted.reduce((worst, one) => (one.net > worst.net ? one : worst))
+function countFoods(named: readonly NamedFacts[], checked: Served, line: number): Part {
+  const foods = named.filter((food) => !promisesFewCarbs(food))
+  const [first = { name: "", ...noCarbs }, ...others] = foods.map((food) => countFood(food, checked))
+  const worst = others.reduce((worst, one) => (one.net > worst.net ? one : worst), first)
   const unknown = foods.find(({ doubt }) => doubt !== null)?.doubt
   const isWeighed = foods.every((food) => gramsOf(food, checked) !== null)
   const unweighed: ReasonData | null = isWeighed ? null : { code: "carbs_unweighed", name: worst.name }
   const doubt = unknown ?? unweighed
-  const name = list([...new Set(foods.map(({ name }) => name))], "and")
+  const name = list([...new Set(named.map(({ name }) => name))], "and")
   return { ...worst, line, name, doubt: doubt === null ? null : { line, ...doubt }, instead: null }
 }
 
