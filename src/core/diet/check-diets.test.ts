@@ -257,6 +257,12 @@ describe("the words of a line", () => {
     ["dairy-free", "150 ml soya-free cream", "violates"],
     ["dairy-free", "100 g dairy-free milk chocolate", "meets"],
     ["low-fodmap", "2 low FODMAP garlic cloves", "violates"],
+    ["gluten-free", "400 g crumbed carrots", "violates"],
+    ["gluten-free", "2 en croûte leeks", "unsure"],
+    ["low-fodmap", "400 g garlicky potatoes", "violates"],
+    ["shellfish-free", "400 g lobster & portobello mushrooms", "violates"],
+    ["shellfish-free", "portobello mushrooms [oysters]", "violates"],
+    ["shellfish-free", "400 g oyster and shiitake mushrooms", "meets"],
     ["vegetarian", "4 rashers halal bacon", "violates"],
   ])("%s: %j %s", (diet, line, expected) => {
     expect(verdict(diet, line)).toBe(expected)

@@ -12,6 +12,7 @@ import {
   isTool,
   isUnfinished,
   makesAnother,
+  namedStyles,
   putsOn,
 } from "./plain-words.ts"
 import { allKindsAlike, isEasilyAnother, isMixture, tellsNothing } from "./qualifier.ts"
@@ -75,7 +76,7 @@ export function endNamed(name: string, lookup: Lookup): ReadFood {
   const isAlike = allKindsAlike(food, name)
   const left = isAlike && !words.some(putsOn) ? read.strange.filter(makesAnother) : read.strange
   const styled = isAlike ? front.filter((word) => makesAnother(word) && tellsNothing(word)) : []
-  const strange = [...left, ...styled, ...foreignDish(front, words)]
+  const strange = [...new Set([...left, ...styled, ...namedStyles(front), ...foreignDish(front, words)])]
   return { name, food, front: read.front, strange }
 }
 

@@ -101,7 +101,7 @@ function foodsMentioned(line: ParsedLine, lookup: Lookup): ReadFood[] {
 
 // "gungo (pigeon) peas", "lettuce leaves (such as romaine or butter)": a word in brackets is another first half of the name.
 function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): ReadFood | null {
-  if (!/^\S+$/.test(aside) || isMereAdjective(aside) || !note.includes(aside)) return null
+  if (!/^\S+$/.test(aside) || isMereAdjective(aside) || !note.includes(aside) || isSeveral(aside, lookup)) return null
   const head = coreWords(nameWords(name)).at(-1) ?? ""
   return wholeNamed(`${aside} ${head}`, lookup) ?? sameEnding(name, aside, lookup)
 }
@@ -110,6 +110,11 @@ function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): Re
 function sameEnding(name: string, aside: string, lookup: Lookup): ReadFood | null {
   const other = name.includes(" ") ? wholeNamed(`${name.slice(0, name.lastIndexOf(" "))} ${aside}`, lookup) : null
   return other !== null && other.food?.id === nearestOf([name], lookup).food?.id ? other : null
+}
+
+// "Mushrooms (oysters)" are both, as no first half of a name stands for several.
+function isSeveral(name: string, lookup: Lookup): boolean {
+  return nameWords(name).join(" ") !== name.toLowerCase() && wholeNamed(name, lookup)?.food?.family === "fish"
 }
 
 // "Cheese, such as goat", "mushrooms such as oyster": an example is another first half of the name too.
@@ -165,8 +170,14 @@ function readChoice(choice: string, offered: readonly string[], lookup: Lookup):
   const isOften = oftenShared.has(nameWords(shared).at(-1) ?? "")
   // Nobody sells the flour of "fresh pasta or rice flour".
   const isSold = !lookup.byName.has(normaliseName(choice)) || lookup.byName.has(normaliseName(shared))
-  const isClear = (isOften && isSold) || wholeNamed(choice, lookup) === null
+  const isClear = (isOften && isSold && !isShellfish(choice, shared, lookup)) || wholeNamed(choice, lookup) === null
   return isClear ? [[shared]] : [[shared], ...own]
+}
+
+// "Lobster and portobello mushrooms" may be of the sea as well, where "oyster and shiitake mushrooms" are sold by that name.
+function isShellfish(choice: string, shared: string, lookup: Lookup): boolean {
+  const isRare = wholeNamed(shared, lookup)?.food?.id === wholeNamed("mushroom", lookup)?.food?.id
+  return wholeNamed(choice, lookup)?.food?.kind === "shellfish" && (isRare || isSeveral(choice, lookup))
 }
 
 // "Pink Lady or Gala apples", "Diamond Crystal or Morton salt"; of oils a brand may be another fat, and one

@@ -198,17 +198,31 @@ const styles = words(`
   boozy drunken dirty loaded cowboy spiked
 `)
 
+/** The words for a style of cooking in another language: of "en croûte" and "alla norma" the second. */
+export function namedStyles(words: readonly string[]): string[] {
+  return words.filter((_, at) => stylePrefixes.has(words[at - 1] ?? ""))
+}
+
+const stylePrefixes = new Set(["en", "au", "aux", "alla"])
+
 /** A form of doing that no food's name is in: "peeled", "simmering", "gently". */
 export function isMereForm(word: string): boolean {
   return /.{2}(?:ed|ing|ly|wise)$/.test(word)
 }
 
-/** The food that a form is made of: "buttered", "honeyed", "curried", "cheesy", "nutty"; null for what is done alone. */
+/** The food that a form is made of: "buttered", "honeyed", "curried", "cheesy", "garlicky"; null for what is done alone. */
 export function foodInForm(word: string, byName: ReadonlyMap<string, Food>): Food | null {
   const [, stem = "", end = ""] = /^([a-z]{2,})(ed|y)$/.exec(word) ?? []
   // Creamed sugar is beaten, creamed spinach not.
   if (end === "" || word === "creamed") return null
-  const stems = [stem, `${stem}e`, stem.replace(/i$/, "y"), stem.replace(/(.)\1$/, "$1"), `bread${stem}`]
+  const stems = [
+    stem,
+    `${stem}e`,
+    stem.replace(/i$/, "y"),
+    stem.replace(/(.)\1$/, "$1"),
+    stem.replace(/ck$/, "c"),
+    `bread${stem}`,
+  ]
   for (const each of stems.flatMap(nameWords)) {
     const food = putsNothingIn(each) ? undefined : byName.get(each)
     if (food !== undefined) return food

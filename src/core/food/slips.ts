@@ -45,7 +45,13 @@ function readSo(text: string, { word, readAs }: Slip, byName: Names["byName"]): 
 
 function isUnknown(word: string, known: ReadonlySet<string>): boolean {
   const isWord = /^\p{L}+$/u.test(word) && word.length >= shortestSlip && word.length <= longestSlip
-  return isWord && nameWords(word).every((plain) => !isKnown(plain, known))
+  return isWord && !isForm(word, known) && nameWords(word).every((plain) => !isKnown(plain, known))
+}
+
+// "Crumbed" is made of crumbs, and no slip for crumbled.
+function isForm(word: string, known: ReadonlySet<string>): boolean {
+  const [, stem = ""] = /^(\p{L}{3,}?)k?(?:ed|y)$/iu.exec(word) ?? []
+  return stem !== "" && known.has(stem.toLowerCase())
 }
 
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
