@@ -81,8 +81,26 @@ export function normaliseName(name: string): string {
   return nameWords(name).join(" ")
 }
 
-/** The words of a name in the form in which they are compared. */
+/** The most names whose words are remembered, and the longest of them. */
+const mostRemembered = 5_000
+const longestRemembered = 40
+const remembered = new Map<string, readonly string[]>()
+
+/**
+ * The words of a name in the form in which they are compared. The same names come again and again, within a line as well:
+ * a short one is taken apart once.
+ */
 export function nameWords(name: string): string[] {
+  if (name.length > longestRemembered) return comparedWords(name)
+  const known = remembered.get(name)
+  if (known !== undefined) return [...known]
+  const words = comparedWords(name)
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(name, words)
+  return [...words]
+}
+
+function comparedWords(name: string): string[] {
   return (
     name
       .toLowerCase()
