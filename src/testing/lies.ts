@@ -156,28 +156,16 @@ const before = split(
   "|Use a butter knife. |Crack them with a nutcracker. |Warm the milk pan. |Shape into walnut-sized balls. |Cook until it looks like breadcrumbs. |Cut with a bread knife, then go on. |Set an egg timer. |Pour into wine glasses. ",
 )
 
-/**
- * What a dish may be made into itself, so that its bare name may be the dish in hand: butter of nuts, bread of rice, the
- * oysters of a chicken. With an amount it is put in.
- */
-const namedLikeMade = new Set(
-  split("butter|whole milk|ricotta|feta|breadcrumbs|panko|rye bread|orzo|egg yolks|beaten egg|oysters"),
-)
-
 /** A step that puts in, or offers, a breaker that no line lists. */
 export const lyingStep: fc.Arbitrary<Lie> = fc
   .record({
     food: fc.constantFrom(...breakers),
-    said: fc.oneof(
+    form: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...putIn).map((form) => ({ form, isOffered: false })) },
       { weight: 1, arbitrary: fc.constantFrom(...offers).map((form) => ({ form, isOffered: true })) },
     ),
     lead: fc.oneof({ weight: 2, arbitrary: fc.constant("") }, { weight: 1, arbitrary: fc.constantFrom(...before) }),
     disguise,
-  })
-  .map(({ food, said, ...rest }) => {
-    const form = namedLikeMade.has(food.name) ? { form: "Add 50 g F.", isOffered: false } : said
-    return { food, form, ...rest }
   })
   .map(({ food, form: { form, isOffered }, lead, disguise: { how, write } }) => ({
     kind: `step ${form}${how}${lead === "" ? "" : " after a look-alike"}`,
@@ -203,7 +191,11 @@ export const absurdClaim = fc
     { claim: "egg-free", foods: of("egg").map(({ name }) => name) },
     { claim: "kosher", foods: of("pork", "shellfish").map(({ name }) => name) },
     { claim: "halal", foods: of("pork", "alcohol").map(({ name }) => name) },
-    { claim: "dairy-free", foods: split("prawns|almonds|eggs") },
+    {
+      claim: "vegan",
+      foods: split("veal|venison|duck fat|lamb chops|mackerel|sardines|beef dripping|quail eggs|lard"),
+    },
+    { claim: "dairy-free", foods: split("ghee|prawns|almonds|eggs") },
     { claim: "organic", foods: breakers.map(({ name }) => name) },
   )
   .chain(({ claim, foods }) => fc.record({ claim: fc.constant(claim), food: fc.constantFrom(...foods) }))
@@ -239,10 +231,14 @@ const absurd: readonly (readonly [string, readonly KnownFood[]])[] = [
       food("cream", ["milk"]),
     ],
   ],
-  ["dairy-free", [food("prawns", ["shellfish"]), food("almonds", ["nut"]), food("eggs", ["egg"])]],
+  [
+    "dairy-free",
+    [food("ghee", ["milk"]), food("prawns", ["shellfish"]), food("almonds", ["nut"]), food("eggs", ["egg"])],
+  ],
   ["egg-free", [food("butter", ["milk"]), food("couscous", ["gluten"]), food("egg yolks", ["egg"])]],
   ["shellfish-free", [food("prawns", ["shellfish"]), food("mussels", ["shellfish"]), food("fish sauce", ["fish"])]],
   ["soy-free", [food("tofu", ["soy"]), food("edamame", ["soy"]), food("tempeh", ["soy"]), food("butter", ["milk"])]],
+  ["vegetarian", [food("lamb chops", ["meat"]), food("anchovies", ["fish"]), food("milk", ["milk"])]],
   ["lactose-free", [food("milk", ["milk"]), food("cream", ["milk"]), food("yogurt", ["milk"])]],
   ["low FODMAP", [food("garlic", ["fodmap"]), food("onions", ["fodmap"]), food("honey", ["honey"])]],
   ["organic", [food("butter", ["milk"]), food("eggs", ["egg"]), food("honey", ["honey"])]],
@@ -318,6 +314,7 @@ const dishes: readonly KnownFood[] = [
   food("crème brûlée", ["milk", "egg"]),
   food("zabaglione", ["egg", "alcohol"]),
   food("surf and turf", ["shellfish"]),
+  food("Scotch woodcock", ["egg", "fish"]),
 ]
 const dishForms = split("F|2 portions F|F, to share|200 g leftover F|home-made F")
 

@@ -42,7 +42,7 @@ const keepingAside = fc
   })
 
 const lookAlikes = split(
-  "Spread it with a butter knife.|Hit it once with a nutcracker.|Use a small milk pan.|Shape into walnut-sized balls.|Cook until it looks like fine breadcrumbs.|Slice with a bread knife.|Set an egg timer for 8 minutes.|Serve in wine glasses.|Whisk with an egg whisk.|Cut into pieces the size of an almond.|Cook until as thick as double cream.|Turn with a fish slice.|Grate on a cheese grater.|Stir until it is the colour of butter.|Spread it on a butcher's board.|Heat a dry pan.|Leave it to cool in the bread tin.|Wrap in beeswax paper.|Do not add any butter.|It needs no milk.|Cook without cream.|Crumble with your fingers.|Cream it in a blender.|Flake it with a fork.|Butterfly the thick pieces.|Cook until a crust forms.",
+  "Spread it with a butter knife.|Hit it once with a nutcracker.|Use a small milk pan.|Shape into walnut-sized balls.|Cook until it looks like fine breadcrumbs.|Slice with a bread knife.|Set an egg timer for 8 minutes.|Serve in wine glasses.|Whisk with an egg whisk.|Cut into pieces the size of an almond.|Cook until as thick as double cream.|Cook until golden as honey.|Turn with a fish slice.|Grate on a cheese grater.|Stir until it is the colour of butter.|Spread it on a butcher's board.|Heat a dry pan.|Leave it to cool in the bread tin.|Wrap in beeswax paper.|Do not add any butter.|It needs no milk.|Cook without cream.|Crumble with your fingers.|Cream it in a blender.|Flake it with a fork.|Butterfly the thick pieces.|Cook until a crust forms.",
 )
 
 const real: Partial<Record<Diet, readonly string[]>> = {
