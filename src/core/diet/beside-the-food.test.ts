@@ -18,6 +18,7 @@ describe("words beside a food that nobody need know", () => {
     "10 heirloom tomatoes of assorted colors, sliced",
     "1/4 cup fresh Meyer lemon juice",
     "1 cup non-fat soya milk",
+    "1 tablespoon cumin, 1 palm full",
   ])("leave %s vegan", (line) => {
     expect(veganOf(line)).toBe("meets")
   })

@@ -31,7 +31,7 @@ const shapes = words(`
   centre hollow cavity pocket slit hole incision crosshatch lattice angle bias grain direction point vein membrane gill gills
   beard tendril cap ear ears cob kernel flesh muscle backbone breastbone spine rib pinbone silverskin cartilage fin scale feather fuzz
   bulb clove segment seam joint link log butterfly spatchcock book envelope bow shape size part portion batch serving share rest
-  remainder lot pile heap mound drop blob dollop spoonful handful pinch dash sprinkle sprinkling drizzle splash glug swirl smear
+  remainder lot pile heap mound drop blob dollop spoonful handful palmful pinch dash sprinkle sprinkling drizzle splash glug swirl smear
   dusting coating layer kernel seed seeds bone
   crust crusts loaf tentacle thigh leg legs neck breast shoulder loin flank rump shank hock cheek collar medallion noisette escalope
   goujon paillard supreme cutlet drumette spear strand tile plank blossom flower feet foot meat pulp liquid crown nest soldier lobe
