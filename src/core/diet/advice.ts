@@ -16,6 +16,9 @@ const marks: Partial<Record<Diet, string>> = {
   "shellfish-free": "shellfish-free",
 }
 
+// What only holds one is bought itself: "pesto marked vegetarian".
+const hardCheeses: ReadonlySet<string | null> = new Set(["parmesan", "grated-parmesan", "pecorino", "asiago"])
+
 /** What to buy where a label depends on what is bought; null where buying does not help. */
 export function whatToBuy(diet: Diet, tag: FoodTag | null, { name, id }: Pick<ToldFood, "name" | "id">): string | null {
   const bought = inSentence(name)
@@ -23,7 +26,8 @@ export function whatToBuy(diet: Diet, tag: FoodTag | null, { name, id }: Pick<To
     return /vanilla/i.test(name) ? "vanilla powder or paste without alcohol" : `${bought} without alcohol`
   }
   if (diet === "halal" || diet === "kosher") return `${diet}-certified ${bought}`
-  if (diet === "vegetarian" && tag === "rennet") return id === "rennet" ? "vegetarian rennet" : "vegetarian hard cheese"
+  if (diet === "vegetarian" && tag === "rennet" && id === "rennet") return "vegetarian rennet"
+  if (diet === "vegetarian" && tag === "rennet" && hardCheeses.has(id)) return "vegetarian hard cheese"
   if (tag === "chestnut") return null
   const mark = marks[diet]
   return mark === undefined ? null : `${bought} marked ${mark}`

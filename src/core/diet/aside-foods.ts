@@ -12,8 +12,15 @@ export function asidesOf({ preparation, note }: ParsedLine): string[] {
     .filter((aside) => aside !== "")
 }
 
-/** How what a clause puts into the dish stands: as a choice of the line's own, among several of the clause's, or so. */
-export type Aside<Found> = { found: Found; clause: string; stands: "needed" | "optional" | "choice" | "one of several" }
+/**
+ * How what a clause puts into the dish stands: as a choice of the line's own, along with the choice before it, as an example
+ * of what the line asks for, among several of the clause's, or so.
+ */
+export type Aside<Found> = {
+  found: Found
+  clause: string
+  stands: "needed" | "optional" | "choice" | "along" | "example" | "one of several"
+}
 
 /** What the clauses of a line put into the dish, and the words of theirs that nobody knows. */
 export function foodsAside(
@@ -30,8 +37,15 @@ export function foodsAside(
   const isProse = line.note.split(" ").length >= fewestOfSentence && sentence.test(line.note)
   return clauses.flatMap((clause, at) => {
     const offer = readOffer(clause)
-    const isInstead = offeredInstead(clause) || isListed(clauses, at)
-    const found = foodsInClause(offer ?? clause, { byName, own, isAlike, isProse: isProse && notes.includes(clause) })
+    const isInstead = offeredInstead(clause)
+    const reading = {
+      byName,
+      own,
+      isAlike,
+      isProse: isProse && notes.includes(clause),
+      isListed: isListed(clauses, at),
+    }
+    const found = foodsInClause(offer ?? clause, reading)
     const isGloss = isAlike && notes.includes(clause) && isOtherName(clause)
     return (isGloss ? found.filter(({ food, front }) => food !== null || front.length > 0) : found).map(
       (found): Aside<ClauseFood> => ({ found, clause, stands: isInstead ? "choice" : standsOf(found, offer) }),
@@ -65,8 +79,9 @@ function isOtherName(clause: string): boolean {
 
 const bringsIn = new Set("with in on over under plus contain containing sauce paste style mix dressing".split(" "))
 
-function standsOf({ offered }: ClauseFood, offer: string | null): Aside<ClauseFood>["stands"] {
+function standsOf({ offered, along }: ClauseFood, offer: string | null): Aside<ClauseFood>["stands"] {
   if (offer !== null) return "optional"
+  if (along) return "along"
   return offered === "outright" ? "needed" : offered
 }
 

@@ -6,21 +6,29 @@ import { allKindsAlike, isMereAdjective } from "./qualifier.ts"
 
 /**
  * What a clause beside a food puts into the dish: a food with the words before it, or words that nobody knows. `offered`
- * is how it is brought in: as a choice ("or lard"), as one among several of the clause ("butter or oil"), or outright.
+ * is how it is brought in: as a choice ("or lard"), as an example ("such as Brie"), as one among several of the clause
+ * ("butter or oil"), or outright. What "and" joins to a choice goes `along` with it.
  */
 export type ClauseFood = {
   name: string
   food: Food | null
   front: readonly Food[]
   strange: readonly string[]
-  offered: "choice" | "one of several" | "outright"
+  offered: "choice" | "example" | "one of several" | "outright"
+  along: boolean
 }
 
 /**
  * Where names are looked up, the words of the line's own food, which a clause may say again, and whether all kinds of this
  * food are alike, so that a kind that nobody knows changes nothing ("such as picholine").
  */
-export type Reading = { byName: FoodTable["byName"]; own: ReadonlySet<string>; isAlike: boolean; isProse?: boolean }
+export type Reading = {
+  byName: FoodTable["byName"]
+  own: ReadonlySet<string>
+  isAlike: boolean
+  isProse?: boolean
+  isListed?: boolean
+}
 
 /**
  * Reads a clause word by word: each word is of a food, known to put nothing in, or strange. What it is cut like, replaces,
@@ -31,18 +39,19 @@ export function foodsInClause(clause: string, reading: Reading): ClauseFood[] {
     words: wordsOf(clause),
     at: 0,
     shut: null,
-    intro: "outright",
+    intro: reading.isListed === true ? "example" : "outright",
     claim: "",
     run: [],
     phrases: [],
     isBrought: false,
+    isJoined: false,
     unfinished: null,
   }
   while (scan.at < scan.words.length) scan.at += step(scan, reading)
   endPhrase(scan)
   const told = scan.unfinished === null || scan.phrases.length > 0 ? [] : [strangePhrase(scan.unfinished)]
   return [...scan.phrases, ...told].flatMap((phrase, at, all) =>
-    isKindOfOwn(phrase, reading) ? [] : readPhrase(phrase, offeredAs(all, at)),
+    isKindOfOwn(phrase, reading) ? [] : readPhrase(phrase, { offered: offeredAs(all, at), along: isAlong(all, at) }),
   )
 }
 
@@ -51,7 +60,7 @@ type Word = { text: string; said: string; isCapital: boolean; isJoined: boolean;
 
 type Intro = "outright" | "or" | "example"
 type Piece = { word: string; food: Food | null; isCapital: boolean }
-type Phrase = { pieces: readonly Piece[]; intro: Intro; claim: string; isBrought: boolean }
+type Phrase = { pieces: readonly Piece[]; intro: Intro; claim: string; isBrought: boolean; isJoined: boolean }
 
 type Scan = {
   words: readonly Word[]
@@ -65,6 +74,8 @@ type Scan = {
   phrases: Phrase[]
   /** Whether a word such as "with" brings the next phrase in. */
   isBrought: boolean
+  /** Whether "and" joins the next phrase to the one before. */
+  isJoined: boolean
   /** A word for what is put on, in or round the food, where the clause may yet say what it is. */
   unfinished: Word | null
 }
@@ -137,8 +148,10 @@ function isOwnFat({ words, at }: Scan): boolean {
 const sorts = /^(?:ones?|sort|kind|type|variety|strain|cultivar)$/
 
 function pieceOf(scan: Scan, { byName, own, isAlike }: Reading): Pick<Piece, "food"> | null {
-  const { words, at, run } = scan
+  const { words, at, run, intro } = scan
   const said = words[at]?.said ?? ""
+  // "Preferably artisanal" tells how good it is.
+  if (intro === "example" && isMereAdjective(said)) return null
   if (said.length < 2 || /^\w( \w)+$/.test(said) || putsNothingIn(said) || own.has(said)) return null
   if (isAlike && sorts.test(words[at + 1]?.said ?? "")) return null
   const made = foodInForm(said, byName)
@@ -170,8 +183,12 @@ function longestFood({ words, at }: Scan, byName: Reading["byName"]): { food: Fo
 function comparedLength({ words, at }: Scan): number {
   let last = at
   while (words[last]?.isJoined === true) last += 1
+  if (last > at && lessOf.has(words[at]?.said ?? "")) return last - at + 1
   return last > at && looks.has(words[last]?.said ?? "") ? last - at + 1 : 0
 }
+
+/** "Low-salt" brings no salt in. */
+const lessOf = new Set(["low", "lower", "reduced", "less", "no"])
 
 const looks = new Set(
   nameWords(
@@ -205,6 +222,7 @@ function turn(scan: Scan, said: string): boolean {
   const isPurposeful = purposes.has(said) && !isExample && before !== "such"
   if (!(isLikeness || isExample || isPurposeful || joins.has(said))) return false
   endPhrase(scan)
+  if (joins.has(said)) scan.isJoined = joining.has(said)
   if (joins.has(said) && said !== "or" && said !== "/") scan.isBrought = true
   if (isLikeness) scan.shut = "likeness"
   else if (isPurposeful) scan.shut ??= "purpose"
@@ -229,6 +247,7 @@ function throwAway(scan: Scan): boolean {
   return true
 }
 
+const joining = new Set(["and", "plus", "with"])
 const joins = new Set("or / and with in over under on plus including into but w".split(" "))
 /** Before "into" they tell of a shape, and trimmed of fat a thing goes without it. */
 const cuts = new Set(
@@ -253,23 +272,38 @@ const purposes = new Set(
 
 function endPhrase(scan: Scan, read = 1): number {
   if (scan.run.length > 0) {
-    scan.phrases.push({ pieces: scan.run, intro: scan.intro, claim: scan.claim, isBrought: scan.isBrought })
+    scan.phrases.push({
+      pieces: scan.run,
+      intro: scan.intro,
+      claim: scan.claim,
+      isBrought: scan.isBrought,
+      isJoined: scan.isJoined,
+    })
     scan.run = []
     scan.claim = ""
     scan.isBrought = false
+    scan.isJoined = false
   }
   return read
 }
 
 function strangePhrase({ text }: Word): Phrase {
-  return { pieces: [{ word: text, food: null, isCapital: false }], intro: "outright", claim: "", isBrought: true }
+  const pieces = [{ word: text, food: null, isCapital: false }]
+  return { pieces, intro: "outright", claim: "", isBrought: true, isJoined: false }
 }
 
 function offeredAs(phrases: readonly Phrase[], at: number): ClauseFood["offered"] {
   const intro = phrases[at]?.intro ?? "outright"
-  if (intro === "example" || (intro === "or" && phrases.findIndex((phrase) => phrase.intro === "or") === 0))
-    return "choice"
+  // Of "butter; salt such as Maldon or Jacobsen" the examples are kinds of salt.
+  if (intro === "example") return phrases[0]?.intro === "example" ? "example" : "one of several"
+  if (intro === "or" && phrases.findIndex((phrase) => phrase.intro === "or") === 0) return "choice"
   return intro === "or" || phrases[at + 1]?.intro === "or" ? "one of several" : "outright"
+}
+
+// "Or a combination of butter and oil" is both.
+function isAlong(phrases: readonly Phrase[], at: number): boolean {
+  const phrase = phrases[at]
+  return phrase?.isJoined === true && phrase.intro === "or" && offeredAs(phrases, at) === "choice"
 }
 
 // Whose make or kind is named as an example is of the line's own: "such as King Arthur".
@@ -287,14 +321,14 @@ function isKnownSort(word: string): boolean {
   return nameWords(word).every(isMereAdjective)
 }
 
-function readPhrase({ pieces, claim }: Phrase, offered: ClauseFood["offered"]): ClauseFood {
+function readPhrase({ pieces, claim }: Phrase, how: Pick<ClauseFood, "offered" | "along">): ClauseFood {
   const name = `${claim} ${pieces.map(({ word }) => word).join(" ")}`.trim()
   const foods = pieces.flatMap(({ food }) => food ?? [])
   const strange = pieces.flatMap(({ word, food }) => (food === null ? [word] : []))
   const head = pieces.at(-1)?.food ?? null
   // "Marie Rose" is a name, and neither a rosé nor a flower.
   const isProper = pieces.length > 1 && pieces.every(({ isCapital }) => isCapital) && strange.length > 0
-  if (head === null || isProper) return { name, food: null, front: isProper ? [] : foods, strange, offered }
+  if (head === null || isProper) return { name, food: null, front: isProper ? [] : foods, strange, ...how }
   const making = strange.filter((word) => nameWords(word).some(makesAnother))
   const changing = strange.filter((word) => !isKnownSort(word))
   return {
@@ -302,6 +336,6 @@ function readPhrase({ pieces, claim }: Phrase, offered: ClauseFood["offered"]): 
     food: head,
     front: foods.slice(0, -1),
     strange: allKindsAlike(head, name) ? making : changing,
-    offered,
+    ...how,
   }
 }

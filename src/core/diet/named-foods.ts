@@ -43,7 +43,10 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
   const isTool = main.flat().every(({ food }) => food?.id === notEaten)
   const asides = foodsAside(line, { byName, isAlike, isBread })
     .filter(({ found }) => !isTool || found.food !== null)
-    .filter(({ clause, stands }) => stands !== "choice" || !taken.has(choicesAside([clause])[0]?.trim() ?? ""))
+    .filter(
+      ({ clause, stands }) =>
+        (stands !== "choice" && stands !== "along") || !taken.has(choicesAside([clause])[0]?.trim() ?? ""),
+    )
     .map((aside) => ({
       ...aside,
       found: glossing(line, aside.clause, plain) ?? kindOfOwn(line, aside, plain) ?? aside.found,
@@ -56,11 +59,16 @@ function standing(
   asides: readonly Aside<ReadFood>[],
   isOptional: boolean,
 ): NamedFood[] {
-  const isChoice = choices.length > 1 || asides.some(({ stands }) => stands === "choice")
+  const isChoice = choices.length > 1 || asides.some(({ stands }) => stands === "choice" || stands === "example")
   const offering = new Set(asides.flatMap(({ clause, stands }) => (stands === "one of several" ? [clause] : [])))
   const branchOf = (branch: number): Stands => ({ branch })
   const standsOf = ({ stands }: Aside<ReadFood>, at: number): Stands => {
     if (stands === "choice") return branchOf(choices.length + at)
+    if (stands === "example") return { branch: choices.length + at, isExample: true }
+    if (stands === "along") {
+      const start = asides.findLastIndex((aside, place) => place < at && aside.stands !== "along")
+      return branchOf(choices.length + Math.max(0, start))
+    }
     if (stands !== "one of several") return stands
     // Two choices in one line are more than its branches can tell apart.
     return isChoice || offering.size > 1 ? "needed" : branchOf(at)
@@ -120,7 +128,7 @@ function isSeveral(name: string, lookup: Lookup): boolean {
 // "Cheese, such as goat", "mushrooms such as oyster": an example is another first half of the name too.
 function kindOfOwn({ name }: ParsedLine, { found, stands }: Aside<ReadFood>, lookup: Lookup): ReadFood | null {
   const head = coreWords(nameWords(name)).at(-1) ?? ""
-  return stands === "choice" && !found.name.includes(" ") ? wholeNamed(`${found.name} ${head}`, lookup) : null
+  return stands === "example" && !found.name.includes(" ") ? wholeNamed(`${found.name} ${head}`, lookup) : null
 }
 
 /** The names that one branch of an "or" may have, the most telling first. */
@@ -136,8 +144,7 @@ function branchesOf(line: ParsedLine, lookup: Lookup): ReadFood[][] {
     .map((choice) => (choice === first ? choice : shareFront(first, choice, lookup)))
     .map((choice, at) => {
       const others = [choices.at(-1), choices[at + 1]].filter((other) => other !== undefined)
-      const sharing = at === choices.length - 1 ? [] : others.flatMap((other) => shareHead(choice, other))
-      return readChoice(choice, sharing, lookup)
+      return readChoice(choice, at === choices.length - 1 ? [] : others, lookup)
     })
     .filter((branches) => branches.length > 0)
   return (telling.length > 0 ? telling : [[[name] as const]]).map((branches) =>
@@ -159,10 +166,13 @@ function shareFront(first: string, choice: string, lookup: Lookup): string {
 
 // "White or dark chocolate" offers white chocolate. "Pasta or barbecue sauce" may mean pasta as well as pasta sauce, so
 // both count; nobody means "peanut or vegetable oil" so.
-function readChoice(choice: string, offered: readonly string[], lookup: Lookup): Branch[] {
-  const sharing = offered.filter((name) => !isGuess(choice, name, lookup))
+function readChoice(choice: string, others: readonly string[], lookup: Lookup): Branch[] {
+  const offered = others.flatMap((other) => shareHead(choice, other))
+  const isName = isProper(choice, others)
+  const isKind = (name: string) => isName && isVariety(choice, name, lookup)
+  const sharing = offered.filter((name) => isKind(name) || !isGuess(choice, name, lookup))
   const [closest, ...looser] = sharing
-  const shared = sharing.find((name) => wholeNamed(name, lookup) !== null || isVariety(choice, name, lookup))
+  const shared = sharing.find((name) => wholeNamed(name, lookup) !== null || isKind(name))
   const isFood = isTelling(choice, lookup)
   const own: Branch[] = isFood ? [[choice]] : []
   if (closest === undefined) return own
@@ -180,15 +190,14 @@ function isShellfish(choice: string, shared: string, lookup: Lookup): boolean {
   return wholeNamed(choice, lookup)?.food?.kind === "shellfish" && (isRare || isSeveral(choice, lookup))
 }
 
-// "Pink Lady or Gala apples", "Diamond Crystal or Morton salt"; of oils a brand may be another fat, and one
-// capital may be the line's first.
+// "Pink Lady or red apples", "Jonagold or Winesap apples"; one capital may be the line's first.
+function isProper(choice: string, others: readonly string[]): boolean {
+  return /^\p{Lu}\S* \p{Lu}/u.test(choice) || (/\p{Lu}/u.test(choice) && others.some((other) => /^\p{Lu}/u.test(other)))
+}
+
+// "Pink Lady or Gala apples", "Diamond Crystal or Morton salt"; of oils a brand may be another fat.
 function isVariety(choice: string, shared: string, lookup: Lookup): boolean {
-  if (
-    !/^\p{Lu}\S* \p{Lu}/u.test(choice) ||
-    endNamed(choice, lookup).food !== null ||
-    wholeNamed(choice, lookup) !== null
-  )
-    return false
+  if (endNamed(choice, lookup).food !== null || wholeNamed(choice, lookup) !== null) return false
   const { food, front } = endNamed(shared, lookup)
   return food !== null && food.kind !== "oil" && front.length === 0 && allKindsAlike(food, shared)
 }
@@ -196,7 +205,7 @@ function isVariety(choice: string, shared: string, lookup: Lookup): boolean {
 // What nobody knows is no onion because the line goes on with "or red onion".
 function isGuess(choice: string, shared: string, lookup: Lookup): boolean {
   const isUnknown = !nameWords(choice).every(tellsNothing) && wholeNamed(choice, lookup) === null
-  if (!isUnknown || wholeNamed(shared, lookup) !== null || isVariety(choice, shared, lookup)) return false
+  if (!isUnknown || wholeNamed(shared, lookup) !== null) return false
   const { food } = endNamed(shared, lookup)
   return food !== null && allKindsAlike(food, shared) && endNamed(choice, lookup).food === null
 }
@@ -252,7 +261,7 @@ function partsOf(branch: Branch, lookup: Lookup): ReadFood[] {
   const name = withoutPlace(nearest)
   const parts = name.split(/\s+(?:and|&|plus|with|in|on|over|under)(?:\s+|$)/i)
   const last = parts.at(-1) ?? ""
-  const telling = parts.flatMap((part) => readChoice(part, part === last ? [] : shareHead(part, last), lookup))
+  const telling = parts.flatMap((part) => readChoice(part, part === last ? [] : [last], lookup))
   const read = (telling.length > 0 ? telling : [[name]]).map((part) => nearestOf(part, lookup))
   const reading = { byName: lookup.byName, own: new Set(nameWords(name)), isAlike: false }
   return [...read, ...foodsInClause(nearest.slice(name.length), reading)]

@@ -22,7 +22,14 @@ export function settleLine(named: readonly NamedFacts[], judge: Judge): Finding[
   const own = needed.flatMap((food) => judge(food))
   const left = optional.flatMap((food) => withoutIt(food, judge(food)))
   if (branches.length === 0) return [...own, ...left]
-  return [...own, ...settleBranches(branches.map((foods) => readBranch(foods, judge))), ...left]
+  return [...own, ...settleOffered(branches.map((foods) => readBranch(foods, judge))), ...left]
+}
+
+// An example is no way out where what the line asks for has one: "mayonnaise (such as Dijonnaise)" is mayonnaise.
+function settleOffered(branches: readonly Branch[]): Finding[] {
+  const asked = branches.filter(({ isExample }) => !isExample)
+  const harm = Math.min(...asked.map(harmOf))
+  return settleBranches(harm === harms.choice ? asked : branches)
 }
 
 /** The foods of a line by how they stand there; of an "or" each branch of its own. */
@@ -58,12 +65,13 @@ function worstOf(findings: readonly Finding[]): Finding | undefined {
   return findings.find(({ kind }) => kind !== "note" && harms[kind] === most)
 }
 
-type Branch = { name: string; findings: readonly Finding[]; worst: Finding | undefined }
+type Branch = { name: string; findings: readonly Finding[]; worst: Finding | undefined; isExample: boolean }
 
 function readBranch(foods: readonly NamedFacts[], judge: Judge): Branch {
   const findings = foods.flatMap((food) => judge(food))
   const name = list([...new Set(foods.map(({ name }) => name))], "and")
-  return { name, findings, worst: worstOf(findings) }
+  const isExample = foods.some(({ stands }) => typeof stands === "object" && stands.isExample === true)
+  return { name, findings, worst: worstOf(findings), isExample }
 }
 
 const harmOf = ({ worst }: Branch) => harms[worst?.kind ?? "note"]

@@ -1,8 +1,9 @@
 /**
  * How a food stands in its line: the dish needs it, the cook may leave it out, or it is one of those that an "or" offers
- * (foods of one line with different branches are alternatives, those with the same go together).
+ * (foods of one line with different branches are alternatives, those with the same go together). An example is a kind of
+ * what the line asks for.
  */
-export type Stands = "needed" | "optional" | { branch: number }
+export type Stands = "needed" | "optional" | { branch: number; isExample?: true }
 
 /** Whether a clause that tells nothing else leaves it to the cook: "optional", "if desired", "to serve", "for garnish". */
 export function isLeftToCook(clause: string): boolean {
