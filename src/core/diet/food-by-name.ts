@@ -2,7 +2,7 @@ import { coreWords, findEnd, findWhole, firstFound, type Lookup } from "#core/fo
 import type { Food } from "#core/food/food-table.ts"
 import { equipment } from "#core/food/line-names.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
-import { stripClaims } from "./line-claims.ts"
+import { stripClaims, stripPromises } from "./line-claims.ts"
 import {
   foodInForm,
   isCut,
@@ -55,7 +55,8 @@ function likened(name: string, lookup: Lookup): Food | null {
 
 function findUnclaimed(name: string, lookup: Lookup): Food | null {
   const bare = stripClaims(name)
-  return bare === name ? null : findWhole(nameWords(bare), lookup)
+  if (bare === name) return null
+  return firstFound([stripPromises(name), bare], (text) => findWhole(nameWords(text), lookup))
 }
 
 /** The food that a name ends in, with what stands before it. */

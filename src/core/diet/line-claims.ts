@@ -219,7 +219,8 @@ export function takenBy({ promises, isReal }: Claimed, { food, name }: Named, fo
         (!promise.isDefining || isCommon(tag, food, foods)) &&
         !isNamed(tag, name, { ...foods, ...promise }),
     )
-    return [...gone, ...without.filter((tag) => doubtful.has(tag))]
+    // Rennet itself is no cheese that may be set with another.
+    return [...gone, ...without.filter((tag) => doubtful.has(tag) && normaliseName(food.name) !== tag)]
   })
   return new Set(taken)
 }
@@ -270,6 +271,11 @@ function asMeatFree(text: string): string {
 }
 
 const noAnimal = new RegExp(String.raw`(?<![\p{L}\d-])(?:no|not)-(?!egg)(${animals})(?= \p{L})`, "giu")
+
+/** The text without what is promised of a thing, as which imitation crab is a food of its own. */
+export function stripPromises(text: string): string {
+  return text.replace(everyClaim, " ").trim()
+}
 
 /** The text without what it promises: "gluten-free soy sauce" is soy sauce, as far as its name goes. */
 export function stripClaims(text: string): string {
