@@ -1,4 +1,5 @@
 import type { CheckedLine } from "#core/diet/line-facts.ts"
+import { isEasilyAnother } from "#core/diet/qualifier.ts"
 import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
@@ -78,7 +79,7 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   const isOfFlesh = line.families.has("meat") || line.families.has("fish")
   if ((isFlesh || flesh !== name) && isOfFlesh && line.own.includes(` ${flesh} `)) return true
   const isThe = isDefinite(mention)
-  if (isThe && !name.includes(" ") && name !== "sauce" && line.heads.has(name) && !isOtherFlesh(line, mention))
+  if (isThe && !name.includes(" ") && name !== "sauce" && line.heads.has(name) && !isOfOtherFamily(line, mention))
     return true
   if (isPartOf(line, spoken) || isFront(line, spoken)) return true
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
@@ -95,16 +96,16 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   if (!isOwn && line.names.includes(`| ${name} |`)) return isSame
   // Almond flour is no flour that a tin is dusted with.
   if (!isOwn && !isDefinite(mention) && facts.contains.size > 0) return isSame
-  if (!isOwn && isOtherFlesh(line, mention)) return false
+  if (!isOwn && isOfOtherFamily(line, mention)) return false
   // "100 ml milk" beside coconut milk may well be milk.
   return (
     isSame || amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`)
   )
 }
 
-// "Chicken oysters" is a name of chicken, and no oysters.
-function isOtherFlesh({ own, families }: Listed, { food, said }: Mention): boolean {
-  return food.family === "fish" && families.has("meat") && !own.includes(` ${plainNameOf(said)} |`)
+// "Chicken oysters" is a name of chicken, and no oysters; earth apples are potatoes, and no apples.
+function isOfOtherFamily({ own, families }: Listed, { food, said }: Mention): boolean {
+  return !families.has(food.family) && !isEasilyAnother(said) && !own.includes(` ${plainNameOf(said)} |`)
 }
 
 /** Whether a food of a step may be no more than called like a plant of the line: "stir in the oysters", beside oyster mushrooms. */

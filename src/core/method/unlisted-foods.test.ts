@@ -73,6 +73,7 @@ describe("the foods that a method adds to its lines", () => {
     ["8 corn tortillas", "Stir in the breadcrumbs.", ["breadcrumbs"]],
     ["200 g rice flour", "Tip in the orzo and the panko.", ["orzo", "panko"]],
     ["4 chicken thighs", "Stir in the oysters.", ["oysters"]],
+    ["400 g potatoes", "Stir in the apples.", ["apples"]],
     ["300 g firm tofu", "Cook the tofu (sardines-dressed).", ["sardines"]],
   ])("are not explained by %s alone: “%s”", (line, step, expected) => {
     expect(unlisted([step], [line])).toEqual(expected)
