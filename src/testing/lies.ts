@@ -43,6 +43,7 @@ const telling: readonly KnownFood[] = [
   { name: "floured", facts: ["gluten"] },
   { name: "egg-washed", facts: ["egg"] },
   { name: "en croûte", facts: ["gluten"] },
+  { name: "garlicky", facts: ["fodmap"] },
   { name: "honey-glazed", facts: ["honey"] },
   { name: "wine-braised", facts: ["alcohol"] },
   { name: "au gratin", facts: ["milk"] },
