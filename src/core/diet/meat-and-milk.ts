@@ -11,7 +11,7 @@ import { type LabelVerdict, severity, verdictOf } from "./verdict.ts"
  * milk, or without meat, whichever is better.
  */
 export function checkKosher(lines: readonly CheckedLine[], alone: LabelVerdict): LabelVerdict {
-  const [meat, milk] = [firstWith(lines, cleanMeats), firstWith(lines, ["milk"])]
+  const [meat, milk] = [firstWith(lines, sides.meat), firstWith(lines, sides.milk)]
   if (meat === null || milk === null) return withNote(alone, lines)
   const both = { meat: meat.food.name, milk: milk.food.told }
   const apart = [without("milk", lines, both), without("meat", lines, both)]
@@ -60,9 +60,16 @@ function findSide(side: "meat" | "milk", { name, facts, told, doubt, claimed }: 
   return [{ kind: "choice", reason, choice: { code: "product", label, tag: possible, name, id: told.id } }]
 }
 
-/** The first food that holds one of the tags, or may, with its line; one that surely does before the others. */
-function firstWith(lines: readonly CheckedLine[], tags: readonly FoodTag[]): { line: number; food: NamedFacts } | null {
+/**
+ * The first food that holds one of the tags, or may, with its line; one that surely does before the others. Chicken stock
+ * that may hold milk is no pair with itself.
+ */
+function firstWith(
+  lines: readonly CheckedLine[],
+  { tags, others }: Record<"tags" | "others", readonly FoodTag[]>,
+): { line: number; food: NamedFacts } | null {
   const foods = lines.flatMap(({ named }, line) => named.map((food) => ({ line, food })))
   const sure = foods.find(({ food }) => tags.some((tag) => food.facts.contains.has(tag)))
-  return sure ?? foods.find(({ food }) => tags.some((tag) => food.facts.may.has(tag))) ?? null
+  const isOther = ({ facts }: NamedFacts) => others.some((tag) => facts.contains.has(tag))
+  return sure ?? foods.find(({ food }) => tags.some((tag) => food.facts.may.has(tag)) && !isOther(food)) ?? null
 }

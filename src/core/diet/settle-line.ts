@@ -13,7 +13,8 @@ type Judge = (food: NamedFacts) => readonly Finding[]
 
 /**
  * What a line means to a label, from its foods: a needed one counts as it is, what may be left out is a choice where it
- * would harm, and of an "or" the branch counts that is best for the label; which one that is, is a choice too.
+ * would harm, and of an "or" the branch counts that is best for the label; which one that is, is a choice too. A
+ * branch that nobody knows leaves the label open.
  */
 export function settleLine(named: readonly NamedFacts[], judge: Judge): Finding[] {
   // As nearly every line.
@@ -27,6 +28,8 @@ export function settleLine(named: readonly NamedFacts[], judge: Judge): Finding[
 
 // An example is no way out where what the line asks for has one: "mayonnaise (such as Dijonnaise)" is mayonnaise.
 function settleOffered(branches: readonly Branch[]): Finding[] {
+  const unknown = branches.flatMap(({ findings }) => findings.filter(isNotKnown))
+  if (unknown.length > 0) return unknown
   const asked = branches.filter(({ isExample }) => !isExample)
   const harm = Math.min(...asked.map(harmOf))
   return settleBranches(harm === harms.choice ? asked : branches)
@@ -63,6 +66,11 @@ const harms = { note: 0, choice: 1, doubt: 2, violation: 3 } as const
 function worstOf(findings: readonly Finding[]): Finding | undefined {
   const most = Math.max(0, ...findings.map(({ kind }) => harms[kind]))
   return findings.find(({ kind }) => kind !== "note" && harms[kind] === most)
+}
+
+// Nobody chooses between what is known and what is not.
+function isNotKnown(finding: Finding): boolean {
+  return finding.kind === "doubt" && (finding.reason.code === "unknown_food" || finding.reason.code === "strange_food")
 }
 
 type Branch = { name: string; findings: readonly Finding[]; worst: Finding | undefined; isExample: boolean }
