@@ -126,6 +126,8 @@ function step(scan: Scan, reading: Reading): number {
   const likeness = comparedLength(scan)
   if (likeness > 0) return endPhrase(scan, likeness)
   const { food, length } = longestFood(scan, reading.byName)
+  // "Smoked over pecan wood".
+  if (scan.words[scan.at + length]?.said === "wood") return endPhrase(scan, length + 1)
   if (food === null && turn(scan, word.said)) return 1
   if (word.isClaim) scan.claim = `${scan.claim} ${word.text}`
   if (scan.shut !== null || word.isClaim) return food === null || word.isClaim ? 1 : length
@@ -133,7 +135,14 @@ function step(scan: Scan, reading: Reading): number {
   if (piece === null) return endPhrase(scan, length)
   const said = scan.words.slice(scan.at, scan.at + length).map(({ text }) => text)
   scan.run.push({ word: said.join(" "), isCapital: word.isCapital, ...piece })
+  if (isWrappedIn(scan, length)) scan.isBrought = true
   return length
+}
+
+// "Serrano-swaddled": whatever is before the hyphen is put onto the food.
+function isWrappedIn({ words, at }: Scan, length: number): boolean {
+  const next = words[at + length]?.said ?? ""
+  return words[at + length - 1]?.isJoined === true && isMereForm(next) && !putsNothingIn(next) && !isMereAdjective(next)
 }
 
 /** The row of the table for pans, skewers and paper. */

@@ -111,7 +111,7 @@ const doings = words(`
   tossed rolled folded wrapped soaked rinsed brushed layered finished scattered drizzled rubbed topped seasoned swirled sprinkled
   shaken scalloped riced shelled shucked seeded pitted stoned peeled skinned boned hulled husked cored corned smoked  chipped hashed minced juiced zested
   salted unsalted watered juiced limed barded fatted chined frenched pickled cubed scored toasted steaked sauced hipped
-  stuck strung picked eyeball fed candied capped pipped graped stocked filleted rounded crumbled crimped sugared braised stewed fried grilled
+  stuck strung picked eyeball fed candied capped pipped graped stocked filleted crisped crisp rounded crumbled crimped sugared braised stewed fried grilled
 `)
 
 /** How much of what and how good; colour, age, grade and taste. */
@@ -131,7 +131,7 @@ const qualities = words(`
   garnish decoration decorate presentation accompaniment serve serving dip dipping sea blind chunky lighter cocktail pullman micro semi al dente breakage continue includes rounded sun vine ruby nontoxic rimless larger largest thickest sizes needle better unique choose inspire get got sure commercial country bumpy mixture blend neat content percent concentration crumbly
   approx milliliter percent superfine change culture live active virgin extra-virgin flat button crimini bella robust single double triple leafy meaty stale sunny
   crustless crusty seedless decorative narrow tight slender straight irregular flexible sturdy wider bulk solid open flush helpful sixteen
-  eighteen twelve lower upper larger heirloom flavor flavorful flavour cl mg gm milliliters area capacity york
+  eighteen twelve lower upper larger heirloom flavor flavorful flavour cl mg gm milliliters area capacity york dead
 `)
 
 const plain = new Set([

@@ -18,7 +18,7 @@ export function isPutIn(mention: Said): boolean {
 
 /** What is done with the first word to what stands behind it: "beer-battered", "a cheese-topped crust", "egg-sized" is no such. */
 const doneWith = /(?<!^(?:siz|shap|colou?r|flavou?r|scent|f|nam))ed$/
-const colours = words("red pink green brown yellow purple orange amber black white")
+const colours = words("red pink green brown yellow purple orange amber black white dark")
 const turning = words("to until turn turns turned a an deep dark pale light bright is are be look looks")
 const attribute =
   /^ (?:free|sized?|sizes|shaped?|shapes|style|like|colou?red|flavou?red|substitutes?|alternatives?|replacements?|in colou?r|patterns?|motifs?|designs?|outlines?)\b/
@@ -47,6 +47,8 @@ export function isVerb(mention: Said): boolean {
   const [own, before] = [said[from], wordBefore(mention)]
   if (own === undefined || to - from > 1 || /[^s]s$/.test(own.said)) return false
   const isStrict = before === null || before.said === "then"
+  // "Flour, then egg, then crumbs".
+  if (before?.said === "then" && /^(?:,|$)/.test(behind)) return false
   if (!isStrict && !startsClause.has(before.said)) return false
   const next = wordBehind(mention)?.said ?? ""
   if (determiners.has(next) && !/^ a (?:little|bit|few)\b/.test(behind)) return true
