@@ -55,7 +55,10 @@ export function buildDraft(changed: Partial<Draft> = {}): Draft {
     title: "Lemon Lentil Soup",
     servings: 4,
     ingredients: ["250 g red lentils", "1 onion, chopped", "1 tbsp olive oil", "1 l water"],
-    method: ["Fry the onion in the oil for 5 minutes.", "Add the rest and simmer for 15 minutes."],
+    // What a step names and no line lists would be a line of its own.
+    method: (changed.ingredients ?? ["onion"]).some((line) => line.includes("onion"))
+      ? ["Fry the onion in the oil for 5 minutes.", "Add the rest and simmer for 15 minutes."]
+      : ["Put it all into a pot and fry it for 5 minutes.", "Simmer it for 15 minutes."],
     claimed: null,
     chef: "provider",
     ...changed,

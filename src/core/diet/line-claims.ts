@@ -78,7 +78,11 @@ const claims: readonly Claim[] = [
     picks: ["dairy-free", "vegan"],
     isOfKind: true,
   },
-  { says: `${freeOf("gluten")}|gf|co?eliac[- ](?:safe|friendly)`, without: [...glutenGrains, "oats"], picks: ["gluten-free", "claimed"] },
+  {
+    says: `${freeOf("gluten")}|gf|co?eliac[- ](?:safe|friendly)`,
+    without: [...glutenGrains, "oats"],
+    picks: ["gluten-free", "claimed"],
+  },
   { says: freeOf("wheat"), without: ["wheat"], picks: ["gluten-free", "claimed"] },
   { says: `${freeOf("eggs?")}|eggless`, without: ["egg"], picks: ["egg-free", "claimed"], instead: ["soy"] },
   { says: freeOf("nuts?"), without: [...nuts, "chestnut"], picks: ["nut-free", "claimed"], isDefining: true },

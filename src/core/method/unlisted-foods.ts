@@ -56,21 +56,19 @@ function choicesIn(words: readonly StepWord[], named: readonly FoodSaid[]): Ment
 // Where one side is at hand or asks for no label, the other can be left; else it is the one or the other.
 function readChoice(choice: readonly Mention[], dish: DishInHand, foods: FoodTable): Unlisted[] {
   const unlisted = choice.flatMap((mention) => readMention(mention, dish, foods) ?? [])
-  const isChosen =
-    choice.length > 1 && unlisted.length === choice.length && unlisted.every(({ isOptional }) => !isOptional)
-  if (!isChosen) {
+  const [first, ...others] = unlisted
+  const isAlike = others.every(({ isOptional, aside }) => isOptional === first?.isOptional && aside === first.aside)
+  if (first === undefined || choice.length === 1 || unlisted.length < choice.length || !isAlike) {
     const isLeft = choice.some(isOneOfTwo)
     return unlisted.map((one) => ({ ...one, isOptional: one.isOptional || isLeft }))
   }
-  return [
-    {
-      key: unlisted.map(({ key }) => key).join(),
-      line: unlisted.map(({ line }) => line).join(" or "),
-      isOptional: false,
-      aside: "",
-    },
-  ]
+  const key = unlisted.map((one) => one.key).join()
+  // "Custard or ice cream" would offer custard cream.
+  const longestFirst = unlisted.map(({ line }) => line).sort((one, other) => wordsIn(other) - wordsIn(one))
+  return [{ ...first, key, line: longestFirst.join(" or ") }]
 }
+
+const wordsIn = (line: string) => line.split(" ").length
 
 /** A line for what a step adds; `key` is the same where the same is said again. */
 type Unlisted = { key: string; line: string; isOptional: boolean; aside: string }
