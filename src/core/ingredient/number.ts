@@ -125,6 +125,7 @@ function skipOfA(tokens: readonly Token[], at: number): number {
 
 // "twenty", "twenty-four", "three-quarters", "two-and-a-half".
 function readNumberWord(word: string): number | undefined {
+  if (!word.includes("-")) return wordNumbers.get(word)
   const [, first = "", last = ""] = /^(\w+)-(?:and-a-)?(\w+)$/.exec(word) ?? []
   const [whole, one, share] = [wordNumbers.get(first), wordNumbers.get(last), shares.get(last)]
   if (whole !== undefined && share !== undefined) return word.includes("-and-") ? whole + share : whole * share

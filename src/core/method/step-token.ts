@@ -13,12 +13,12 @@ const pattern =
 export function tokeniseStep(step: string): Token[] {
   const folded = foldPlaced(step)
   const tokens: Token[] = []
-  for (const { 0: text, 1: number, 2: fraction, 3: word, index } of folded.text.matchAll(pattern)) {
-    const place = { word: "", ...placeWritten(folded, index, index + text.length) }
-    if (number !== undefined) tokens.push({ kind: "number", text: asFigures(text), ...place })
-    else if (fraction !== undefined) tokens.push(...fractionTokens(text, place))
-    else if (word !== undefined) tokens.push({ kind: "word", text, ...place, word: text.toLowerCase() })
-    else tokens.push({ kind: "sign", text, ...place })
+  for (const { 0: text, 1: number, 2: fraction, 3: said, index } of folded.text.matchAll(pattern)) {
+    const { start, end } = placeWritten(folded, index, index + text.length)
+    if (number !== undefined) tokens.push({ kind: "number", text: asFigures(text), word: "", start, end })
+    else if (fraction !== undefined) tokens.push(...fractionTokens(text, { word: "", start, end }))
+    else if (said !== undefined) tokens.push({ kind: "word", text, word: text.toLowerCase(), start, end })
+    else tokens.push({ kind: "sign", text, word: "", start, end })
   }
   return tokens
 }

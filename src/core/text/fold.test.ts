@@ -54,7 +54,7 @@ describe("a text in one spelling", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (written) => {
         const { text, places } = foldPlaced(written)
-        const starts = places?.starts ?? []
+        const starts = places?.starts ?? new Uint32Array()
         expect(starts.every((start, at) => start >= (starts[at - 1] ?? 0) && start < written.length)).toBe(true)
         expect(places === null ? written.length : starts.length).toBe(text.length)
       }),

@@ -5,7 +5,7 @@ import { entityPattern, readMarkup, tagPattern } from "./markup.ts"
  * A text in one spelling, and where its characters stood in the text as written: the one at `at` is made of what was
  * written from `starts[at]` up to `ends[at]`. `places` is null where nothing had to be changed.
  */
-export type Folded = { text: string; places: { starts: readonly number[]; ends: readonly number[] } | null }
+export type Folded = { text: string; places: { starts: Uint32Array; ends: Uint32Array } | null }
 
 const unfolded = /^[\n -%'-;=-_a-~]*$/
 const plainRun = String.raw`[\n -%'-;=-_a-~]+(?!\p{M})`
@@ -25,19 +25,33 @@ export function foldText(written: string): string {
 /** The same, with the place of each character. */
 export function foldPlaced(written: string): Folded {
   if (unfolded.test(written)) return { text: written, places: null }
-  const parts: string[] = []
-  const places: { starts: number[]; ends: number[] } = { starts: [], ends: [] }
-  for (const { 0: cluster, index: start } of written.matchAll(clusters)) {
+  const clustersOfText = written.match(clusters) ?? []
+  let end = 0
+  const parts = clustersOfText.map((cluster) => {
+    const start = end
+    end += cluster.length
+    return unfolded.test(cluster) ? cluster : foldCluster(cluster, written[start - 1] ?? "", written[end] ?? "")
+  })
+  const text = parts.join("")
+  return { text: text.replace(words, asLatin), places: placesOf(clustersOfText, parts, text.length) }
+}
+
+// Lists of numbers as long as the text would be copied each time they grow.
+function placesOf(written: readonly string[], parts: readonly string[], length: number): Folded["places"] {
+  const [starts, ends] = [new Uint32Array(length), new Uint32Array(length)]
+  let [start, at] = [0, 0]
+  written.forEach((cluster, place) => {
     const end = start + cluster.length
-    const isPlain = unfolded.test(cluster)
-    const part = isPlain ? cluster : foldCluster(cluster, written[start - 1] ?? "", written[end] ?? "")
-    parts.push(part)
-    for (let at = 0; at < part.length; at += 1) {
-      places.starts.push(isPlain ? start + at : start)
-      places.ends.push(isPlain ? start + at + 1 : end)
+    const own = parts[place]?.length ?? 0
+    const isPlain = own > 1 && unfolded.test(cluster)
+    for (let next = 0; next < own; next += 1) {
+      starts[at + next] = isPlain ? start + next : start
+      ends[at + next] = isPlain ? start + next + 1 : end
     }
-  }
-  return { text: parts.join("").replace(words, asLatin), places }
+    at += own
+    start = end
+  })
+  return { starts, ends }
 }
 
 /** Where a stretch of a folded text stood in the text as written. */
