@@ -5,6 +5,7 @@ import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
+import { oncePer } from "#core/text/once-per.ts"
 import { isDefinite, type Mention, plainNameOf, spokenOut } from "./mention.ts"
 
 /** A line by the foods it names: their own words, and all their names in the table ("| butter | ghee |"). */
@@ -20,7 +21,7 @@ export type Listed = {
   facts: readonly FoodFacts[]
 }
 
-// A line is looked at again and again, and its foods have many names.
+// A line is looked at again and again.
 const remembered = new WeakMap<object, Listed>()
 
 /** Reads a line for what steps may mean by it. */
@@ -33,14 +34,14 @@ export function readListed(text: string, foods: FoodTable): Listed {
 
 function listedOf(text: string, { parsed, named }: Pick<CheckedLine, "parsed" | "named">): Listed {
   const { name, fullName, alternatives } = parsed
-  const inTable = named.flatMap(({ food }) => (food === null ? [] : [food.name, ...food.aliases]))
-  const own = [name, fullName, ...alternatives, ...named.map(({ name }) => name)]
-  const names = [...new Set([...own, ...inTable].map(normaliseName))]
+  const inTable = named.flatMap(({ food }) => (food === null ? [] : namesInTable(food)))
+  const own = [name, fullName, ...alternatives, ...named.map(({ name }) => name)].map(normaliseName)
+  const names = [...new Set([...own, ...inTable])]
   const known = named.flatMap(({ food }) => food ?? [])
   return {
     text: text.toLowerCase(),
     said: nameWords([fullName, ...alternatives, ...named.map(({ name }) => name)].join(" ")),
-    own: `| ${own.map(normaliseName).join(" | ")} |`,
+    own: `| ${own.join(" | ")} |`,
     names: `| ${names.join(" | ")} |`,
     heads: new Set(names.map((name) => name.slice(name.lastIndexOf(" ") + 1))),
     isSpread: names.some((name) => spread.test(name)),
@@ -49,6 +50,9 @@ function listedOf(text: string, { parsed, named }: Pick<CheckedLine, "parsed" | 
     facts: named.map(({ facts }) => facts),
   }
 }
+
+// A food has many names, and the same foods come again and again.
+const namesInTable = oncePer(({ name, aliases }: Food) => [name, ...aliases].map(normaliseName))
 
 /** Butter by name alone, which no cook calls plainly so. */
 const spread = /^(?:peanut|almond|cashew|hazelnut|nut|seed|tahini|apple|cocoa|cacao) butter$/

@@ -4,6 +4,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
+import { oncePer } from "#core/text/once-per.ts"
 import { type Listed, readListed } from "./listed-food.ts"
 import { isMadeThere, isPutIn } from "./manner.ts"
 import { headOf, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
@@ -171,6 +172,7 @@ const ground =
 
 function isGround({ before, said }: Mention, lines: readonly Listed[]): boolean {
   const [, objects = "", article] = ground.exec(before) ?? []
+  if (objects === "") return false
   const named = nameWords(objects)
   const name = plainNameOf(said)
   return grindings.some(({ made, of, hasArticle }) => {
@@ -189,10 +191,13 @@ function canBeMade(mention: Mention, lines: readonly Listed[]): boolean {
 
 // "A layer of white sauce" is of the flour and the milk, where all that it holds is theirs.
 function isHeldBy(lines: readonly Listed[], { food }: Mention): boolean {
-  const held = new Set(lines.flatMap(({ facts }) => facts.flatMap(({ contains }) => [...contains])))
   const tags = [...(food.facts?.contains ?? [])]
-  return tags.length > 0 && tags.every((tag) => held.has(tag))
+  return tags.length > 0 && tags.every((tag) => heldBy(lines).has(tag))
 }
+
+const heldBy = oncePer(
+  (lines: readonly Listed[]) => new Set(lines.flatMap(({ facts }) => facts.flatMap(({ contains }) => [...contains]))),
+)
 
 // "The tofu ricotta", "the flax egg": a plant of the lines stands before what it takes the place of.
 function isMadeFrom(mention: Mention, lines: readonly Listed[]): boolean {

@@ -1,20 +1,22 @@
+import { oncePer } from "#core/text/once-per.ts"
 import { isDefinite, type Said, wordBefore, wordBehind } from "./mention.ts"
 import { isToolsName } from "./tool.ts"
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 /** Whether a step puts the food into the dish, and does not compare with it, do without it or name a thing after it. */
-export function isPutIn(mention: Said): boolean {
-  return !(
-    isToolsName(mention) ||
-    /^(?:no|non) /.test(mention.said) ||
-    isAttribute(mention) ||
-    isVerb(mention) ||
-    isCompared(mention) ||
-    isLeftOut(mention) ||
-    isShape(mention)
-  )
-}
+export const isPutIn = oncePer(
+  (mention: Said): boolean =>
+    !(
+      isToolsName(mention) ||
+      /^(?:no|non) /.test(mention.said) ||
+      isAttribute(mention) ||
+      isVerb(mention) ||
+      isCompared(mention) ||
+      isLeftOut(mention) ||
+      isShape(mention)
+    ),
+)
 
 /** What is done with the first word to what stands behind it: "beer-battered", "a cheese-topped crust", "egg-sized" is no such. */
 const doneWith = /(?<!^(?:siz|shap|colou?r|flavou?r|scent|f|nam))ed$/

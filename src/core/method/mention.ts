@@ -1,6 +1,7 @@
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
+import { oncePer } from "#core/text/once-per.ts"
 import { foodsIn, isOneWith } from "./step-food.ts"
 import { readSentences, type StepWord } from "./step-word.ts"
 
@@ -22,11 +23,21 @@ export type Mention = Said & { food: Food }
 const nearWords = 16
 
 /** Every food of the table that a step names, each by its longest known name. */
-export function mentionsIn(step: string, foods: FoodTable): Mention[] {
-  return readSentences(step).flatMap((words) =>
-    foodsIn(words, foods).map(({ food, from, to }) => ({ ...saidAt(words, from, to), food })),
-  )
+export function mentionsIn(step: string, { byName }: FoodTable): Mention[] {
+  return readSentences(step).flatMap((words) => mentionsByTable(byName)(words))
 }
+
+/** The same of one sentence. */
+export function mentionsOf(words: readonly StepWord[], { byName }: FoodTable): readonly Mention[] {
+  return mentionsByTable(byName)(words)
+}
+
+// The steps are read for what no line lists, and again for what nothing explains.
+const mentionsByTable = oncePer((byName: FoodTable["byName"]) =>
+  oncePer((words: readonly StepWord[]): readonly Mention[] =>
+    foodsIn(words, { byName }).map(({ food, from, to }) => ({ ...saidAt(words, from, to), food })),
+  ),
+)
 
 /** Some words of a sentence, with what stands around them. */
 export function saidAt(words: readonly StepWord[], from: number, to: number): Said {
@@ -83,6 +94,4 @@ const definite =
   /\b(?:the|your|this|that|these|those|its|their|both|all|each|every|remaining|reserved|rest of)(?: (?!(?:with|in|of|and|or|to|from|on|over|for|into|then|until) )[\p{L}\d'-]+){0,2} $/u
 
 /** Whether a step speaks of what it has named already, or what the lines have: "the butter". */
-export function isDefinite({ before }: Said): boolean {
-  return definite.test(before)
-}
+export const isDefinite = oncePer(({ before }: Said): boolean => definite.test(before))

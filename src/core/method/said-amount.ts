@@ -1,8 +1,9 @@
+import { oncePer } from "#core/text/once-per.ts"
 import { amountsIn, inFigures } from "./food-amount.ts"
 import type { Mention } from "./mention.ts"
 
 /** The amount that stands before a food's name: "50 g" of "50 g of cold butter", "1" of "an egg"; null for none. */
-export function statedAmount({ before, food }: Mention): string | null {
+export const statedAmount = oncePer(({ before, food }: Mention): string | null => {
   const near = before.slice(-longestAmount)
   const amount = amountsIn(near).at(-1)
   const isCounted = countable.some((piece) => food.weights.has(piece))
@@ -10,7 +11,7 @@ export function statedAmount({ before, food }: Mention): string | null {
   const isBareWord = amount.unit === null && /\p{L}/u.test(near.charAt(amount.start))
   // "A fine butter" is no one butter.
   return isBareWord && !isCounted ? null : inFigures(near, amount)
-}
+})
 
 const adjective = String.raw`(?:(?!(?:with|in|and|or|of|to|from|on|over|for|into|then|at|until) )\p{L}+ )?$`
 const joint = new RegExp(String.raw`^\.?(?: of)?(?: the| more| extra)? ${adjective}`, "u")

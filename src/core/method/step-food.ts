@@ -1,4 +1,5 @@
 import type { Food, FoodTable } from "#core/food/food-table.ts"
+import { oncePer } from "#core/text/once-per.ts"
 import type { StepWord } from "./step-word.ts"
 
 /** A food of the table in a sentence, by its longest known name: the words from `from` up to `to`. */
@@ -8,7 +9,7 @@ export type FoodSaid = { food: Food; from: number; to: number }
 const longestName = 5
 
 /** Every food of the table that a sentence names, in order, none over another. */
-export function foodsIn(words: readonly StepWord[], { byName }: FoodTable): FoodSaid[] {
+export function foodsIn(words: readonly StepWord[], { byName }: Pick<FoodTable, "byName">): FoodSaid[] {
   const found: FoodSaid[] = []
   let at = 0
   while (at < words.length) {
@@ -20,9 +21,12 @@ export function foodsIn(words: readonly StepWord[], { byName }: FoodTable): Food
 }
 
 function longestAt(words: readonly StepWord[], from: number, byName: FoodTable["byName"]): FoodSaid | null {
+  const first = firstWord(words[from]?.plain ?? "")
+  // A word of signs alone may stand before any name.
+  const most = first === "" ? longestName : (longestNames(byName).get(first) ?? 0)
   let name = ""
   let longest: FoodSaid | null = null
-  for (let at = from; at < Math.min(from + longestName, words.length); at += 1) {
+  for (let at = from; at < Math.min(from + most, words.length); at += 1) {
     const word = words[at]
     // What a comma or a bracket parts is no one name.
     if (word === undefined || (at > from && !isOneWith(word))) break
@@ -31,6 +35,22 @@ function longestAt(words: readonly StepWord[], from: number, byName: FoodTable["
     if (food !== undefined) longest = { food, from, to: at + 1 }
   }
   return longest ?? unspokenAt(words, from, byName)
+}
+
+/** How many words the longest name has that begins with a word: most words begin none, or a short one. */
+const longestNames = oncePer((byName: FoodTable["byName"]): ReadonlyMap<string, number> => {
+  const longest = new Map<string, number>()
+  for (const name of byName.keys()) {
+    const first = firstWord(name)
+    const words = Math.min(longestName, name.split(" ").length)
+    if (words > (longest.get(first) ?? 0)) longest.set(first, words)
+  }
+  return longest
+})
+
+function firstWord(name: string): string {
+  const end = name.indexOf(" ")
+  return end < 0 ? name : name.slice(0, end)
 }
 
 // "Three stiffly whisked whites", "a glass of red": else whites are of leeks and eyes, and red is a colour.

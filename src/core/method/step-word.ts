@@ -1,5 +1,6 @@
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { Token } from "#core/ingredient/token.ts"
+import { recipeLimits } from "#core/recipe/recipe.ts"
 import { tokeniseStep } from "./step-token.ts"
 
 /** A word or number of a step, as foods are looked for in it. */
@@ -16,8 +17,21 @@ export type StepWord = {
   gap: string
 }
 
+/** The most texts whose sentences are remembered: those of some recipes, as each of them is read several times. */
+const mostTexts = 200
+const sentencesOf = new Map<string, readonly (readonly StepWord[])[]>()
+
 /** The words of each sentence of a step, in order. */
-export function readSentences(step: string): StepWord[][] {
+export function readSentences(step: string): readonly (readonly StepWord[])[] {
+  const known = sentencesOf.get(step)
+  if (known !== undefined) return known
+  const sentences = takeSentences(step)
+  if (sentencesOf.size >= mostTexts) sentencesOf.clear()
+  if (step.length <= recipeLimits.stepChars) sentencesOf.set(step, sentences)
+  return sentences
+}
+
+function takeSentences(step: string): StepWord[][] {
   const sentences: StepWord[][] = []
   let gap = "."
   for (const token of tokeniseStep(step)) {

@@ -11,9 +11,8 @@ import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { covers, readListed, readSpoken } from "./listed-food.ts"
 import { type DishInHand, isDishInHand, noteMade, readDish } from "./made-here.ts"
 import { isForOthers, isOffered, isOneOfTwo, isPutIn, isServed } from "./manner.ts"
-import { type Mention, mentionsIn, type Said, saidAt, spokenOut, written } from "./mention.ts"
+import { type Mention, mentionsIn, mentionsOf, type Said, saidAt, spokenOut, written } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
-import { type FoodSaid, foodsIn } from "./step-food.ts"
 import { readSentences, type StepWord } from "./step-word.ts"
 import { toldWords, unknownIn } from "./unknown-dish.ts"
 
@@ -29,7 +28,7 @@ export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
   const dish = readDish(written, foods)
   const found = new Map<string, Unlisted>()
   for (const words of method.flatMap(readSentences)) {
-    const named = foodsIn(words, foods)
+    const named = mentionsOf(words, foods)
     const unknown = unknownIn(words, named, told).flatMap(({ from, to }) => readUnknown(saidAt(words, from, to)) ?? [])
     for (const one of [...choicesIn(words, named).flatMap((choice) => readChoice(choice, dish, foods)), ...unknown]) {
       const before = found.get(one.key)
@@ -40,12 +39,11 @@ export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
 }
 
 /** The foods of a sentence, those together that one "or" offers: "custard, cream or ice cream". */
-function choicesIn(words: readonly StepWord[], named: readonly FoodSaid[]): Mention[][] {
+function choicesIn(words: readonly StepWord[], named: readonly Mention[]): Mention[][] {
   const choices: Mention[][] = []
-  for (const { food, from, to } of named) {
-    const mention = { ...saidAt(words, from, to), food }
+  for (const mention of named) {
     const last = choices.at(-1)?.at(-1)
-    const joint = last === undefined ? "" : written(words.slice(last.to, to)).slice(0, -mention.said.length)
+    const joint = last === undefined ? "" : written(words.slice(last.to, mention.to)).slice(0, -mention.said.length)
     if (last !== undefined && /^(?:either )?or (?:(?:an?|some|the|\p{L}+) )?$/u.test(joint))
       choices.at(-1)?.push(mention)
     else choices.push([mention])
