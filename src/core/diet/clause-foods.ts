@@ -87,7 +87,7 @@ function wordsOf(clause: string): Word[] {
     .replace(/(?<=\p{L})['’]n['’](?=\p{L})/gu, " and ")
     .replace(/\b(bone|skin)[- ](in|on)\b/gi, "$1$2")
     .replace(/\s*&\s*/g, " and ")
-  const left = nameWords(stripClaims(text))
+  const left = [...nameWords(stripClaims(text))]
   const taken = takenFrom(nameWords(text), left)
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
     const said = nameWords(word).join(" ")

@@ -2,6 +2,7 @@ import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { type FoodTag, glutenGrains, meats, nuts, shellfish, slaughtered } from "#core/food/tag.ts"
 import type { FoodVersion } from "#core/food/version.ts"
+import { oncePerText } from "#core/text/once-per.ts"
 
 const ofMeat: readonly FoodTag[] = [...meats, "blood", "animal-fat"]
 const ofAnimals: readonly FoodTag[] = [...slaughtered, "fish-without-scales", "rennet"]
@@ -187,7 +188,9 @@ const nothingClaimed: Claimed = {
 }
 
 /** Reads the promises in a text: "vegan butter", "certified gluten-free". */
-export function readClaims(written: string): Claimed {
+export const readClaims = oncePerText(claimsIn, { texts: 2_000, chars: 60 })
+
+function claimsIn(written: string): Claimed {
   const text = asMeatFree(written)
   if (!everySign.some((sign) => text.search(sign) >= 0)) return nothingClaimed
   return {
@@ -282,7 +285,9 @@ export function stripPromises(text: string): string {
 }
 
 /** The text without what it promises: "gluten-free soy sauce" is soy sauce, as far as its name goes. */
-export function stripClaims(text: string): string {
+export const stripClaims = oncePerText(withoutClaims, { texts: 5_000, chars: 60 })
+
+function withoutClaims(text: string): string {
   return asMeatFree(text)
     .replace(everyWordOfClaim, " ")
     .replace(/\bcertified\b/gi, " ")

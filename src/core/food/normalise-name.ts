@@ -1,3 +1,5 @@
+import { oncePerText } from "#core/text/once-per.ts"
+
 // Words that end in "s" and are one thing, or whose plural is their own.
 const singular = new Map(
   Object.entries({
@@ -81,24 +83,11 @@ export function normaliseName(name: string): string {
   return nameWords(name).join(" ")
 }
 
-/** The most names whose words are remembered, and the longest of them. */
-const mostRemembered = 5_000
-const longestRemembered = 40
-const remembered = new Map<string, readonly string[]>()
-
 /**
  * The words of a name in the form in which they are compared. The same names come again and again, within a line as well:
  * a short one is taken apart once.
  */
-export function nameWords(name: string): string[] {
-  if (name.length > longestRemembered) return comparedWords(name)
-  const known = remembered.get(name)
-  if (known !== undefined) return [...known]
-  const words = comparedWords(name)
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(name, words)
-  return [...words]
-}
+export const nameWords: (name: string) => readonly string[] = oncePerText(comparedWords, { texts: 5_000, chars: 40 })
 
 function comparedWords(name: string): string[] {
   return (

@@ -1,6 +1,7 @@
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { Token } from "#core/ingredient/token.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
+import { oncePerText } from "#core/text/once-per.ts"
 import { tokeniseStep } from "./step-token.ts"
 
 /** A word or number of a step, as foods are looked for in it. */
@@ -17,19 +18,11 @@ export type StepWord = {
   gap: string
 }
 
-/** The most texts whose sentences are remembered: those of some recipes, as each of them is read several times. */
-const mostTexts = 200
-const sentencesOf = new Map<string, readonly (readonly StepWord[])[]>()
-
-/** The words of each sentence of a step, in order. */
-export function readSentences(step: string): readonly (readonly StepWord[])[] {
-  const known = sentencesOf.get(step)
-  if (known !== undefined) return known
-  const sentences = takeSentences(step)
-  if (sentencesOf.size >= mostTexts) sentencesOf.clear()
-  if (step.length <= recipeLimits.stepChars) sentencesOf.set(step, sentences)
-  return sentences
-}
+/** The words of each sentence of a step, in order. Those of some recipes are remembered, as each is read several times. */
+export const readSentences = oncePerText((step): readonly (readonly StepWord[])[] => takeSentences(step), {
+  texts: 200,
+  chars: recipeLimits.stepChars,
+})
 
 function takeSentences(step: string): StepWord[][] {
   const sentences: StepWord[][] = []
@@ -69,17 +62,6 @@ function wordsOf({ kind, text, start, end }: Token, gap: string): StepWord[] {
   }))
 }
 
-/** The most words whose plain form is remembered; those of a kitchen are some two thousand. */
-const mostRemembered = 5_000
-const longestRemembered = 30
-const plainForms = new Map<string, string>()
-
-// The same words come again and again, and to normalise one takes longer than all the rest.
-function plainOf(word: string): string {
-  const known = plainForms.get(word)
-  if (known !== undefined) return known
-  const plain = nameWords(word).join(" ")
-  if (plainForms.size >= mostRemembered) plainForms.clear()
-  if (word.length <= longestRemembered) plainForms.set(word, plain)
-  return plain
-}
+// The same words come again and again, those of a kitchen are some two thousand, and to normalise one takes longer than
+// all the rest.
+const plainOf = oncePerText((word) => nameWords(word).join(" "), { texts: 5_000, chars: 30 })
