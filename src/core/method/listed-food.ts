@@ -58,24 +58,27 @@ const namesInTable = oncePer(({ name, aliases }: Food) => [name, ...aliases].map
 const spread = /^(?:peanut|almond|cashew|hazelnut|nut|seed|tahini|apple|cocoa|cacao) butter$/
 
 /** What a step says a food is: its plain name, its facts and its amount (null for none). */
-export type Spoken = { mention: Mention; name: string; facts: FoodFacts; amount: string | null }
+export type Spoken = { mention: Mention; name: string; facts: () => FoodFacts; amount: string | null }
 
-/** What a step says of a food, with the facts of its words as a line. */
+/** What a step says of a food, with the facts of its words as a line: most are known by their name, and never judged. */
 export function readSpoken(
   mention: Mention,
-  line: string,
+  line: () => string,
   { amount, foods }: { amount: string | null; foods: FoodTable },
 ): Spoken {
-  const { named }: Pick<CheckedLine, "named"> = judgedLine(line, foods)
-  const facts = named[0]?.facts ??
-    mention.food.facts ?? { contains: new Set(), may: new Set(), fodmap: null, because: "" }
+  const facts = () => {
+    const { named }: Pick<CheckedLine, "named"> = judgedLine(line(), foods)
+    return named[0]?.facts ?? mention.food.facts ?? nothingKnown
+  }
   return { mention, name: plainNameOf(spokenOut(mention.said)), facts, amount }
 }
 
+const nothingKnown: FoodFacts = { contains: new Set(), may: new Set(), fodmap: null, because: "" }
+
 /** Whether a line is what a step speaks of: by its own name, by a shorter or a broader one, or with all its facts. */
 export function covers(line: Listed, spoken: Spoken): boolean {
-  const { mention, name, facts } = spoken
-  const isSame = line.facts.some((known) => isWithin(facts, known))
+  const { mention, name } = spoken
+  const isSame = () => line.facts.some((known) => isWithin(spoken.facts(), known))
   if (isNamed(line, spoken, isSame)) return true
   // "The bacon" is the bacon lardons, "pork" the pork belly; "the clam juice" is of the clams.
   const flesh = name.replace(drawn, "")
@@ -89,21 +92,21 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
 }
 
-function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame: boolean): boolean {
+function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame: () => boolean): boolean {
   const { id, kind } = mention.food
-  if (isSame && line.foods.some((food) => food.id === id)) return true
   // "The vanilla" is the vanilla pod.
   if (line.own.includes(`| ${name} `) && line.foods.some((food) => food.kind === kind)) return true
+  if (line.foods.some((food) => food.id === id) && isSame()) return true
   if (!line.names.includes(` ${name} |`) || (name === "butter" && line.isSpread)) return false
   // Clamato is a row of tomato juice, and none.
   const isOwn = line.own.includes(` ${name} |`)
-  if (!isOwn && line.names.includes(`| ${name} |`)) return isSame
+  if (!isOwn && line.names.includes(`| ${name} |`)) return isSame()
   // Almond flour is no flour that a tin is dusted with.
-  if (!isOwn && !isDefinite(mention) && facts.contains.size > 0) return isSame
+  if (!isOwn && !isDefinite(mention) && facts().contains.size > 0) return isSame()
   if (!isOwn && isOfOtherFamily(line, mention)) return false
   // "100 ml milk" beside coconut milk may well be milk.
   return (
-    isSame || amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`)
+    amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`) || isSame()
   )
 }
 
@@ -143,10 +146,10 @@ function isPartOf({ names, families, said }: Listed, { mention, name }: Spoken):
 const bodyParts = /^(?:bone|skin|rib|heart|cheek|wing|leg|breast|thigh|carcass|fat|flesh|meat|shell|head|tail)$/
 
 // "The cheese" is the feta; "the pasta" may well be the tonnarelli that we don't know.
-function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: boolean }): boolean {
+function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: () => boolean }): boolean {
   const { mention, name } = spoken
   const isOfFamily =
-    line.families.has(mention.food.family) && (isSame || (isDefinite(mention) && wholeKinds.test(name)))
+    line.families.has(mention.food.family) && ((isDefinite(mention) && wholeKinds.test(name)) || isSame())
   // Gluten-free spaghetti is "the pasta", whatever else holds of it.
   const isOfKind =
     isDefinite(mention) && broadNames.test(name) && line.foods.some(({ kind }) => kind === mention.food.kind)

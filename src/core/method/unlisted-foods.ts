@@ -8,6 +8,7 @@ import type { FoodTag } from "#core/food/tag.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
+import { oncePer } from "#core/text/once-per.ts"
 import { covers, readListed, readSpoken } from "./listed-food.ts"
 import { type DishInHand, isDishInHand, noteMade, readDish } from "./made-here.ts"
 import { isForOthers, isOffered, isOneOfTwo, isPutIn, isServed } from "./manner.ts"
@@ -79,10 +80,9 @@ function readMention(mention: Mention, dish: DishInHand, foods: FoodTable): Unli
   noteMade(mention, dish)
   if (!isTelling(mention) || !isPutIn(mention)) return null
   if (isForOthers(mention) || isDishInHand(mention, dish)) return null
-  const line = writeLine(mention)
-  const spoken = readSpoken(mention, line, { amount: statedAmount(mention), foods })
+  const spoken = readSpoken(mention, () => writeLine(mention), { amount: statedAmount(mention), foods })
   if (dish.lines.some((listed) => covers(listed, spoken))) return null
-  return { key: mention.food.id, line, isOptional: isOffered(mention), aside: asideOf(mention) }
+  return { key: mention.food.id, line: writeLine(mention), isOptional: isOffered(mention), aside: asideOf(mention) }
 }
 
 // "Serve with vichyssoise": nobody knows what it is made of.
@@ -117,7 +117,7 @@ export function otherNamesOf(
   const said = method
     .flatMap((step) => mentionsIn(step, foods))
     .filter((mention) => isTelling(mention) && !/['’]/.test(mention.said))
-    .map((mention) => readSpoken(mention, writeLine(mention), { amount: null, foods }))
+    .map((mention) => readSpoken(mention, () => writeLine(mention), { amount: null, foods }))
     .filter((spoken) => !rest.some((line) => covers(line, spoken)))
   return lines.map((line) => {
     const own = readListed(line, foods)
@@ -159,7 +159,7 @@ function isTelling({ food, said }: Mention): boolean {
 }
 
 /** "2 eggs" and "an egg" are so many; a promise and a proper name before a food are of it: "vegan butter", "Bombay duck". */
-function writeLine(mention: Mention): string {
+const writeLine = oncePer((mention: Mention): string => {
   const { words, from, to } = mention
   let start = from
   for (let at = from - 1; at >= Math.max(0, from - 3); at -= 1) {
@@ -173,7 +173,7 @@ function writeLine(mention: Mention): string {
   const name = `${isProper ? `${capital(before.said)} ` : ""}${whole}`
   const amount = statedAmount(mention)
   return amount === null ? name : `${amount} ${name}`
-}
+})
 
 const isPromise = (text: string) => isMereClaim(text) || text === "plant"
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
