@@ -1,6 +1,6 @@
 import { type Diet, diets } from "#core/diet/label.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
-import { breakers, brokenLabels } from "./known-foods.ts"
+import { brokenLabels } from "./known-foods.ts"
 import type { Lie } from "./lies.ts"
 import { leastNetCarbs, type Told, toldAgainst } from "./oracle.ts"
 
@@ -12,12 +12,12 @@ const mostNetCarbs = 7.5
 /** What of the lies still stands in a recipe as it was written, but for its amount, and can't be left out. */
 function standing({ ingredients, method }: Told, lies: readonly Lie[]): Lie[] {
   const said = [...ingredients, ...method]
-  const offers = lies.filter(({ isOffered }) => isOffered).map(({ text }) => text)
-  const optional = breakers.filter(({ name }) => offers.some((text) => text.includes(name)))
-  return lies.filter(({ kind, text, isOffered }) => {
+  const offers = lies.filter(({ isOffered }) => isOffered)
+  return lies.filter(({ kind, text, facts, isOffered }) => {
     const plain = text.replace(/^\d+ (?:g |portions )?/, "")
-    // A step uses what a line has as optional: it can be left out all the same.
-    const isLineOptional = kind.startsWith("step") && optional.some(({ name }) => text.includes(name))
+    // A step uses what a line leaves to the cook: it can be left out all the same. A name may be disguised, its facts not.
+    const isLineOptional =
+      kind.startsWith("step") && offers.some((offer) => facts.every((fact) => offer.facts.includes(fact)))
     return !isOffered && !isLineOptional && said.some((line) => line.endsWith(plain))
   })
 }

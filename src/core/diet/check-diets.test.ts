@@ -267,6 +267,8 @@ describe("the words of a line", () => {
     ["low-fodmap", "400 g garlicky potatoes", "violates"],
     ["shellfish-free", "400 g lobster & portobello mushrooms", "violates"],
     ["shellfish-free", "portobello mushrooms [oysters]", "violates"],
+    ["shellfish-free", "portobello mushrooms (or lobster)", "choose"],
+    ["shellfish-free", "portobello mushrooms (or oyster)", "meets"],
     ["shellfish-free", "400 g oyster and shiitake mushrooms", "meets"],
     ["vegetarian", "4 rashers halal bacon", "violates"],
   ])("%s: %j %s", (diet, line, expected) => {

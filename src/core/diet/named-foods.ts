@@ -32,7 +32,7 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
   const choices = [
     ...main,
     ...offered.map((choice) => {
-      const shared = glossing(line, choice, plain)
+      const shared = isSeafood(choice, plain) ? null : glossing(line, choice, plain)
       const name = shareFront(line.fullName, choice, lookup)
       const parts = shared === null ? partsOf([name, withoutAmount(name)], plain) : [shared]
       return parts.every(isKnown) ? parts : foodsInClause(choice, reading)
@@ -123,6 +123,11 @@ function sameEnding(name: string, aside: string, lookup: Lookup): ReadFood | nul
 // "Mushrooms (oysters)" are both, as no first half of a name stands for several.
 function isSeveral(name: string, lookup: Lookup): boolean {
   return nameWords(name).join(" ") !== name.toLowerCase() && wholeNamed(name, lookup)?.food?.family === "fish"
+}
+
+// "Mushrooms (or lobster)" offers lobster; "mushrooms (or oyster)" the mushroom of that name.
+function isSeafood(choice: string, lookup: Lookup): boolean {
+  return choice.trim().toLowerCase() !== "oyster" && wholeNamed(choice, lookup)?.food?.family === "fish"
 }
 
 // "Cheese, such as goat", "mushrooms such as oyster": an example is another first half of the name too.

@@ -1,4 +1,4 @@
-import { readClaims } from "#core/diet/line-claims.ts"
+import { readClaims, stripClaims } from "#core/diet/line-claims.ts"
 import { isEasilyAnother, namesOtherPlant, tellsNothing } from "#core/diet/qualifier.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
@@ -130,7 +130,8 @@ type Title = { words: readonly string[]; foods: readonly { name: string; id: str
 /** Reads what a recipe's steps are read against. */
 export function readDish({ title, ingredients, method }: RecipeWords, foods: FoodTable): DishInHand {
   return {
-    title: readTitle(title, foods),
+    // What a title promises to go without is no name of the dish.
+    title: readTitle(title.replace(without, " "), foods),
     lines: ingredients.map((text) => readListed(text, foods)),
     made: new Set(method.flatMap(styledAfter)),
   }
@@ -140,6 +141,8 @@ export function readDish({ title, ingredients, method }: RecipeWords, foods: Foo
 function styledAfter(step: string): string[] {
   return [...step.matchAll(/(?<!\p{L})(\p{L}+)[- ](?:style|like)\b/giu)].map(([, name = ""]) => headOf(name))
 }
+
+const without = /\p{L}+[- ]free(?!\p{L})/giu
 
 function readTitle(title: string, foods: FoodTable): Title {
   const sentences = readSentences(title)

@@ -176,6 +176,11 @@ describe("the foods that a method adds to its lines", () => {
     expect(findUnlisted({ title: "Daily Pot", ingredients: staples, method: [step] }, foods)).toEqual([expected])
   })
 
+  it("are no dish's own by what its title goes without", () => {
+    const written = { title: "Certified nut-free pot", ingredients: staples, method: ["Tip in the brazil nuts."] }
+    expect(findUnlisted(written, foods)).toEqual(["brazil nuts"])
+  })
+
   it.each(["Top with cheese if you eat dairy.", "If you aren't vegan, use sour cream instead of the stock."])(
     "are not what is for other cooks: “%s”",
     (step) => {
