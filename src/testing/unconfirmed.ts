@@ -9,6 +9,8 @@ type Judged = Told & { title: string; servings: number }
 /** The limit of keto's grams a serving, and what rounding and a cook's scale may add. */
 const mostNetCarbs = 7.5
 
+const version = /(?:^|\s)(?:vegan|vegetarian|[a-z]+-free) /
+
 /** What of the lies still stands in a recipe as it was written, but for its amount, and can't be left out. */
 function standing({ ingredients, method }: Told, lies: readonly Lie[]): Lie[] {
   const said = [...ingredients, ...method]
@@ -18,7 +20,10 @@ function standing({ ingredients, method }: Told, lies: readonly Lie[]): Lie[] {
     // A step uses what a line leaves to the cook: it can be left out all the same. A name may be disguised, its facts not.
     const isLineOptional =
       kind.startsWith("step") && offers.some((offer) => facts.every((fact) => offer.facts.includes(fact)))
-    return !isOffered && !isLineOptional && said.some((line) => line.endsWith(plain))
+    // "Stir in breadcrumbs" is of the line "gluten-free breadcrumbs".
+    const last = text.match(/(\p{L}+)\.$/u)?.[1] ?? "?"
+    const isVersion = kind.startsWith("step") && ingredients.some((line) => version.test(line) && line.endsWith(last))
+    return !isOffered && !isLineOptional && !isVersion && said.some((line) => line.endsWith(plain))
   })
 }
 

@@ -1,4 +1,4 @@
-import { readClaims, stripClaims } from "#core/diet/line-claims.ts"
+import { readClaims } from "#core/diet/line-claims.ts"
 import { isEasilyAnother, namesOtherPlant, tellsNothing } from "#core/diet/qualifier.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
