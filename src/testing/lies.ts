@@ -4,8 +4,11 @@ import { breakers, type Fact, type KnownFood } from "./known-foods.ts"
 // Ways to say a food where a careless reader does not look, put together by chance from a food, a word of making, a place
 // and a disguise. Each knows what it holds because it was made, not because it was read.
 
-/** A line or a step, with what it truly holds; `isOffered`: the cook may leave it out. `kind` names how it was said. */
-export type Lie = { kind: string; text: string; facts: readonly Fact[]; isOffered: boolean }
+/**
+ * A line or a step, with what it truly holds; `isOffered`: the cook may leave it out. `kind` names how it was said, `of`
+ * the breaker in it, undisguised.
+ */
+export type Lie = { kind: string; text: string; facts: readonly Fact[]; isOffered: boolean; of?: string }
 
 const split = (list: string) => list.split("|")
 
@@ -134,6 +137,7 @@ export const lyingAside: fc.Arbitrary<Lie> = fc.oneof(
         text: `400 g ${place.say(host.name, write(food.name))}`,
         facts: [...host.facts, ...food.facts],
         isOffered: place.isOffered ?? false,
+        of: food.name,
       })),
   },
   {
@@ -176,6 +180,7 @@ export const lyingStep: fc.Arbitrary<Lie> = fc
     text: `${lead}${form.replace(/\bF\b/, write(food.name))}`,
     facts: food.facts,
     isOffered,
+    of: food.name,
   }))
 
 const food = (name: string, facts: readonly Fact[]): KnownFood => ({ name, facts })

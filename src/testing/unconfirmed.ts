@@ -1,6 +1,6 @@
 import { type Diet, diets } from "#core/diet/label.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
-import { brokenLabels } from "./known-foods.ts"
+import { brokenLabels, type Fact } from "./known-foods.ts"
 import type { Lie } from "./lies.ts"
 import { leastNetCarbs, type Told, toldAgainst } from "./oracle.ts"
 
@@ -9,22 +9,39 @@ type Judged = Told & { title: string; servings: number }
 /** The limit of keto's grams a serving, and what rounding and a cook's scale may add. */
 const mostNetCarbs = 7.5
 
-const version = /(?:^|\s)(?:vegan|vegetarian|[a-z]+-free) /
+/** What a food goes without in a version that is sold. */
+const goneBy: Readonly<Record<string, readonly Fact[]>> = {
+  vegan: ["milk", "egg", "honey", "fish", "shellfish", "meat", "pork"],
+  vegetarian: ["fish", "shellfish", "meat", "pork"],
+  "dairy-free": ["milk"],
+  "gluten-free": ["gluten"],
+  "egg-free": ["egg"],
+  "nut-free": ["nut"],
+  "soy-free": ["soy"],
+  "alcohol-free": ["alcohol"],
+}
 
-/** What of the lies still stands in a recipe as it was written, but for its amount, and can't be left out. */
+/**
+ * What of the lies still stands in a recipe as it was written, but for its amount, and can't be left out. A step speaks of
+ * its line: "stir in veal" of the optional veal, "stir in breadcrumbs" of the gluten-free breadcrumbs.
+ */
 function standing({ ingredients, method }: Told, lies: readonly Lie[]): Lie[] {
   const said = [...ingredients, ...method]
-  const offers = lies.filter(({ isOffered }) => isOffered)
-  return lies.filter(({ kind, text, facts, isOffered }) => {
-    const plain = text.replace(/^\d+ (?:g |portions )?/, "")
-    // A step uses what a line leaves to the cook: it can be left out all the same. A name may be disguised, its facts not.
-    const isLineOptional =
-      kind.startsWith("step") && offers.some((offer) => facts.every((fact) => offer.facts.includes(fact)))
-    // "Stir in breadcrumbs" is of the line "gluten-free breadcrumbs".
-    const last = text.match(/(\p{L}+)\.$/u)?.[1] ?? "?"
-    const isVersion = kind.startsWith("step") && ingredients.some((line) => version.test(line) && line.endsWith(last))
-    return !isOffered && !isLineOptional && !isVersion && said.some((line) => line.endsWith(plain))
+  const optional = new Set(lies.flatMap(({ isOffered, of }) => (isOffered && of !== undefined ? [of] : [])))
+  return lies.flatMap((lie): Lie[] => {
+    const plain = lie.text.replace(/^\d+ (?:g |portions )?/, "")
+    const food = lie.kind.startsWith("step") ? lie.of : undefined
+    const isLeft = lie.isOffered || (food !== undefined && optional.has(food))
+    if (isLeft || !said.some((line) => line.endsWith(plain))) return []
+    const gone = food === undefined ? [] : goneFrom(food, ingredients)
+    return [{ ...lie, facts: lie.facts.filter((fact) => !gone.includes(fact)) }]
   })
+}
+
+function goneFrom(food: string, lines: readonly string[]): Fact[] {
+  return Object.entries(goneBy).flatMap(([claim, facts]) =>
+    lines.some((line) => line.endsWith(`${claim} ${food}`)) ? facts : [],
+  )
 }
 
 /**
