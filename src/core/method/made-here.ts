@@ -131,7 +131,7 @@ type Title = { words: readonly string[]; foods: readonly { name: string; id: str
 export function readDish({ title, ingredients, method }: RecipeWords, foods: FoodTable): DishInHand {
   return {
     // What a title promises to go without is no name of the dish.
-    title: readTitle(title.replace(without, " "), foods),
+    title: readTitle(title.replace(goneWithout, " "), foods),
     lines: ingredients.map((text) => readListed(text, foods)),
     made: new Set(method.flatMap(styledAfter)),
   }
@@ -142,7 +142,7 @@ function styledAfter(step: string): string[] {
   return [...step.matchAll(/(?<!\p{L})(\p{L}+)[- ](?:style|like)\b/giu)].map(([, name = ""]) => headOf(name))
 }
 
-const without = /\p{L}+[- ]free(?!\p{L})/giu
+const goneWithout = /\p{L}+[- ]free(?!\p{L})/giu
 
 function readTitle(title: string, foods: FoodTable): Title {
   const sentences = readSentences(title)

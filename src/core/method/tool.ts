@@ -1,17 +1,18 @@
+import { isTool } from "#core/diet/plain-words.ts"
 import { type Said, wordBefore, wordBehind } from "./mention.ts"
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-/** What food is cut, held, cooked and served with, in the form in which names are compared. */
-const tools = words(
-  `knife grater slicer cutter press timer scoop scooper whisk string twine cloth muslin towel napkin machine mill grinder glass
-  bottle flute goblet tumbler snifter mug bowl dish plate platter saucer server board tin mould mold rack corer peeler pitter
-  stoner pot pan saucepan saucepot skillet wok kettle casserole skimmer baster thermometer spinner cooker bin brush shaker
-  wheel syringe steamer jug pitcher ladle spoon fork tong tongs tray stone steel iron maker processor blender beater net trap
-  basket crock jar tub bag box carton case crate sack paper parchment pick needle mallet tenderizer tenderiser pin funnel
-  stirrer strainer sieve sifter separator scissor scissors shear shears scaler stand dome cloche pricker poacher coddler cosy
-  cozy frother tamper dipper reamer squeezer masher ricer roller crusher opener wire holder hook kit set caddy cellar cruet
-  boat tureen dredger torch gun oven grill fryer smoker cabinet drawer shelf cupboard cup can paddle scraper`,
+/** What food is held, cooked and served in, and what is a tool only in a step: there "the nut cracker" is never eaten. */
+const vessels = words(
+  `slicer cutter press timer scoop scooper cloth muslin napkin grinder glass bottle flute goblet tumbler snifter
+  mug bowl dish plate platter saucer server board tin mould mold rack pitter stoner pot pan saucepan saucepot
+  skillet wok kettle casserole skimmer baster bin brush shaker wheel syringe steamer jug pitcher spoon tongs tray
+  stone steel iron maker blender beater net trap basket crock jar tub bag box carton case crate sack paper
+  parchment pick tenderizer tenderiser pin funnel stirrer strainer sieve sifter separator scissors shears scaler
+  stand dome cloche pricker poacher coddler cosy cozy frother tamper dipper reamer squeezer roller crusher opener
+  wire holder hook kit set caddy cellar cruet boat tureen dredger gun oven fryer cabinet drawer shelf cupboard cup
+  can paddle scraper`,
 )
 
 /** What is a tool behind some foods alone: "a fish slice", "walnut crackers", "egg rings". */
@@ -39,12 +40,12 @@ export function isToolsName(mention: Said): boolean {
   )
     return false
   return (
-    (word === "can" ? isCan : tools.has(word)) ||
+    (word === "can" ? isCan : isToolOrVessel(word)) ||
     (toolsOf[word]?.test(mention.words[mention.to - 1]?.plain ?? "") ?? false)
   )
 }
 
 /** Whether a word names a tool or a vessel. */
-export function isTool(word: string): boolean {
-  return tools.has(word)
+export function isToolOrVessel(word: string): boolean {
+  return isTool(word) || vessels.has(word)
 }

@@ -2,7 +2,7 @@ import { tellsNothing } from "#core/diet/qualifier.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type FoodSaid, isOneWith } from "./step-food.ts"
 import type { StepWord } from "./step-word.ts"
-import { isTool } from "./tool.ts"
+import { isToolOrVessel } from "./tool.ts"
 
 /** The words from `from` up to `to` of a sentence, which stand where a food does and of which nobody knows what they are. */
 export type UnknownSaid = { from: number; to: number }
@@ -88,7 +88,7 @@ function slotAt(words: readonly StepWord[], at: number): number | null {
   return null
 }
 
-const isMeasure = ({ plain }: StepWord) => isTool(plain) || measures.has(plain)
+const isMeasure = ({ plain }: StepWord) => isToolOrVessel(plain) || measures.has(plain)
 const measures = set("batch mound portion serving helping slice bed glass bowl plate dish spoonful dollop scoop")
 
 const dipping = set("dip drag dunk dredge coat bathe poach marinate")
@@ -168,7 +168,7 @@ function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { name
 function isMere(plain: string, said: string): boolean {
   return (
     tellsNothing(plain) ||
-    isTool(plain) ||
+    isToolOrVessel(plain) ||
     /(?:ed|ing|less|ness|ish)$/.test(said) ||
     said.length < 2 ||
     /^\d/.test(said)
