@@ -10,6 +10,7 @@ import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
+import { toleranceOf } from "#core/request/tolerance.ts"
 import type { AddIn } from "./add-ins.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { LineSwap } from "./mend-labels.ts"
@@ -58,7 +59,7 @@ function withFigures(recipe: Written, { perServing }: Assessment): Recipe {
   return { ...recipe, nutrition: perServing }
 }
 
-/** The asked-for labels that are broken and the goals that are missed, by the assessment alone. */
+/** The asked-for labels that are broken and the goals that are missed by more than the tolerance, by the assessment alone. */
 export function findUnmet(assessment: Assessment, { goals, diets }: Wanted): Unmet[] {
   const labels = diets.flatMap((diet): Unmet[] => {
     const { verdict, because } = assessment.diets[diet]
@@ -69,16 +70,16 @@ export function findUnmet(assessment: Assessment, { goals, diets }: Wanted): Unm
   const missed = nutrients.flatMap((nutrient): Unmet[] => {
     const { min, max } = goals[nutrient]
     const amount = assessment.perServing[nutrient]
-    if (min !== null && amount < min - slack)
+    if (min !== null && amount < min - toleranceOf(nutrient, min) - slack)
       return [{ kind: "goal", nutrient, bound: "min", goal: min, amount, gap: min - amount }]
-    if (max !== null && amount > max + slack)
+    if (max !== null && amount > max + toleranceOf(nutrient, max) + slack)
       return [{ kind: "goal", nutrient, bound: "max", goal: max, amount, gap: amount - max }]
     return []
   })
   return [...labels, ...missed]
 }
 
-// Binary fractions only: a goal is met or it is not.
+// Binary fractions only.
 const slack = 1e-9
 
 /**
