@@ -33,6 +33,7 @@ export const customaryAmounts: readonly CustomaryAmount[] = [
   { custom: "greasing", ids: ["cooking-spray"], grams: 1, per: "recipe", source: "estimate: a few seconds of spray" },
   { custom: "greasing", kinds: ["oil", "animal-fat", "butter"], grams: 5, per: "recipe", source: spoon },
   { custom: "dusting", families: ["grains"], grams: 16, per: "recipe", source: "estimate: two tablespoons of flour" },
+  { custom: "finishing", kinds: ["flour"], grams: 16, per: "recipe", source: "estimate: two tablespoons of flour" },
   { custom: "dusting", families: ["baking"], grams: 8, per: "recipe", source: "estimate: a tablespoon of icing sugar" },
   { custom: "frying", kinds: ["oil", "animal-fat", "butter", "dressing"], grams: 3.4, per: "serving", source: panOf4 },
   { custom: "serving", ids: ["lemon", "lime"], grams: 10, per: "serving", source: "estimate: a wedge, a sixth" },

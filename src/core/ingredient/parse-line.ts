@@ -85,7 +85,8 @@ const label =
   /^(?:(?:optional(?: \p{L}+)?|toppings?|garnish(?:es)?|accompaniments?)(?: if \w+)?|(?:for|to) [\p{L} ]{1,40}):\s*/iu
 
 // What a label says of serving is kept: "To serve: naan" is naan, to serve.
-const servingLabel = /^(?:(?:for|to) (?:the )?(?:serv(?:e|ing)|garnish(?:ing)?|decorat(?:e|ing|ion))|garnish(?:es)?):/i
+const servingLabel =
+  /^(?:(?:for|to) (?:the )?(?:serv(?:e|ing)|garnish(?:ing)?|decorat(?:e|ing|ion))|(?:garnish(?:es)?|accompaniments?)(?: if \w+)?):/i
 
 function takeLabel(line: string): { said: string; rest: string } {
   const said = servingLabel.test(line) ? "to serve" : ""

@@ -5,7 +5,10 @@ export type Purpose = "deep frying" | "frying" | "greasing" | "dusting" | "servi
 
 const said: readonly (readonly [Purpose, RegExp])[] = [
   ["deep frying", /\bdeep[- ]?fr(?:y|ied)/i],
-  ["greasing", /\bgreas(?:e|ing)\b|\b(?:for|to) (?:butter|oil|line|coat) (?:the|a|your)\b|\bspray/i],
+  [
+    "greasing",
+    /\bgreas(?:e|ing)\b|\b(?:for|to) (?:butter|oil|line|coat) (?:the|a|your)\b|\bfor (?:buttering|oiling|coating|lining)\b|\bspray/i,
+  ],
   ["greasing", /\bfor (?:the )?(?:(?:baking|cake|loaf|muffin) )?(?:tins?|dish|tray|mou?ld|ramekins?|bowl|sheet)\b/i],
   [
     "dusting",
