@@ -1,7 +1,7 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
-import { finishSwap, type SwapWish } from "./finish-swap.ts"
+import { finishSwap, isWholeSwap, type SwapWish, swapWithoutChef } from "./finish-swap.ts"
 
 const kitchen = {
   foods,
@@ -63,4 +63,45 @@ test("D3: where the amount of a swapped line was fitted, the steps state the fit
   })
   expect(recipe?.ingredients).toEqual(["180 g tempeh", "1 onion"])
   expect(recipe?.method).toEqual(["Fry the 180 g tempeh with the onion."])
+})
+
+describe("D3: a chef who leaves a line", () => {
+  const lines = ["300 g tofu", "1 onion", "2 tbsp olive oil"]
+  const recipe = { title: "Stew", servings: 2, nutrition: figures, ingredients: lines, method: ["Fry the tofu."] }
+  const wish: SwapWish = { recipe, chosen: [0, 1], request: { goals: noGoals, diets: [] } }
+  const answer = (ingredients: string[]) => finishSwap(wish, { ingredients, method: ["Fry it."] }, kitchen)
+
+  test.each([
+    ["as it was", ["300 g tempeh", "1 onion", "2 tbsp olive oil"], "1 onion"],
+    ["with what was ticked", ["150 g onion, sliced", "1 leek", "2 tbsp olive oil"], "300 g tofu"],
+  ])("%s has the others count, and the line stays to the letter and is named", (_how, ingredients, left) => {
+    const finishing = answer(ingredients)
+    const finished = finishing?.ok ? finishing.finished : null
+    expect(finished?.recipe.ingredients).toContain(left)
+    expect(finished?.changes).toContainEqual(
+      expect.objectContaining({ because: { code: "left", line: left, why: "not_replaced" } }),
+    )
+    expect(finished?.changes.filter(({ kind }) => kind === "line")).toHaveLength(1)
+    expect(finished && isWholeSwap(finished)).toBe(false)
+  })
+
+  test("where it leaves all of them, nothing is taken", () => {
+    expect(answer(lines)).toEqual({ ok: false, because: { code: "not_replaced", line: "300 g tofu" } })
+  })
+})
+
+test("D3: without a chef, salt stays and is named, and what was ticked beside it is swapped", () => {
+  const ingredients = ["300 g tofu", "1 tsp salt"]
+  const recipe = {
+    title: "Stew",
+    servings: 2,
+    nutrition: figures,
+    ingredients,
+    method: ["Fry the tofu with the salt."],
+  }
+  const finishing = swapWithoutChef({ recipe, chosen: [1, 0], request: { goals: noGoals, diets: [] } }, kitchen)
+  const finished = finishing.ok ? finishing.finished : null
+  expect(finished?.recipe.ingredients[0]).not.toContain("tofu")
+  expect(finished?.recipe.ingredients[1]).toBe("1 tsp salt")
+  expect(finished?.changes.at(-1)?.because).toEqual({ code: "left", line: "1 tsp salt", why: "nothing_known" })
 })

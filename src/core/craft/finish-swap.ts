@@ -1,14 +1,14 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
-import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import { noStep, type RecipeChange } from "#core/recipe/recipe-change.ts"
 import { carryAmounts, carrySwaps, findUnmet } from "#core/remix/finish-remix.ts"
 import { fitPortions } from "#core/remix/fit-portions.ts"
 import { openKitchen } from "#core/remix/kitchen.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
-import { type Finishing, listedSince, type Pantry } from "./finish-recipe.ts"
+import { type Finished, type Finishing, listedSince, type Pantry } from "./finish-recipe.ts"
 import { isAnotherFood, readSwapped } from "./swap.ts"
 import { falseClaimsOf } from "./title-claims.ts"
 import { assessCard } from "./unexplained.ts"
@@ -19,25 +19,24 @@ const because = { code: "swapped_as_asked" } as const
 
 /**
  * Holds a chef's answer to a swap against what was asked (D3): the title and every line that was not chosen stay to the
- * letter, each chosen one is really replaced, by what keeps the labels and, in a fitted amount, the goals. Null where
- * the answer can't be told apart; otherwise the recipe, or what is wrong with it.
+ * letter, each chosen one is really replaced, by what keeps the labels and, in a fitted amount, the goals. One that was
+ * not replaced stays and is told; where none was, the answer is not taken. Null where it can't be told apart.
  */
 export function finishSwap(
   wish: SwapWish,
   answer: Pick<Written, "ingredients" | "method">,
   pantry: Pantry,
 ): Finishing | null {
-  const { recipe, chosen } = wish
-  const swapped = readSwapped(recipe.ingredients, new Set(chosen), answer.ingredients)
-  if (swapped === null) return null
-  const same = [...swapped].find(([place, after]) => !isAnotherFood(recipe.ingredients[place] ?? "", after))
-  if (same !== undefined) {
-    return { ok: false, because: { code: "not_replaced", line: recipe.ingredients[same[0]] ?? "" } }
-  }
+  const { recipe } = wish
+  const answered = readSwapped(recipe.ingredients, new Set(wish.chosen), answer.ingredients)
+  if (answered === null) return null
+  const { swapped, left } = withoutReturned(wish, answered)
+  if (swapped.size === 0) return { ok: false, because: { code: "not_replaced", line: left[0] ?? "" } }
+  const done = { ...wish, chosen: [...swapped.keys()] }
   const replaced = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
   const { foods, preferences } = pantry
   const remixing = openKitchen(foods, preferences.measurementUnit)
-  const movable = new Set(chosen)
+  const movable = new Set(done.chosen)
   const { ingredients } = fitPortions(
     { servings: recipe.servings, ingredients: replaced, movable },
     wish.request,
@@ -45,8 +44,18 @@ export function finishSwap(
   )
   // The chef's steps state the amounts of the chef's lines.
   const withAmounts = carryAmounts(answer.method, { before: replaced, after: ingredients }, remixing)
-  const method = carrySwaps(withAmounts, swapsOf(wish, ingredients), remixing)
-  return settle(wish, { ingredients, method }, pantry)
+  const method = carrySwaps(withAmounts, swapsOf(done, ingredients), remixing)
+  return settle(done, { ingredients, method, staying: left.map((line) => stays(line, "not_replaced")) }, pantry)
+}
+
+type Returned = { swapped: ReadonlyMap<number, string>; left: string[] }
+
+// What was ticked comes back in no line.
+function withoutReturned({ recipe, chosen }: SwapWish, answered: ReadonlyMap<number, string>): Returned {
+  const ticked = chosen.map((place) => recipe.ingredients[place] ?? "")
+  const isSwapped = ([, after]: [number, string]) => ticked.every((line) => isAnotherFood(line, after))
+  const swapped = new Map([...answered].filter(isSwapped))
+  return { swapped, left: ticked.filter((_, at) => !swapped.has(chosen[at] ?? -1)) }
 }
 
 function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
@@ -57,16 +66,28 @@ function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
   return { before: recipe.ingredients, after: ingredients, swaps }
 }
 
+function stays(line: string, why: "nothing_known" | "not_replaced"): RecipeChange {
+  return { kind: "step", at: noStep, because: { code: "left", line, why } }
+}
+
+/** Whether each line that was to be swapped was. */
+export function isWholeSwap({ changes }: Pick<Finished, "changes">): boolean {
+  return changes.every(({ because }) => because.code !== "left")
+}
+
 /** The same without a chef: each chosen line by its kin or a listed substitute, the method carried along. */
 export function swapWithoutChef({ recipe, chosen, request }: SwapWish, pantry: Pantry): Finishing {
   const units = pantry.preferences.measurementUnit
   const swapped = swapLines({ recipe, chosen, request, foods: pantry.foods, units })
-  if (swapped.ok) return settle({ recipe, chosen, request }, swapped.recipe, pantry)
-  const lines = swapped.lines.map((place) => recipe.ingredients[place] ?? "")
-  return { ok: false, because: { code: "no_substitute", lines } }
+  const textOf = (place: number) => recipe.ingredients[place] ?? ""
+  if (!swapped.ok) return { ok: false, because: { code: "no_substitute", lines: swapped.lines.map(textOf) } }
+  const { left } = swapped
+  const done = { recipe, chosen: chosen.filter((place) => !left.includes(place)), request }
+  const staying = left.map((place) => stays(textOf(place), "nothing_known"))
+  return settle(done, { ...swapped.recipe, staying }, pantry)
 }
 
-type Answer = { ingredients: string[]; method: string[] }
+type Answer = { ingredients: string[]; method: string[]; staying: RecipeChange[] }
 
 function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Pantry): Finishing {
   const answered = { ...recipe, ingredients: answer.ingredients, method: answer.method }
@@ -88,6 +109,7 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   }))
   const steps: RecipeChange[] = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }))
   const swapped = { ...written, method: safe.method, nutrition: assessment.perServing }
-  const changes = [...lines, ...listedSince(answered, written), ...steps, ...falseClaimsOf(swapped, foods)]
+  const claims = falseClaimsOf(swapped, foods)
+  const changes = [...lines, ...listedSince(answered, written), ...steps, ...claims, ...answer.staying]
   return { ok: true, finished: { recipe: swapped, assessment, changes, unmet } }
 }

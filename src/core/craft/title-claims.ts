@@ -3,7 +3,7 @@ import { capital } from "#core/diet/sentence.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Written } from "#core/recipe/recipe.ts"
-import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import { noStep, type RecipeChange } from "#core/recipe/recipe-change.ts"
 import { checkRecipe } from "./check-recipe.ts"
 
 // "Veggie" is as often said of a dish with vegetables, "kosher" of salt and pickles.
@@ -32,9 +32,6 @@ const patterns = diets.map((diet) => ({
 
 type TitleChange = Extract<RecipeChange, { kind: "step" }>
 type Told = { title: string; changes: TitleChange[] }
-
-/** No method has as many; what is about the title stands there. */
-const noStep = Number.MAX_SAFE_INTEGER
 
 /** A title without the labels that it claims and that neither lines nor steps bear out, and what was taken from it. */
 export function withoutFalseClaims(written: Written, foods: FoodTable): Told {

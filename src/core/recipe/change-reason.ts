@@ -33,6 +33,8 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
     degrees: z.number(),
     unit: temperatureUnitSchema,
   }),
+  /** A line that was to be swapped and stays, as it is written, and why. */
+  z.object({ code: z.literal("left"), line: z.string(), why: z.enum(["nothing_known", "not_replaced"]) }),
   /** A sentence, as the first releases stored it. */
   z.object({ code: z.literal("said"), text: z.string() }),
   /** What was stored by a later release than this one. */

@@ -23,6 +23,11 @@ test.each<[unknown, string]>([
     { code: "core_temperature", food: "poultry", degrees: 165, unit: "fahrenheit" },
     "Poultry must reach 165 °F inside.",
   ],
+  [
+    { code: "left", line: "1 tsp salt", why: "nothing_known" },
+    "“1 tsp salt” stays: we know nothing that could take its place here.",
+  ],
+  [{ code: "left", line: "1 leek", why: "not_replaced" }, "“1 leek” stays: nothing else was put in its place."],
   [{ code: "said", text: "Beef is meat." }, "Beef is meat."],
   [{ code: "unread", stored: { code: "fibre" } }, "This was changed when the recipe was made."],
 ])("a stored reason, %j, reads: %s", (stored, sentence) => {

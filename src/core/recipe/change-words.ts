@@ -27,6 +27,10 @@ export function sayChange(because: ChangeReason): string {
       const sign = because.unit === "celsius" ? "C" : "F"
       return `${capital(because.food)} must reach ${because.degrees} °${sign} inside.`
     }
+    case "left":
+      return because.why === "nothing_known"
+        ? `“${because.line}” stays: we know nothing that could take its place here.`
+        : `“${because.line}” stays: nothing else was put in its place.`
     case "said":
       return because.text
     case "unread":

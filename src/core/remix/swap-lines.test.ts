@@ -76,9 +76,33 @@ describe("swapping chosen lines", () => {
     expect(swapped.ok && swapped.assessment.diets.vegan.verdict).not.toBe("violates")
   })
 
-  test("names the lines for which it knows nothing", () => {
-    expect(swap([8, 3])).toEqual({ ok: false, lines: [8] })
-    expect(swap([99])).toEqual({ ok: false, lines: [99] })
+  test("D3: leaves a line for which it knows nothing, names it, and swaps the others", () => {
+    const swapped = swap([8, 3])
+    if (!swapped.ok) throw new Error("nothing was swapped")
+    expect(swapped.left).toEqual([8])
+    expect(swapped.changes.map(({ line }) => line)).toEqual([3])
+    expect(swapped.recipe.ingredients[8]).toBe(curry.ingredients[8])
+  })
+
+  test("D3: names the lines where it knows nothing for any of them", () => {
+    expect(swap([8])).toEqual({ ok: false, lines: [8] })
+    expect(swap([8, 99])).toEqual({ ok: false, lines: [8, 99] })
+  })
+
+  test.each([
+    ["1 onion, sliced", "1 leek, sliced"],
+    ["200 g cod fillets", "200 g haddock fillets"],
+  ])("D3: brings none of what was to go, %s and %s, back in the other's line", (...two) => {
+    const ingredients = [...two, "1 tbsp olive oil"]
+    const swapped = swapLines({
+      recipe: { title: "Supper", servings: 2, ingredients, method: ["Fry everything in the oil."] },
+      chosen: [0, 1],
+      request: { goals: noGoals, diets: [] },
+      foods,
+    })
+    if (!swapped.ok) throw new Error("nothing was swapped")
+    const gone = two.map((line) => readPortion(line, foods)?.food.id)
+    for (const line of swapped.recipe.ingredients) expect(gone).not.toContain(readPortion(line, foods)?.food.id)
   })
 })
 

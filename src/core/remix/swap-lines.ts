@@ -14,8 +14,8 @@ import type { Portion } from "./portion.ts"
 import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 
-/** The swapped recipe, or the chosen lines for which nothing is known that keeps the labels. */
-export type Swapped = ({ ok: true } & Remixed) | { ok: false; lines: number[] }
+/** The swapped recipe and the chosen lines that stay, for nothing is known that keeps the labels; not ok where all of them do. */
+export type Swapped = ({ ok: true; left: number[] } & Remixed) | { ok: false; lines: number[] }
 
 type Order = {
   recipe: Written
@@ -28,15 +28,16 @@ type Order = {
 
 /**
  * Replaces the chosen lines, each by another food that keeps the labels asked for and, in the amount that does so, the
- * goals as far as they can be kept; the first that does is taken. The title and every other line stay to the letter,
- * and the method follows (D3).
+ * goals as far as they can be kept; the first that does is taken, and none that was to go. The title and every other line
+ * stay to the letter, and the method follows (D3).
  */
 export function swapLines({ recipe, chosen, request, foods, units }: Order): Swapped {
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
+  const gone = new Set(chosen.flatMap((line) => kitchen.read(recipe.ingredients[line] ?? "")?.food.id ?? []))
   const swaps: LineSwap[] = []
   let ingredients = [...recipe.ingredients]
   for (const line of new Set(chosen)) {
-    const choices = choicesFor(line, { ...recipe, ingredients }, { request, kitchen })
+    const choices = choicesFor(line, { ...recipe, ingredients }, { request, kitchen, gone })
     const best = bestChoice(choices, { line, recipe: { ...recipe, ingredients }, request, kitchen })
     const before = recipe.ingredients[line]
     if (best === null || before === undefined) continue
@@ -50,20 +51,22 @@ export function swapLines({ recipe, chosen, request, foods, units }: Order): Swa
     })
   }
   const left = [...new Set(chosen)].filter((line) => !swaps.some((swap) => swap.line === line))
-  if (left.length > 0) return { ok: false, lines: left }
+  if (swaps.length === 0) return { ok: false, lines: left }
   const finished = finishRemix(
     recipe,
     { ingredients, swaps, added: [] },
     { wanted: request, kitchen, keepsTitle: true },
   )
-  return { ok: true, ...finished }
+  return { ok: true, left, ...finished }
 }
 
 type Choice = { text: string; called: string }
 type Search = { request: Wanted; kitchen: Kitchen }
+/** `gone` are the foods of all chosen lines. */
+type Wish = Search & { gone: ReadonlySet<string> }
 
 /** What may stand in for a line: its kin, then its substitutes for a label, the least strange to the dish first. */
-function choicesFor(line: number, recipe: Written, { request, kitchen }: Search): Choice[] {
+function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: Wish): Choice[] {
   const portion = kitchen.read(recipe.ingredients[line] ?? "")
   if (portion === null) return []
   const portions = recipe.ingredients.map(kitchen.read)
@@ -73,7 +76,7 @@ function choicesFor(line: number, recipe: Written, { request, kitchen }: Search)
   const held = assessRecipe(recipe, kitchen.foods).diets
   const choices = rows.flatMap((row): (Choice & { strangeness: number })[] => {
     const swapped = swapLine(portion, row, kitchen)
-    if (swapped === null || swapped.food.id === portion.food.id) return []
+    if (swapped === null || gone.has(swapped.food.id)) return []
     const verdicts = kitchen.judge(swapped.text, recipe.servings)
     if (labels.some((diet) => verdicts[diet].verdict === "violates")) return []
     // A dish that happened to be vegetarian stays so if it can, and no food comes twice.

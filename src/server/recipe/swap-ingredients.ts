@@ -1,6 +1,6 @@
 import { tellChoices } from "#core/ai/tell-choices.ts"
-import type { Finishing } from "#core/craft/finish-recipe.ts"
-import type { SwapWish } from "#core/craft/finish-swap.ts"
+import type { Finished, Finishing } from "#core/craft/finish-recipe.ts"
+import { isWholeSwap, type SwapWish } from "#core/craft/finish-swap.ts"
 import type { KeptRecipe, SwapRequest } from "#core/craft/recipe-api.ts"
 import { sayUnfit, type Unfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
@@ -157,19 +157,30 @@ async function finish(work: Work, workshop: Workshop): Promise<Finishing> {
   return finishing
 }
 
-/** The chef is asked once more with what was wrong; then our own substitutes are tried. */
+function leftIn({ changes }: Finished): Unfit {
+  const left = changes.flatMap(({ because }) => (because.code === "left" ? [because.line] : []))
+  return { code: "not_replaced", line: left[0] ?? "" }
+}
+
+/**
+ * The chef is asked once more with what was wrong, or for the line it left; then what it did swap counts, or else our own
+ * substitutes are tried.
+ */
 async function swapByChef(swapper: SwapChef, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
   const { workshop, preferences, foods, signal } = kitchen
   const choices = tellChoices(wish.recipe, wish.request.diets, foods)
   let shortfall: Unfit | null = null
+  let part: Finishing | null = null
   for (let asked = 0; asked < 2; asked += 1) {
     const said = shortfall && sayUnfit(shortfall)
     const { ingredients, method } = await swapper.swap({ ...wish, preferences, choices, shortfall: said }, signal)
     const answer = { ingredients, method }
     const finishing: Finishing = await finish({ kind: "swap", wish, answer, preferences }, workshop)
-    if (finishing.ok) return { finishing, chef: "provider" }
-    shortfall = finishing.because
+    if (finishing.ok && isWholeSwap(finishing.finished)) return { finishing, chef: "provider" }
+    if (finishing.ok) part = finishing
+    shortfall = finishing.ok ? leftIn(finishing.finished) : finishing.because
   }
+  if (part !== null) return { finishing: part, chef: "provider" }
   const own = await swapOurselves(wish, kitchen)
   return own.finishing.ok || shortfall === null
     ? own

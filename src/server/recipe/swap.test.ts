@@ -149,6 +149,18 @@ test("D3: a line that was only dressed up is asked for once more, and then repla
   expect(body.recipe.ingredients[2]).not.toMatch(/olive/)
 })
 
+test("D3: of two lines the one that the model leaves is asked for once more, then stays and is named, and the other counts", async () => {
+  const before = await generated()
+  provider.answerWith(answer({ 1: "1 leek, sliced" }))
+  const { status, body } = await swap(before.id, [1, 2])
+  expect(provider.asked).toHaveLength(2)
+  expect(status).toBe(201)
+  expect(body.chef).toBe("provider")
+  expect(body.recipe.ingredients).toEqual(before.recipe.ingredients.with(1, "1 leek, sliced"))
+  const line = before.recipe.ingredients[2]
+  expect(body.changes.map(({ because }) => because)).toContainEqual({ code: "left", line, why: "not_replaced" })
+})
+
 test("a swap that would break a label that was asked for is never shown", async () => {
   const before = await generated(cook, ["vegan"])
   provider.answerWith(answer({ 2: "20 g butter" }))

@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react"
 import { useEffect, useRef } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { nutrients } from "#core/food/nutrients.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
 import { updateSaved } from "#core/saved/saved-api.ts"
 import { call } from "#web/api.ts"
 import { showAmount } from "#web/recipe/figure.ts"
@@ -44,6 +45,9 @@ export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
           </li>
         ))}
       </ul>
+      {after.changes.map(({ because }) =>
+        because.code === "left" ? <p key={because.line}>{sayChange(because)}</p> : null,
+      )}
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {nutrients.map((nutrient) => (
           <div key={nutrient} className="flex gap-1.5">
