@@ -85,7 +85,7 @@ type Vendor = { known: RegExp; typesIn?: RegExp }
 const vendors: Record<string, Vendor> = {
   zod: { known: anywhere },
   jsonrepair: { known: /^src\/core\/ai\/reply\.ts$/ },
-  "@cooklang/cooklang": { known: /^src\/core\/cookbook\/dish\.ts$/ },
+  "@cooklang/cooklang": { known: /^src\/core\/cookbook\/cooklang\.ts$/ },
   yalps: { known: /^src\/core\/remix\/portion-program\.ts$/ },
   react: { known: inWeb },
   "react-dom": { known: /^src\/web\/main\.tsx$/ },

@@ -10,7 +10,7 @@ const folder = new URL("../../../cookbook/", import.meta.url)
 const files = readdirSync(folder).filter((file) => file.endsWith(".cook"))
 const dishes = files.map((file): readonly [string, Dish] => {
   const reading = readDish(readFileSync(new URL(file, folder), "utf8"))
-  if (!reading.ok) throw new Error(`${file}: ${reading.problem}`)
+  if (!reading.ok) throw new Error(`${file}: ${reading.problems.join(" ")}`)
   return [reading.dish.title, reading.dish]
 })
 const all = dishes.map(([, dish]) => dish)

@@ -10,7 +10,7 @@ import { type Dish, readDish } from "./dish.ts"
 const folder = new URL("../../../cookbook/", import.meta.url)
 const dishes = readdirSync(folder).map((file): readonly [string, Dish] => {
   const reading = readDish(readFileSync(new URL(file, folder), "utf8"))
-  if (!reading.ok) throw new Error(`${file}: ${reading.problem}`)
+  if (!reading.ok) throw new Error(`${file}: ${reading.problems.join(" ")}`)
   return [reading.dish.title, reading.dish]
 })
 

@@ -8,7 +8,7 @@ const imperial: Preferences = { ...defaultPreferences, measurementUnit: "imperia
 
 function read(steps: string): Dish {
   const reading = readDish(`---\ntitle: Supper\nservings: 4\n---\n\n${steps}`)
-  if (!reading.ok) throw new Error(reading.problem)
+  if (!reading.ok) throw new Error(reading.problems.join(" "))
   return reading.dish
 }
 

@@ -5,25 +5,41 @@ import { piecesOf, wordingOf } from "#core/measure/wording.ts"
 import { roundCount, writeMeasure } from "#core/measure/write-measure.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
-import type { Dish, DishIngredient, StepPart } from "./dish.ts"
+import type { DishIngredient, Method, StepPart } from "./cooklang.ts"
+import type { Dish, Way } from "./dish.ts"
 import { advisePan } from "./pan-advice.ts"
+
+/** What is written out: a dish, or one of its ways under the dish's name. */
+type Cooked = Method & Pick<Dish, "title" | "servings" | "storing">
+
+/** The dish as it is cooked one of its ways. */
+export function cookedBy(dish: Dish, way: Way): Dish {
+  const { for: _wanted, ...cooking } = way
+  return { ...dish, ...cooking }
+}
 
 /**
  * A dish written out for so many servings in a cook's units: the ingredients in the order of their use, and
  * the method, whose amounts agree with the list. Times stay as they are: they do not grow with the servings, but
- * where the pan will not do for so much or so little, the method says so.
+ * where the pan will not do for so much or so little, the method says so. How it keeps is the last step.
  */
-export function composeRecipe(dish: Dish, servings: number, preferences: Preferences): Written {
+export function composeRecipe(dish: Cooked, servings: number, preferences: Preferences): Written {
   const scaled = scaleDish(dish, servings)
   const lines = scaled.ingredients.map((ingredient) => writeLine(ingredient, preferences))
   const method = scaled.steps.map((step) => {
     return showDegrees(writeStep(step, scaled, preferences), preferences.temperatureUnit)
   })
-  return { title: dish.title, servings, ingredients: lines, method: advisePan(method, servings / dish.servings) }
+  const advised = advisePan(method, servings / dish.servings)
+  return {
+    title: dish.title,
+    servings,
+    ingredients: lines,
+    method: dish.storing === null ? advised : [...advised, dish.storing],
+  }
 }
 
 /** The dish for another number of servings, with exact amounts; rounding is left to the writing. */
-export function scaleDish(dish: Dish, servings: number): Dish {
+export function scaleDish<Scaled extends Cooked>(dish: Scaled, servings: number): Scaled {
   const factor = servings / dish.servings
   const ingredients = dish.ingredients.map((one) => ({ ...one, amount: scaleMeasure(one.amount, factor) }))
   const steps = dish.steps.map((step) =>
@@ -43,7 +59,7 @@ function writeLine(ingredient: DishIngredient, preferences: Preferences): string
   return `${written} ${inNumber(ingredient, name)}${tail}`
 }
 
-function writeStep(step: StepPart[], dish: Dish, preferences: Preferences): string {
+function writeStep(step: StepPart[], dish: Cooked, preferences: Preferences): string {
   let text = ""
   for (const part of step) {
     if (part.kind === "text") text += part.text
@@ -56,7 +72,7 @@ function writeStep(step: StepPart[], dish: Dish, preferences: Preferences): stri
 function writeMention(
   before: string,
   part: StepPart & { kind: "ingredient" },
-  { dish, preferences }: { dish: Dish; preferences: Preferences },
+  { dish, preferences }: { dish: Cooked; preferences: Preferences },
 ): string {
   const ingredient = dish.ingredients[part.index]
   if (ingredient === undefined) return before + part.called

@@ -5,13 +5,13 @@ const frontMatter = "---\ntitle: Toast\nservings: 2\n---\n\n"
 
 function read(cooklang: string): Dish {
   const reading = readDish(cooklang)
-  if (!reading.ok) throw new Error(reading.problem)
+  if (!reading.ok) throw new Error(reading.problems.join(" "))
   return reading.dish
 }
 
 function problemOf(cooklang: string): string {
   const reading = readDish(cooklang)
-  return reading.ok ? "none" : reading.problem
+  return reading.ok ? "none" : reading.problems.join(" ")
 }
 
 describe("a dish in Cooklang", () => {
@@ -90,19 +90,31 @@ Toast @bread{2%slices} for ~{3%minutes}.`
   })
 
   it.each([
-    ["no front matter", "Toast @bread{2}.", "title: "],
+    ["no front matter", "Toast @bread{2}.", "title is missing"],
     ["front matter that is no YAML", "---\ntitle: [x\n---\n\nToast @bread{2}.", "Invalid YAML"],
-    ["no servings", "---\ntitle: Toast\n---\n\nToast @bread{2}.", "servings: "],
-    ["servings that are no number", "---\ntitle: Toast\nservings: many\n---\n\nToast @bread{2}.", "servings: "],
+    ["no servings", "---\ntitle: Toast\n---\n\nToast @bread{2}.", "servings has to be a whole number"],
+    [
+      "servings that are no number",
+      "---\ntitle: Toast\nservings: many\n---\n\nToast @bread{2}.",
+      "servings has to be a whole number",
+    ],
     [
       "an appliance we do not know",
       "---\ntitle: T\nservings: 1\nappliances: [forge]\n---\n\n@bread{1}.",
-      "appliances.0: ",
+      "Line 4: “forge” is no appliance. It has to be one of: oven, stovetop",
     ],
-    ["a diet we do not know", "---\ntitle: T\nservings: 1\ndiets: [paleo]\n---\n\n@bread{1}.", "diets.0: "],
-    ["a reference to nothing", `${frontMatter}Toast @&bread{2}.`, "Reference not found: bread"],
+    [
+      "a diet we do not know",
+      "---\ntitle: T\nservings: 1\ndiets: [paleo]\n---\n\n@bread{1}.",
+      "Line 4: “paleo” is no label. It has to be one of: dairy-free",
+    ],
+    [
+      "a reference to nothing",
+      `${frontMatter}Toast @&bread{2}.`,
+      "Line 6: “@&bread” stands where no paragraph before it brings bread.",
+    ],
     ["no ingredient", `${frontMatter}Toast it.`, "It has no ingredient."],
-    ["nothing at all", "", "title: "],
+    ["nothing at all", "", "title is missing"],
   ])("refuses %s and says why", (_, text, problem) => {
     expect(problemOf(text)).toContain(problem)
   })

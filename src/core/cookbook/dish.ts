@@ -1,177 +1,241 @@
-import { type Content, CooklangParser, type CooklangRecipe, type Ingredient } from "@cooklang/cooklang"
-import { z } from "zod"
-import { dietSchema } from "#core/diet/label.ts"
-import { addMeasures, type Measure, measure } from "#core/measure/measure.ts"
-import { applianceIds } from "#core/preferences/preferences.ts"
-import { recipeLimits, servingsSchema } from "#core/recipe/recipe.ts"
+import { type Diet, dietSchema } from "#core/diet/label.ts"
+import { type Appliance, applianceSchema } from "#core/preferences/preferences.ts"
+import { recipeLimits } from "#core/recipe/recipe.ts"
+import { type Fault, type Method, parseMethod } from "./cooklang.ts"
+import {
+  type FrontMatter,
+  type Move,
+  type Replacement,
+  readFrontMatter,
+  type VariantFront,
+  type WayFront,
+} from "./front-matter.ts"
+import type { Course, KitchenName } from "./kitchens.ts"
 
-/** One line of a dish's shopping: a food once, with all that the steps use of it. */
-export type DishIngredient = { name: string; preparation: string | null; amount: Measure }
+/** Lines of a dish that move together, and between which shares of what is written: its author's own word. */
+export type Leeway = { lines: number[]; least: number; most: number }
 
-/** A stretch of a step: words, or an ingredient by its place in the list, with the share of it used here. */
-export type StepPart =
-  | { kind: "text"; text: string }
-  | { kind: "ingredient"; index: number; called: string; share: Share }
-
-/** All of an ingredient, a part of it, what was left of it, or a mention of what is in the pot already. */
-export type Share = { kind: "all" } | { kind: "part"; amount: Measure } | { kind: "rest" }
-
-const frontMatterSchema = z.object({
-  title: z.string().trim().min(1).max(recipeLimits.titleChars),
-  servings: servingsSchema,
-  aliases: z.array(z.string().trim().min(1)).default([]),
-  tags: z.array(z.string().trim().min(1)).default([]),
-  appliances: z.array(z.enum(applianceIds)).default([]),
-  diets: z.array(dietSchema).default([]),
-})
-
-/** A dish of the cookbook, for the servings that its author wrote it for. */
-export type Dish = z.infer<typeof frontMatterSchema> & {
+/** How a dish is cooked: what is bought and done, with what, how long, and which labels surely hold. */
+export type Cooking = Method & {
   minutes: number | null
-  ingredients: DishIngredient[]
-  steps: StepPart[][]
+  active: number | null
+  appliances: Appliance[]
+  diets: Diet[]
+  leeways: Leeway[]
+  /** How it keeps; a sentence or two, null where the dish says nothing. */
+  storing: string | null
 }
 
-export type DishReading = { ok: true; dish: Dish } | { ok: false; problem: string }
+/** The same dish, cooked otherwise: for other appliances, or so that it keeps labels. */
+export type Way = Cooking & { for: { appliances: Appliance[]; diets: Diet[] } }
 
-/**
- * Reads a dish from Cooklang text (cooklang.org/docs/spec), or says in a sentence what is wrong with it.
- * An ingredient without a number ("@salt{}", "@salt{some}") is kept in words.
- */
+/** A dish of the cookbook, for the servings that its author wrote it for. A variant is a dish of its own, without variants. */
+export type Dish = Cooking & {
+  title: string
+  servings: number
+  aliases: string[]
+  tags: string[]
+  kitchen: KitchenName | null
+  course: Course | null
+  goesWith: string[]
+  ways: Way[]
+  variants: Dish[]
+}
+
+/** A dish, or what is wrong with its text: a sentence each, with its line where that is known. */
+export type DishReading = { ok: true; dish: Dish } | { ok: false; problems: string[] }
+
+/** Reads a dish from Cooklang text (cooklang.org/docs/spec) with the fields of docs/cookbook.md in front. */
 export function readDish(cooklang: string): DishReading {
-  const [recipe, report] = parser.parse(cooklang)
-  const complaint = readComplaint(report)
-  if (complaint?.kind === "Error") return { ok: false, problem: complaint.text }
-  const frontMatter = frontMatterSchema.safeParse(Object.fromEntries(recipe.rawMetadata))
-  if (!frontMatter.success) {
-    // Front matter that is no YAML is dropped whole, and only the parser's complaint knows why.
-    const isDropped = recipe.rawMetadata.size === 0 && complaint !== null
-    return { ok: false, problem: isDropped ? complaint.text : describe(frontMatter.error) }
+  const text = split(cooklang)
+  if (text === null) return { ok: false, problems: [noFront] }
+  const reading = readFrontMatter(text.yaml)
+  if (!reading.ok) return { ok: false, problems: reading.faults.map(sayFault) }
+  const faults: Fault[] = []
+  const dish = buildDish(reading.front, text, faults)
+  return faults.length > 0 ? { ok: false, problems: [...new Set(faults.map(sayFault))] } : { ok: true, dish }
+}
+
+const noFront =
+  "title is missing. A dish begins with a line of three dashes, then title and servings, a line each, and three dashes again."
+
+type Text = { yaml: string; paragraphs: string[]; blankLines: number }
+
+function split(cooklang: string): Text | null {
+  const [, yaml, body] =
+    cooklang.replace(/\r\n?/g, "\n").match(/^\uFEFF?---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n([\s\S]*))?$/) ?? []
+  if (yaml === undefined) return null
+  const method = body ?? ""
+  const start = method.length - method.trimStart().length
+  const before = yaml.split("\n").length + 2 + method.slice(0, start).split("\n").length - 1
+  const paragraphs = method.trim().split(/\n(?:[ \t]*\n)+/)
+  return { yaml, paragraphs, blankLines: before }
+}
+
+function sayFault({ line, says }: Fault): string {
+  return line === null ? says : `Line ${line}: ${says}`
+}
+
+function buildDish(front: FrontMatter, text: Text, faults: Fault[]): Dish {
+  const body = { paragraphs: text.paragraphs, where: "" }
+  const plain = readMethod(text.paragraphs.join("\n\n"), { lead: text.blankLines, where: "" }, faults)
+  const dish = namedDish(front, plain, faults)
+  const ways = (front.ways ?? []).map((way) => buildWay(way, dish, body, faults))
+  const variants = front.variants.map((variant) => buildVariant(variant, { front, dish, body }, faults))
+  return { ...dish, ways, variants }
+}
+
+function namedDish(front: FrontMatter, method: Method, faults: Fault[]): Dish {
+  return {
+    ...method,
+    title: front.title,
+    servings: front.servings,
+    aliases: front.aliases,
+    tags: front.tags ?? [],
+    kitchen: front.kitchen ?? null,
+    course: front.course ?? null,
+    goesWith: front["goes with"] ?? [],
+    minutes: front.minutes,
+    active: front.active ?? null,
+    appliances: front.appliances ?? [],
+    diets: front.diets ?? [],
+    storing: front.storing ?? null,
+    leeways: leewaysOf(front.moves ?? [], method, { faults, where: "" }),
+    ways: [],
+    variants: [],
   }
-  const { ingredients, places } = gatherIngredients(recipe.ingredients)
-  const steps = readSteps(recipe, places)
-  const problem = findProblem(ingredients, steps)
-  if (problem !== null) return { ok: false, problem }
-  return { ok: true, dish: { ...frontMatter.data, minutes: readMinutes(recipe), ingredients, steps } }
 }
 
-const parser = createParser()
+/** A method's paragraphs, and how to say whose they are. */
+type Body = { paragraphs: string[]; where: string }
 
-function createParser(): CooklangParser {
-  const created = new CooklangParser()
-  // Finds "190 °C" in a text, but only the first of several: temperatures are read as text instead.
-  const inlineQuantities = 1 << 7
-  created.extensions &= ~inlineQuantities
-  return created
+type File = { front: FrontMatter; dish: Dish; body: Body }
+
+function buildVariant(variant: VariantFront, { front, dish, body }: File, faults: Fault[]): Dish {
+  const where = `In the variant “${variant.title}”: `
+  const paragraphs = replaced(body.paragraphs, variant.steps, { faults, where })
+  const method = readMethod(paragraphs.join("\n\n"), { lead: 0, where }, faults)
+  const inherited = inheritedMoves(front.moves ?? [], variant.moves ?? [], method)
+  const own: Dish = {
+    ...namedDish(
+      { ...front, ...variant, minutes: variant.time ?? dish.minutes, variants: [], moves: [] },
+      method,
+      faults,
+    ),
+    leeways: [
+      ...leewaysOf(variant.moves ?? [], method, { faults, where }),
+      ...leewaysOf(inherited, method, { faults, where }),
+    ],
+  }
+  const changed = new Set(variant.steps.map(({ paragraph }) => paragraph))
+  const ways = waysOfVariant(variant, front.ways ?? [], changed)
+  return { ...own, ways: ways.map((way) => buildWay(way, own, { paragraphs, where }, faults)) }
 }
 
-/** The parser reports as coloured text for a terminal's reader; its first line says what is wrong. */
-function readComplaint(report: string): { kind: string; text: string } | null {
-  const plain = report.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|#39|quot);/g, "'")
-  const all = [...plain.matchAll(/(Error|Warning): (.+)/g)].map(([, kind = "", text = ""]) => ({ kind, text }))
-  return all.find(({ kind }) => kind === "Error") ?? all[0] ?? null
+/** Its own ways and those of the dish that touch none of its paragraphs; none at all where it says `ways: []`. */
+function waysOfVariant({ ways }: VariantFront, ofDish: readonly WayFront[], changed: ReadonlySet<number>): WayFront[] {
+  if (ways?.length === 0) return []
+  const covered = new Set((ways ?? []).map((way) => way.for.join()))
+  const fitting = ofDish.filter(
+    ({ for: wanted, steps }) => !covered.has(wanted.join()) && steps.every(({ paragraph }) => !changed.has(paragraph)),
+  )
+  return [...(ways ?? []), ...fitting]
 }
 
-function describe(error: z.ZodError): string {
-  return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")
+function buildWay(way: WayFront, dish: Dish, body: Body, faults: Fault[]): Way {
+  const where = `${body.where}In the way for ${way.for.join(", ")}: `
+  const paragraphs = replaced(body.paragraphs, way.steps, { faults, where })
+  const method = readMethod(paragraphs.join("\n\n"), { lead: 0, where }, faults)
+  const wanted = splitWanted(way)
+  const replacesAll = wanted.appliances.length === 0 ? [] : dish.appliances
+  const gone = way.replaces ?? replacesAll
+  const kept = dish.appliances.filter((one) => !gone.includes(one))
+  const own = leewaysOf(way.moves ?? [], method, { faults, where })
+  return {
+    ...method,
+    for: wanted,
+    minutes: way.time ?? dish.minutes,
+    active: way.active ?? dish.active,
+    appliances: [...new Set([...kept, ...wanted.appliances])],
+    diets: way.diets ?? [...new Set([...dish.diets, ...wanted.diets])],
+    storing: way.storing ?? dish.storing,
+    leeways: [...own, ...carriedLeeways(dish, method, own)],
+  }
 }
 
-function findProblem(ingredients: DishIngredient[], steps: StepPart[][]): string | null {
-  if (ingredients.length === 0) return "It has no ingredient."
+function splitWanted({ for: wanted }: WayFront): Way["for"] {
+  const appliances: Appliance[] = []
+  const diets: Diet[] = []
+  for (const one of wanted) {
+    const diet = dietSchema.safeParse(one).data
+    const appliance = applianceSchema.safeParse(one).data
+    if (diet !== undefined) diets.push(diet)
+    if (appliance !== undefined) appliances.push(appliance)
+  }
+  return { appliances, diets }
+}
+
+type Telling = { faults: Fault[]; where: string }
+
+function replaced(paragraphs: readonly string[], steps: readonly Replacement[], { faults, where }: Telling): string[] {
+  const texts = [...paragraphs]
+  for (const { paragraph, text } of steps) {
+    if (paragraph > paragraphs.length) {
+      const says = `${where}there is no paragraph ${paragraph} to replace; the method has ${paragraphs.length}.`
+      faults.push({ line: null, says })
+    } else texts[paragraph - 1] = text
+  }
+  return texts
+}
+
+function readMethod(body: string, { lead, where }: { lead: number; where: string }, faults: Fault[]): Method {
+  // Cooklang counts its lines from the top of what it is given.
+  const reading = parseMethod("\n".repeat(lead) + body)
+  if (!reading.ok) {
+    const isOwn = where === ""
+    faults.push(...reading.faults.map(({ line, says }) => ({ line: isOwn ? line : null, says: `${where}${says}` })))
+    return { ingredients: [], steps: [] }
+  }
+  const says = findProblem(reading.method)
+  if (says !== null) faults.push({ line: null, says: `${where}${says}` })
+  return reading.method
+}
+
+function findProblem({ ingredients, steps }: Method): string | null {
+  if (ingredients.length === 0) return "It has no ingredient. Write them in the method, such as @bread{2%slices}."
   if (ingredients.length > recipeLimits.lines) return `It has more than ${recipeLimits.lines} ingredients.`
   if (steps.length > recipeLimits.steps) return `It has more than ${recipeLimits.steps} steps.`
   return null
 }
 
-/** Where a mention in the text leads: its line in the list, and how much of it is used there. */
-type Place = { index: number; called: string; used: Measure | null; share: Share }
-
-/** Joins the mentions of one food into one line, in the order of first use. */
-function gatherIngredients(mentions: Ingredient[]): { ingredients: DishIngredient[]; places: Place[] } {
-  const ingredients: DishIngredient[] = []
-  const places = mentions.map((mention): Place => {
-    const place = { called: mention.alias ?? mention.name, share: { kind: "all" } as const }
-    const used = readAmount(mention)
-    const amount = used ?? { kind: "words" as const, words: "to taste" }
-    const index = ingredients.findIndex(({ name }) => name === mention.name)
-    const known = ingredients[index]
-    if (known === undefined) {
-      const line = { name: mention.name, preparation: mention.note, amount }
-      return { ...place, used: amount, index: ingredients.push(line) - 1 }
-    }
-    if (used === null) return { ...place, used, index }
-    const sum = addMeasures(known.amount, amount)
-    if (sum !== null) {
-      known.amount = sum
-      return { ...place, used, index }
-    }
-    return { ...place, used, index: ingredients.push({ ...known, amount }) - 1 }
-  })
-  return { ingredients, places: shareOut(places) }
-}
-
-/** Tells of each mention whether it is all there is, a part, or the rest. */
-function shareOut(places: Place[]): Place[] {
-  return places.map((place, position) => {
-    const uses = places.filter(({ index, used }) => index === place.index && used !== null)
-    if (place.used === null || place.used.kind === "words" || uses.length < 2) return place
-    const isLast = places.slice(position + 1).every(({ index, used }) => index !== place.index || used === null)
-    return { ...place, share: isLast ? { kind: "rest" } : { kind: "part", amount: place.used } }
+function leewaysOf(moves: readonly Move[], method: Method, { faults, where }: Telling): Leeway[] {
+  return moves.map(({ foods, least, most }) => {
+    const lines = foods.flatMap((food) => {
+      const own = linesOf(food, method)
+      const says = `${where}moves names ${food}, which is no ingredient. Write its name as it stands after the @.`
+      if (own.length === 0 && method.ingredients.length > 0) faults.push({ line: null, says })
+      return own
+    })
+    return { lines, least, most }
   })
 }
 
-const numberSchema = z.union([
-  z.object({ type: z.literal("regular"), value: z.number() }).transform(({ value }) => value),
-  z
-    .object({ type: z.literal("fraction"), value: z.object({ whole: z.number(), num: z.number(), den: z.number() }) })
-    .transform(({ value }) => value.whole + value.num / value.den),
-])
-const valueSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("number"), value: numberSchema }),
-  z.object({ type: z.literal("range"), value: z.object({ start: numberSchema, end: numberSchema }) }),
-  z.object({ type: z.literal("text"), value: z.string() }),
-])
-
-/** The amount of a mention; the middle of a range, null where the text gives none. */
-function readAmount({ quantity }: Ingredient): Measure | null {
-  if (quantity === null) return null
-  const value = valueSchema.parse(quantity.value)
-  if (value.type === "text") return { kind: "words", words: [value.value, quantity.unit].filter(Boolean).join(" ") }
-  const number = value.type === "number" ? value.value : (value.value.start + value.value.end) / 2
-  return measure(number, quantity.unit)
+function linesOf(food: string, { ingredients }: Method): number[] {
+  return ingredients.flatMap(({ name }, line) => (name.toLowerCase() === food.toLowerCase() ? [line] : []))
 }
 
-function readMinutes({ time }: CooklangRecipe): number | null {
-  if (time === undefined || time === null || typeof time === "number") return time ?? null
-  return (time.prep_time ?? 0) + (time.cook_time ?? 0)
+/** Of the dish's moves those whose foods a variant still has, and of which it does not say otherwise. */
+function inheritedMoves(ofDish: readonly Move[], own: readonly Move[], method: Method): Move[] {
+  const said = new Set(own.flatMap(({ foods }) => foods))
+  return ofDish.filter(({ foods }) => foods.every((food) => linesOf(food, method).length > 0 && !said.has(food)))
 }
 
-function readSteps(recipe: CooklangRecipe, places: Place[]): StepPart[][] {
-  const contents = recipe.sections.flatMap(({ content }) => content)
-  return contents.map((content) => readStep(content, recipe, places)).filter((parts) => parts.length > 0)
-}
-
-function readStep(content: Content, recipe: CooklangRecipe, places: Place[]): StepPart[] {
-  if (content.type === "text") return [{ kind: "text", text: content.value.trim() }]
-  return content.value.items.map((item): StepPart => {
-    if (item.type === "text") return { kind: "text", text: item.value.replace(/\s+/g, " ") }
-    if (item.type === "cookware") return { kind: "text", text: nameOfCookware(recipe, item.index) }
-    if (item.type === "timer") return { kind: "text", text: writeTimer(recipe, item.index) }
-    const place = places[item.index]
-    if (item.type !== "ingredient" || place === undefined) return { kind: "text", text: "" }
-    return { kind: "ingredient", index: place.index, called: place.called, share: place.share }
+/** The dish's leeways on the lines that they have here, where all their foods are still there. */
+function carriedLeeways(dish: Dish, method: Method, own: readonly Leeway[]): Leeway[] {
+  const taken = new Set(own.flatMap(({ lines }) => lines))
+  return dish.leeways.flatMap((leeway) => {
+    const lines = leeway.lines.map((line) => linesOf(dish.ingredients[line]?.name ?? "", method))
+    const isWhole = lines.every((found) => found.length > 0 && found.every((line) => !taken.has(line)))
+    return isWhole ? [{ ...leeway, lines: [...new Set(lines.flat())] }] : []
   })
-}
-
-function nameOfCookware({ cookware }: CooklangRecipe, index: number): string {
-  const piece = cookware[index]
-  return piece?.alias ?? piece?.name ?? ""
-}
-
-function writeTimer({ timers }: CooklangRecipe, index: number): string {
-  const { quantity, name } = timers[index] ?? { quantity: null, name: null }
-  if (quantity === null) return name ?? ""
-  const value = valueSchema.parse(quantity.value)
-  const number = value.type === "range" ? `${value.value.start} to ${value.value.end}` : `${value.value}`
-  return [number, quantity.unit].filter(Boolean).join(" ")
 }

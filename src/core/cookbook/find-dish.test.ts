@@ -9,9 +9,17 @@ function buildDish(title: string, more: Partial<Dish> = {}): Dish {
     tags: [],
     appliances: [],
     diets: [],
+    kitchen: null,
+    course: null,
+    goesWith: [],
     minutes: 30,
+    active: null,
+    storing: null,
+    leeways: [],
     ingredients: [],
     steps: [],
+    ways: [],
+    variants: [],
   }
   return { ...empty, title, ...more }
 }

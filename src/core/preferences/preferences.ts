@@ -26,8 +26,10 @@ export const measurementUnitSchema = z.enum(["metric", "imperial"])
 export type TemperatureUnit = z.infer<typeof temperatureUnitSchema>
 export type MeasurementUnit = z.infer<typeof measurementUnitSchema>
 
+export const applianceSchema = z.enum(applianceIds)
+
 const applianceListSchema = z
-  .array(z.enum(applianceIds))
+  .array(applianceSchema)
   .max(applianceIds.length)
   .refine((ids) => new Set(ids).size === ids.length, "Each appliance once.")
 

@@ -159,7 +159,7 @@ describe("core temperatures", () => {
     const folder = new URL("../../../cookbook/", import.meta.url)
     for (const file of readdirSync(folder).filter((name) => name.endsWith(".cook"))) {
       const reading = readDish(readFileSync(new URL(file, folder), "utf8"))
-      if (!reading.ok) throw new Error(reading.problem)
+      if (!reading.ok) throw new Error(reading.problems.join(" "))
       const { title, ingredients, method } = composeRecipe(reading.dish, 4, defaultPreferences)
       expect(makeSafe({ title, ingredients, method }, "celsius"), file).toMatchObject({
         kind: "safe",

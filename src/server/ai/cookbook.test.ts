@@ -127,7 +127,7 @@ describe("an operator's own folder", () => {
     const { chef, warnings } = openWith({ "a-broken.cook": "Toast @bread{2}.", "toast.cook": toast })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain(path.join(folder, "a-broken.cook"))
-    expect(warnings[0]).toContain("title: ")
+    expect(warnings[0]).toContain("title is missing")
     expect((await chef.write(order("cheese toast"), never)).title).toBe("Cheese Toast")
   })
 

@@ -73,7 +73,7 @@ function readFolder(folder: string, warn: (sentence: string) => void): Dish[] {
   return files.flatMap((file) => {
     const reading = readDishFile(file)
     if (reading.ok) return [reading.dish]
-    warn(`The dish ${file} is left out of the cookbook. ${reading.problem}`)
+    warn(`The dish ${file} is left out of the cookbook. ${reading.problems.join(" ")}`)
     return []
   })
 }
@@ -92,6 +92,6 @@ function readDishFile(file: string) {
   try {
     return readDish(readFileSync(file, "utf8"))
   } catch (error) {
-    return { ok: false as const, problem: `It can't be read (${errorMessage(error)}).` }
+    return { ok: false as const, problems: [`It can't be read (${errorMessage(error)}).`] }
   }
 }
