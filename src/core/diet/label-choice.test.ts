@@ -69,3 +69,11 @@ test("what a label says to choose keeps it: done, the label is met", () => {
     { numRuns: rounds({ sampled: 300, whole: 20_000 }) },
   )
 })
+
+test.each<[Diet, string]>([
+  ["egg-free", "2 large eggs, lightly beaten, plus 6 fried eggs, for serving"],
+  ["gluten-free", "9 ounces butternut squash or mushroom ravioli"],
+  ["vegetarian", "200 g asparagus wrapped in Serrano"],
+])("no choice keeps %s in “%s”", (diet, line) => {
+  expect(check([line])[diet].verdict).toBe("violates")
+})

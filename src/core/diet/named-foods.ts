@@ -80,11 +80,14 @@ function standing(
   return [...main, ...others].map((food) => (isOptional ? { ...food, stands: "optional" } : food))
 }
 
-// "Sour cream, to serve"; of "flour tortillas, topped with cream, if you like" it is the cream that may be left out.
+// "Sour cream, to serve"; of "flour tortillas, topped with cream, if you like" it is the cream that may be left out, and of
+// "2 eggs, beaten, plus 6 fried eggs, for serving" the fried ones.
 function isOptional(line: ParsedLine): boolean {
   const asides = asidesOf(line)
   return asides.some(
-    (aside, at) => isLeftToCook(aside) && (at === 0 || !/\b(?:with|in|removed|off)\b/i.test(asides[at - 1] ?? "")),
+    (aside, at) =>
+      isLeftToCook(aside) &&
+      (at === 0 || !/\b(?:with|in|removed|off|plus|and|extra|additional)\b/i.test(asides[at - 1] ?? "")),
   )
 }
 
@@ -181,13 +184,24 @@ function readChoice(choice: string, others: readonly string[], lookup: Lookup): 
   const isFood = isTelling(choice, lookup)
   const own: Branch[] = isFood ? [[choice]] : []
   if (closest === undefined) return own
-  if (shared === undefined) return isFood ? [[closest, ...looser, choice]] : []
+  if (shared === undefined) {
+    if (isFood && isFilled(closest)) return [[closest], [choice]]
+    return isFood ? [[closest, ...looser, choice]] : []
+  }
   const isOften = oftenShared.has(nameWords(shared).at(-1) ?? "")
   // Nobody sells the flour of "fresh pasta or rice flour".
   const isSold = !lookup.byName.has(normaliseName(choice)) || lookup.byName.has(normaliseName(shared))
   const isClear = (isOften && isSold && !isShellfish(choice, shared, lookup)) || wholeNamed(choice, lookup) === null
   return isClear ? [[shared]] : [[shared], ...own]
 }
+
+// "Butternut squash or mushroom ravioli" are ravioli either way, perhaps.
+const isFilled = (name: string) => filled.has(nameWords(name).at(-1) ?? "")
+const filled = new Set(
+  "ravioli ravioly tortellini tortelloni agnolotti cannelloni dumpling gyoza wonton pierogi samosa empanada pie quiche tart".split(
+    " ",
+  ),
+)
 
 // "Lobster and portobello mushrooms" may be of the sea as well, where "oyster and shiitake mushrooms" are sold by that name.
 function isShellfish(choice: string, shared: string, lookup: Lookup): boolean {
@@ -200,9 +214,14 @@ function isProper(choice: string, others: readonly string[]): boolean {
   return /^\p{Lu}\S* \p{Lu}/u.test(choice) || (/\p{Lu}/u.test(choice) && others.some((other) => /^\p{Lu}/u.test(other)))
 }
 
+/** Of a dish's name in capitals no last word is shared: "Green Chile Charmoula or Grilled Halloumi". */
+const wordsOfVariety = 2
+
 // "Pink Lady or Gala apples", "Diamond Crystal or Morton salt"; of oils a brand may be another fat.
 function isVariety(choice: string, shared: string, lookup: Lookup): boolean {
-  if (endNamed(choice, lookup).food !== null || wholeNamed(choice, lookup) !== null) return false
+  const words = nameWords(choice)
+  if (words.length > wordsOfVariety || endNamed(choice, lookup).food !== null) return false
+  if (wholeNamed(choice, lookup) !== null) return false
   const { food, front } = endNamed(shared, lookup)
   return food !== null && food.kind !== "oil" && front.length === 0 && allKindsAlike(food, shared)
 }
