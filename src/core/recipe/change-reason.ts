@@ -29,7 +29,7 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: z.literal("net_carbs"), food: z.string(), grams: z.number().nonnegative() }),
   z.object({
     code: z.literal("core_temperature"),
-    food: z.enum(["poultry", "mince", "pork", "fish", "eggs"]),
+    food: z.enum(["poultry", "mince", "pork", "fish", "shellfish", "eggs"]),
     degrees: z.number(),
     unit: temperatureUnitSchema,
   }),

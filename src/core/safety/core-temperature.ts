@@ -8,14 +8,16 @@ import { type Degrees, readDegrees } from "#core/method/step-temperature.ts"
  * pork, fish and shellfish 145 °F).
  */
 export type HeatRule = {
-  name: "poultry" | "mince" | "pork" | "fish" | "eggs"
+  name: "poultry" | "mince" | "pork" | "fish" | "shellfish" | "eggs"
   celsius: number
   line: RegExp
   step: RegExp
   /** Words that say as well that it is done. */
   signs?: RegExp
+  /** What several foods under the rule are called together. */
+  together: string
   /** What is said of a dish that heats it but does not say how far. */
-  done: (temperature: string) => string
+  done: (food: { called: string; temperature: string }) => string
 }
 
 const birds =
@@ -25,9 +27,12 @@ const fishes =
   "fish|salmon|cod|haddock|trout|tuna|halibut|sea ?bass|hake|pollock|tilapia|mackerel|plaice|sole|snapper|monkfish|swordfish|catfish|barramundi"
 const shellfish = "prawns?|shrimps?|scallops?|mussels?|clams?|crab|lobsters?|squid|calamari"
 
+const opening = /^(?:mussel|clam)/
+const isMany = (name: string) => /[^s]s$/.test(name) || name === "shrimp"
+
 const word = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "i")
-const reach = (what: string) => (temperature: string) =>
-  `Cook until ${what} has reached ${temperature} in its thickest part.`
+const reach: HeatRule["done"] = ({ called, temperature }) =>
+  `Cook until the ${called} has reached ${temperature} in its thickest part.`
 
 /** The first rule that a line meets is its own. */
 const heatRules: readonly HeatRule[] = [
@@ -36,7 +41,8 @@ const heatRules: readonly HeatRule[] = [
     celsius: 74,
     line: word(birds),
     step: word(`${birds}|birds?|breasts?|thighs?|drumsticks?|wings?|legs?|fillets?|mince|meat`),
-    done: reach("the poultry"),
+    together: "poultry",
+    done: reach,
   },
   {
     name: "mince",
@@ -45,37 +51,55 @@ const heatRules: readonly HeatRule[] = [
       `(?:minced|ground) (?:lean |extra[- ]lean )?(?:${beasts})|(?:${beasts}) mince|mince|hamburgers?|burger patt(?:y|ies)|meatballs?|sausages?|sausage ?meat|bratwursts?|merguez`,
     ),
     step: word(`${beasts}|mince|burgers?|patt(?:y|ies)|meatballs?|sausages?|bratwursts?|merguez|loaf`),
-    signs: /\bno (?:longer |more )?pink\b|\bpink is (?:left|gone)\b|\bno pink\b/i,
-    done: (temperature) => `Cook until the meat has reached ${temperature} all through.`,
+    signs: /\bno (?:longer |more )?pink\b|\bpink is (?:left|gone)\b|\bno pink\b|\bcooked through\b/i,
+    together: "meat",
+    done: ({ temperature }) => `Cook until the meat has reached ${temperature} all through.`,
   },
   {
     name: "pork",
     celsius: 63,
     line: word("pork|spare ?ribs?|baby back ribs?"),
     step: word("pork|ribs?|chops?|tenderloin|loin|shoulder|belly|meat"),
-    done: (temperature) => `${reach("the pork")(temperature)} Let it rest for 3 minutes.`,
+    signs: /\bfalls? apart\b|\bshred|\bfork[- ]tender\b|\bpulls? apart\b/i,
+    together: "pork",
+    done: ({ temperature }) => `${reach({ called: "pork", temperature })} Let it rest for 3 minutes.`,
   },
   {
     name: "fish",
     celsius: 63,
-    line: word(`${fishes}|${shellfish}`),
-    step: word(`${fishes}|${shellfish}|fillets?|seafood`),
-    signs: /\bflakes?\b|\bopaque\b|\bturn(?:ed|s)? pink\b|\bshells? (?:have )?open/i,
-    done: reach("the fish"),
+    line: word(fishes),
+    step: word(`${fishes}|fillets?|seafood`),
+    signs: /\bflak(?:es?|y|ing)\b|\bopaque\b|\b(?:just cooked|cooked through)\b/i,
+    together: "fish",
+    done: reach,
+  },
+  {
+    name: "shellfish",
+    celsius: 63,
+    line: word(shellfish),
+    step: word(`${shellfish}|shellfish|seafood`),
+    signs:
+      /\bopaque\b|\bpink\b|\b(?:shells?|mussels?|clams?|they)(?: have)?(?: all)? open|\bcurl|\b(?:just cooked|cooked through)\b/i,
+    together: "shellfish",
+    done: ({ called }) =>
+      opening.test(called)
+        ? `Cook until the shells have opened, and throw away any that stay shut.`
+        : `Cook until the ${called} ${isMany(called) ? "are" : "is"} opaque all through.`,
   },
   {
     name: "eggs",
     celsius: 71,
     line: word("eggs?|egg (?:whites?|yolks?)"),
     step: word("eggs?|omelettes?|frittatas?|quiches?|custard|yolks?|whites?"),
-    signs: /\b(?:set|firm|cooked through|hard[- ]boil)/i,
+    signs: /\b(?:set|firm|cooked through|hard[- ]boil|scrambl)/i,
+    together: "egg",
     done: () => "Cook until the egg is set through.",
   },
 ]
 
 /** Words for what is heated, cured or drawn from it already, and for what only bears the name. */
 const isPrepared = word(
-  "cooked|leftover|rotisserie|roasted|canned|tinned|tins?|cans?|smoked|cured|deli|jerky|dried|pulled|stock|broth|bouillon|cubes?|powder|gravy|fat|sauce|paste|seasoning|spice|rub|flavou?red|soup|sticks?|pâté|pate|noodles?|bone broth",
+  "bacon|ham|juice|cooked|leftover|rotisserie|roasted|canned|tinned|tins?|cans?|smoked|cured|deli|jerky|dried|pulled|stock|broth|bouillon|cubes?|powder|gravy|fat|sauce|paste|seasoning|spice|rub|flavou?red|soup|sticks?|pâté|pate|noodles?|bone broth",
 )
 const isNoFlesh = word(
   "vegan|vegetarian|veggie|plant[- ]based|meat[- ]?(?:free|less)|mock|seitan|tofu|quorn|soya?|substitute|alternative|replacer",
@@ -87,6 +111,18 @@ export function heatRuleOf(line: string): HeatRule | null {
   // The eggs of a duck are eggs.
   const named = line.replace(/\b(?:duck|goose|quail|chicken) (?=eggs?\b)/gi, "")
   return heatRules.find((rule) => rule.line.test(named)) ?? null
+}
+
+/** What a rule's food is called in a line: "chicken" of "600 g chicken breast". */
+export function nameUnder(rule: HeatRule, line: string): string {
+  const said = rule.line.exec(line)?.[0].toLowerCase() ?? rule.together
+  if (rule.name === "mince" || rule.name === "pork" || rule.name === "eggs") return rule.together
+  return rule.name === "shellfish" ? said : said.replace(/(?<=[^s])s$/, "")
+}
+
+/** Whether a text names flesh or eggs of any rule. */
+export function namesAnyFlesh(text: string): boolean {
+  return heatRules.some(({ step }) => step.test(text))
 }
 
 /** Below these °C a temperature is a fridge's, above them an oven's; between them it is read in the food. */

@@ -30,7 +30,10 @@ test.each([
   ["6 pork sausages", "mince"],
   ["2 pork chops", "pork"],
   ["400 g salmon fillet", "fish"],
-  ["200 g raw prawns, peeled", "fish"],
+  ["200 g raw prawns, peeled", "shellfish"],
+  ["500 g mussels", "shellfish"],
+  ["2 cups clam juice", null],
+  ["4 slices turkey bacon", null],
   ["3 eggs, beaten", "eggs"],
   ["2 duck eggs", "eggs"],
   ["2 cloves garlic, minced", null],
@@ -57,7 +60,7 @@ describe("core temperatures", () => {
       kind: "safe",
       method: [
         "Season the chicken.",
-        "Fry the chicken for 10 minutes. Cook until the poultry has reached 74 °C in its thickest part.",
+        "Fry the chicken for 10 minutes. Cook until the chicken has reached 74 °C in its thickest part.",
         "Serve.",
       ],
       mended: [{ step: 1, because: { code: "core_temperature", food: "poultry", degrees: 74, unit: "celsius" } }],
@@ -148,6 +151,93 @@ describe("core temperatures", () => {
     expect(check(["500 g beef mince"], stewed)).toMatchObject({ mended: [] })
     const beside = ["Simmer the rice for 25 minutes.", "Fry the chicken for 3 minutes."]
     expect(check(["300 g chicken breast", "200 g rice"], beside)).toMatchObject({ mended: [{ step: 1 }] })
+  })
+
+  test.each([
+    [
+      "behind the last sentence that cooks the food, not where it is served",
+      ["150 g pork belly, sliced"],
+      ["Fry the pork and the leeks for 6 minutes. Set it aside.", "Cook the noodles, top with the pork and serve."],
+      "Fry the pork and the leeks for 6 minutes. Cook until the pork has reached 63 °C in its thickest part. Let it rest for 3 minutes. Set it aside.",
+    ],
+    [
+      "not where an oven or a pan gets hot",
+      ["4 chicken thighs"],
+      [
+        "Rub the chicken with salt and preheat the oven to 200 °C.",
+        "Heat the oil in a frying pan, add the chicken and roast for 20 minutes.",
+      ],
+      "Heat the oil in a frying pan, add the chicken and roast for 20 minutes. Cook until the chicken has reached 74 °C in its thickest part.",
+    ],
+    [
+      "where the next step heats what was named before",
+      ["600 g chicken thighs"],
+      ["Lay the chicken on a tray.", "Roast for 20 minutes at 200 °C."],
+      "Roast for 20 minutes at 200 °C. Cook until the chicken has reached 74 °C in its thickest part.",
+    ],
+    [
+      "for several kinds of meat together",
+      ["2 chicken thighs", "1 duck breast"],
+      ["Roast the chicken and the duck for 20 minutes."],
+      "Roast the chicken and the duck for 20 minutes. Cook until the poultry has reached 74 °C in its thickest part.",
+    ],
+    [
+      "of shellfish by its looks",
+      ["200 g raw prawns"],
+      ["Fry the prawns for 3 minutes."],
+      "Fry the prawns for 3 minutes. Cook until the prawns are opaque all through.",
+    ],
+    [
+      "of mussels by their shells",
+      ["1 kg mussels"],
+      ["Steam the mussels for 5 minutes."],
+      "Steam the mussels for 5 minutes. Cook until the shells have opened, and throw away any that stay shut.",
+    ],
+    [
+      "as a temperature where the step has words for it",
+      ["4 chicken thighs"],
+      ["Fry the chicken for 10 minutes, until cooked through."],
+      "Fry the chicken for 10 minutes, until cooked through (74 °C inside).",
+    ],
+  ])("how far a food is heated is said once, %s", (_where, lines, steps, expected) => {
+    const method = methodOf(lines, steps)
+    expect(method).toContain(expected)
+    expect(method.filter((step, at) => step !== steps[at])).toHaveLength(1)
+  })
+
+  test.each([
+    ["200 g raw prawns", "Fry the prawns in the oil until pink."],
+    ["2 cod fillets", "Bake the cod for 15 minutes, until it is flaking."],
+    ["3 eggs", "Push aside, add the eggs and scramble."],
+    ["1 egg", "Brush the buns with the egg and bake for 20 minutes."],
+    ["2 eggs", "Dip the slices in the eggs and fry them for 3 minutes."],
+    ["1 kg pork shoulder", "Roast the pork at 150 °C for 5 hours, until it falls apart."],
+  ])("of %s nothing is said beside: %s", (line, step) => {
+    expect(check([line], [step])).toMatchObject({ mended: [], method: [step] })
+  })
+
+  test("one food's temperature is not raised for another's in the same step", () => {
+    const step = "Bake the salmon until it has reached 63 °C. Slide in the eggs and cook until set."
+    expect(check(["2 salmon fillets", "2 eggs"], [step])).toMatchObject({ mended: [] })
+  })
+
+  test("mince that was browned and is baked in its sauce is done", () => {
+    const steps = ["Brown the beef with the onion.", "Layer the noodles and the meat sauce. Bake for 45 minutes."]
+    expect(check(["1 lb ground beef"], steps)).toMatchObject({ mended: [] })
+    expect(check(["1 lb ground beef"], ["Mix the beef with the onion.", "Bake for 45 minutes."]).kind).toBe("safe")
+    expect(methodOf(["1 lb ground beef"], ["Mix the beef with the onion.", "Bake for 45 minutes."])[1]).toContain(
+      "71 °C",
+    )
+  })
+
+  test.each([
+    ["Spaghetti Carbonara", "3 egg yolks", "Off the heat, stir in the yolks."],
+    ["Ramen", "2 soft-boiled eggs", "Cook the noodles and top with the eggs."],
+    ["Toast", "2 eggs", "Poach the eggs for 3 minutes, so that the yolks are still runny."],
+    ["Mayonnaise", "1 egg yolk", "Warm the oil, cook the egg with it."],
+  ])("eggs that stay raw or soft on purpose are noted, and not cooked: %s", (title, line, step) => {
+    const checked = check([line], [step, "Boil some water for the pan."], title)
+    expect(checked).toMatchObject({ mended: [], warnings: [expect.stringContaining("pasteurised")] })
   })
 
   test("a dish that says it right is left alone", () => {

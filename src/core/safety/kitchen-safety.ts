@@ -1,12 +1,12 @@
-import { degreesIn } from "#core/display/heat.ts"
-import { rewriteStep } from "#core/method/rewrite-step.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
-import { coreHeatsIn, type HeatRule, heatRuleOf } from "./core-temperature.ts"
+import { type HeatRule, heatRuleOf, nameUnder } from "./core-temperature.ts"
+import { type Bench, type FoodToHeat, heatThrough, note } from "./heat-through.ts"
 import { howLong } from "./how-long.ts"
 import { findNoFood, type NoFood } from "./no-food.ts"
 import { preservingRules } from "./preserving.ts"
+import { isHeating } from "./where-cooked.ts"
 
 /** A step that was changed or added, by its place in the new method, and why. */
 export type SafetyMend = { step: number; because: ChangeReason }
@@ -27,15 +27,17 @@ export type SafetyCheck =
 export function makeSafe(recipe: RecipeWords, unit: TemperatureUnit): SafetyCheck {
   const noFood = findNoFood(recipe.ingredients, recipe.method)
   if (noFood !== null) return { kind: "refused", because: noFood }
-  const rules = heatRulesOf(recipe)
+  const heatFoods = foodsToHeat(recipe)
+  const rules = heatFoods.map(({ rule }) => rule)
   const bench = { method: [...recipe.method], mended: new Map<number, ChangeReason>() }
   mendPreserving(bench)
-  const heated = isHeated(bench)
+  const heated = bench.method.some(isHeating)
   const raw = rules.find(({ name }) => name === "poultry" || name === "mince")
   if (raw && !heated) return { kind: "refused", because: refuseRaw(raw) }
   boilKidneyBeans(recipe, bench)
   const warnings = heated ? [] : rules.map(warnRaw)
-  if (heated) for (const rule of rules) heatThrough(rule, bench, unit)
+  const isRaw = isRawOnPurpose(recipe)
+  for (const food of heated ? heatFoods : []) if (!(isRaw && food.rule.name === "eggs")) heatThrough(food, bench, unit)
   return {
     kind: "safe",
     method: bench.method,
@@ -50,18 +52,19 @@ export function safetyWarnings(recipe: RecipeWords): string[] {
   return checked.kind === "safe" ? checked.warnings : []
 }
 
-type Bench = { method: string[]; mended: Map<number, ChangeReason> }
-
-function heatRulesOf({ ingredients }: RecipeWords): HeatRule[] {
-  const rules = ingredients.flatMap((line) => heatRuleOf(line) ?? [])
-  return rules.filter((rule, at) => rules.indexOf(rule) === at)
-}
-
-const heating =
-  /\b(?:cook|bake|roast|fry|fries|saut[ée]|sear|brown|grill|broil|barbecue|simmer|boil|poach|steam|braise|stew|heat|microwave|griddle|air[- ]?fry|slow cook|pressure cook|oven|preheat|scramble)(?:s|ed|ing|ned|nt)?\b/i
-
-function isHeated({ method }: Pick<RecipeWords, "method">): boolean {
-  return method.some((step) => heating.test(step))
+/** Each rule once, with the food that comes under it; where several do, by what they are together. */
+function foodsToHeat({ ingredients }: RecipeWords): FoodToHeat[] {
+  const foods = ingredients.flatMap((line) => {
+    const rule = heatRuleOf(line)
+    return rule === null ? [] : [{ rule, called: nameUnder(rule, line) }]
+  })
+  const rules = foods.map(({ rule }) => rule)
+  return foods
+    .filter(({ rule }, at) => rules.indexOf(rule) === at)
+    .map(({ rule, called }) => {
+      const others = foods.filter((other) => other.rule === rule && other.called !== called)
+      return { rule, called: others.length === 0 ? called : rule.together }
+    })
 }
 
 const refuseRaw = ({ name }: HeatRule): SafetyRefusal => ({ code: name === "poultry" ? "raw_poultry" : "raw_mince" })
@@ -69,6 +72,7 @@ const refuseRaw = ({ name }: HeatRule): SafetyRefusal => ({ code: name === "poul
 function warnRaw({ name }: HeatRule): string {
   switch (name) {
     case "fish":
+    case "shellfish":
       return "The fish or shellfish is not heated: use what is sold to be eaten raw, and not for children, in pregnancy or with weak defences."
     case "eggs":
       return rawEggs
@@ -80,72 +84,26 @@ function warnRaw({ name }: HeatRule): string {
 const rawEggs =
   "The eggs are not heated through: use pasteurised ones, and not raw for children, in pregnancy or with weak defences."
 
-// Told of dishes that are known for raw egg although something else in them is heated.
-function warnOfEggs({ title, ingredients }: RecipeWords): string[] {
-  const isRawDish =
-    /\b(?:mayonnaise|aioli|tiramisu|mousse|eggnog|hollandaise|b[ée]arnaise|caesar|carbonara|royal icing)\b/i
-  const hasEggs = ingredients.some((line) => heatRuleOf(line)?.name === "eggs")
-  return hasEggs && isRawDish.test(title) ? [rawEggs] : []
+const rawDish = /\b(?:mayonnaise|aioli|tiramisu|mousse|eggnog|hollandaise|b[ée]arnaise|caesar|carbonara|royal icing)\b/i
+const softEggs = /\b(?:soft[- ]boiled|jammy|runny|sunny[- ]side|over[- ]easy|raw) (?:\w+ )?(?:eggs?|yolks?)\b/i
+const softYolk = /\byolks? (?:is|are|still|stays?|remains?|that is|that are)?\s*(?:still )?(?:runny|soft|liquid)\b/i
+const offTheHeat = /\b(?:off|from) the heat\b[^.]{0,80}\b(?:eggs?|yolks?)\b/i
+
+/** Eggs that are to stay raw or soft, by the dish or by what lines and steps say of them. */
+function isRawOnPurpose({ title, ingredients, method }: RecipeWords): boolean {
+  if (!ingredients.some((line) => heatRuleOf(line)?.name === "eggs" || softEggs.test(line))) return false
+  const says = (text: string) => softEggs.test(text) || softYolk.test(text) || offTheHeat.test(text)
+  return rawDish.test(title) || [...ingredients, ...method].some(says)
+}
+
+function warnOfEggs(recipe: RecipeWords): string[] {
+  return isRawOnPurpose(recipe) ? [rawEggs] : []
 }
 
 function warnOfInfants({ title, ingredients }: RecipeWords): string[] {
   const isForInfants = /\b(?:baby food|babies|infants?|weaning)\b/i.test(title)
   const hasHoney = ingredients.some((line) => /\bhoney\b/i.test(line))
   return isForInfants && hasHoney ? ["Honey is not safe for children under one year."] : []
-}
-
-type CoreHeat = { degrees: number; unit: TemperatureUnit }
-
-const write = ({ degrees, unit }: CoreHeat) => `${degrees} °${unit === "celsius" ? "C" : "F"}`
-
-/** Raises core temperatures that are too low, and adds one where a dish does not say how far it is heated. */
-function heatThrough(rule: HeatRule, bench: Bench, unit: TemperatureUnit): void {
-  const wanted = { degrees: degreesIn(unit, rule.celsius, "exact"), unit }
-  if (raiseTemperatures(rule, bench, wanted)) return
-  sayDone(rule, bench, wanted)
-  raiseTemperatures(rule, bench, wanted)
-}
-
-/** Whether a step says, in the end, how far the food is heated. */
-function raiseTemperatures(rule: HeatRule, bench: Bench, wanted: CoreHeat): boolean {
-  let isSaid = false
-  for (const [at, step] of bench.method.entries()) {
-    if (!rule.step.test(step)) continue
-    const cores = coreHeatsIn(step)
-    const tooCold = cores.filter(({ celsius }) => celsius < rule.celsius - 1)
-    if (tooCold.length > 0) {
-      const raised = rewriteStep(step, tooCold, () => write(wanted))
-      note(bench, { at, step: raised, because: becauseOf(rule, wanted) })
-    }
-    // What simmers for as long is hot enough all through; it must be named in the step, for rice may simmer beside it.
-    const isLongInLiquid = howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
-    isSaid ||= cores.length > 0 || rule.signs?.test(step) === true || isLongInLiquid
-  }
-  return isSaid
-}
-
-const longSimmerSeconds = 20 * 60
-
-const becauseOf = ({ name }: HeatRule, wanted: CoreHeat): ChangeReason => ({
-  code: "core_temperature",
-  food: name,
-  ...wanted,
-})
-
-function sayDone(rule: HeatRule, bench: Bench, wanted: CoreHeat): void {
-  const cooked = bench.method.findLastIndex((step) => rule.step.test(step) && heating.test(step))
-  const at = cooked >= 0 ? cooked : bench.method.findLastIndex((step) => heating.test(step))
-  // Eggs in a batter or dough are baked with it.
-  if (rule.name === "eggs" && cooked < 0) return
-  const step = `${withStop(bench.method[at] ?? "")} ${rule.done(write(wanted))}`
-  note(bench, { at, step, because: becauseOf(rule, wanted) })
-}
-
-const withStop = (step: string) => (/[.!?]$/.test(step.trim()) ? step.trim() : `${step.trim()}.`)
-
-function note(bench: Bench, { at, step, because }: { at: number; step: string; because: ChangeReason }): void {
-  bench.method[at] = step
-  bench.mended.set(at, because)
 }
 
 function insertFirst(bench: Bench, step: string, because: ChangeReason): void {

@@ -1,0 +1,122 @@
+import { degreesIn } from "#core/display/heat.ts"
+import { rewriteStep } from "#core/method/rewrite-step.ts"
+import { readStep } from "#core/method/step.ts"
+import type { TemperatureUnit } from "#core/preferences/preferences.ts"
+import type { ChangeReason } from "#core/recipe/change-reason.ts"
+import { coreHeatsIn, type HeatRule, namesAnyFlesh } from "./core-temperature.ts"
+import { howLong } from "./how-long.ts"
+import { lastCooking, nextHeating, type Sentence, sentencesIn } from "./where-cooked.ts"
+
+/** A rule that a recipe's lines come under, and what it calls the food: "chicken". */
+export type FoodToHeat = { rule: HeatRule; called: string }
+
+/** A method under repair, and why which of its steps were changed. */
+export type Bench = { method: string[]; mended: Map<number, ChangeReason> }
+
+type CoreHeat = { degrees: number; unit: TemperatureUnit }
+
+const write = ({ degrees, unit }: CoreHeat) => `${degrees} °${unit === "celsius" ? "C" : "F"}`
+
+/**
+ * Raises core temperatures that are too low, and where a dish does not say how far a food is heated says it once, where
+ * the food finishes cooking.
+ */
+export function heatThrough(food: FoodToHeat, bench: Bench, unit: TemperatureUnit): void {
+  const wanted = { degrees: degreesIn(unit, food.rule.celsius, "exact"), unit }
+  if (raiseTemperatures(food, bench, wanted)) return
+  if (!sayAtSign(food, bench, wanted)) sayDone(food, bench, wanted)
+  raiseTemperatures(food, bench, wanted)
+}
+
+/** Whether the method says, in the end, how far the food is heated. */
+function raiseTemperatures({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat): boolean {
+  let isSaid = isDoneByTime(rule, bench.method)
+  for (const [at, step] of bench.method.entries()) {
+    const spoken = sentencesIn([step]).filter((sentence) => speaksOf(rule, sentence, step))
+    const cores = coreHeatsIn(step).filter((core) =>
+      spoken.some((one) => one.start <= core.start && core.end <= one.end),
+    )
+    const tooCold = cores.filter(({ celsius }) => celsius < rule.celsius - 1)
+    if (tooCold.length > 0)
+      note(bench, { at, step: rewriteStep(step, tooCold, () => write(wanted)), because: becauseOf(rule, wanted) })
+    isSaid ||= cores.length > 0 || spoken.some(({ text }) => rule.signs?.test(text) === true)
+  }
+  return isSaid
+}
+
+/** A sentence is of the foods it names; one that names none is of those of its step. */
+function speaksOf(rule: HeatRule, { text }: Sentence, step: string): boolean {
+  return rule.step.test(text) || (!namesAnyFlesh(text) && rule.step.test(step))
+}
+
+const longSimmerSeconds = 20 * 60
+const longBakeSeconds = 25 * 60
+const baking = /\b(?:bak|roast|oven)/i
+const browning = /\b(?:brown|fry|fries|saut[ée]|cook|sear)/i
+
+/**
+ * Whether it is cooked for so long that it is hot enough all through: in a liquid, where the step names it, for rice may
+ * simmer beside it; minced meat that was browned, in a sauce that is baked, too.
+ */
+function isDoneByTime({ name, step: food }: HeatRule, method: readonly string[]): boolean {
+  const isSimmered = (step: string) => food.test(step) && howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
+  if (method.some(isSimmered)) return true
+  const browned = name === "mince" ? method.findIndex((step) => food.test(step) && browning.test(step)) : -1
+  return (
+    browned >= 0 && method.slice(browned + 1).some((step) => baking.test(step) && longestSaid(step) >= longBakeSeconds)
+  )
+}
+
+function longestSaid(step: string): number {
+  return Math.max(0, ...readStep(step).map((said) => (said.kind === "time" ? said.seconds : 0)))
+}
+
+/** "Until cooked through" is no temperature, but the place where one is said. */
+const cookedThrough =
+  /\b(?:cooked (?:all the way )?through|(?:the |its |their )?juices run clear|no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?|no pink (?:is left|remains))/i
+
+function sayAtSign({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat): boolean {
+  const sentences = sentencesIn(bench.method)
+  const sign = sentences.findLast(
+    (sentence) => cookedThrough.test(sentence.text) && speaksOf(rule, sentence, bench.method[sentence.at] ?? ""),
+  )
+  if (sign === undefined || rule.name === "eggs" || rule.name === "shellfish") return false
+  const step = bench.method[sign.at] ?? ""
+  const said = sign.text.replace(cookedThrough, (words) => `${words} (${write(wanted)} inside)`)
+  const mended = `${step.slice(0, sign.start)}${said}${step.slice(sign.start + sign.text.length)}`
+  note(bench, { at: sign.at, step: mended, because: becauseOf(rule, wanted) })
+  return true
+}
+
+const becauseOf = ({ name }: HeatRule, wanted: CoreHeat): ChangeReason => ({
+  code: "core_temperature",
+  food: name,
+  ...wanted,
+})
+
+/** Eggs in a batter, dough or coating are cooked with it. */
+const bound = /\b(?:batter|dough|dip|coat|brush|flour|mince|meatballs?|patt(?:y|ies)|crumbs?|mixture|glaze)\b/i
+
+function sayDone({ rule, called }: FoodToHeat, bench: Bench, wanted: CoreHeat): void {
+  const sentences = sentencesIn(bench.method)
+  const isEggs = rule.name === "eggs"
+  const own = isEggs ? sentences.filter(({ text }) => !bound.test(text)) : sentences
+  const sentence = lastCooking(own, rule.step) ?? (isEggs ? null : nextHeating(sentences, rule.step))
+  if (sentence === null) return
+  const step = bench.method[sentence.at] ?? ""
+  const [before, behind] = [step.slice(0, sentence.end).trimEnd(), step.slice(sentence.end)]
+  const said = `${withStop(before)} ${rule.done({ called, temperature: write(wanted) })}`
+  note(bench, {
+    at: sentence.at,
+    step: behind === "" ? said : `${said} ${behind}`,
+    because: becauseOf(rule, wanted),
+  })
+}
+
+const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** Puts a mended step in its place, with the reason. */
+export function note(bench: Bench, { at, step, because }: { at: number; step: string; because: ChangeReason }): void {
+  bench.method[at] = step
+  bench.mended.set(at, because)
+}

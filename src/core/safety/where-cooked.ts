@@ -1,0 +1,66 @@
+/** A sentence of a method: its step, where it stands in it, and its words. */
+export type Sentence = { at: number; start: number; end: number; text: string }
+
+/** The sentences of a method in their order. */
+export function sentencesIn(method: readonly string[]): Sentence[] {
+  return method.flatMap((step, at) => {
+    const starts = [0, ...[...step.matchAll(between)].map(({ 0: space, index }) => index + space.length)]
+    return starts.map((start, nth) => {
+      const end = starts[nth + 1] ?? step.length
+      return { at, start, end, text: step.slice(start, end).trimEnd() }
+    })
+  })
+}
+
+const between = /(?<=[.!?])\s+(?=[\p{Lu}\d])/gu
+
+const heating =
+  /\b(?:cook|bake|roast|fry|fries|saut[ée]|sear|brown|grill|broil|barbecue|simmer|boil|poach|steam|braise|stew|heat|microwave|griddle|air[- ]?fry|slow cook|pressure cook|oven|preheat|scramble)(?:s|ed|ing|ned|nt)?\b/gi
+
+/** Whether a step heats anything, were it the oven. */
+export function isHeating(step: string): boolean {
+  return step.search(heating) >= 0
+}
+
+/** What is warmed before any food goes in, and tools named after what is done in them. */
+const noCooking =
+  /\b(?:pre-?heat|heat|warm|melt)(?: up)? (?:\S+ ){0,5}?(?:oven|grill|broiler|air ?fryer|barbecue|bbq|griddle|pan|skillet|wok|pot|oil|butter|ghee|saucepan|water|stock)\b|\bpre-?heat(?:ed|ing)?\b|\b(?:frying|baking|roasting|griddle|grill|cooking|boiling|simmering|braising|steaming) (?:pan|tray|tin|dish|sheet|paper|powder|soda|oil|spray|water|stock|liquid|time|rack|stone)s?\b|\bbring .{0,40}\bto (?:the |a )?boil\b/gi
+
+const clause = /[,;:]|\b(?:and|then)\b/
+
+/** Behind a verb of cooking: nothing that would be cooked instead. */
+const noObject =
+  /^\s*(?:$|[\d(–-]|(?:it|them|for|until|over|in|on|at|with|under|gently|everything|all|again|another|about|covered|uncovered|through|well|both|each|turning|stirring|without|half|as|to|slowly|quickly|once|twice|off|one|two|as)\b)/i
+
+/** Whether a sentence itself cooks the food: its verb has it as its object, or goes on with what was named before it. */
+function cooks(sentence: string, food: RegExp, isInHand: boolean): boolean {
+  let inHand = isInHand
+  for (const part of sentence.replace(noCooking, " ").split(clause)) {
+    const isNamed = food.test(part)
+    inHand ||= isNamed
+    const verbs = [...part.matchAll(heating)]
+    if (isNamed && verbs.length > 0) return true
+    if (inHand && verbs.some(({ 0: verb, index }) => noObject.test(part.slice(index + verb.length)))) return true
+  }
+  return false
+}
+
+/** The last sentence that cooks the food; null where none does. A food may be in hand from an earlier sentence of its step. */
+export function lastCooking(sentences: readonly Sentence[], food: RegExp): Sentence | null {
+  const cooking = sentences.filter(({ at, text }, nth) => {
+    const before = sentences.slice(0, nth).filter((one) => one.at === at)
+    return cooks(
+      text,
+      food,
+      before.some((one) => food.test(one.text)),
+    )
+  })
+  return cooking.at(-1) ?? null
+}
+
+/** Where what is named beforehand is heated without its name: the first such sentence behind its last naming, else the last of all. */
+export function nextHeating(sentences: readonly Sentence[], food: RegExp): Sentence | null {
+  const named = sentences.findLastIndex(({ text }) => food.test(text))
+  const heated = ({ text }: Sentence) => text.replace(noCooking, " ").search(heating) >= 0
+  return sentences.slice(named + 1).find(heated) ?? sentences.findLast(heated) ?? null
+}
