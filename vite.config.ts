@@ -2,11 +2,19 @@ import babel from "@rolldown/plugin-babel"
 import tailwindcss from "@tailwindcss/vite"
 import react, { reactCompilerPreset } from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { precompress } from "./scripts/precompress.ts"
 import { shelfPlugin } from "./scripts/shelf-plugin.ts"
 import { shellWorker } from "./scripts/shell-worker.ts"
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), shelfPlugin(), shellWorker()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    shelfPlugin(),
+    shellWorker(),
+    precompress(),
+  ],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

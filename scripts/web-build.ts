@@ -22,6 +22,7 @@ const stampFile = join(distDir, "web.stamp")
 const sources = [
   "index.html",
   "vite.config.ts",
+  "scripts/precompress.ts",
   "scripts/shelf-plugin.ts",
   "src/server/recipe/food-file.ts",
   "scripts/shell-worker.ts",

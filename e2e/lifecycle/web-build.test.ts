@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { expect, test } from "vitest"
@@ -51,4 +51,8 @@ function expectWhole(web: string): void {
   const named = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? "")
   expect(named.some((path) => path.startsWith("/assets/"))).toBe(true)
   for (const path of named) expect(existsSync(join(web, path)), path).toBe(true)
+  const scripts = named.filter(
+    (path) => /^\/assets\/.*\.(?:js|css)$/.test(path) && statSync(join(web, path)).size >= 1_024,
+  )
+  for (const path of scripts) expect(existsSync(join(web, `${path}.br`)), path).toBe(true)
 }

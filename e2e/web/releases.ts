@@ -22,7 +22,8 @@ export function serveReleases(): Served {
     folder,
     async release(tagline) {
       const aside = `${folder}.next`
-      cpSync(built, aside, { recursive: true })
+      // Compressed forms are of the release before.
+      cpSync(built, aside, { recursive: true, filter: (source) => !/\.(?:br|gz)$/.test(source) })
       renameScripts(aside, tagline)
       await writeShellWorker(aside)
       rmSync(folder, { recursive: true })

@@ -31,7 +31,7 @@ type Pages = {
 /** The built web app: hashed assets for a year, the page itself always fresh, unknown paths home. */
 export async function pageRoutes(app: FastifyInstance, { root, legal }: Pages): Promise<void> {
   // Looked up at each request, so that a build beside the running app is served whole.
-  await app.register(fastifyStatic, { root, serve: false })
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true })
   const assets = { root, cacheControl: false, index: false } as const
   app.get("/assets/:name", { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params as { name: string }
