@@ -175,6 +175,9 @@ function splitWanted({ for: wanted }: WayFront): Way["for"] {
   return { appliances, diets }
 }
 
+/** As a move: all lines together, a smaller or a larger plate. */
+const wholeDish = "whole dish"
+
 type Telling = { faults: Fault[]; where: string }
 
 function replaced(paragraphs: readonly string[], steps: readonly Replacement[], { faults, where }: Telling): string[] {
@@ -221,6 +224,7 @@ function leewaysOf(moves: readonly Move[], method: Method, { faults, where }: Te
 }
 
 function linesOf(food: string, { ingredients }: Method): number[] {
+  if (food === wholeDish) return [...ingredients.keys()]
   return ingredients.flatMap(({ name }, line) => (name.toLowerCase() === food.toLowerCase() ? [line] : []))
 }
 

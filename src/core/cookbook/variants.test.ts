@@ -155,7 +155,7 @@ describe("a fault in the form", () => {
     ],
     [
       "a mention of what a variant no longer brings",
-      "variants:\n  - title: Other\n    steps: {3: 'Add @&chicken breast{}.'}",
+      "variants:\n  - title: Other\n    steps: {2: '', 3: 'Add @&chicken breast{}.'}",
       "In the variant “Other”: “@&chicken breast” stands where no paragraph before it brings chicken breast.",
     ],
     ["a list that is none", "tags: curry", "Line 4: tags has to be a list of texts"],

@@ -1,0 +1,170 @@
+import { composeRecipe, cookedBy } from "#core/cookbook/compose-recipe.ts"
+import type { Dish, Leeway } from "#core/cookbook/dish.ts"
+import { findUnguided } from "#core/cookbook/guidance.ts"
+import { type Diet, diets } from "#core/diet/label.ts"
+import { sayReason } from "#core/diet/reason-words.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import { type Nutrition, nutrients } from "#core/food/nutrients.ts"
+import { findUnlisted } from "#core/method/unlisted-foods.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
+import type { Written } from "#core/recipe/recipe.ts"
+import { makeSafe } from "#core/safety/kitchen-safety.ts"
+import { saySafetyRefusal } from "#core/safety/refusal-words.ts"
+import { checkRecipe } from "./check-recipe.ts"
+
+/** What one version of a dish (as written, a variant, or one of their ways) comes to. */
+export type DishCheck = {
+  name: string
+  /** The labels that surely hold as it is written, and those that it claims. */
+  holds: Diet[]
+  claims: Diet[]
+  perServing: Nutrition
+  unknown: string[]
+  estimated: string[]
+  /** How far its energy goes by its author's leeways, as shares of what is written: at most three of them, or the whole dish. */
+  reach: { least: number; most: number }
+  written: Record<MeasurementUnit, Written>
+  /** What has to be mended, and what its author may want to know. */
+  complaints: string[]
+  notes: string[]
+}
+
+/** Holds a dish, its variants and their ways against the food table, the labels and the rules for dishes. */
+export function checkDish(dish: Dish, foods: FoodTable): DishCheck[] {
+  return versionsOf(dish).map(({ name, version, lacks }) => {
+    const check = checkVersion(name, version, foods)
+    return { ...check, complaints: [...lacks, ...check.complaints] }
+  })
+}
+
+type Version = { name: string; version: Dish; lacks: string[] }
+
+/** A dish in each way that it can be cooked, its variants too, each with what its front matter lacks. */
+function versionsOf(dish: Dish): Version[] {
+  const own = { name: dish.title, version: dish, lacks: lacking(dish) }
+  const ways = dish.ways.map((way): Version => {
+    const name = `${dish.title} (${[...way.for.appliances, ...way.for.diets].join(", ")})`
+    return { name, version: cookedBy(dish, way), lacks: [] }
+  })
+  return [own, ...ways, ...dish.variants.flatMap(versionsOf)]
+}
+
+function lacking(dish: Dish): string[] {
+  const fields = {
+    kitchen: dish.kitchen,
+    course: dish.course,
+    time: dish.minutes,
+    active: dish.active,
+    storing: dish.storing,
+    tags: dish.tags[0],
+    moves: dish.leeways[0],
+  }
+  const missing = Object.entries(fields).filter(([, field]) => field === null || field === undefined)
+  return missing.map(([name]) => `${name} is missing.`)
+}
+
+const leastReach = 0.7
+const mostReach = 1.4
+
+function checkVersion(name: string, dish: Dish, foods: FoodTable): DishCheck {
+  const write = (measurementUnit: MeasurementUnit, servings = dish.servings) =>
+    composeRecipe(dish, servings, { ...defaultPreferences, measurementUnit })
+  const written = { metric: write("metric"), imperial: write("imperial") }
+  const assessment = checkRecipe(written.metric, foods)
+  const holds = diets.filter((diet) => assessment.diets[diet].verdict === "meets")
+  const sure = (confidence: string) =>
+    assessment.lines.filter((line) => line.confidence === confidence).map(({ text }) => text)
+  const reach = reachOf(dish.leeways, assessment)
+  const unclaimed = holds.filter((diet) => !dish.diets.includes(diet))
+  return {
+    name,
+    holds,
+    claims: dish.diets,
+    perServing: assessment.perServing,
+    unknown: sure("unknown"),
+    estimated: sure("estimated"),
+    reach,
+    written,
+    complaints: [
+      ...falseClaims(dish.diets, assessment),
+      ...sure("unknown").map((text) => `“${text}” is not known: use a name and an amount that the food table has.`),
+      ...findUnlisted(written.metric, foods).map(
+        (line) => `A step uses ${line}, which no line lists: give it an @ and an amount.`,
+      ),
+      ...unmeasured(dish),
+      ...findUnguided(written.metric.method),
+      ...unsafe(written.metric),
+      ...unreached(reach),
+      ...unlike(dish, assessment, { write, foods }),
+    ],
+    notes: unclaimed.length === 0 ? [] : [`It could claim ${unclaimed.join(", ")} too.`],
+  }
+}
+
+function falseClaims(claims: readonly Diet[], { diets: verdicts }: Assessment): string[] {
+  const wrong = claims.filter((diet) => verdicts[diet].verdict !== "meets")
+  return wrong.map((diet) => {
+    const { because, choose } = verdicts[diet]
+    const why = because.map(sayReason).join(" ")
+    return `It claims ${diet}, which does not surely hold. ${why || choose.map(({ code }) => code).join(", ")}`
+  })
+}
+
+function unmeasured({ ingredients }: Dish): string[] {
+  const inWords = ingredients.filter(({ amount }) => amount.kind === "words")
+  return inWords.map(({ name }) => `${name} has no amount that can be counted.`)
+}
+
+function unsafe(written: Written): string[] {
+  const checked = makeSafe(written, "celsius")
+  if (checked.kind === "refused") return [saySafetyRefusal(checked.because)]
+  return checked.mended.map(
+    ({ step, because }) => `Step ${step + 1} is not safe as it stands, and a sentence is added: ${sayChange(because)}`,
+  )
+}
+
+function unreached({ least, most }: DishCheck["reach"]): string[] {
+  const isReached = least <= leastReach && most >= mostReach
+  const far = `${least.toFixed(2)} to ${most.toFixed(2)}`
+  return isReached ? [] : [`moves reach ${far} of its energy with three of them, not ${leastReach} to ${mostReach}.`]
+}
+
+/** The most that so many leeways, moved together, can do to a dish's energy. */
+const mostLeeways = 3
+
+function reachOf(leeways: readonly Leeway[], { lines, total }: Assessment): DishCheck["reach"] {
+  const energies = leeways.map(({ lines: own }) =>
+    own.reduce((sum, at) => sum + (lines[at]?.nutrition?.calories ?? 0), 0),
+  )
+  const most = (of: (leeway: Leeway) => number) => {
+    const moved = leeways.map((leeway, at) => ((energies[at] ?? 0) * of(leeway)) / Math.max(total.calories, 1))
+    return moved
+      .sort((one, other) => other - one)
+      .slice(0, mostLeeways)
+      .reduce((sum, share) => sum + share, 0)
+  }
+  return { least: 1 - most(({ least }) => 1 - least), most: 1 + most((leeway) => leeway.most - 1) }
+}
+
+type Writing = { write: (units: MeasurementUnit, servings: number) => Written; foods: FoodTable }
+
+/** A serving holds the same, within 5 %, in either system and for any servings; under a gram is nothing. */
+function unlike(dish: Dish, { perServing }: Assessment, { write, foods }: Writing): string[] {
+  const far = [1, 3, 7].flatMap((servings) =>
+    (["metric", "imperial"] as const).flatMap((units) => {
+      const other = checkRecipe(write(units, servings), foods).perServing
+      const apart = nutrients.find((nutrient) => isFarApart(perServing[nutrient], other[nutrient]))
+      if (apart === undefined) return []
+      const [here, there] = [Math.round(perServing[apart]), Math.round(other[apart])]
+      return [`For ${servings} in ${units} units a serving has ${apart} ${there}, not ${here} as for ${dish.servings}.`]
+    }),
+  )
+  return far.slice(0, 1)
+}
+
+function isFarApart(one: number, other: number): boolean {
+  const apart = Math.abs(one - other)
+  return apart >= 1 && apart / Math.max(one, other) > 0.05
+}
