@@ -2,7 +2,7 @@
 // of its own, over its real answer in events. A provider on loopback notes when it wrote them, the client when they came.
 import path from "node:path"
 import { setTimeout as after } from "node:timers/promises"
-import type { RecipeEvent } from "#core/craft/recipe-api.ts"
+import type { RecipeEvent } from "#core/craft/recipe-event.ts"
 import { noGoals } from "#core/request/request.ts"
 import { capturedMailbox } from "#server/mail/captured-mail.ts"
 import { createCook, type TestCook } from "#testing/cook.ts"

@@ -77,6 +77,27 @@ test("G8: the recipe appears in its layout while it is written, unchecked, and t
   await leave()
 })
 
+test("K6: asked once more, the draft stays on show, the stage line says why, and the whole takes its place", async () => {
+  const oily = json.replace("1 tbsp olive oil", "200 ml olive oil")
+  const second = streamedInParts(["", json.replace("Lemon", "Light")])
+  provider.answerWith((response, asked) =>
+    (provider.asked.length === 1 ? streamedInParts([oily]).answer : second.answer)(response, asked),
+  )
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await page.getByRole("spinbutton", { name: "Max calories" }).fill("400")
+  await order(page)
+  const why = /^\d{3} kcal, 400 asked: asking for a lighter one\.$/
+  await card(page).getByRole("status").filter({ hasText: why }).waitFor()
+  expect(await card(page).getByText(why).count()).toBe(2)
+  await card(page).getByText("200 ml", { exact: true }).waitFor()
+  await expectAccessible(page)
+  second.goOn()
+  await card(page).getByRole("heading", { name: "Light Lentil Soup" }).waitFor()
+  expect(await card(page).getByText("200 ml", { exact: true }).count()).toBe(0)
+  await page.getByText("2 of 3 free recipes left").waitFor()
+  await leave()
+})
+
 test("D12: Stop ends the writing, says what it cost, and the recipe of before is there again", async () => {
   provider.answerWith(streamedInParts([json]).answer)
   const { page, leave } = await visit(browser, { url: app.url, as: cook.session })

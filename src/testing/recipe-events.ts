@@ -1,6 +1,7 @@
 import { eventLinesType } from "#core/api/event-lines.ts"
 import { requestKeyHeader } from "#core/api/request-key.ts"
-import { generateRecipe, type RecipeEvent, recipeEventSchema } from "#core/craft/recipe-api.ts"
+import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { type RecipeEvent, recipeEventSchema } from "#core/craft/recipe-event.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { TestCook } from "./cook.ts"
 

@@ -1,8 +1,9 @@
+import { mostNetCarbs } from "#core/diet/carbs-limit.ts"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { eachNutrient, nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { appliances, type Preferences } from "#core/preferences/preferences.ts"
 import type { Dish, Goals, RecipeRequest } from "#core/request/request.ts"
-import { asData, shortfallLines } from "./prompt-data.ts"
+import { anewLines, asData, type Shortfall } from "./prompt-data.ts"
 
 const measures: Record<Preferences["measurementUnit"], string> = {
   metric: "Use metric units: g, kg, ml, l. Give pasta in grams.",
@@ -30,11 +31,20 @@ export function goalLines(goals: Goals): string[] {
   })
 }
 
+/** The labels that are a matter of amounts, by the rules that we hold a recipe to. */
+const labelRules: Partial<Record<Diet, string>> = {
+  keto: `at most ${mostNetCarbs} g net carbs a serving`,
+  "low-fodmap": "no onion or garlic, the rest in safe portions",
+}
+
 /** The labels as a prompt lists them; none where the cook asked for none. */
 export function labelLines(asked: readonly Diet[]): string[] {
   if (asked.length === 0) return []
-  const labels = asked.map((diet) => dietLabels[diet]).join(", ")
-  return [`Dietary requirements, all of them, also for optional lines and both sides of an "or": ${labels}`]
+  const labels = asked.map((diet) => {
+    const rule = labelRules[diet]
+    return rule === undefined ? dietLabels[diet] : `${dietLabels[diet]} (${rule})`
+  })
+  return [`Dietary requirements, also of optional lines and both sides of an "or": ${labels.join(", ")}`]
 }
 
 function kitchenLine(kitchen: Preferences): string {
@@ -47,40 +57,47 @@ export function kitchenLines(kitchen: Preferences): string[] {
   return [kitchenLine(kitchen), measures[kitchen.measurementUnit], temperatures[kitchen.temperatureUnit]]
 }
 
-const form = JSON.stringify({
-  title: "...",
-  servings: 4,
-  nutrition: eachNutrient(() => 0.1),
-  ingredients: ["600 g chicken breast, sliced"],
-  method: ["..."],
-})
+const examples: Record<Preferences["measurementUnit"], string> = {
+  metric: "600 g chicken breast, sliced",
+  imperial: "20 oz chicken breast, sliced",
+}
 
-/** How an answer is written, whatever is asked. */
-export const answerForm = [
-  `Answer with JSON only, in this form: ${form}`,
-  "nutrition is per serving: kcal for calories, grams for the rest, each at least 0.1.",
-  "Each ingredient is one line: amount, unit, name, then a comma and the preparation.",
-]
+/** How an answer is written, whatever is asked; the example is in the cook's units. */
+export function answerForm({ measurementUnit }: Preferences): string[] {
+  const form = {
+    title: "text",
+    servings: 4,
+    nutrition: eachNutrient(() => 1),
+    ingredients: [examples[measurementUnit]],
+    method: ["text"],
+  }
+  return [
+    `Answer with JSON only, in this form: ${JSON.stringify(form)}`,
+    "nutrition: kcal and grams per serving, each at least 0.1.",
+    "An ingredient line: amount, unit, name, comma, preparation.",
+  ]
+}
 
 const rules = [
-  "List the ingredients in the order in which the method uses them, main ingredients with their amounts first.",
-  "Use tsp and tbsp for small amounts.",
-  "The title names the dish: no serving size and no cooking method in it.",
-  "Method: concise steps, each with its heat, time and sign of doneness. No numbers before the steps.",
+  "Ingredients in order of use, main ones first. No headings.",
+  "Every line has an amount, also frying oil and what is served along.",
+  "Small amounts in tsp and tbsp. Pieces (eggs, buns) in multiples of the servings.",
+  "Title without serving size and cooking method.",
+  "Concise steps, not numbered, with heat, time and sign of doneness.",
 ]
 
 /** The one message a provider gets for a new recipe (K6). */
-export function writePrompt(request: RecipeRequest, kitchen: Preferences, shortfall: string | null = null): string {
+export function writePrompt(request: RecipeRequest, kitchen: Preferences, shortfall: Shortfall | null = null): string {
   const goals = goalLines(request.goals)
   return [
     "Write a recipe for a home cook.",
     dishLine(request.dish),
     `Servings: ${request.servings}`,
-    ...(goals.length > 0 ? ["Nutritional goals:", ...goals] : []),
+    ...(goals.length > 0 ? ["Nutritional goals, aim inside:", ...goals] : []),
     ...labelLines(request.diets),
     ...kitchenLines(kitchen),
-    ...answerForm,
+    ...answerForm(kitchen),
     ...rules,
-    ...shortfallLines(shortfall),
+    ...(shortfall === null ? [] : anewLines(shortfall)),
   ].join("\n")
 }

@@ -1,15 +1,14 @@
-import { dietLabels } from "#core/diet/label.ts"
-import { sayBroken } from "#core/diet/reason-words.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { nutrientUnits } from "#core/food/nutrients.ts"
+import { isSameLine } from "#core/measure/same-line.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { scaleMethod } from "#core/method/scale-method.ts"
 import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
-import type { Unmet } from "#core/remix/finish-remix.ts"
+import { findUnmet, type Remixed, type Unmet } from "#core/remix/finish-remix.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
@@ -17,8 +16,19 @@ import { withoutFalseClaims } from "./title-claims.ts"
 import { assessCard } from "./unexplained.ts"
 import type { Unfit } from "./unfit.ts"
 
-/** A recipe as it can be shown: worked out, mended as far as it goes, with what still does not hold. */
-export type Finished = { recipe: Recipe; assessment: Assessment; changes: RecipeChange[]; unmet: Unmet[] }
+/** A recipe made safe, its title rid of false claims, and what of it is not as its chef wrote it. */
+export type Ready = { recipe: Recipe; changes: RecipeChange[] }
+
+/**
+ * A recipe as it can be shown: worked out, mended as far as it goes, with what still does not hold. `asWritten` is its
+ * draft for the same servings, with nothing done for labels and goals; null where nothing was. `draftUnmet` is what that misses.
+ */
+export type Finished = Ready & {
+  assessment: Assessment
+  unmet: Unmet[]
+  asWritten: Ready | null
+  draftUnmet: Unmet[]
+}
 
 /** What became of a draft: finished, or not taken, and why. */
 export type Finishing = { ok: true; finished: Finished } | { ok: false; because: Unfit }
@@ -31,30 +41,59 @@ export type Pantry = { foods: FoodTable; preferences: Preferences }
  * for, its labels and goals met by the remix, its method made safe, its title rid of labels that it does not have, and all of
  * it worked out from the lines. Whoever wrote it, it is the same rules.
  */
-export function finishRecipe(written: Written, request: RecipeRequest, { foods, preferences }: Pantry): Finishing {
-  const units = preferences.measurementUnit
+export function finishRecipe(written: Written, request: RecipeRequest, pantry: Pantry): Finishing {
+  const { foods, preferences } = pantry
   const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
   const drafted = forServings(listed, request.servings, preferences)
-  const remixed = remixRecipe({ recipe: drafted, request, foods, units })
-  const safe = makeSafe(remixed.recipe, preferences.temperatureUnit)
-  if (safe.kind === "refused") return { ok: false, because: safe.because }
+  const remixed = asSpelled(remixRecipe({ recipe: drafted, request, foods, units: preferences.measurementUnit }))
   const lines: RecipeChange[] = remixed.changes.map(({ line, before, because }) => ({
     kind: "line",
     at: line,
     before,
     because,
   }))
-  const steps = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }) as const)
-  const mended = { ...remixed.recipe, method: safe.method }
-  const { title, changes: titles } = withoutFalseClaims(mended, foods)
+  const made = makeReady(remixed.recipe, [...lines, ...listedSince(written, listed, lines)], pantry)
+  if (!made.ok) return made
+  const draft = lines.length === 0 ? null : makeReady(drafted, listedSince(written, listed), pantry)
+  const brokenBySteps = (recipe: Written) => findBrokenBySteps(recipe, request.diets, foods)
   return {
     ok: true,
     finished: {
-      recipe: { ...mended, title },
-      assessment: assessCard(mended, foods),
-      changes: [...lines, ...listedSince(written, listed, lines), ...steps, ...titles],
-      unmet: [...remixed.unmet, ...findBrokenBySteps(remixed.recipe, request.diets, foods)],
+      ...made.ready,
+      assessment: made.assessment,
+      unmet: [...remixed.unmet, ...brokenBySteps(remixed.recipe)],
+      asWritten: draft?.ok ? draft.ready : null,
+      draftUnmet: [...findUnmet(assessRecipe(drafted, foods), request), ...brokenBySteps(drafted)],
     },
+  }
+}
+
+type Made = { ok: true; ready: Ready; assessment: Assessment } | { ok: false; because: Unfit }
+
+function makeReady(recipe: Written, lines: readonly RecipeChange[], { foods, preferences }: Pantry): Made {
+  const safe = makeSafe(recipe, preferences.temperatureUnit)
+  if (safe.kind === "refused") return { ok: false, because: safe.because }
+  const mended = { ...recipe, method: safe.method }
+  const steps = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }) as const)
+  const { title, changes: titles } = withoutFalseClaims(mended, foods)
+  const assessment = assessCard(mended, foods)
+  const ready = {
+    recipe: { ...mended, title, nutrition: assessment.perServing },
+    changes: [...lines, ...steps, ...titles],
+  }
+  return { ok: true, ready, assessment }
+}
+
+// Another spelling of the same amount is no change, and the chef's own stays.
+function asSpelled(remixed: Remixed): Remixed {
+  const isSpelling = ({ before, after }: Remixed["changes"][number]) => before !== null && isSameLine(before, after)
+  const ingredients = [...remixed.recipe.ingredients]
+  for (const change of remixed.changes)
+    if (isSpelling(change) && change.before) ingredients[change.line] = change.before
+  return {
+    ...remixed,
+    recipe: { ...remixed.recipe, ingredients },
+    changes: remixed.changes.filter((change) => !isSpelling(change)),
   }
 }
 
@@ -77,28 +116,4 @@ function forServings(written: Written, servings: number, { measurementUnit }: Pr
     ingredients: written.ingredients.map((line) => scaleLine(line, scaling.factor, measurementUnit)),
     method: scaleMethod(written, scaling).steps,
   }
-}
-
-/** What a draft falls short of, in sentences for whoever is asked to mend it. */
-export function tellUnmet(unmet: readonly Unmet[]): string {
-  return unmet.map(sentenceOf).join(" ")
-}
-
-function sentenceOf(one: Unmet): string {
-  if (one.kind === "label") return `${dietLabels[one.diet]} is broken: ${sayBroken(one.diet, one.because)}`
-  const { nutrient, bound, goal, amount } = one
-  const unit = nutrientUnits[nutrient]
-  const wanted = bound === "min" ? `at least ${goal} ${unit}` : `at most ${goal} ${unit}`
-  return `${nutrient} is ${Math.round(amount * 10) / 10} ${unit} a serving, ${wanted} is asked for.`
-}
-
-/** Of two finished recipes the one that is nearer to what was asked for: fewer broken labels, then smaller gaps. */
-export function nearerOf(one: Finished, other: Finished): Finished {
-  const broken = ({ unmet }: Finished) => unmet.filter(({ kind }) => kind === "label").length
-  if (broken(one) !== broken(other)) return broken(one) < broken(other) ? one : other
-  return gapOf(one) <= gapOf(other) ? one : other
-}
-
-function gapOf({ unmet }: Finished): number {
-  return unmet.reduce((sum, one) => sum + (one.kind === "goal" ? one.gap / Math.max(one.goal, 1) : 0), 0)
 }

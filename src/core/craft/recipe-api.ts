@@ -1,9 +1,8 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
-import { refusalSchema } from "#core/api/error-codes.ts"
 import { requestKeySchema } from "#core/api/request-key.ts"
 import { nutritionSchema } from "#core/food/nutrients.ts"
-import { assessedLineSchema, assessmentSchema } from "#core/nutrition/assessment.ts"
+import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { recipeRequestSchema } from "#core/request/request.ts"
@@ -31,20 +30,6 @@ export const keptRecipeSchema = z.object({
   createdAt: z.iso.datetime(),
 })
 export type KeptRecipe = z.infer<typeof keptRecipeSchema>
-
-/**
- * What a recipe's writing tells on its way: parts as they are written, each line worked out on its own, then the whole
- * or a refusal, which ends it. What was told before the whole is not checked yet.
- */
-export const recipeEventSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("title"), title: z.string() }),
-  z.object({ kind: z.literal("line"), line: assessedLineSchema }),
-  z.object({ kind: z.literal("step"), step: z.string() }),
-  z.object({ kind: z.literal("stage"), stage: z.enum(["checking", "asking again"]) }),
-  z.object({ kind: z.literal("done"), kept: keptRecipeSchema }),
-  z.object({ kind: z.literal("refused"), refusal: refusalSchema }),
-])
-export type RecipeEvent = z.infer<typeof recipeEventSchema>
 
 /**
  * Asks for a recipe; answers when it is written and worked out, or with events on the way where those are asked for.

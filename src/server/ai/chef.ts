@@ -1,3 +1,4 @@
+import type { Shortfall } from "#core/ai/prompt-data.ts"
 import type { WrittenPart } from "#core/ai/read-as-written.ts"
 import type { SwapOrder } from "#core/ai/swap-prompt.ts"
 import type { ChefName } from "#core/craft/recipe-api.ts"
@@ -8,10 +9,13 @@ import type { RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 
 /** What a chef is asked: the cook's request, the kitchen it is for, and what the draft before fell short of, if any. */
-export type Order = { request: RecipeRequest; preferences: Preferences; shortfall: string | null }
+export type Order = { request: RecipeRequest; preferences: Preferences; shortfall: Shortfall | null }
 
-/** What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing). */
-export type Draft = Written & { claimed: Nutrition | null; chef: ChefName }
+/**
+ * What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing).
+ * `isAskedTwice` where the chef had to be asked once more for it already (D10).
+ */
+export type Draft = Written & { claimed: Nutrition | null; chef: ChefName; isAskedTwice?: true }
 
 /** Whoever swaps ingredients; refuses as a chef does (E7), or with `swap_unreadable`. */
 export type SwapChef = {

@@ -15,7 +15,7 @@ import { writeSwapPrompt } from "#core/ai/swap-prompt.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import { AppError } from "#server/errors.ts"
 import { AnswerTooLong, boundedFetch, RedirectRefused } from "#server/outside/bounded-fetch.ts"
-import type { Chef, SwapChef } from "./chef.ts"
+import type { Chef, Draft, SwapChef } from "./chef.ts"
 import { jsonBodyAsStream } from "./json-body-stream.ts"
 import { askPatiently, type Clock, ProviderRefusal, realClock } from "./patience.ts"
 import type { SpendingMeter } from "./spending.ts"
@@ -148,15 +148,17 @@ function tokenLimit() {
   }
 }
 
-/** D10: a reply that claims a zero is asked for again, once. */
+/** D10: a reply that claims a zero is asked for again, once; none is that was asked for again already. */
 const mostReplies = 2
 
-async function askForRecipe(ask: (asked: number) => Promise<string | null>): Promise<Recipe> {
-  for (let replies = 0; replies < mostReplies; replies += 1) {
+type Replied = { recipe: Recipe; replies: number }
+
+async function askForRecipe(most: number, ask: (asked: number) => Promise<string | null>): Promise<Replied> {
+  for (let replies = 0; replies < most; replies += 1) {
     const text = await ask(replies)
     if (text === null) break
     const reply = readReply(text)
-    if (reply.kind === "recipe") return reply.recipe
+    if (reply.kind === "recipe") return { recipe: reply.recipe, replies: replies + 1 }
     if (reply.kind === "unreadable") break
   }
   throw new AppError("reply_unreadable")
@@ -186,14 +188,16 @@ export function providerChef(settings: ProviderSettings): Chef {
     name: "provider",
     async write({ request, preferences, shortfall }, signal, watch = () => {}) {
       const prompt = writePrompt(request, preferences, shortfall)
-      const recipe = await askForRecipe((asked) => {
+      const most = shortfall === null ? mostReplies : 1
+      const { recipe, replies } = await askForRecipe(most, (asked) => {
         const read = readAsWritten()
         // A second reply would be told behind the first, as one recipe of both.
         const hear = (piece: string) => read(piece).forEach(asked === 0 ? watch : () => {})
         return askPatiently(() => ask({ prompt, signal, hear }), { clock, signal })
       })
       const { nutrition, ...written } = recipe
-      return { ...written, claimed: nutrition, chef: "provider" }
+      const draft: Draft = { ...written, claimed: nutrition, chef: "provider" }
+      return replies > 1 ? { ...draft, isAskedTwice: true } : draft
     },
   }
 }

@@ -103,6 +103,58 @@ test("a goal out of reach is asked of the chef once more with the measured gap, 
   expect(await counted()).toBe(1)
 })
 
+const oily = (oil: string) =>
+  reply({ ingredients: sampleReply.ingredients.map((line) => (line.includes("olive oil") ? oil : line)) })
+
+test("a draft that misses a goal by more than a fifth is asked for once more, with the gap and what must stay", async () => {
+  answerInTurn(oily("200 ml olive oil"), reply({ title: "Light Lentil Soup" }))
+  const goals = { ...noGoals, calories: { min: null, max: 400 } }
+  const { body } = await generate([], goals)
+  expect(provider.asked).toHaveLength(2)
+  expect(promptOf(1)).toMatch(/calories is \d{3}(?:\.\d)? kcal a serving, at most 400 kcal is asked for\./)
+  expect(promptOf(1)).toContain("200 ml olive oil")
+  expect(promptOf(1)).toContain("Keep that dish, its main food")
+  expect(body).toMatchObject({ recipe: { title: "Light Lentil Soup" }, changes: [] })
+  expect(await counted()).toBe(1)
+})
+
+test("a smaller gap is mended without asking, and what mending can't reach is asked for", async () => {
+  answerInTurn(oily("4 tbsp olive oil"))
+  const { body } = await generate([], { ...noGoals, calories: { min: null, max: 400 } })
+  expect(body.recipe.nutrition.calories).toBeLessThanOrEqual(412)
+  expect(body.changes.length).toBeGreaterThan(0)
+  expect(provider.asked).toHaveLength(1)
+})
+
+test("within 3 % of a goal nothing is touched and nobody is asked", async () => {
+  answerInTurn(reply({}))
+  const { calories } = (await generate()).body.recipe.nutrition
+  const { body } = await generate([], { ...noGoals, calories: { min: null, max: Math.ceil(calories / 1.025) } })
+  expect(body.changes).toEqual([])
+  expect(body.recipe.ingredients).toEqual(sampleReply.ingredients)
+  expect(provider.asked).toHaveLength(2)
+})
+
+test("more than three foods to be others for a label: the chef is asked once more by the label's rule", async () => {
+  const dairy = ["30 g butter", "200 ml milk", "100 g cheddar, grated", "100 ml double cream", "100 g yogurt"]
+  answerInTurn(reply({ ingredients: [...sampleReply.ingredients, ...dairy] }), reply({ title: "Vegan Soup" }))
+  const { body } = await generate(["vegan"])
+  expect(provider.asked).toHaveLength(2)
+  expect(promptOf(1)).toContain("Vegan is broken")
+  expect(body).toMatchObject({ recipe: { title: "Vegan Soup" }, changes: [] })
+})
+
+test("D10: a chef that was asked again for a zero is asked no third time, however far the draft is off", async () => {
+  const zero = reply({ nutrition: { ...sampleReply.nutrition, fat: 0 } })
+  answerInTurn(zero, reply({}))
+  expect((await generate([], unreachable)).status).toBe(201)
+  expect(provider.asked).toHaveLength(2)
+  provider.asked.length = 0
+  answerInTurn(reply({}), zero)
+  expect((await generate([], unreachable)).body.recipe.title).toMatch(/^Lemon .+ Soup$/)
+  expect(provider.asked).toHaveLength(2)
+})
+
 test("where the second asking fails, the first draft is shown as it is", async () => {
   answerInTurn(reply({}), status(500))
   const { status: answered, body } = await generate([], unreachable)

@@ -1,4 +1,4 @@
-import type { RecipeEvent } from "#core/craft/recipe-api.ts"
+import type { RecipeEvent } from "#core/craft/recipe-event.ts"
 
 /** What the one who writes has of a generation: when to end, and whom to tell. */
 export type Desk = {

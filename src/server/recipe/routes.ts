@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify
 import { z } from "zod"
 import { eventLinesType } from "#core/api/event-lines.ts"
 import * as api from "#core/craft/recipe-api.ts"
+import { type RecipeEvent, recipeEventSchema } from "#core/craft/recipe-event.ts"
 import type { SessionPorts } from "#server/account/session.ts"
 import { assessInTurns } from "#server/assess-in-turns.ts"
 import { readKeyedRequest } from "#server/changes/keyed-request.ts"
@@ -85,7 +86,7 @@ async function waitFor(generation: Generation<api.KeptRecipe>, { raw }: FastifyR
 /** Answers with events; a refusal before the first of them is a plain one, with its status. */
 async function tell(generation: Generation<api.KeptRecipe>, log: FastifyBaseLogger): Promise<Events> {
   const events = new Events(eventLinesType)
-  const say = (event: api.RecipeEvent) => events.say(z.encode(api.recipeEventSchema, event))
+  const say = (event: RecipeEvent) => events.say(z.encode(recipeEventSchema, event))
   const leave = generation.follow(say)
   events.onceClosed(leave)
   await Promise.race([generation.begun, generation.outcome]).catch((error: unknown) => {

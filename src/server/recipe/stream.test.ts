@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
-import { latestRecipe, type RecipeEvent, stopRecipe } from "#core/craft/recipe-api.ts"
+import { latestRecipe, stopRecipe } from "#core/craft/recipe-api.ts"
+import type { RecipeEvent } from "#core/craft/recipe-event.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { providerChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"

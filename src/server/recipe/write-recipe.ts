@@ -1,4 +1,6 @@
-import { type Finished, type Finishing, nearerOf, tellUnmet } from "#core/craft/finish-recipe.ts"
+import type { Shortfall } from "#core/ai/prompt-data.ts"
+import { nearerOf, whyAskAgain } from "#core/craft/ask-again.ts"
+import type { Finished, Finishing } from "#core/craft/finish-recipe.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
 import { dietLabels } from "#core/diet/label.ts"
 import { sayBroken } from "#core/diet/reason-words.ts"
@@ -17,15 +19,17 @@ type Kitchen = { chef: Chef; foods: FoodTable; workshop: Workshop; preferences: 
 type Attempt = { draft: Draft; finishing: Finishing }
 
 /**
- * Asks the chef and finishes what it wrote: what is shown was worked out from the lines by us. What our own mending
- * can't reach is asked of the chef once more, with the measured gap. A label that is still broken is refused; a goal
- * that is missed is shown with its gap.
+ * Asks the chef and finishes what it wrote: what is shown was worked out from the lines by us. What our own mending had
+ * better not do, or can't reach, is asked of the chef once more, with the measured gap; of the two the nearer is shown. A
+ * label that is still broken is refused; a goal that is missed is shown with its gap.
  */
 export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk: Desk): Promise<NewRecipe> {
   const first = await attempt(kitchen, { request, desk, shortfall: null })
-  const shortfall = shortfallOf(first)
-  if (shortfall === null || first.draft.chef === "cookbook") return settle(first, request)
-  desk.tell({ kind: "stage", stage: "asking again" })
+  const anew = isLastWord(first.draft) ? null : whyAskAgain(first.finishing)
+  if (anew === null) return settle(first, request)
+  desk.tell({ kind: "stage", stage: "asking again", because: anew.because })
+  const { title, ingredients } = first.draft
+  const shortfall = { told: anew.told, title, ingredients }
   const second = await attempt(kitchen, { request, desk, shortfall }).catch((error: unknown) => {
     // The first draft is still there; only who stopped, and a fault of ours, ends it.
     if (error instanceof AppError && !desk.signal.aborted) return null
@@ -34,7 +38,12 @@ export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk
   return settle(second === null ? first : betterOf(first, second), request)
 }
 
-type Asking = { request: RecipeRequest; desk: Desk; shortfall: string | null }
+/** Nobody is asked twice for a recipe, whatever for; and the cookbook has but one of a dish. */
+function isLastWord({ chef, isAskedTwice }: Draft): boolean {
+  return chef === "cookbook" || isAskedTwice === true
+}
+
+type Asking = { request: RecipeRequest; desk: Desk; shortfall: Shortfall | null }
 
 async function attempt(kitchen: Kitchen, { request, desk, shortfall }: Asking): Promise<Attempt> {
   const { chef, foods, workshop, preferences } = kitchen
@@ -47,11 +56,6 @@ async function attempt(kitchen: Kitchen, { request, desk, shortfall }: Asking): 
   const finishing = await workshop.finish({ kind: "recipe", written, request, preferences })
   if (finishing === null) throw new AppError("reply_unreadable")
   return { draft, finishing }
-}
-
-function shortfallOf({ finishing }: Attempt): string | null {
-  if (!finishing.ok) return sayUnfit(finishing.because)
-  return finishing.finished.unmet.length === 0 ? null : tellUnmet(finishing.finished.unmet)
 }
 
 function betterOf(one: Attempt, other: Attempt): Attempt {

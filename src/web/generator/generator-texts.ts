@@ -24,11 +24,7 @@ export const generatorTexts = {
   generate: "Generate Recipe",
   signInToGenerate: "Sign in to Generate Recipe",
   generating: "Generating Recipe...",
-  stages: {
-    writing: "Writing your recipe and working out its numbers.",
-    checking: "Checking the whole recipe.",
-    "asking again": "Not quite there yet: asking the chef once more.",
-  },
+  writing: "Writing your recipe and working out its numbers.",
   writingShort: "Writing your recipe",
   notChecked: "Being written, not checked yet",
   writtenElsewhere: "A recipe of yours is being written. It appears here as soon as it is done.",

@@ -10,12 +10,14 @@ import { StopButton } from "#web/recipe/stop-button.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { generatorTexts } from "./generator-texts.ts"
+import { stageText } from "./stage-text.ts"
 import type { Writing } from "./writing.ts"
 
 /** A recipe in its final layout while it is written: nothing of it is checked as a whole, and nothing can be done with it. */
 export function RecipeDraft({ writing }: { writing: Writing }) {
   const { key, servings, title, stage } = writing
   const { lines, steps } = useShown(writing)
+  const said = stageText(stage)
   return (
     <article aria-busy className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className="flex justify-between gap-5">
@@ -25,6 +27,9 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
               {generatorTexts.notChecked}
             </span>
             <span>{recipeTexts.servings(servings)}</span>
+          </p>
+          <p role="status" className="sr-only">
+            {stage.kind === "writing" ? "" : said}
           </p>
           {title === null ? (
             <Skeleton className="mt-4 h-9 w-72 max-w-full" />
@@ -37,7 +42,7 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
       <div className="mt-6 mb-1.5 grid min-h-32 place-items-center rounded-2xl border border-line px-4 text-center">
         <p aria-hidden className="flex items-center gap-3 text-[15px] text-ink-2">
           <Spinner />
-          {generatorTexts.stages[stage]}
+          {said}
         </p>
       </div>
       <div className={cardLayout.columns}>

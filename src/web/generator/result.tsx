@@ -37,7 +37,7 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   return (
     <div ref={place} className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <p role="status" className="sr-only">
-        {writing ? generatorTexts.stages[writing.stage] : elsewhere ? generatorTexts.writtenElsewhere : announced}
+        {writing ? generatorTexts.writing : elsewhere ? generatorTexts.writtenElsewhere : announced}
       </p>
       {writing && !draft && <WritingNote writingKey={writing.key} />}
       {elsewhere !== null && !writing && <WrittenElsewhere writingKey={elsewhere} />}

@@ -1,11 +1,20 @@
 import { useMutation } from "@tanstack/react-query"
 import type { RecipeRequest } from "#core/request/request.ts"
+import { loadQuietly } from "#web/deferred.tsx"
 import { queryClient, recipeWorkKey } from "#web/query-client.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
+import { ApiError } from "#web/send.ts"
 import { currentSession } from "#web/session.ts"
+import { texts } from "#web/texts.ts"
 import { allowanceQuery } from "./allowance-query.ts"
-import { requestRecipe } from "./request-recipe.ts"
 import { beginWriting, endWriting, hearWriting } from "./writing.ts"
+
+/** The first screen of most visits asks for none. */
+async function loadRequest() {
+  return loadQuietly(() => import("./request-recipe.ts")).catch(() => {
+    throw new ApiError("offline", texts.connection.offline)
+  })
+}
 
 /** Asks for a recipe and puts it on the screen; an answer for a cook who has left meanwhile is dropped. */
 export function useGenerate() {
@@ -17,6 +26,7 @@ export function useGenerate() {
       const start = () => beginWriting(key, request.servings)
       start()
       try {
+        const { requestRecipe } = await loadRequest()
         const kept = await requestRecipe({ request, key }, { start, event: (event) => hearWriting(key, event) })
         if (currentSession()?.user.id !== askedBy) return null
         await showRecipe(kept)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import type { RecipeEvent } from "#core/craft/recipe-api.ts"
+import type { AskedAgain, RecipeEvent } from "#core/craft/recipe-event.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 
 /** A recipe on its way: what was told of it so far, none of it checked as a whole. */
@@ -9,8 +9,14 @@ export type Writing = {
   title: string | null
   lines: readonly AssessedLine[]
   steps: readonly string[]
-  stage: "writing" | "checking" | "asking again"
+  stage: Stage
 }
+
+/** How far it is; why it is asked for once more, where that was told. */
+export type Stage =
+  | { kind: "writing" }
+  | { kind: "checking" }
+  | { kind: "asking again"; because: AskedAgain | undefined }
 
 let writing: Writing | null = null
 const listeners = new Set<() => void>()
@@ -22,7 +28,7 @@ function put(next: Writing | null): void {
 
 /** Begins anew, also where the same recipe is told again from its start. */
 export function beginWriting(key: string, servings: number): void {
-  put({ key, servings, title: null, lines: [], steps: [], stage: "writing" })
+  put({ key, servings, title: null, lines: [], steps: [], stage: { kind: "writing" } })
 }
 
 export function endWriting(key: string): void {
@@ -43,7 +49,7 @@ function withEvent(so: Writing, event: RecipeEvent): Writing {
     case "step":
       return { ...so, steps: [...so.steps, event.step] }
     case "stage":
-      return { ...so, stage: event.stage }
+      return { ...so, stage: { kind: event.stage, because: event.because } }
     case "done":
     case "refused":
       return so

@@ -1,0 +1,26 @@
+import { dietLabels } from "#core/diet/label.ts"
+import { showAmount, showFigure } from "#web/recipe/figure.ts"
+import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
+import { generatorTexts } from "./generator-texts.ts"
+import { stageTexts } from "./stage-texts.ts"
+import type { Stage } from "./writing.ts"
+
+/** How far a recipe is, in a sentence: "835 kcal, 600 asked: asking for a lighter one." */
+export function stageText(stage: Stage): string {
+  if (stage.kind === "writing") return generatorTexts.writing
+  if (stage.kind === "checking") return stageTexts.checking
+  const { because } = stage
+  switch (because?.code) {
+    case "goal": {
+      const { nutrient, bound, goal, amount } = because
+      const name = nutrient === "calories" ? "" : ` ${nutrientTexts[nutrient].name.toLowerCase()}`
+      return stageTexts.goal(showAmount(nutrient, amount) + name, showFigure(nutrient, goal), nutrient, bound)
+    }
+    case "label":
+      return stageTexts.label(dietLabels[because.diet])
+    case "unsafe":
+      return stageTexts.notSafe
+    case undefined:
+      return stageTexts.unsaid
+  }
+}
