@@ -42,13 +42,13 @@ describe("the built-in cookbook", () => {
   )
 
   it.each([
-    "pad thai",
+    "pad prik king",
     "beef wellington",
-    "thai red curry",
+    "thai jungle curry",
     "roast chicken",
-    "chana masala",
+    "chana chaat",
     "green salad",
-    "beef curry",
+    "venison curry",
     "fish stew",
     "chicken soup",
   ])("D6: does not pass another dish off as %s", (name) => expect(findDish(all, name).found).toBe(false))
@@ -101,14 +101,14 @@ describe("the built-in cookbook", () => {
   const dairy = /butter|(?<!coconut )milk|cheese|yogurt/
   const violations: Partial<Record<Diet, RegExp>> = {
     vegetarian: new RegExp(`${flesh.source}|curry paste|parmesan`),
-    vegan: new RegExp(`${flesh.source}|curry paste|${dairy.source}|egg|honey`),
+    vegan: new RegExp(`${flesh.source}|curry paste|${dairy.source}|egg(?!plant)|honey`),
     "dairy-free": dairy,
-    "egg-free": /egg|mayonnaise/,
-    "gluten-free": /flour|bread|spaghetti|macaroni|soy sauce|oats|curry paste|stock/,
+    "egg-free": /egg(?!plant)|mayonnaise/,
+    "gluten-free": /(?<!rice |chickpea )flour|bread|spaghetti|macaroni|soy sauce|oats|curry paste|stock/,
     "soy-free": /soy|tofu|stock|curry paste/,
     "shellfish-free": /prawn|shrimp|curry paste|oyster/,
     "nut-free": /\bnut|peanut|walnut|hazelnut|almond|cashew/,
-    "low-fodmap": /garlic|onion|wheat|flour|beans?$|mushroom|milk|chickpea/,
+    "low-fodmap": /garlic(?!-infused)|onion|wheat|flour|beans?$|mushroom|milk|chickpea/,
     keto: /rice|bread|potato|flour|oats|sugar|beans|banana|spaghetti/,
     halal: /chicken|beef|cheese|wine(?! vinegar)|vanilla|curry paste|stock/,
     kosher: /chicken|beef|cheese|wine|curry paste|stock/,
