@@ -17,6 +17,7 @@ test("the web app is built where its sources changed, by one of two starts, and 
   expect(readdirSync(dist).toSorted()).toEqual(["web", "web.stamp"])
   expectWhole(join(dist, "web"))
   expect(firstLoadBytes(join(dist, "web"))).toBeLessThan(firstLoadBudget)
+  expect(fontBytes(join(dist, "web"))).toBeLessThan(fontBudget)
 
   const again = build(clone)
   await again.ended
@@ -40,6 +41,16 @@ function firstLoadBytes(web: string): number {
   const scripts = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path ?? "")
   expect(scripts.length).toBeGreaterThan(1)
   return scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(web, path)), { level: 9 }).length, 0)
+}
+
+/** The two faces above the fold; their letters beyond Latin come where a page has any. */
+const fontBudget = 60_000
+
+function fontBytes(web: string): number {
+  const page = readFileSync(join(web, "index.html"), "utf8")
+  const fonts = [...page.matchAll(/href="(\/[^"]+\.woff2)"/g)].map(([, path]) => path ?? "")
+  expect(fonts).toHaveLength(2)
+  return fonts.reduce((sum, path) => sum + statSync(join(web, path)).size, 0)
 }
 
 function build(clone: string): Program {
