@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { z } from "zod"
 import { requestPasswordReset, signIn, signUp } from "#core/account/account-api.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import { callEndpoint, linksTo, newestLink } from "#testing/cook.ts"
@@ -147,5 +148,26 @@ test("E5: a dead reset link offers a new one, and says the same whoever asks", a
   await page
     .getByText("If an account exists with this email, you will receive a password reset link shortly.")
     .waitFor()
+  await leave()
+})
+
+test("what a phone that installs the page, and a crawler, ask for is there", async () => {
+  const { page, leave } = await visit(browser, { url: app.url })
+  const manifestUrl = await page.evaluate(() => document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href)
+  const answer = await fetch(manifestUrl ?? "")
+  expect(answer.headers.get("content-type")).toContain("application/manifest+json")
+  const { name, icons } = z
+    .object({ name: z.string(), icons: z.array(z.object({ src: z.string(), sizes: z.string() })) })
+    .parse(await answer.json())
+  expect(name).toBe("Recipe Remix")
+  const sizes = await page.evaluate(
+    async (sources) => {
+      const images = await Promise.all(sources.map(async (src) => createImageBitmap(await (await fetch(src)).blob())))
+      return images.map(({ width, height }) => `${width}x${height}`)
+    },
+    icons.map(({ src }) => src),
+  )
+  expect(sizes).toEqual(icons.map(({ sizes }) => sizes))
+  expect(await (await fetch(`${app.url}/robots.txt`)).text()).toContain("Disallow: /api/")
   await leave()
 })

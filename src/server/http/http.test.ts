@@ -85,12 +85,12 @@ test.each(["/somewhere", "/index.html", "/recipes/1", "/Verify", "/..%2f..%2fetc
 test.each([
   "/api/nothing",
   "/assets/missing.js",
-  "/robots.txt",
+  "/sitemap.xml",
   "/missing.png",
   "/dev/nothing",
   "/.well-known/x",
   "/s/abc",
-  "/manifest.webmanifest",
+  "/other.webmanifest",
   "/assets/",
   "/assets/..%2findex.html",
 ])("R6: %s is missing, not the page", async (path) => {

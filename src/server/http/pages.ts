@@ -15,6 +15,19 @@ const isOurs = (pathname: string) =>
 /** A file of the build; neither a folder nor a way out of it. */
 const isAssetName = (name: string) => /^[\w-][\w.-]*$/.test(name)
 
+/** What a browser, a phone or a crawler asks for by name, each time anew. */
+const namedFiles = [
+  "favicon.svg",
+  "first.js",
+  "sw.js",
+  "manifest.webmanifest",
+  "robots.txt",
+  "icon-192.png",
+  "icon-512.png",
+  "icon-maskable.png",
+  "apple-touch-icon.png",
+]
+
 /** Home, with the code of whoever sent the visitor here (R1). */
 function homeOf(request: FastifyRequest): string {
   const ref = new URLSearchParams(request.url.split("?")[1] ?? "").get("ref")
@@ -39,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, { root, legal }: Pages): 
     reply.header("cache-control", `public, max-age=${oneYearSeconds}, immutable`)
     return reply.sendFile(path.posix.join("assets", name), root, assets)
   })
-  for (const name of ["favicon.svg", "first.js", "sw.js"]) {
+  for (const name of namedFiles) {
     app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
       reply.header("cache-control", "no-cache").sendFile(name, root, assets),
     )
