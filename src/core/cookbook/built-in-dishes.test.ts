@@ -102,10 +102,11 @@ describe("the built-in cookbook", () => {
     vegan: new RegExp(`${flesh.source}|curry paste|${dairy.source}|egg(?!plant)|honey`),
     "dairy-free": dairy,
     "egg-free": /egg(?!plant)|mayonnaise/,
-    "gluten-free": /(?<!rice |chickpea )flour|bread|spaghetti|macaroni|soy sauce|oats|curry paste|stock/,
+    "gluten-free":
+      /(?<!rice |chickpea |corn|almond )flour|bread|(?<!gluten-free )spaghetti|macaroni|soy sauce|oats|curry paste|stock/,
     "soy-free": /soy|tofu|stock|curry paste/,
     "shellfish-free": /prawn|shrimp|curry paste|oyster/,
-    "nut-free": /\bnut|peanut|walnut|hazelnut|almond|cashew/,
+    "nut-free": /\bnuts?\b|peanut|walnut|hazelnut|almond|cashew/,
     "low-fodmap": /garlic(?!-infused)|onion|wheat|flour|beans?$|mushroom|milk|chickpea/,
     keto: /rice|bread|potato|flour|oats|sugar|beans|banana|spaghetti/,
     halal: /chicken|beef|cheese|wine(?! vinegar)|vanilla|curry paste|stock/,
