@@ -7,7 +7,7 @@ import type { Wanted } from "#core/request/request.ts"
 import { type AddIn, addIns } from "./add-ins.ts"
 import { type Fitted, fitPortions, leastMiss } from "./fit-portions.ts"
 import type { Kitchen } from "./kitchen.ts"
-import { candidatesFor, type LineSwap, type Search } from "./mend-labels.ts"
+import { candidatesFor, type LineSwap, type Search, type TitledLines } from "./mend-labels.ts"
 import { addContent, type Content, noContent, type Portion } from "./portion.ts"
 import { roleOf } from "./role.ts"
 import { carbEnergy, missOf, type Target, targetsOf } from "./target.ts"
@@ -15,7 +15,7 @@ import { carbEnergy, missOf, type Target, targetsOf } from "./target.ts"
 /** Lines on their way to the goals: what was swapped and added for them, and how near they are. */
 export type Met = { fitted: Fitted; swaps: LineSwap[]; added: AddIn[] }
 
-type Step = { lines: Lines; swaps: LineSwap[]; added: AddIn[] }
+type Step = { lines: TitledLines; swaps: LineSwap[]; added: AddIn[] }
 
 /** How many swaps and additions a dish bears for its goals, and how many are tried each time. */
 const mostSteps = 4
@@ -28,7 +28,7 @@ const longLines = 40
  * Fits the portions to the goals; where that does not reach, swaps lines for substitutes that hold less or more of
  * what is wrong, or adds what suits the dish and its labels, one at a time, as long as it gets nearer.
  */
-export function meetGoals(lines: Lines, asked: Wanted, kitchen: Kitchen): Met {
+export function meetGoals(lines: TitledLines, asked: Wanted, kitchen: Kitchen): Met {
   let step: Step = { lines, swaps: [], added: [] }
   let fitted = fitPortions(lines, asked, kitchen)
   let miss = fitted.isMet ? 0 : leastMiss(lines, asked, kitchen)
@@ -120,7 +120,9 @@ function addSteps(step: Step, search: Search, targets: readonly Target[]): Step[
     const text = writeAddIn(addIn, step.lines.servings, search.kitchen)
     const diets = search.kitchen.judge(text, step.lines.servings)
     if (search.asked.some((diet) => diets[diet].verdict !== "meets")) return []
-    const lines = { ...step.lines, ingredients: [...step.lines.ingredients, text] }
+    const { ingredients, movable = ingredients.keys() } = step.lines
+    const places = new Set([...movable, ingredients.length])
+    const lines = { ...step.lines, ingredients: [...ingredients, text], movable: places }
     return [{ ...step, lines, added: [...step.added, addIn] }]
   })
 }

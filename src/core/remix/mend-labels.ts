@@ -3,14 +3,17 @@ import type { Diet } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { foodsNamed } from "#core/diet/named-foods.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { choicesWithin, leftToCookAs } from "./choice-within.ts"
 import type { Kitchen } from "./kitchen.ts"
+import { breaksTitle } from "./named-in-title.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
-import { safeGrams } from "./problem.ts"
+import { type MovableLines, safeGrams } from "./problem.ts"
+import { roleOf } from "./role.ts"
 import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 
@@ -23,13 +26,16 @@ type Broken = { line: number; labels: Diet[]; because: LabelReason; isOffered: b
 /** Kosher pairs and brands of substitutes show only once others are swapped. */
 const mostRounds = 3
 
+/** A dish as its labels are mended: its lines, and the title whose food stays where a label is about amounts. */
+export type TitledLines = MovableLines & { title?: string }
+
 /** Swaps the lines that break an asked-for label for their best substitutes, as far as there are any. */
-export function mendLabels(lines: Lines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
+export function mendLabels(lines: TitledLines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
   const labels = mendable(asked)
   const ingredients = [...lines.ingredients]
   const swaps = new Map<number, LineSwap>()
   for (let round = 0; round < mostRounds && labels.length > 0; round += 1) {
-    const now = { servings: lines.servings, ingredients }
+    const now = { ...lines, ingredients }
     const found = brokenLines(now, labels, kitchen).flatMap((broken) => {
       const swap = swapFor(broken, { lines: now, asked: labels, kitchen })
       return swap === null ? [] : [swap]
@@ -44,26 +50,47 @@ export function mendLabels(lines: Lines, asked: readonly Diet[], kitchen: Kitche
   return [...swaps.values()]
 }
 
-/** Net carbs a serving that smaller portions can mend. */
-const mendedByPortions = mostNetCarbs
+/** Grams of net carbs a serving below which a line is no offender. */
+const slightNetCarbs = 0.5
 
-/** Swaps what brings the most net carbs, one line after the other, until portions can do the rest. */
-export function mendKeto(lines: Lines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
+/** Net carbs a serving that smaller portions of some lines can bring under the limit. */
+const mendedByPortions = mostNetCarbs / 0.65
+
+/**
+ * Swaps what brings the most net carbs, one line after the other, until portions can do the rest: where they can already,
+ * nothing. Eggs that bind or set stay, and so does what the title names.
+ */
+export function mendKeto(lines: TitledLines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
   const labels = mendable(asked)
-  const portions = lines.ingredients.map((text) => kitchen.read(text))
-  const net = portions.map((portion) => (portion?.content.netCarbs ?? 0) / lines.servings)
-  let left = net.reduce((sum, grams) => sum + grams, 0)
-  const order = [...net.keys()].sort((one, other) => (net[other] ?? 0) - (net[one] ?? 0))
-  return order.flatMap((line): LineSwap[] => {
-    const [portion, own] = [portions[line], net[line] ?? 0]
-    if (left <= mendedByPortions || own === 0 || portion == null) return []
-    const best = bestSubstitute(portion, ["keto"], { lines, asked: labels, kitchen })
-    const then = (best === null ? null : kitchen.read(best.text))?.content.netCarbs
-    if (best === null || then === undefined || then / lines.servings >= own) return []
-    left += then / lines.servings - own
-    const because = { code: "net_carbs", food: portion.food.name, grams: own } as const
-    return [{ line, before: portion.text, after: best.text, called: best.called, because }]
+  const ingredients = [...lines.ingredients]
+  const swaps: LineSwap[] = []
+  let left = ingredients.reduce((sum, text) => sum + netCarbsIn(text, lines.servings, kitchen), 0)
+  for (const { line, portion, grams } of offenders(lines, kitchen)) {
+    if (left <= mendedByPortions) break
+    const best = bestSubstitute(portion, ["keto"], { lines: { ...lines, ingredients }, asked: labels, kitchen })
+    const then = best === null ? grams : netCarbsIn(best.text, lines.servings, kitchen)
+    if (best === null || then > grams / 2) continue
+    left += then - grams
+    ingredients[line] = best.text
+    const because = { code: "net_carbs", food: portion.food.name, grams } as const
+    swaps.push({ line, before: portion.text, after: best.text, called: best.called, because })
+  }
+  return swaps
+}
+
+/** Grams of net carbs a serving. */
+const netCarbsIn = (text: string, servings: number, { read }: Kitchen) => (read(text)?.content.netCarbs ?? 0) / servings
+
+/** What brings net carbs, in grams a serving, the most first. */
+function offenders({ ingredients, servings }: Lines, kitchen: Kitchen) {
+  const all = ingredients.flatMap((text, line) => {
+    const portion = kitchen.read(text)
+    const grams = netCarbsIn(text, servings, kitchen)
+    return portion === null || grams < slightNetCarbs || roleOf(portion.food) === "egg"
+      ? []
+      : [{ line, portion, grams }]
   })
+  return all.sort((one, other) => other.grams - one.grams)
 }
 
 function brokenLines(lines: Lines, labels: readonly Diet[], kitchen: Kitchen): Broken[] {
@@ -111,7 +138,7 @@ export function offersHarm(lines: Lines, asked: readonly Diet[], kitchen: Kitche
 const mendable = (asked: readonly Diet[]) => asked.filter((diet) => diet !== "keto")
 
 /** A recipe, the labels asked for, and the kitchen it is for. */
-export type Search = { lines: Lines; asked: readonly Diet[]; kitchen: Kitchen }
+export type Search = { lines: TitledLines; asked: readonly Diet[]; kitchen: Kitchen }
 
 function swapFor({ line, labels, because, isOffered }: Broken, search: Search): LineSwap | null {
   const before = search.lines.ingredients[line]
@@ -129,9 +156,14 @@ function replacement(before: string, labels: readonly Diet[], search: Search): S
       ? swapUnweighed(before, labels, search)
       : (bestSubstitute(portion, labels, search) ??
         claimedVersion(portion, labels, search) ??
-        swapUnweighed(before, labels, search))
+        unlessAgainstTitle(portion, labels, search))
   const text = swap === null ? null : leftToCookAs(before, swap.text)
   return swap !== null && text !== null && verdictsOf(text, search).isClean ? { ...swap, text } : swap
+}
+
+function unlessAgainstTitle(portion: Portion, labels: readonly Diet[], search: Search): Swap | null {
+  const swap = swapUnweighed(portion.text, labels, search)
+  return swap !== null && isOnlyOfAmounts(labels) && isAgainstTitle(portion, swap.text, search) ? null : swap
 }
 
 type Swap = { text: string; called: string }
@@ -168,8 +200,19 @@ function choiceWithin(line: number, text: string, search: Search): Swap | null {
 /** A line in which a substitute stands, and on how many packets its labels depend. */
 export type Candidate = { text: string; called: string; doubts: number; mends: readonly Diet[] }
 
-/** Every listed substitute for a line that fits the dish and breaks nothing asked for, in the order of the table. */
+/** Every listed substitute for a line that fits the dish, its title too, and breaks nothing asked for, in the order of the table. */
 export function candidatesFor(portion: Portion, search: Search): Candidate[] {
+  return candidates(portion, search).filter(({ text }) => !isAgainstTitle(portion, text, search))
+}
+
+// A gluten-free version of it is what the title names, and so are other noodles in place of spaghetti.
+function isAgainstTitle({ food, line }: Portion, text: string, { lines, kitchen }: Search): boolean {
+  const instead = kitchen.read(text)?.food
+  if (instead?.id === food.id || (food.kind === "pasta" && instead?.kind === "pasta")) return false
+  return breaksTitle({ food, line }, text, lines.title ?? "")
+}
+
+function candidates(portion: Portion, search: Search): Candidate[] {
   const { ingredients, servings } = search.lines
   const occasions = occasionsOf(portion, { portions: ingredients.map(search.kitchen.read), servings })
   const fitting = substitutes.filter(({ foods, occasion }) => foods.has(portion.food.id) && occasions.has(occasion))
@@ -181,9 +224,14 @@ export function candidatesFor(portion: Portion, search: Search): Candidate[] {
   })
 }
 
+/** Labels that are broken by how much there is of a food: for them the food that the title names is not replaced. */
+const ofAmounts: readonly Diet[] = ["keto", "low-fodmap"]
+const isOnlyOfAmounts = (labels: readonly Diet[]) => labels.every((label) => ofAmounts.includes(label))
+
 /** The first of the candidates that mend a label, those that depend on no packet before the others. */
 export function bestSubstitute(portion: Portion, labels: readonly Diet[], search: Search): Candidate | null {
-  const mending = candidatesFor(portion, search).filter(({ mends }) => mends.some((diet) => labels.includes(diet)))
+  const all = isOnlyOfAmounts(labels) ? candidatesFor : candidates
+  const mending = all(portion, search).filter(({ mends }) => mends.some((diet) => labels.includes(diet)))
   const fewest = Math.min(...mending.map(({ doubts }) => doubts))
   return mending.find(({ doubts }) => doubts === fewest) ?? null
 }
@@ -192,13 +240,17 @@ export function bestSubstitute(portion: Portion, labels: readonly Diet[], search
 function safelySwapped(portion: Portion, substitute: Substitute, { lines, asked, kitchen }: Search): string | null {
   const swapped = swapLine(portion, substitute, kitchen)
   if (swapped === null || !asked.includes("low-fodmap")) return swapped?.text ?? null
+  if (kitchen.judge(swapped.text, lines.servings)["low-fodmap"].verdict !== "violates") return swapped.text
   const share = (safeGrams(swapped) * lines.servings * roundingRoom) / swapped.grams
-  if (share >= 1 || share < leastOfSubstitute) return swapped.text
+  const least = isAmong(portion.food, forTaste) ? leastOfTaste : leastOfSubstitute
+  if (share >= 1 || share < least) return swapped.text
   return swapLine(portion, { ...substitute, ratio: substitute.ratio * share }, kitchen)?.text ?? null
 }
 
-/** A little of a substitute is better than a broken label. */
-const leastOfSubstitute = 0.12
+/** A little of a substitute is better than a broken label, but half a dish of it is no dish; what gives taste goes far. */
+const leastOfSubstitute = 0.5
+const leastOfTaste = 0.12
+const forTaste: SomeFoods = { kinds: ["cured-meat", "onion", "aromatic", "spice", "herb", "salty-sauce", "sauce"] }
 /** Steps of an amount may round up. */
 const roundingRoom = 0.93
 

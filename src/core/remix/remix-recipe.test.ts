@@ -293,3 +293,54 @@ describe("a curry that is far from its goals", () => {
     if (!lines.includes("chicken")) expect(recipe.method.join(" ")).not.toContain("74 °C")
   })
 })
+
+describe("keto and low FODMAP, like a cook", () => {
+  const supper = (title: string, ingredients: string[]): Written => ({
+    title,
+    servings: 4,
+    ingredients,
+    method: ["Cook everything."],
+  })
+  const foodsOf = (ingredients: readonly string[]) => ingredients.map((line) => readPortion(line, foods)?.food.id)
+  const swapped = (diet: Diet, { title, ingredients }: Written) => {
+    const { recipe } = remix({ diets: [diet] }, supper(title, ingredients))
+    const [before, after] = [foodsOf(ingredients), foodsOf(recipe.ingredients)]
+    return ingredients.filter((_, at) => before[at] !== after[at])
+  }
+
+  test("what brings under 0.5 g of net carbs a serving is no offender, and eggs that bind or set are none", () => {
+    const pie = supper("Pie", ["300 g plain flour", "200 g butter", "3 eggs", "500 ml chicken stock", "1 tsp oregano"])
+    expect(swapped("keto", pie)).toEqual(["300 g plain flour"])
+  })
+
+  test("portions come before swaps", () => {
+    const salad = supper("Supper", [
+      "600 g chicken breast",
+      "4 tbsp olive oil",
+      "300 g tomatoes",
+      "1 onion",
+      "1 carrot",
+    ])
+    expect(swapped("keto", salad)).toEqual([])
+  })
+
+  test.each<[Diet, string, string[], string[]]>([
+    ["keto", "Tomato Soup", ["2 kg tomatoes", "100 ml double cream", "60 g sugar"], ["60 g sugar"]],
+    ["keto", "Soup", ["2 kg tomatoes", "100 ml double cream", "60 g sugar"], ["2 kg tomatoes", "60 g sugar"]],
+    ["keto", "Prawns with Rice", ["300 g rice", "400 g prawns"], ["300 g rice"]],
+    ["keto", "Spaghetti Bolognese", ["400 g spaghetti", "500 g beef mince"], ["400 g spaghetti"]],
+    ["low-fodmap", "Black Bean Soup", ["480 g canned black beans, drained", "1 onion"], ["1 onion"]],
+    ["low-fodmap", "Mushroom Risotto", ["400 g mushrooms", "300 g arborio rice"], ["400 g mushrooms"]],
+    ["low-fodmap", "Beef Lasagna", ["9 lasagna noodles", "500 g beef mince"], ["9 lasagna noodles"]],
+  ])("for %s the food that names %s stays, but for another kind of it", (diet, title, lines, expected) => {
+    expect(swapped(diet, supper(title, lines))).toEqual(expected)
+  })
+
+  test("a line has one leeway: what a swap made more or less of is not fitted as well", () => {
+    const pasta = supper("Supper", ["120 g parmesan", "400 g spaghetti", "4 tbsp olive oil", "200 g mushrooms"])
+    const fitted = remix({ diets: ["dairy-free"], goals: { calories: { min: null, max: 420 } } }, pasta)
+    const alone = remix({ diets: ["dairy-free"] }, pasta)
+    expect(fitted.recipe.ingredients).not.toEqual(alone.recipe.ingredients)
+    expect(fitted.recipe.ingredients[0]).toBe(alone.recipe.ingredients[0])
+  })
+})

@@ -7,7 +7,7 @@ import { findUnmet, finishRemix, type Mended, type Remixed, unchanged } from "./
 import { fitPortions } from "./fit-portions.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import { meetGoals } from "./meet-goals.ts"
-import { mendKeto, mendLabels, offersHarm } from "./mend-labels.ts"
+import { type LineSwap, mendKeto, mendLabels, offersHarm } from "./mend-labels.ts"
 
 type Order = {
   recipe: Written
@@ -35,17 +35,31 @@ export function remixRecipe({ recipe, request, foods, units, keepsTitle = false 
 }
 
 function mend(recipe: Written, request: Wanted, kitchen: Kitchen): Mended {
-  const { servings } = recipe
+  const { servings, title } = recipe
   const isFodmap = request.diets.includes("low-fodmap")
   // What is low in FODMAPs in a smaller amount need not go.
   const shrunk = isFodmap
     ? fitPortions(recipe, { goals: noGoals, diets: ["low-fodmap"] }, kitchen).ingredients
     : recipe.ingredients
-  const mended = mendLabels({ servings, ingredients: shrunk }, request.diets, kitchen)
+  const mended = mendLabels({ servings, title, ingredients: shrunk }, request.diets, kitchen)
   const ingredients = [...shrunk]
   for (const { line, after } of mended) ingredients[line] = after
-  const keto = request.diets.includes("keto") ? mendKeto({ servings, ingredients }, request.diets, kitchen) : []
+  const keto = request.diets.includes("keto") ? mendKeto({ servings, title, ingredients }, request.diets, kitchen) : []
   for (const { line, after } of keto) ingredients[line] = after
-  const { fitted, swaps, added } = meetGoals({ servings, ingredients }, request, kitchen)
+  // What is low in FODMAPs in a smaller amount only may have to be less still beside another line of it.
+  const movable = withOwnLeeway(ingredients, isFodmap ? keto : [...mended, ...keto], kitchen)
+  const { fitted, swaps, added } = meetGoals({ servings, title, ingredients, movable }, request, kitchen)
   return { ingredients: fitted.ingredients, swaps: [...mended, ...keto, ...swaps], added }
+}
+
+/** How much more or less a substitute may weigh than what it stands for, for its amount to have a leeway still. */
+const likeWeight = { least: 0.8, most: 1.25 }
+
+// A line has one leeway: what a swap made more or less of is not multiplied by a new portion.
+function withOwnLeeway(lines: readonly string[], swaps: readonly LineSwap[], { read }: Kitchen): ReadonlySet<number> {
+  const fixed = swaps.filter(({ before, after }) => {
+    const ratio = (read(after)?.grams ?? 0) / (read(before)?.grams ?? 0)
+    return ratio < likeWeight.least || ratio > likeWeight.most
+  })
+  return new Set([...lines.keys()].filter((at) => !fixed.some(({ line }) => line === at)))
 }

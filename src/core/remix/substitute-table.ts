@@ -31,6 +31,7 @@ butter ghee margarine | any | olive oil | olive oil | 0.8 | dairy-free vegan kos
 
 cream double-cream whipped-cream clotted-cream aerosol-cream | any | coconut cream | coconut cream | 1 | dairy-free vegan kosher
 cream double-cream single-cream half-and-half | any | cream, lactose-free | cream | 1 | low-fodmap
+cream double-cream whipped-cream clotted-cream single-cream half-and-half | any | unsweetened rice milk | rice milk | 1 | dairy-free vegan kosher low-fodmap
 single-cream half-and-half | any | oat cream | oat cream | 1 | dairy-free vegan kosher
 whipped-topping ice-cream chocolate-ice-cream yogurt-ice sherbet | any | coconut cream | coconut cream | 1 | dairy-free vegan kosher
 sour-cream creme-fraiche light-creme-fraiche yogurt greek-yogurt low-fat-yogurt low-fat-greek-yogurt nonfat-greek-yogurt vanilla-yogurt skyr labneh | any | plain coconut yogurt | coconut yogurt | 1 | dairy-free vegan kosher low-fodmap
@@ -51,9 +52,9 @@ cream-cheese light-cream-cheese mascarpone ricotta light-ricotta cottage-cheese 
 cream-cheese light-cream-cheese mascarpone ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | coconut cream | coconut cream | 0.8 | dairy-free vegan kosher soy-free
 cream-cheese light-cream-cheese mascarpone | any | cream cheese, lactose-free | cream cheese | 1 | low-fodmap
 ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | cottage cheese, lactose-free | cottage cheese | 1 | low-fodmap
-whey-protein | any | silken tofu | tofu | 2 | dairy-free vegan kosher
+whey-protein | any | silken tofu | silken tofu | 2 | dairy-free vegan kosher
 
-egg duck-egg goose-egg quail-egg egg-substitute | main | silken tofu | tofu | 1.2 | vegan egg-free
+egg duck-egg goose-egg quail-egg egg-substitute | main | silken tofu | silken tofu | 1.2 | vegan egg-free
 egg duck-egg goose-egg quail-egg egg-substitute | main | chickpea flour | chickpea flour | 0.6 | vegan egg-free soy-free
 egg duck-egg egg-substitute egg-white egg-yolk | binder | aquafaba | aquafaba | 0.9 | vegan egg-free
 egg duck-egg egg-substitute egg-yolk | binder | unsweetened applesauce | applesauce | 1.1 | vegan egg-free
@@ -78,6 +79,7 @@ hazelnut-spread | any | dark chocolate, dairy-free and nut-free | melted chocola
 
 chicken-breast chicken-breast-skin chicken-thigh chicken-thigh-skin chicken-drumstick chicken-leg chicken-wing chicken-piece whole-chicken cooked-chicken cooked-chicken-breast turkey-breast turkey-leg cooked-turkey whole-turkey deli-turkey canned-chicken duck-breast duck-leg duck-whole cornish-hen guinea-fowl pheasant quail-meat pigeon | any | firm tofu | tofu | 1 | vegetarian vegan
 chicken-breast chicken-breast-skin chicken-thigh chicken-thigh-skin chicken-drumstick chicken-leg chicken-wing chicken-piece whole-chicken cooked-chicken cooked-chicken-breast turkey-breast turkey-leg cooked-turkey whole-turkey deli-turkey canned-chicken duck-breast duck-leg duck-whole cornish-hen guinea-fowl pheasant quail-meat pigeon | any | chickpeas, canned and drained | chickpeas | 0.9 | vegetarian vegan soy-free
+chicken-breast chicken-breast-skin chicken-thigh chicken-thigh-skin chicken-drumstick chicken-leg chicken-wing chicken-piece whole-chicken cooked-chicken cooked-chicken-breast turkey-breast turkey-leg cooked-turkey whole-turkey deli-turkey canned-chicken duck-breast duck-leg duck-whole cornish-hen guinea-fowl pheasant quail-meat pigeon | any | oyster mushrooms | oyster mushrooms | 1 | vegetarian vegan soy-free low-fodmap
 beef-chuck beef-brisket beef-round beef-stew beef-steak beef-fillet flank-steak rib-eye roast-beef short-rib bone-in-short-rib veal veal-shank lamb-leg lamb-shoulder lamb-shank lamb-chop goat-meat venison bison oxtail pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar corned-beef | any | firm tofu | tofu | 1 | vegetarian vegan
 beef-chuck beef-brisket beef-round beef-stew beef-steak beef-fillet flank-steak rib-eye roast-beef short-rib bone-in-short-rib veal veal-shank lamb-leg lamb-shoulder lamb-shank lamb-chop goat-meat venison bison oxtail pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar corned-beef | any | chestnut mushrooms | mushrooms | 1.1 | vegetarian vegan soy-free
 beef-chuck beef-brisket beef-round beef-stew beef-steak beef-fillet flank-steak rib-eye roast-beef short-rib bone-in-short-rib veal veal-shank lamb-leg lamb-shoulder lamb-shank lamb-chop goat-meat venison bison oxtail pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar corned-beef | any | oyster mushrooms | mushrooms | 1.1 | vegetarian vegan soy-free low-fodmap
@@ -103,6 +105,7 @@ lard suet beef-dripping bacon-fat chicken-fat duck-fat | any | coconut oil | coc
 
 salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | firm tofu | tofu | 1 | vegetarian vegan
 salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | chickpeas, canned and drained | chickpeas | 0.9 | vegetarian vegan soy-free
+salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | oyster mushrooms | oyster mushrooms | 1 | vegetarian vegan soy-free low-fodmap
 monkfish catfish swordfish eel turbot caviar fish-roe | any | cod fillet | cod | 1 | kosher
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | cod fillet, in chunks | cod | 1 | shellfish-free kosher low-fodmap
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | firm tofu | tofu | 1 | vegetarian vegan shellfish-free kosher
@@ -116,7 +119,7 @@ beef-stock beef-broth fish-stock dashi clam-juice stock | any | vegetable stock 
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | vegan vegetable stock | stock | 1 | vegetarian vegan dairy-free
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | gluten-free vegetable stock | stock | 1 | gluten-free
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | soy-free vegetable stock | stock | 1 | soy-free
-beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock cream-of-chicken cream-of-mushroom tomato-soup gravy | any | water | water | 1 | low-fodmap gluten-free soy-free vegetarian vegan keto halal kosher dairy-free
+beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock cream-of-chicken cream-of-mushroom tomato-soup gravy | any | water | water | 1 | low-fodmap gluten-free soy-free vegetarian vegan halal kosher dairy-free
 stock-cube | any | vegan stock cubes | stock cube | 1 | vegetarian vegan
 stock-cube | any | salt | salt | 0.5 | low-fodmap gluten-free soy-free vegetarian vegan halal kosher
 cream-of-chicken cream-of-mushroom alfredo-sauce | any | coconut cream | coconut cream | 0.8 | vegetarian vegan dairy-free gluten-free kosher
@@ -130,11 +133,11 @@ soy-sauce tamari ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce
 ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce steak-sauce miso | any | tamari | tamari | 0.7 | low-fodmap
 hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce ketchup | any | tomato paste | tomato paste | 0.8 | gluten-free soy-free vegan vegetarian keto low-fodmap
 gochujang chilli-bean-sauce | any | gochugaru | gochugaru | 0.25 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
-thai-curry-paste | any | Thai curry paste, vegan | curry paste | 1 | vegetarian vegan shellfish-free
-sambal thai-curry-paste | any | red chillies, finely chopped | chillies | 0.8 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
+thai-curry-paste | any | Thai curry paste, vegan | curry paste | 1 | vegetarian vegan shellfish-free kosher
+sambal | any | red chillies, finely chopped | chillies | 0.8 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
 harissa | any | smoked paprika | paprika | 0.25 | gluten-free soy-free vegetarian vegan low-fodmap kosher
 sweet-chilli-sauce sriracha | any | maple syrup | maple syrup | 0.6 | low-fodmap
-thai-curry-paste | any | lemongrass, finely chopped | lemongrass | 0.7 | vegetarian vegan shellfish-free kosher low-fodmap
+thai-curry-paste | any | lemongrass, finely chopped | lemongrass | 0.7 | vegetarian vegan shellfish-free kosher low-fodmap gluten-free soy-free
 kimchi | any | sauerkraut | sauerkraut | 1 | vegetarian vegan shellfish-free kosher gluten-free
 pesto | any | pesto, vegan and nut-free | pesto | 1 | dairy-free vegan vegetarian nut-free kosher
 pesto | any | basil, chopped | basil | 0.4 | dairy-free vegan vegetarian nut-free low-fodmap kosher
@@ -237,7 +240,7 @@ red-wine | any | kosher red wine | wine | 1 | kosher
 white-wine | any | kosher white wine | wine | 1 | kosher
 red-wine | any | vegetable stock | stock | 1 | halal
 white-wine sparkling-wine dry-vermouth fortified-wine sake shaoxing beer hard-cider wheat-beer | any | vegetable stock | stock | 1 | halal
-red-wine white-wine sake shaoxing fortified-wine dry-vermouth beer hard-cider | any | water | water | 1 | halal low-fodmap keto kosher
+red-wine white-wine sake shaoxing fortified-wine dry-vermouth beer hard-cider | any | water | water | 1 | halal low-fodmap kosher
 mirin | any | apple juice | apple juice | 1 | halal
 mirin | any | rice vinegar | rice vinegar | 0.5 | halal keto
 spirit liqueur cream-liqueur | any | orange juice | orange juice | 1 | halal
