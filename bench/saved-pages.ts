@@ -2,7 +2,8 @@
 // app in a process of its own. First as right after a release, when each page is worked out anew, and then by what that left.
 import path from "node:path"
 import type { z } from "zod"
-import { addressOf, type Endpoint } from "#core/api/endpoint.ts"
+import { addressOf } from "#core/api/address.ts"
+import type { Endpoint } from "#core/api/endpoint.ts"
 import { eachNutrient } from "#core/food/nutrients.ts"
 import { storeRecipe } from "#core/recipe/stored-recipe.ts"
 import { findSavedTitle, listSaved, readSaved } from "#core/saved/saved-api.ts"

@@ -1,4 +1,5 @@
-import { type RefusalBody, type RefusalCode, refusals } from "#core/api/error-codes.ts"
+import { type RefusalCode, refusals } from "#core/api/error-codes.ts"
+import type { RefusalBody } from "#core/api/refusal-schema.ts"
 
 type More = {
   message?: string

@@ -1,5 +1,5 @@
+import { addressOf } from "#core/api/address.ts"
 import { type Changes, changesSchema, followChanges } from "#core/api/changes-api.ts"
-import { addressOf } from "#core/api/endpoint.ts"
 
 /** A stream of changes as a browser reads it: what came so far, and when it ended. */
 export type ChangeStream = {

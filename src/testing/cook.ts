@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import { mailPairSchema, type Session, signIn, signUp, verifyEmail } from "#core/account/account-api.ts"
-import { addressOf, type Endpoint } from "#core/api/endpoint.ts"
+import { addressOf } from "#core/api/address.ts"
+import type { Endpoint } from "#core/api/endpoint.ts"
 import type { Mailbox } from "#server/mail/captured-mail.ts"
 
 /** What came back over HTTP: the status, the headers and the body as it stood. */

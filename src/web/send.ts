@@ -1,6 +1,8 @@
 import type { z } from "zod"
-import { addressOf, type Endpoint } from "#core/api/endpoint.ts"
-import { type RefusalCode, refusalSchema } from "#core/api/error-codes.ts"
+import { addressOf } from "#core/api/address.ts"
+import type { Endpoint } from "#core/api/endpoint.ts"
+import type { RefusalCode } from "#core/api/error-codes.ts"
+import { refusalSchema } from "#core/api/refusal-schema.ts"
 import { noteReach } from "#web/reachability.ts"
 import { texts } from "#web/texts.ts"
 

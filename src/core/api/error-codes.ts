@@ -1,5 +1,3 @@
-import { z } from "zod"
-
 /**
  * Every refusal the server can give: a stable code, its HTTP status and the sentence a cook reads.
  * Texts that the specification quotes (E1 to E9, E11, P2, V4, V5) are letter for letter.
@@ -134,14 +132,3 @@ export const refusals = {
 
 /** The stable name of a refusal; the browser decides by it, never by the text. */
 export type RefusalCode = keyof typeof refusals
-
-const codes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]
-export const refusalCodeSchema = z.enum(codes)
-
-/** The body of every refusal. `fields` names each wrong field with a sentence of its own. */
-export const refusalSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-})
-export type RefusalBody = z.infer<typeof refusalSchema>

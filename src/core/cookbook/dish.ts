@@ -1,4 +1,5 @@
-import { type Diet, dietSchema } from "#core/diet/label.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
+import type { Diet } from "#core/diet/label.ts"
 import { type Appliance, applianceSchema } from "#core/preferences/preferences.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 import { type Fault, type Method, parseMethod } from "./cooklang.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { refusalSchema } from "#core/api/error-codes.ts"
-import { dietSchema } from "#core/diet/label.ts"
+import { refusalSchema } from "#core/api/refusal-schema.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
 import { nutrients } from "#core/food/nutrients.ts"
 import { assessedLineSchema } from "#core/nutrition/assessment.ts"
 import { keptRecipeSchema } from "./recipe-api.ts"

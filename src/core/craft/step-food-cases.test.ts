@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { z } from "zod"
-import { dietSchema } from "#core/diet/label.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
 import { parseCsv } from "#core/food/csv.ts"
 import { foods } from "#testing/foods.ts"
 import { checkRecipe } from "./check-recipe.ts"

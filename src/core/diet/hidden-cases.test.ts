@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
-import { dietSchema } from "#core/diet/label.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
 import { type LabelVerdict, verdictSchema } from "#core/diet/verdict.ts"
 import { parseCsv } from "#core/food/csv.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"

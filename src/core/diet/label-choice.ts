@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dietSchema } from "./label.ts"
+import { dietSchema } from "./diet-schema.ts"
 
 const line = z.int().nonnegative()
 

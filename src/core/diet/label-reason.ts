@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dietSchema } from "./label.ts"
+import { dietSchema } from "./diet-schema.ts"
 
 /** A food as the words about it need it: how its line names it, and what of it the words turn on. */
 export const toldFoodSchema = z.object({

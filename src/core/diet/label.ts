@@ -1,5 +1,3 @@
-import { z } from "zod"
-
 /** The twelve dietary requirements with the names the page shows (G5, G6), in the order it shows them. */
 export const dietLabels = {
   "dairy-free": "Dairy-free",
@@ -24,5 +22,3 @@ export const diets = Object.keys(dietLabels) as [Diet, ...Diet[]]
 /** The four that are always visible (G5); the others stand behind "Additional Requirements" (G6). */
 export const mainDiets: readonly Diet[] = diets.slice(0, 4)
 export const additionalDiets: readonly Diet[] = diets.slice(4)
-
-export const dietSchema = z.enum(diets)

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dietSchema } from "./label.ts"
+import { dietSchema } from "./diet-schema.ts"
 import { type LabelChoice, labelChoiceSchema } from "./label-choice.ts"
 import { type LabelReason, labelReasonSchema } from "./label-reason.ts"
 

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { addNutrition, eachNutrient, noNutrition, nutrients, nutritionSchema, scaleNutrition } from "./nutrients.ts"
+import { addNutrition, eachNutrient, noNutrition, nutrients, scaleNutrition } from "./nutrients.ts"
+import { nutritionSchema } from "./nutrition-schema.ts"
 
 const anyNutrition = fc.tuple(...nutrients.map(() => fc.integer({ min: 0, max: 10_000 }))).map((amounts) => {
   return eachNutrient((nutrient) => amounts[nutrients.indexOf(nutrient)] ?? 0)

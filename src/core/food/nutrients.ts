@@ -1,5 +1,3 @@
-import { z } from "zod"
-
 /** What is counted, in the order in which it is shown and checked. */
 export const nutrients = ["calories", "protein", "carbs", "fat"] as const
 export type Nutrient = (typeof nutrients)[number]
@@ -23,8 +21,7 @@ export function eachNutrient<Value>(of: (nutrient: Nutrient) => Value): Record<N
 }
 
 /** Energy in kcal, the rest in grams (T1). */
-export const nutritionSchema = z.object(eachNutrient(() => z.number().nonnegative()))
-export type Nutrition = z.infer<typeof nutritionSchema>
+export type Nutrition = Record<Nutrient, number>
 
 export const noNutrition: Nutrition = eachNutrient(() => 0)
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { labelVerdictsSchema } from "#core/diet/verdict.ts"
-import { nutritionSchema } from "#core/food/nutrients.ts"
+import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 
 /** How sure we are of a line: weighed exactly, weighed by an average, or not known at all. */
 export const confidenceSchema = z.enum(["exact", "estimated", "unknown"])

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { type Diet, dietSchema } from "#core/diet/label.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
+import type { Diet } from "#core/diet/label.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import type { Assessment } from "./assessment.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dietSchema } from "#core/diet/label.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
 import { changeReasonSchema } from "./change-reason.ts"
 
 /** A label that the title claims and the recipe does not bear out: the title before it went, null where it stays. */

@@ -1,6 +1,7 @@
 import { z } from "zod"
-import { nutritionSchema } from "#core/food/nutrients.ts"
+import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import { storableText } from "#core/text/storable-text.ts"
+import { fewestServings } from "./servings.ts"
 
 /** Limits on what a recipe may hold; generous for a cook, small enough for a server. */
 export const recipeLimits = {
@@ -14,7 +15,7 @@ export const recipeLimits = {
 const text = (maxChars: number) => storableText.pipe(z.string().trim().min(1).max(maxChars))
 
 /** A number of servings: at least 1, no upper bound but what a number can hold (G7). */
-export const servingsSchema = z.int().min(1)
+export const servingsSchema = z.int().min(fewestServings)
 
 /** The recipe as the specification has it (T1). */
 export const recipeSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { eachNutrient, type Nutrition, nutritionSchema } from "#core/food/nutrients.ts"
+import { eachNutrient, type Nutrition } from "#core/food/nutrients.ts"
+import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import { type ChangeReason, changeReasonSchema, storedJson } from "./change-reason.ts"
 import type { Recipe } from "./recipe.ts"
 import { type RecipeChange, titleClaimSchema } from "./recipe-change.ts"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { dietSchema } from "#core/diet/label.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
 import { parseCsv } from "#core/food/csv.ts"
 import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { dietSchema, diets } from "#core/diet/label.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
+import { diets } from "#core/diet/label.ts"
 import { eachNutrient } from "#core/food/nutrients.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import { storableText } from "#core/text/storable-text.ts"
@@ -38,6 +39,3 @@ export type RecipeRequest = z.infer<typeof recipeRequestSchema>
 
 /** What a recipe is held to. */
 export type Wanted = Pick<RecipeRequest, "goals" | "diets">
-
-/** The servings a fresh form starts with (G7). */
-export const defaultServings = 4

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dietSchema } from "#core/diet/label.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
 import { eachNutrient } from "#core/food/nutrients.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import { type Dish, dishSchema, goalsSchema, type RecipeRequest, recipeRequestSchema } from "./request.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { ChangedRow, ChangedTable } from "#core/api/changes-api.ts"
-import { refusalCodeSchema } from "#core/api/error-codes.ts"
+import { refusalCodeSchema } from "#core/api/refusal-schema.ts"
 import { type Database, type Json, type Tx, transactionAsUser } from "#server/db/as-user.ts"
 import { errorCode } from "#server/error-code.ts"
 import { AppError } from "#server/errors.ts"

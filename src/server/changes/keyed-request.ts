@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import type { Endpoint } from "#core/api/endpoint.ts"
-import { requestKeyHeader, requestKeySchema } from "#core/api/request-key.ts"
+import { requestKeyHeader } from "#core/api/request-key.ts"
+import { requestKeySchema } from "#core/api/request-key-schema.ts"
 import { AppError } from "#server/errors.ts"
 
 /** A write as it is told from others: by its key, and by the fingerprint of what it asks for. */

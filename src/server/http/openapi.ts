@@ -3,7 +3,7 @@ import fastifySwagger from "@fastify/swagger"
 import type { FastifyInstance } from "fastify"
 import { jsonSchemaTransform } from "fastify-type-provider-zod"
 import { z } from "zod"
-import { refusalSchema } from "#core/api/error-codes.ts"
+import { refusalSchema } from "#core/api/refusal-schema.ts"
 
 /** How a call says who sends it: with the access token of a session. */
 const bearer = "bearer"

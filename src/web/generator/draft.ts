@@ -1,8 +1,9 @@
 import { z } from "zod"
-import { dietSchema } from "#core/diet/label.ts"
+import { dietSchema } from "#core/diet/diet-schema.ts"
 import { eachNutrient, type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
-import { defaultServings, dishSchema, type Goals, goalsSchema, type RecipeRequest } from "#core/request/request.ts"
+import { defaultServings } from "#core/recipe/servings.ts"
+import { dishSchema, type Goals, goalsSchema, type RecipeRequest } from "#core/request/request.ts"
 import { generatorTexts } from "./generator-texts.ts"
 
 export type Bound = "min" | "max"

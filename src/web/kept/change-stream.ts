@@ -1,5 +1,5 @@
+import { addressOf } from "#core/api/address.ts"
 import { type Changes, changesSchema, followChanges } from "#core/api/changes-api.ts"
-import { addressOf } from "#core/api/endpoint.ts"
 import { eventLinesType } from "#core/api/event-lines.ts"
 import { withAccess } from "#web/api.ts"
 import { linesOf, readLine } from "#web/event-lines.ts"
