@@ -77,12 +77,6 @@ describe("the cookbook's chef", () => {
     expect(titles).not.toContain("Thai Green Curry")
   })
 
-  it("refuses a random dish where none meets all requirements, and says so", async () => {
-    const error = await refusalOf(chef.write(order(null, { diets: ["vegan", "keto"] }), never))
-    expect(error.code).toBe("dish_unknown")
-    expect(error.message).toContain("no dish that meets all of: Vegan, Keto-friendly.")
-  })
-
   it("gives a named dish as asked, whatever the requirements and the kitchen", async () => {
     const asked = order("chicken thighs", { diets: ["vegan"] })
     const bare = { ...asked, preferences: { ...defaultPreferences, cookingAppliances: [] } }
@@ -139,6 +133,14 @@ describe("an operator's own folder", () => {
     const missing = path.join(folder, "missing")
     cookbookChef({ folders: [builtIn, missing], chance: () => 0, warn: (sentence) => said.push(sentence) })
     expect(said).toEqual([expect.stringContaining(`The cookbook folder ${missing} is left out`)])
+  })
+
+  it("refuses a random dish where none meets all requirements, and says so", async () => {
+    writeFileSync(path.join(folder, "toast.cook"), toast)
+    const chef = cookbookChef({ folders: [folder], chance: () => 0 })
+    const error = await refusalOf(chef.write(order(null, { diets: ["vegan", "keto"] }), never))
+    expect(error.code).toBe("dish_unknown")
+    expect(error.message).toContain("no dish that meets all of: Vegan, Keto-friendly.")
   })
 
   it("refuses to start with no dish at all", () => {
