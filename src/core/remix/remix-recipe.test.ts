@@ -15,6 +15,7 @@ import { rounds } from "#testing/rounds.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
 import { findUnmet } from "./finish-remix.ts"
 import { openKitchen } from "./kitchen.ts"
+import { breaksTitle } from "./named-in-title.ts"
 import { ladderOf, readPortion } from "./portion.ts"
 import { remixRecipe } from "./remix-recipe.ts"
 import { substitutes } from "./substitutes.ts"
@@ -208,13 +209,14 @@ function lehmer(seed: number): () => number {
 }
 
 /** Random amounts of the lines and of their listed substitutes that break no label; null where 40 tries found none. */
-function findWitness(ingredients: readonly string[], { units, servings, asked, chance }: Sample): string[] | null {
+function findWitness({ title, ingredients }: Written, { units, servings, asked, chance }: Sample): string[] | null {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const lines = ingredients.map((text) => {
       const own = readPortion(text, foods)
       if (own === null) return text
       const listed = substitutes.filter(
-        ({ foods, mends }) => foods.has(own.food.id) && mends.some((diet) => asked.includes(diet)),
+        ({ foods, mends, instead }) =>
+          foods.has(own.food.id) && mends.some((diet) => asked.includes(diet)) && !breaksTitle(own, instead, title),
       )
       const row = chance() < 0.85 ? listed[Math.floor(chance() * listed.length)] : undefined
       const portion = (row === undefined ? null : swapLine(own, row, openKitchen(foods, units))) ?? own
@@ -246,7 +248,7 @@ test("99 of 100 requests that random amounts and substitutes meet end in a recip
       const { write, units, asked } = one
       const recipe = write(one.servings, units)
       const { servings } = recipe
-      const witness = findWitness(recipe.ingredients, { ...one, servings })
+      const witness = findWitness(recipe, { ...one, servings })
       const goals = witness === null ? noGoals : goalsAround(witness, { ...one, servings })
       const request = { goals, diets: asked }
       const remixed = remixRecipe({ recipe, request, foods, units })
