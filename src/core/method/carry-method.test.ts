@@ -121,3 +121,80 @@ test("a title follows only where it names what has gone", () => {
     "Mushrooms with Mushrooms",
   )
 })
+
+const toCourgettes = change("2 red bell peppers, diced", "115 g courgettes, diced", "courgettes")
+const toLentils = change("500 g ground beef", "500 g cooked lentils", "lentils", true)
+const lentilsToTofu = change("300 g red lentils", "300 g firm tofu", "tofu")
+
+test.each<[string, string, Carried[], string]>([
+  ["a colour", "Fry the red peppers until soft.", [toCourgettes], "Fry the courgettes until soft."],
+  [
+    "a cut that it no longer has",
+    "Stir in the sliced chicken.",
+    [{ ...toTofu, after: "600 g firm tofu" }],
+    "Stir in the tofu.",
+  ],
+  ["a cut that it still has", "Stir in the sliced chicken.", [toTofu], "Stir in the sliced tofu."],
+  [
+    "a state",
+    "Whisk in the cold butter.",
+    [change("50 g butter", "40 g olive oil", "olive oil")],
+    "Whisk in the olive oil.",
+  ],
+  ["both", "Cream both sugars.", [change("200 g brown sugar", "200 g erythritol", "erythritol")], "Cream erythritol."],
+])("%s before the old food goes or fits: %s", (_what, step, changes, expected) => {
+  expect(carry(step, changes)).toBe(expected)
+})
+
+test.each<[string, Carried[], string]>([
+  ["Break the beef up and turn it once.", [toLentils], "Break the lentils up and turn them once."],
+  [
+    "Rinse the lentils. Put them into a pot until the lentils fall apart.",
+    [lentilsToTofu],
+    "Rinse the tofu. Put it into a pot until the tofu falls apart.",
+  ],
+  [
+    "Turn them over and lay the beef on top until it browns.",
+    [toLentils],
+    "Turn them over and lay the lentils on top until they brown.",
+  ],
+  ["Heat the pan, then wipe it and add the beef.", [toLentils], "Heat the pan, then wipe it and add the lentils."],
+])("verbs and pronouns agree with the new food: %s", (step, changes, expected) => {
+  expect(carry(step, changes)).toBe(expected)
+})
+
+const toStock = change("500 ml red wine", "500 ml vegetable stock", "stock")
+const carrots = change("2 carrots", "105 g courgettes", "courgettes")
+
+test.each<[string, Carried[], string[], string]>([
+  ["Pour in the wine and stock.", [toStock], ["300 ml chicken stock"], "Pour in the stock."],
+  [
+    "Add the carrots, the red peppers and the celery.",
+    [carrots, toCourgettes],
+    ["2 stalks celery"],
+    "Add the courgettes and the celery.",
+  ],
+  [
+    "Add the carrots, the celery and the peppers. Stir.",
+    [carrots, toCourgettes],
+    ["2 stalks celery"],
+    "Add the courgettes and the celery. Stir.",
+  ],
+  [
+    "Add the carrots, then fry the peppers.",
+    [carrots, toCourgettes],
+    [],
+    "Add the courgettes, then fry the courgettes.",
+  ],
+])("no list names a food twice: %s", (step, changes, others, expected) => {
+  expect(carry(step, changes, others)).toBe(expected)
+})
+
+test("what was made of eggs is not called by what takes their place, and their signs go with them", () => {
+  const toSilken = change("8 eggs", "480 g silken tofu", "silken tofu", true)
+  expect(carry("Beat the eggs and make one omelette a serving.", [toSilken])).toBe(
+    "Beat the silken tofu and make one round a serving.",
+  )
+  const step = "Make a hollow for each of the eggs. Cover until the whites are set and the yolks are firm."
+  expect(carry(step, [toSilken])).toBe("Make a hollow for each serving of the silken tofu. Cover until hot through.")
+})

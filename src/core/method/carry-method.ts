@@ -6,12 +6,15 @@ import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "#core/measure/line-amount.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { startWithDescription } from "./describing-words.ts"
 import { withoutAnimalSigns } from "./doneness.ts"
 import { findNames, type NameTree, nameTree } from "./find-names.ts"
 import { pairAmounts, type Stated } from "./food-amount.ts"
+import { inNumber, isMany } from "./in-number.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { otherNamesOf } from "./unlisted-foods.ts"
+import { withoutRepeats } from "./without-repeats.ts"
 
 /**
  * A changed line, as the method has to follow it: `called` is the new food's name, null where the food is the same;
@@ -93,6 +96,9 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
   return nameTree(mentions)
 }
 
+/** What is made of eggs is not called by what takes their place, nor an omelette either. */
+const madeOfEggs = /^(?:omelett?e|frittata)(s?)$/i
+
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "))
 
 /** No vegetable of any line, though one may be called pepper. */
@@ -135,18 +141,32 @@ function bothNumbers(names: readonly string[]): string[] {
 function carryStep(step: string, names: Names, units: MeasurementUnit): string {
   const found = findNames(step, names).flatMap(({ meant, ...place }) => (meant === null ? [] : [{ ...place, meant }]))
   const places = pairAmounts(step, found).named.map(({ start, end, meant, stated }) => {
-    const article = /\ban? $/i.exec(step.slice(Math.max(0, start - 4), start))?.[0] ?? ""
-    return { start: stated?.start ?? start - article.length, end, name: start, stated, article, meant }
+    const isOther = meant.change.called !== null && stated === null
+    const from = isOther ? startWithDescription(step, start, meant.change) : start
+    const article = /\ban? $/i.exec(step.slice(Math.max(0, from - 4), from))?.[0] ?? ""
+    return { start: stated?.start ?? from - article.length, end, name: start, stated, article, meant }
   })
-  const whole = agree(rewriteStep(step, places, (place) => writeMention(step, place, units)))
-  return found.some(({ meant }) => meant.change.wasAnimal) ? withoutAnimalSigns(whole) : whole
+  const whole = rewriteStep(step, places, (place) => writeMention(step, place, units))
+  const isPlant = found.some(({ meant }) => meant.change.wasAnimal)
+  return inWords(isPlant ? withoutAnimalSigns(whole) : whole, found)
+}
+
+/** Verbs and pronouns follow the new foods, and no list names one twice. */
+function inWords(step: string, found: readonly { start: number; end: number; meant: Mention }[]): string {
+  const swapped = new Map(
+    found.flatMap(({ meant }) =>
+      meant.change.called === null ? [] : [[meant.change.called, isMany(meant.line.name)] as const],
+    ),
+  )
+  return [...swapped].reduce((text, [called, wasMany]) => withoutRepeats(inNumber(text, called, wasMany), called), step)
 }
 
 type Said = Place & { name: number; stated: Stated | null; article: string; meant: Mention }
 
 function writeMention(step: string, { end, name, stated, article, meant }: Said, units: MeasurementUnit): string {
-  const { called } = meant.change
   const said = step.slice(name, end)
+  const made = madeOfEggs.exec(said)
+  const called = made === null || meant.change.called === null ? meant.change.called : `round${made[1] ?? ""}`
   if (called !== null && /^butter$/i.test(said) && /^ (?:an?|the|your) /i.test(step.slice(end, end + 6)))
     return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, "grease")}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
@@ -190,14 +210,4 @@ function capitalAs(said: string, name: string): string {
 function articleFor(article: string, name: string): string {
   const right = /^[aeiou]/i.test(name) ? "an " : "a "
   return /^A/.test(article) ? right.charAt(0).toUpperCase() + right.slice(1) : right
-}
-
-/** "the tofu are golden" is what is left of "the prawns are golden". */
-function agree(step: string): string {
-  return step.replace(
-    /\b(tofu|chicken|cod|stock|cheese|aquafaba|quinoa|bread|coconut|oil|milk|water) (are|were|have)\b/g,
-    (_, noun, verb) => {
-      return `${noun} ${verb === "are" ? "is" : verb === "were" ? "was" : "has"}`
-    },
-  )
 }

@@ -27,8 +27,11 @@ const ofAnimals: readonly [RegExp, string][] = [
   [/ with its juices/g, ""],
   [/ skin(?:[- ]side)? (?:down|up)\b/g, ""],
   [/crack (?:it|them) in\b/g, "spoon it in"],
-  [/until the whites are set and the yolks are firm/g, "until hot through"],
-  [/each of the (?=tofu)/g, "each serving of the "],
+  [
+    /until (?:the )?whites (?:are|have) (?:just )?set(?:,? (?:and|but|with) (?:the )?(?:[\p{L}-]+ ){1,3}?(?:(?:are|is) )?(?:still )?(?:firm|runny|soft|set))?/gu,
+    "until hot through",
+  ],
+  [/each of the (?=(?:[\p{L}-]+ )?(?:tofu|flour)\b)/gu, "each serving of the "],
 ]
 
 /** A step that no longer handles flesh or eggs, without their signs of doneness. */
