@@ -6,7 +6,7 @@ import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import { oncePer } from "#core/text/once-per.ts"
-import { isDefinite, type Mention, plainNameOf, spokenOut } from "./mention.ts"
+import { isAmongDefinite, isDefinite, type Mention, plainNameOf, spokenOut } from "./mention.ts"
 
 /** A line by the foods it names: their own words, and all their names in the table ("| butter | ghee |"). */
 export type Listed = {
@@ -85,10 +85,13 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   const isFlesh = mention.food.family === "meat" || mention.food.family === "fish"
   const isOfFlesh = line.families.has("meat") || line.families.has("fish")
   if ((isFlesh || flesh !== name) && isOfFlesh && line.own.includes(` ${flesh} `)) return true
+  // "The drippings" are of the bacon.
+  if (isOfFlesh && /^(?:\p{L}+ )?dripping$/u.test(name)) return true
   const isThe = isDefinite(mention)
   if (isThe && !name.includes(" ") && name !== "sauce" && line.heads.has(name) && !isOfOtherFamily(line, mention))
     return true
   if (isPartOf(line, spoken) || isFront(line, spoken)) return true
+  if (spoken.amount === null && isAmongDefinite(mention) && isAllOfKind(line, spoken)) return true
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
 }
 
@@ -97,10 +100,14 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   // "The vanilla" is the vanilla pod.
   if (line.own.includes(`| ${name} `) && line.foods.some((food) => food.kind === kind)) return true
   if (line.foods.some((food) => food.id === id) && isSame()) return true
+  // "The flour" is the gluten-free flour blend.
+  if (amount === null && line.said.includes(name) && line.foods.some((food) => food.kind === kind)) return true
   if (!line.names.includes(` ${name} |`) || (name === "butter" && line.isSpread)) return false
   // Clamato is a row of tomato juice, and none.
   const isOwn = line.own.includes(` ${name} |`)
   if (!isOwn && line.names.includes(`| ${name} |`)) return isSame()
+  // "Layer 4 noodles" of 12.
+  if (isOwn && amount !== null && /^\d+$/.test(amount) && line.foods.some((food) => food.kind === kind)) return true
   // Almond flour is no flour that a tin is dusted with.
   if (!isOwn && !isDefinite(mention) && facts().contains.size > 0) return isSame()
   if (!isOwn && isOfOtherFamily(line, mention)) return false
@@ -133,6 +140,16 @@ function isFront({ said, families }: Listed, { mention, name }: Pick<Spoken, "me
   const isPlant = families.has("vegetables") || families.has("pulses and nuts") || families.has("fruit")
   return isMany && isPlant && isDefinite(mention) && said.includes(name)
 }
+
+// "The chicken and vegetables", "the ginger and ground spices".
+function isAllOfKind({ families }: Listed, { mention, name }: Spoken): boolean {
+  const kind = name.replace(/^(?:ground|whole|mixed|dry|dried|roast|roasted|grilled|prepared|raw|cooked|other) /, "")
+  return wholeKinds.test(kind) && (families.has(mention.food.family) || (kind === "seed" && hasSeeds(families)))
+}
+
+// Of a pepper, a pod or a pumpkin.
+const hasSeeds = (families: ReadonlySet<FoodFamily>) =>
+  (["vegetables", "fruit", "spices", "baking"] as const).some((family) => families.has(family))
 
 // "Three yolks" are of the eggs, "the lemon juice" of the lemon.
 function isPartOf({ names, families, said }: Listed, { mention, name }: Spoken): boolean {

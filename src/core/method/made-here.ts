@@ -3,11 +3,12 @@ import { isEasilyAnother, namesOtherPlant, tellsNothing } from "#core/diet/quali
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
+import type { FoodTag } from "#core/food/tag.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { type Listed, readListed } from "./listed-food.ts"
-import { isMadeThere, isPutIn } from "./manner.ts"
-import { headOf, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
+import { isCountOfYield, isMadeThere, isPutIn, isShape, isVerb } from "./manner.ts"
+import { headOf, isAmongDefinite, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
 import { foodsIn } from "./step-food.ts"
 import { readSentences } from "./step-word.ts"
@@ -65,6 +66,12 @@ const makings: readonly Making[] = [
   },
   { made: /^cheese sauce$/, of: [{ kinds: ["cheese", "nut", "plant-protein"] }] },
   { made: /^(?:gravy|jus|meat sauce)$/, of: [meats] },
+  { made: /^(?:crema|(?:white|yogurt|garlic|burger|spicy) sauce)$/, of: [{ kinds: ["yogurt", "dressing", "cream"] }] },
+  { made: /^mash$/, of: [{ kinds: ["vegetable", "pulse"] }] },
+  {
+    made: /^curry sauce$/,
+    of: [{ kinds: ["spice", "sauce"] }, { kinds: ["stock", "water", "plant-milk", "vegetable"] }],
+  },
   { made: /^gnocchi$/, of: [{ ids: ["potato", "ricotta"] }] },
   { made: /(?:^| )pesto$/, of: [{ kinds: ["herb"], ids: ["rocket", "kale", "spinach"] }, { kinds: ["oil"] }] },
   { made: /(?:^| )(?:raita|tzatziki)$/, of: [{ kinds: ["yogurt"], ids: ["coconut-yogurt"] }] },
@@ -90,17 +97,43 @@ function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
 export function isDishInHand(mention: Mention, { title, lines, made }: DishInHand): boolean {
   if (isMade(mention, made) || isMadeByName(mention, lines)) return true
   if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
+  if (isCountOfYield(mention) && isInTitle(mention, title)) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
-  if (!isDefinite(mention))
-    return statedAmount(mention) === null && isMadeOfLines(name, lines) && isHeldBy(lines, mention)
+  if (isShaped(mention, { title, lines }) || (isMadeDish(mention) && isHeldBy(lines, mention))) return true
+  if (!isDefinite(mention)) {
+    const isOfLines = statedAmount(mention) === null && isMadeOfLines(name, lines)
+    return isOfLines && (isAmongDefinite(mention) || isHeldBy(lines, mention))
+  }
   return isBaked(mention, lines) || isCrumbled(name, lines) || isMadeOfLines(name, lines) || isOfTitle(mention, title)
 }
+
+// "Fry the schnitzels", "top with the falafel": what is made of the lines and holds no more than they do.
+function isMadeDish(mention: Mention): boolean {
+  return isAmongDefinite(mention) && statedAmount(mention) === null && isAmong(mention.food, madeDishes)
+}
+
+const madeDishes: SomeFoods = { kinds: ["sauce", "dressing", "bread", "pastry", "cake", "potato-dish"] }
+
+// What hands shape of the lines, where they hold all that it does; of what holds nothing that is asked about, the title tells.
+function isShaped(mention: Mention, { title, lines }: Pick<DishInHand, "title" | "lines">): boolean {
+  const isForm = shaped.test(headOf(mention.said))
+  if (!isAmongDefinite(mention) || !(isForm || isInTitle(mention, title))) return false
+  const tags = [...(mention.food.facts?.contains ?? [])]
+  return tags.every((tag) => isHeld(lines, tag)) && (tags.length > 0 || (isForm && isInTitle(mention, title)))
+}
+
+const shaped =
+  /^(?:schnitzel|falafel|meatball|patty|burger|fritter|dumpling|nugget|kebab|kofta|kofte|kefta|cutlet|croquette|fishcake)$/
+
+const isInTitle = ({ said }: Mention, { words }: Title) => words.includes(headOf(said))
 
 // "The cream" that was blended of cashews is in hand; "50 g cream" and "the double cream" are put in.
 function isMade(mention: Mention, made: ReadonlySet<string>): boolean {
   if (!made.has(headOf(mention.said))) return false
-  return mention.to === mention.from + 1 && (statedAmount(mention) === null || isDefinite(mention))
+  // "Fill each with 4 meatballs" of the 16 that were rolled.
+  const isCounted = /^\d+$/.test(statedAmount(mention) ?? "0")
+  return mention.to === mention.from + 1 && (isCounted || isDefinite(mention))
 }
 
 // "The pastry" is of the flour; the rye bread, the breadcrumbs and the orzo are bought.
@@ -167,8 +200,12 @@ function isOtherInTitle({ food, said }: Mention, { foods }: Title): boolean {
 /** Remembers for the steps behind it what a step makes of the lines: "whisk to a custard", "blend the cashews to a cream". */
 export function noteMade(mention: Mention, { lines, made }: DishInHand): void {
   const isMadeNow = isMadeThere(mention) && isPutIn(mention) && canBeMade(mention, lines)
-  if (isMadeNow || isGround(mention, lines) || isMadeByName(mention, lines)) made.add(headOf(mention.said))
+  const isFormed = (isShape(mention) && canBeMade(mention, lines)) || (isVerb(mention) && formed.test(mention.said))
+  if (isMadeNow || isFormed || isGround(mention, lines) || isMadeByName(mention, lines)) made.add(headOf(mention.said))
 }
+
+/** What is rolled is a roll from then on. */
+const formed = /^(?:roll|wrap|mash|sandwich)$/
 
 const ground =
   /\b(?:blend|process|whizz?|blitz|grind|pulse|whip|mash|crumble|puree) ((?:[\p{L}'’-]+ ){1,8}?)(?:in)?to (an? )?(?:(?:fine|coarse|rough|smooth|thick|creamy|silky|soft) ){0,2}$/u
@@ -195,7 +232,12 @@ function canBeMade(mention: Mention, lines: readonly Listed[]): boolean {
 // "A layer of white sauce" is of the flour and the milk, where all that it holds is theirs.
 function isHeldBy(lines: readonly Listed[], { food }: Mention): boolean {
   const tags = [...(food.facts?.contains ?? [])]
-  return tags.length > 0 && tags.every((tag) => heldBy(lines).has(tag))
+  return tags.length > 0 && tags.every((tag) => isHeld(lines, tag))
+}
+
+// Meatballs are of some meat, beef of the cow.
+function isHeld(lines: readonly Listed[], tag: FoodTag): boolean {
+  return heldBy(lines).has(tag) || (tag === "meat" && lines.some(({ families }) => families.has("meat")))
 }
 
 const heldBy = oncePer(
@@ -228,7 +270,7 @@ function isOfTitle(mention: Mention, { words }: Title): boolean {
   if (readClaims(before).promises.length > 0 || before === "not" || before === "mock") return true
   const isHead = words[at + 1] === undefined || joints.has(words[at + 1] ?? "")
   const isOther = words.slice(0, at).some((word) => namesOtherPlant(word) || !tellsNothing(word))
-  const isOf = words[at + 1] === "of" && namesOtherPlant(words[at + 2] ?? "")
+  const isOf = words[at + 1] === "con" || (words[at + 1] === "of" && namesOtherPlant(words[at + 2] ?? ""))
   const isMadeDish = isEasilyAnother(mention.said) || cooked.test(mention.said)
   return isHead && isMadeDish && (isOther || isOf)
 }
@@ -246,9 +288,10 @@ function isOfTitlesHead({ said, before }: Mention, words: readonly string[]): bo
 const statedBefore = /\d[\w. ]*$/
 
 /** What a cook makes of what the title says before it. */
-const cooked = /(?:omelettes?|frittatas?|scramble|rarebit|meringues?|burgers?|meatballs?|fritters?|nuggets?|kebabs?)$/
+const cooked =
+  /(?:chill?i|omelettes?|frittatas?|scramble|rarebit|meringues?|burgers?|meatballs?|fritters?|nuggets?|kebabs?)$/
 
-const joints = new Set(["with", "of", "in", "and", "on", "from", "for"])
+const joints = new Set(["with", "of", "in", "and", "on", "from", "for", "con", "al", "alla", "au", "aux"])
 
 /** What a recipe makes of its own lines, whatever it says of it. */
 const madeNames = /\bwater$/

@@ -41,6 +41,8 @@ const determiners = words(
 const doings = words(
   "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake sprinkle roe pearl crumble clam ham egg",
 )
+/** Of these a bare one in the singular is never the thing, which a sentence counts: "roll up tightly", "sprinkle with parsley". */
+const bareDoings = words("sprinkle roll wrap sandwich")
 const startsClause = words("and then or to not never don't before")
 
 /** Whether the word is what is done: "butter a dish", "fish out the bay leaves", "cream together the oil and the sugar". */
@@ -51,13 +53,28 @@ export function isVerb(mention: Said): boolean {
   const isStrict = before === null || before.said === "then"
   // "Flour, then egg, then crumbs".
   if (before?.said === "then" && /^(?:,|$)/.test(behind)) return false
-  if (!isStrict && !startsClause.has(before.said)) return false
+  if (!isStrict && !startsClause.has(before.said) && !/ly$/.test(before.said)) return false
   const next = wordBehind(mention)?.said ?? ""
-  if (determiners.has(next) && !/^ a (?:little|bit|few)\b/.test(behind)) return true
+  if (bareDoings.has(own.said) && next !== "of") return true
+  if (determiners.has(next) && !/^ a (?:little|bit)\b/.test(behind)) return true
+  if (isOneOfCommands(mention)) return true
   if (/^,? (?:and|or) (?:\p{L}+) (?:a|an|the|your|each|both)\b/u.test(behind) && isStrict) return true
   if (!isStrict || !doings.has(own.said)) return false
   return own.gap.includes(",") ? doneHow.test(behind) : !isThing.test(behind)
 }
+
+// "Drain and mash", "drain, mash and cool", but not "serve with peas, mash and gravy".
+function isOneOfCommands({ words: said, from, before, behind }: Said): boolean {
+  if (!doings.has(said[from]?.said ?? "") || bringing.test(before)) return false
+  const isLast = /^$|^,? \(/.test(behind)
+  return isLast
+    ? /(?:^|, |\bthen )\p{L}+ and $/u.test(before)
+    : /(?:, | and | then )$/.test(before) && doneNext.test(behind)
+}
+
+const bringing = /\b(?:with|alongside|over|onto|served?|top|topped|add|of|plus)\b/
+const doneNext =
+  /^ (?:with|into|until|and \p{L}+(?:$|,| (?:until|for|well|with))|well|roughly|lightly|coarsely|a few)\b/u
 
 const doneHow = /^ (?:in|into|on|until|for|out|up|down|off|over|together|well|again|under|with|\p{L}+ly)\b/u
 
@@ -104,19 +121,29 @@ function isLeftOut({ before, behind }: Said): boolean {
 }
 
 const shapedInto =
-  /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:\p{L}+ ){0,2})$/u
+  /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:[\p{L}\d/¼½¾.-]+ ){0,3})$/u
 const becomes = /\b(?:(?:in)?to|for|make|makes|forms?|becomes?) an? (?:(?!of )\p{L}+ ){0,2}$/u
 
-// "Roll into a sausage", "cut into snails", "Blend the cashews into a smooth cream".
-function isShape({ before, words, to }: Said): boolean {
+/** Whether other things are given its form: "roll into a sausage", "cut into snails", "blend the cashews into a smooth cream". */
+export function isShape({ before, words, to }: Said): boolean {
   const isMany = /[^s]s$/.test(words[to - 1]?.said ?? "")
   const isThe = /\b(?:the|your|some) (?:\p{L}+ )?$/u.test(before)
   return !isThe && shapedInto.test(before) && (isMany || becomes.test(before))
 }
 
-/** Whether the step makes it of other things there and then: "whisk to a custard", "make a salsa". */
+/** Whether the step makes it of other things there and then: "whisk to a custard", "make a salsa", "to make gravy". */
 export function isMadeThere({ before }: Said): boolean {
-  return becomes.test(before)
+  return becomes.test(before) || /\b(?:to|and) make (?:the |your )?$/.test(before)
+}
+
+const yields =
+  /\b(?:have|makes?|making|cut(?: out)?|stamp out|scoop(?: out)?|shape|form|roll(?: out)?|pipe|drop|divide into|into|serve|yields?|gives?|get|allow|enough for|serving is) (?:about |around )?$/u
+const perPerson = /^ (?:per (?:person|serving|head)|a (?:person|head)|each|in all|in total)\b/
+
+/** Whether it is said how many of it there will be: "you should have 9 pancakes", "serve 3 tacos per person". */
+export function isCountOfYield({ before, behind }: Said): boolean {
+  const [said = ""] = /\b(?:\d+|two|three|four|six|eight|ten|twelve|a dozen) (?:\p{L}+ )?$/u.exec(before) ?? []
+  return said !== "" && (yields.test(before.slice(0, before.length - said.length)) || perPerson.test(behind))
 }
 
 // "If you eat dairy", "if you aren't vegan": for other cooks than the one who asked for the label.
@@ -133,7 +160,7 @@ const served =
 const praised =
   /^[^,;.]{0,20}? (?:goes?|pairs?|works) (?:(?:very|really|so|especially) )?(?:well|nicely|perfectly)\b|^ (?:is|are|would be|makes?) (?:also |an? )?(?:good|nice|lovely|great|delicious|welcome|the other|another|fine)\b/
 const condition =
-  /\b(?:if (?:you (?:like|wish|want|prefer|fancy|have|choose|can|are|dare|love)|you['’](?:d like|re)|desired|liked|wanted|wished|preferred|available|using|necessary|needed|required|the mix)|optional(?:ly)?|for (?:those|anyone|guests|extra)|for an? (?:\p{L}+er|more) |for a(?: \p{L}+)? (?:note|touch|taste|flavou?r|kick|twist|change|treat)|(?:some|many|other) (?:cooks|people|recipes)|traditionally|classically|go amiss|perhaps|maybe|alternatively|(?:can|could|may|might) (?:also |even )?be|feel free|why not|consider|leftovers?|instead|on the side|on the table|for dipping|as (?:an?|the) (?:side|accompaniment|option)|(?:hand|pass)(?:ed)? a?round|you (?:can|could|may|might) (?:also |even |always )?(?:add|use|serve|swap|stir|throw|put|include|sprinkle|scatter|top|make|try|mix|pour|drizzle|finish|go|garnish))\b|(?:^|[,;:] )(?:try|offer) /u
+  /\b(?:if (?:you (?:like|wish|want|prefer|fancy|have|choose|can|are|dare|love)|you['’](?:d like|re)|desired|liked|wanted|wished|preferred|available|using|necessary|needed|required|the mix|it (?:sticks|catches|looks|gets|becomes|is|seems))|optional(?:ly)?|for (?:those|anyone|guests|extra)|for an? (?:\p{L}+er|more) |for a(?: \p{L}+)? (?:note|touch|taste|flavou?r|kick|twist|change|treat)|(?:some|many|other) (?:cooks|people|recipes)|traditionally|classically|go amiss|perhaps|maybe|alternatively|(?:can|could|may|might) (?:also |even )?be|feel free|why not|consider|leftovers?|instead|on the side|on the table|for dipping|as (?:an?|the) (?:side|accompaniment|option)|(?:hand|pass)(?:ed)? a?round|you (?:can|could|may|might) (?:also |even |always )?(?:add|use|serve|swap|stir|throw|put|include|sprinkle|scatter|top|make|try|mix|pour|drizzle|finish|go|garnish))\b|(?:^|[,;:] )(?:try|offer) /u
 const exchanged = /\b(?:swap|replace|substitute|exchange)\b[^;:.]*\b(?:with|for|by) [^;:.]*$/u
 const insteadBehind = /^[^,;.]{0,40} (?:instead|in place)\b/
 

@@ -95,3 +95,9 @@ const definite =
 
 /** Whether a step speaks of what it has named already, or what the lines have: "the butter". */
 export const isDefinite = oncePer(({ before }: Said): boolean => definite.test(before))
+
+const amongDefinite =
+  /\b(?:the|your|all|both)(?: (?!(?:with|in|of|to|from|on|over|for|into|then|until) )[\p{L}'’-]+){1,3}(?:,(?: (?!(?:with|in|of|to|from|on|over|for|into|then|until) )[\p{L}'’-]+){1,3})*,? (?:and )?(?:[\p{L}-]+ )?$/u
+
+/** Whether it stands in a list that begins so: "the chicken and vegetables", "the noodles, peas and gravy". */
+export const isAmongDefinite = oncePer((said: Said): boolean => isDefinite(said) || amongDefinite.test(said.before))

@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { z } from "zod"
+import { type Finished, type Finishing, finishRecipe } from "#core/craft/finish-recipe.ts"
+import { finishSwap, swapWithoutChef } from "#core/craft/finish-swap.ts"
+import { sayUnfit } from "#core/craft/unfit.ts"
+import { dietLabels, dietSchema } from "#core/diet/label.ts"
+import { showRecipe } from "#core/display/show-recipe.ts"
+import { parseCsv } from "#core/food/csv.ts"
+import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
+import { type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
+import { type Recipe, recipeSchema } from "#core/recipe/recipe.ts"
+import { goalsSchema, type RecipeRequest } from "#core/request/request.ts"
+import { readFoodTable } from "#server/recipe/food-file.ts"
+
+// Recipes that a cook read and graded: what a change makes of them. Without an argument it prints which texts are no
+// longer those that were graded, line by line; `--write FOLDER` lays them out for a reader, with their drafts;
+// `--keep` takes today's texts for those that are graded.
+
+const folder = join(import.meta.dirname, "../tasting")
+const finishedFile = join(folder, "finished.json")
+
+const requestSchema = z.object({
+  dish: z.string().nullable(),
+  servings: z.int(),
+  goals: goalsSchema,
+  diets: z.array(dietSchema),
+})
+const replySchema = recipeSchema.extend({ servings: z.number() })
+const shared = { id: z.string(), request: requestSchema, preferences: preferencesSchema }
+const rowSchema = z.union([
+  z.object({ ...shared, recipe: replySchema, chosen: z.array(z.int()), reply: replySchema.nullable() }),
+  z.object({ ...shared, reply: replySchema }),
+])
+type Row = z.infer<typeof rowSchema>
+
+const foods = await readFoodTable()
+
+function readRows(): Row[] {
+  const files = ["replies.jsonl", "swaps.jsonl", "more-replies.jsonl"].map((name) => join(folder, name))
+  return files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => readFileSync(file, "utf8").trim().split("\n"))
+    .map((line) => rowSchema.parse(JSON.parse(line)))
+}
+
+function requestOf({ request: { dish, ...wanted } }: Row): RecipeRequest {
+  return { ...wanted, dish: dish === null ? { kind: "random" } : { kind: "named", name: dish } }
+}
+
+function finish(row: Row): Finishing {
+  const request = requestOf(row)
+  const pantry = { foods, preferences: row.preferences }
+  if (!("chosen" in row)) return finishRecipe(withoutClaims(row.reply), request, pantry)
+  const wish = { recipe: row.recipe, chosen: row.chosen, request }
+  const answered = row.reply === null ? null : finishSwap(wish, row.reply, pantry)
+  return answered?.ok === true ? answered : swapWithoutChef(wish, pantry)
+}
+
+function withoutClaims({ title, servings, ingredients, method }: Recipe) {
+  return { title, servings, ingredients, method }
+}
+
+function textOf(row: Row): string {
+  const finishing = finish(row)
+  return finishing.ok ? recipeText(finishing.finished, row.preferences) : `Refused: ${sayUnfit(finishing.because)}`
+}
+
+function recipeText({ recipe, assessment, changes }: Finished, preferences: Preferences): string {
+  const { title, servings, ingredients, method } = recipe
+  const { lines, steps } = showRecipe({ lines: ingredients, steps: method, changes }, assessment.lines, preferences)
+  const figures = nutrients.map((nutrient) => {
+    return `${Math.round(assessment.perServing[nutrient])} ${nutrientUnits[nutrient]} ${nutrient}`
+  })
+  return [`${title}, for ${servings}`, figures.join(", "), "", ...lines, "", ...steps].join("\n")
+}
+
+function askedText({ id, request, preferences }: Row): string {
+  const { dish, servings, goals, diets } = request
+  const bounds = nutrients.flatMap((nutrient) => {
+    const { min, max } = goals[nutrient]
+    return [min === null ? [] : [`at least ${min}`], max === null ? [] : [`at most ${max}`]]
+      .flat()
+      .map((bound) => `${bound} ${nutrientUnits[nutrient]} ${nutrient}`)
+  })
+  const labels = diets.map((diet) => dietLabels[diet])
+  return `${id}: ${[dish ?? "Random dish", `for ${servings}`, ...bounds, ...labels].join("; ")} (${preferences.measurementUnit}; ${preferences.cookingAppliances.join(", ")})`
+}
+
+/** The draft as its chef wrote it, or the recipe before a swap. */
+function draftText(row: Row): string {
+  const { title, servings, ingredients, method } = "chosen" in row ? row.recipe : row.reply
+  const ticked = "chosen" in row ? [`Swap: ${row.chosen.map((at) => ingredients[at]).join("; ")}`, ""] : []
+  return [...ticked, `${title}, for ${servings}`, "", ...ingredients, "", ...method].join("\n")
+}
+
+function write(target: string): void {
+  mkdirSync(target, { recursive: true })
+  for (const row of readRows()) {
+    writeFileSync(join(target, `${row.id}.txt`), `${askedText(row)}\n\n${textOf(row)}\n`)
+    writeFileSync(join(target, `${row.id}.draft.txt`), `${askedText(row)}\n\n${draftText(row)}\n`)
+  }
+}
+
+const finishedSchema = z.record(z.string(), z.string())
+
+function readFinished(): Readonly<Record<string, string>> {
+  return existsSync(finishedFile) ? finishedSchema.parse(JSON.parse(readFileSync(finishedFile, "utf8"))) : {}
+}
+
+function keep(): void {
+  const texts = Object.fromEntries(readRows().map((row) => [row.id, textOf(row)]))
+  writeFileSync(finishedFile, `${JSON.stringify(texts, null, 1)}\n`)
+}
+
+type Grade = { grade: string; reason: string }
+
+function readGrades(): ReadonlyMap<string, Grade> {
+  const [, ...rows] = parseCsv(readFileSync(join(folder, "grades.csv"), "utf8"))
+  return new Map(rows.map(([id = "", grade = "", reason = ""]) => [id, { grade, reason }]))
+}
+
+function compare(): void {
+  const [grades, graded] = [readGrades(), readFinished()]
+  const rows = readRows().map((row) => ({
+    row,
+    before: graded[row.id]?.split("\n") ?? [],
+    now: textOf(row).split("\n"),
+  }))
+  const changed = rows.filter(({ before, now }) => before.join("\n") !== now.join("\n"))
+  for (const { row, before, now } of changed) {
+    const { grade = "not graded", reason = "" } = grades.get(row.id) ?? {}
+    console.log(`\n${askedText(row)}\n  was ${grade}${reason === "" ? "" : `: ${reason}`}`)
+    for (const line of before.filter((line) => !now.includes(line))) console.log(`  - ${line}`)
+    for (const line of now.filter((line) => !before.includes(line))) console.log(`  + ${line}`)
+  }
+  const counts = Map.groupBy(grades.values(), ({ grade }) => grade)
+  const said = [...counts].map(([grade, { length }]) => `${length} ${grade}`)
+  console.log(`\n${rows.length} recipes; as they were graded: ${said.join(", ")}; ${changed.length} no longer read so.`)
+}
+
+const [mode, target = ""] = process.argv.slice(2)
+if (mode === "--write") write(target)
+else if (mode === "--keep") keep()
+else compare()
