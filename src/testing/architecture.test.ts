@@ -268,7 +268,6 @@ const spellings: Record<string, { file: string; breaks: string[]; keeps: string[
       'import Postgrator from "postgrator"',
       'import { pino } from "pino"',
       'import { Parser } from "@cooklang/cooklang"',
-      'import { solve } from "yalps"',
       'import { jsonrepair } from "jsonrepair"',
       'import { Link } from "wouter"',
       'import { useQuery } from "@tanstack/react-query"',

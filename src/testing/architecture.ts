@@ -23,7 +23,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith("@") ? 2 : 1)
     .join("/")
 
-const corePackages = new Set(["zod", "jsonrepair", "@cooklang/cooklang", "yalps"])
+const corePackages = new Set(["zod", "jsonrepair", "@cooklang/cooklang"])
 
 /** What each slice offers to the others by name; all else in it is its own. */
 const offered = new Set(
@@ -86,7 +86,6 @@ const vendors: Record<string, Vendor> = {
   zod: { known: anywhere },
   jsonrepair: { known: /^src\/core\/ai\/reply\.ts$/ },
   "@cooklang/cooklang": { known: /^src\/core\/cookbook\/cooklang\.ts$/ },
-  yalps: { known: /^src\/core\/remix\/portion-program\.ts$/ },
   react: { known: inWeb },
   "react-dom": { known: /^src\/web\/main\.tsx$/ },
   "@tanstack/react-query": { known: inWeb },

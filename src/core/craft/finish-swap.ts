@@ -38,7 +38,7 @@ export function finishSwap(
   const remixing = openKitchen(foods, preferences.measurementUnit)
   const movable = new Set(done.chosen)
   const { ingredients } = fitPortions(
-    { servings: recipe.servings, ingredients: replaced, movable },
+    { ...recipe, ingredients: replaced, method: answer.method, movable },
     wish.request,
     remixing,
   )

@@ -1,16 +1,22 @@
 import { expect, test } from "vitest"
 import { openKitchen } from "#core/remix/kitchen.ts"
-import { ladderOf, readPortion } from "#core/remix/portion.ts"
+import { ladderOf } from "#core/remix/ladder.ts"
+import { readPortion } from "#core/remix/portion.ts"
 import { foods } from "#testing/foods.ts"
 
-function scaled(text: string, ratio: number): string | null {
+function scaled(text: string, times: number): string | null {
   const portion = readPortion(text, foods)
-  const ladder = portion === null ? null : ladderOf(portion, openKitchen(foods, "metric"))
-  return ladder?.at(ladder.nearest(ratio))?.text ?? null
+  const kitchen = { ...openKitchen(foods, "metric"), piecesAtOnce: null }
+  const ladder = portion === null ? null : ladderOf(portion, kitchen)
+  const distance = (one: number) => Math.abs(one - times)
+  const [nearest] = (ladder?.within({ least: times * 0.7, most: times * 1.4 }) ?? []).sort(
+    (one, other) => distance(one) - distance(other),
+  )
+  return nearest === undefined ? null : (ladder?.write(nearest)?.text ?? null)
 }
 
 test.each([
-  ["600 g chicken breast, sliced", 0.8, "480 g chicken breast, sliced"],
+  ["600 g chicken breast, sliced", 0.8, "475 g chicken breast, sliced"],
   ["1.2 kg potatoes", 0.8, "950 g potatoes"],
   ["1½ cups all-purpose flour", 0.5, "¾ cup all-purpose flour"],
   ["3/4 cup milk", 2, "1½ cups milk"],
@@ -26,7 +32,7 @@ test.each([
   ["2 x 400 g tins chickpeas, drained", 0.5, "1 x 400 g tin chickpeas, drained"],
   ["1 (15 oz) can black beans, drained", 2, "2 (15 oz) cans black beans, drained"],
   ["1 can (400 g) chopped tomatoes", 2, "2 cans (400 g) chopped tomatoes"],
-  ["4 chicken breasts (about 600 g)", 0.5, "300 g chicken breasts"],
+  ["4 chicken breasts (about 600 g)", 0.5, "2 chicken breasts (about 300 g)"],
   ["4 salmon fillets (150 g each)", 0.5, "2 salmon fillets (150 g each)"],
   ["200 g / 7 oz feta", 0.5, "100 g feta"],
   ["1 cup (125 g) flour", 2, "2 cups flour"],

@@ -12,6 +12,7 @@ import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
 import type { AddIn } from "./add-ins.ts"
+import type { Moved } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { LineSwap } from "./mend-labels.ts"
 import { roleOf } from "./role.ts"
@@ -24,15 +25,27 @@ export type Unmet =
   | { kind: "label"; diet: Diet; because: LabelReason | null }
   | { kind: "goal"; nutrient: Nutrient; bound: "min" | "max"; goal: number; amount: number; gap: number }
 
-export type Remixed = { recipe: Recipe; changes: LineChange[]; assessment: Assessment; unmet: Unmet[] }
+/** A remixed recipe, worked out, and the groups of which there is more or less in it than was drafted. */
+export type Remixed = {
+  recipe: Recipe
+  changes: LineChange[]
+  assessment: Assessment
+  unmet: Unmet[]
+  moved: readonly Moved[]
+}
 
 /** The lines of a mended recipe, and what happened to them. */
-export type Mended = { ingredients: string[]; swaps: readonly LineSwap[]; added: readonly AddIn[] }
+export type Mended = {
+  ingredients: string[]
+  swaps: readonly LineSwap[]
+  added: readonly AddIn[]
+  moved: readonly Moved[]
+}
 
 /** Writes a mended recipe out: method and title follow the lines, and all of it is assessed anew. */
 export function finishRemix(
   recipe: Written,
-  { ingredients, swaps, added }: Mended,
+  { ingredients, swaps, added, moved }: Mended,
   { wanted, kitchen, keepsTitle }: { wanted: Wanted; kitchen: Kitchen; keepsTitle: boolean },
 ): Remixed {
   const { foods, units } = kitchen
@@ -47,12 +60,12 @@ export function finishRemix(
   }
   const assessment = assessRecipe(remixed, foods)
   const changes = changesOf(recipe.ingredients, ingredients, swaps)
-  return { recipe: withFigures(remixed, assessment), changes, assessment, unmet: findUnmet(assessment, wanted) }
+  return { recipe: withFigures(remixed, assessment), changes, assessment, unmet: findUnmet(assessment, wanted), moved }
 }
 
 /** The recipe as it was, where nothing had to be mended. */
 export function unchanged(recipe: Written, assessment: Assessment, unmet: Unmet[]): Remixed {
-  return { recipe: withFigures(recipe, assessment), changes: [], assessment, unmet }
+  return { recipe: withFigures(recipe, assessment), changes: [], assessment, unmet, moved: [] }
 }
 
 function withFigures(recipe: Written, { perServing }: Assessment): Recipe {

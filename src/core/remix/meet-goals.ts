@@ -3,63 +3,122 @@ import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import { writeMeasure } from "#core/measure/write-measure.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
+import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { type AddIn, addIns } from "./add-ins.ts"
-import { type Fitted, fitPortions, leastMiss } from "./fit-portions.ts"
+import { findGroups } from "./find-groups.ts"
+import { type Fitted, fitPortions, isWithinRange } from "./fit-portions.ts"
+import type { GroupRole } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
-import { candidatesFor, type LineSwap, type Search, type TitledLines } from "./mend-labels.ts"
-import { addContent, type Content, noContent, type Portion } from "./portion.ts"
+import { candidatesFor, type LineSwap, type Search } from "./mend-labels.ts"
+import type { Content, Portion } from "./portion.ts"
+import { type Fittable, servingOf } from "./problem.ts"
 import { roleOf } from "./role.ts"
-import { carbEnergy, missOf, type Target, targetsOf } from "./target.ts"
+import { shrinkForKeto } from "./shrink.ts"
+import { carbEnergy, isLabelTarget, missOf, type Target, targetsOf } from "./target.ts"
 
 /** Lines on their way to the goals: what was swapped and added for them, and how near they are. */
 export type Met = { fitted: Fitted; swaps: LineSwap[]; added: AddIn[] }
 
-type Step = { lines: TitledLines; swaps: LineSwap[]; added: AddIn[] }
+type Step = { recipe: Fittable; swaps: LineSwap[]; added: AddIn[] }
 
-/** How many swaps and additions a dish bears for its goals, and how many are tried each time. */
-const mostSteps = 4
+/** A dish bears one food more or another for its goals, and some others for keto, which is a label. */
+const mostForGoals = 1
+const mostForKeto = 4
 const mostTried = 12
 /** Of long recipes fewer are tried: the work grows with the lines. */
 const triedLines = 240
 const longLines = 40
 
 /**
- * Fits the portions to the goals; where that does not reach, swaps lines for substitutes that hold less or more of
- * what is wrong, or adds what suits the dish and its labels, one at a time, as long as it gets nearer.
+ * Fits the portions to the goals; where that does not reach, one food is added that suits the dish and its labels, or
+ * another put in its place, if the goals are met with it.
  */
-export function meetGoals(lines: TitledLines, asked: Wanted, kitchen: Kitchen): Met {
-  let step: Step = { lines, swaps: [], added: [] }
-  let fitted = fitPortions(lines, asked, kitchen)
-  let miss = fitted.isMet ? 0 : leastMiss(lines, asked, kitchen)
-  const most = lines.ingredients.length > longLines ? 1 : mostSteps
-  for (let taken = 0; !fitted.isMet && taken < most; taken += 1) {
-    const next = bestStep(step, { asked, kitchen, miss })
-    if (next === null) break
-    step = next.step
-    miss = next.miss
-    fitted = fitPortions(step.lines, asked, kitchen)
+export function meetGoals(recipe: Fittable, asked: Wanted, kitchen: Kitchen): Met {
+  const order = { asked, kitchen, drafted: servingOf(recipe, kitchen).calories }
+  const first: Tried = {
+    step: { recipe, swaps: [], added: [] },
+    met: { fitted: fitPortions(recipe, asked, kitchen), swaps: [], added: [] },
   }
-  return { fitted, swaps: step.swaps, added: step.added }
+  const tried = chase(first, order)
+  if (!missesLabel(tried, order)) return tried.met
+  const ingredients = shrinkForKeto(tried.step.recipe, asked, kitchen)
+  const step = { ...tried.step, recipe: { ...tried.step.recipe, ingredients } }
+  const shrunk = { step, met: { ...tried.met, fitted: fitPortions(step.recipe, asked, kitchen) } }
+  return chase(shrunk, order).met
 }
 
-type Chase = { asked: Wanted; kitchen: Kitchen; miss: number }
-type Tried = { step: Step; miss: number }
+/** Takes one step after the other, as long as they are worth it: one for goals, some for a label. */
+function chase(from: Tried, order: Order): Tried {
+  let tried = from
+  const most = from.step.recipe.ingredients.length > longLines ? 1 : mostForKeto
+  for (let taken = 0; !tried.met.fitted.isMet && taken < most; taken += 1) {
+    const isForLabel = missesLabel(tried, order)
+    if (taken >= mostForGoals && !isForLabel) break
+    const next = bestStep(tried, order)
+    if (next === null || !(next.met.fitted.isMet || isForLabel)) break
+    tried = next
+  }
+  return tried
+}
 
-/** The step after which portions can meet the targets or, if none can, come nearest to them. */
-function bestStep(step: Step, chase: Chase): Tried | null {
+/** What was asked; `drafted` is what a serving had at first, in kcal. */
+type Order = { asked: Wanted; kitchen: Kitchen; drafted: number }
+type Tried = { step: Step; met: Met }
+
+function missesLabel({ step: { recipe }, met: { fitted } }: Tried, { asked, kitchen }: Order): boolean {
+  const labels = targetsOf(asked).filter(isLabelTarget)
+  return labels.length > 0 && missOf(labels, servingOf({ ...recipe, ingredients: fitted.ingredients }, kitchen)) > 0
+}
+
+function missesNetCarbs({ recipe }: Step, { asked, kitchen }: Order): boolean {
+  const limit = targetsOf(asked).filter((target) => isLabelTarget(target) && target.name !== carbEnergy)
+  return missOf(limit, servingOf(recipe, kitchen)) > 0
+}
+
+/** The first step after which portions meet the targets; where none does, the one that comes nearest to them. */
+function bestStep(tried: Tried, order: Order): Tried | null {
   let best: Tried | null = null
-  for (const next of promising(step, chase)) {
-    const miss = leastMiss(next.lines, chase.asked, chase.kitchen)
-    if (miss >= (best?.miss ?? chase.miss) || breaksMore(step.lines, next.lines, chase)) continue
-    if (miss === 0) return { step: next, miss }
-    best = { step: next, miss }
+  for (const next of promising(tried, order)) {
+    if (breaksMore(tried.step.recipe, next.recipe, order)) continue
+    const fitted = fitPortions(next.recipe, order.asked, order.kitchen)
+    if (fitted.miss >= (best ?? tried).met.fitted.miss || isAnotherDish(fitted, next, order)) continue
+    best = { step: next, met: { fitted, swaps: next.swaps, added: next.added } }
+    if (fitted.isMet) break
   }
   return best
 }
 
+/** Whether it is hardly the dish any more: of another size, or what was added is more than its own main food. */
+function isAnotherDish({ ingredients, moved }: Fitted, { recipe, added }: Step, order: Order): boolean {
+  const { kitchen, drafted, asked } = order
+  if (moved.some(({ role }) => role === "whole dish")) return true
+  const times = servingOf({ ...recipe, ingredients }, kitchen).calories / Math.max(1, drafted)
+  if (!asked.diets.includes("keto") && !isWithinRange(times)) return true
+  const own = recipe.ingredients.length - added.length
+  const grams = ingredients.slice(own).map((text) => kitchen.read(text)?.grams ?? 0)
+  const main = mainGrams({ ...recipe, ingredients: ingredients.slice(0, own) }, kitchen)
+  return grams.some((one) => one > main)
+}
+
+const filling: ReadonlySet<GroupRole> = new Set<GroupRole>([
+  ...(["main food", "pulses", "starch", "pieces", "mash", "batter", "custard"] as const),
+])
+
+/** Grams of what a dish has most of among what fills; of a salad its heaviest food. */
+function mainGrams(recipe: Written, { read }: Kitchen): number {
+  const portions = recipe.ingredients.map(read)
+  const groups = findGroups({ ...recipe, portions })
+  const gramsOf = (line: number) => {
+    const portion = portions[line]
+    return portion == null || portion.food.family === "drinks" || portion.food.kind === "stock" ? 0 : portion.grams
+  }
+  const main = groups.filter(({ role }) => filling.has(role)).flatMap(({ lines }) => lines.map(gramsOf))
+  return Math.max(0, ...(main.length > 0 ? main : portions.map((_, line) => gramsOf(line))))
+}
+
 /** Whether a step breaks a label that held before it (milk joining meat, in kosher). */
-function breaksMore(before: Lines, after: Lines, { asked, kitchen }: Chase): boolean {
+function breaksMore(before: Lines, after: Lines, { asked, kitchen }: Order): boolean {
   const broken = (lines: Lines) => {
     const { diets } = assessRecipe(lines, kitchen.foods)
     return asked.diets.filter((diet) => diet !== "keto" && diets[diet].verdict === "violates").length
@@ -67,37 +126,42 @@ function breaksMore(before: Lines, after: Lines, { asked, kitchen }: Chase): boo
   return asked.diets.length > 0 && broken(after) > broken(before)
 }
 
-/** The steps that bring an unfitted serving nearest to the targets, the best first. */
-function promising(step: Step, { asked, kitchen }: Chase): Step[] {
+/** What may be tried: for goals what is added first, in the order of its table; for a label what brings a serving nearest. */
+function promising(tried: Tried, order: Order): Step[] {
+  const { step } = tried
+  const { asked, kitchen } = order
   const targets = targetsOf(asked)
   const labels = asked.diets.filter((diet) => diet !== "keto")
-  const search: Search = { lines: step.lines, asked: labels, kitchen }
-  const steps = [...swapSteps(step, search), ...addSteps(step, search, targets)]
-  return steps
-    .map((next) => ({ next, miss: missOf(targets, servingOf(next.lines, kitchen)) }))
-    .sort((one, other) => one.miss - other.miss)
-    .slice(0, Math.min(mostTried, Math.ceil(triedLines / step.lines.ingredients.length)))
-    .map(({ next }) => next)
+  const search: Search = { lines: step.recipe, asked: labels, kitchen }
+  const missOfStep = ({ recipe }: Step) => missOf(targets, servingOf(recipe, kitchen))
+  const nearestFirst = (steps: Step[]) => steps.sort((one, other) => missOfStep(one) - missOfStep(other))
+  const isForLabel = missesLabel(tried, order)
+  // No food more takes net carbs away.
+  const added = isForLabel && missesNetCarbs(step, order) ? [] : addSteps(step, search, targets)
+  const swapped = swapSteps(step, search, isForLabel)
+  const steps = isForLabel ? nearestFirst([...swapped, ...added]) : [...added, ...nearestFirst(swapped)]
+  return steps.slice(0, Math.min(mostTried, Math.ceil(triedLines / step.recipe.ingredients.length)))
 }
 
-function servingOf({ servings, ingredients }: Lines, { read }: Kitchen) {
-  const whole = ingredients.reduce((sum, text) => {
-    const portion = read(text)
-    return portion === null ? sum : addContent(sum, portion.content)
-  }, noContent)
-  return addContent(noContent, whole, 1 / servings)
-}
+/** What a dish bears another in place of, for its goals: never what it is called by, what it stands on, or what binds it. */
+const replaceable: ReadonlySet<GroupRole> = new Set<GroupRole>([
+  ...(["cream", "milk", "cheese", "mayonnaise", "cured meat"] as const),
+])
 
-function swapSteps(step: Step, search: Search): Step[] {
+function swapSteps({ recipe, added, swaps }: Step, search: Search, isForLabel: boolean): Step[] {
+  const { read } = search.kitchen
+  const groups = findGroups({ ...recipe, portions: recipe.ingredients.map(read) })
+  const mayGo = (line: number) =>
+    isForLabel || groups.some(({ role, lines }) => lines.includes(line) && replaceable.has(role))
   // What was added is ready to eat, and what would take its place may not be.
-  const own = step.lines.ingredients.slice(0, step.lines.ingredients.length - step.added.length)
+  const own = recipe.ingredients.slice(0, recipe.ingredients.length - added.length)
   return own.flatMap((before, line) => {
-    const portion = search.kitchen.read(before)
-    if (portion === null || portion.content.calories < slightEnergy * step.lines.servings) return []
+    const portion = read(before)
+    if (portion === null || portion.content.calories < slightEnergy * recipe.servings || !mayGo(line)) return []
     return candidatesFor(portion, search).map(({ text, called }): Step => {
       const swap = { line, before, after: text, called, because: swappedForGoals }
-      const ingredients = step.lines.ingredients.with(line, text)
-      return { ...step, lines: { ...step.lines, ingredients }, swaps: [...step.swaps, swap] }
+      const ingredients = recipe.ingredients.with(line, text)
+      return { added, recipe: { ...recipe, ingredients }, swaps: [...swaps, swap] }
     })
   })
 }
@@ -108,23 +172,45 @@ const swappedForGoals = { code: "swapped_for_goals" } as const
 const slightEnergy = 10
 
 function addSteps(step: Step, search: Search, targets: readonly Target[]): Step[] {
-  const missing = missingFrom(servingOf(step.lines, search.kitchen), targets)
-  const kind = isSweet(step.lines, search.kitchen) ? "sweet" : "savoury"
+  const { recipe } = step
+  const missing = missingFrom(servingOf(recipe, search.kitchen), targets)
+  const kind = isSweet(recipe, search.kitchen) ? "sweet" : "savoury"
+  const most = mainGrams(recipe, search.kitchen)
+  const held = assessRecipe(recipe, search.kitchen.foods).diets
+  // A dish without meat stays so, though nobody asked, and one with meat or fish gets no other.
+  const kept = (["vegetarian", "vegan"] as const).filter((diet) => held[diet].verdict !== "violates")
   const fitting = addIns.filter(
     (addIn) =>
       (addIn.suits === "both" || addIn.suits === kind) &&
       !step.added.includes(addIn) &&
       addIn.brings.some((nutrient) => missing.has(nutrient)),
   )
+  const hasMain = hasMainFlesh(recipe, search.kitchen)
   return fitting.flatMap((addIn): Step[] => {
-    const text = writeAddIn(addIn, step.lines.servings, search.kitchen)
-    const diets = search.kitchen.judge(text, step.lines.servings)
+    const text = writeAddIn(addIn, { servings: recipe.servings, most }, search.kitchen)
+    if (text === null) return []
+    const diets = search.kitchen.judge(text, recipe.servings)
     if (search.asked.some((diet) => diets[diet].verdict !== "meets")) return []
-    const { ingredients, movable = ingredients.keys() } = step.lines
-    const places = new Set([...movable, ingredients.length])
-    const lines = { ...step.lines, ingredients: [...ingredients, text], movable: places }
-    return [{ ...step, lines, added: [...step.added, addIn] }]
+    if (kept.some((diet) => diets[diet].verdict === "violates") || (hasMain && isMainFlesh(search.kitchen.read(text))))
+      return []
+    const ingredients = [...recipe.ingredients, text]
+    return [{ ...step, recipe: { ...recipe, ingredients }, added: [...step.added, addIn] }]
   })
+}
+
+/** Grams of meat, fish or tofu a serving from which it is what the dish is of. */
+const leastMain = 40
+
+function hasMainFlesh({ ingredients, servings }: Lines, { read }: Kitchen): boolean {
+  return ingredients.some((text) => {
+    const portion = read(text)
+    return isMainFlesh(portion) && (portion?.grams ?? 0) >= leastMain * servings
+  })
+}
+
+function isMainFlesh(portion: Portion | null): boolean {
+  const { family, kind } = portion?.food ?? {}
+  return family === "meat" || family === "fish" || kind === "plant-protein"
 }
 
 /** What there is too little of; fat, where too much of the energy is from carbs. */
@@ -137,11 +223,21 @@ function missingFrom(serving: Content, targets: readonly Target[]): ReadonlySet<
   return new Set(isCarbEnergy ? [...short, "fat" as const] : short)
 }
 
-function writeAddIn({ line, perServing, unit }: AddIn, servings: number, { units }: Kitchen): string {
+/** Less of a food than this share of what is usual is not worth a line. */
+const leastOfUsual = 0.4
+
+/** A line with the usual amount of what is added, or as much as the dish's main food; null where that is next to nothing. */
+function writeAddIn(
+  { line, perServing, unit }: AddIn,
+  { servings, most }: { servings: number; most: number },
+  { units }: Kitchen,
+): string | null {
+  const usual = perServing * servings
+  if (unit === "g" && most < usual * leastOfUsual) return null
   const amount =
     unit === "g"
-      ? ({ kind: "mass", grams: perServing * servings } as const)
-      : ({ kind: "spoon", teaspoons: perServing * 3 * servings } as const)
+      ? ({ kind: "mass", grams: Math.min(usual, most) } as const)
+      : ({ kind: "spoon", teaspoons: usual * 3 } as const)
   return `${writeMeasure(amount, wordingOf({ name: line, amount }, units))} ${line}`
 }
 

@@ -12,7 +12,7 @@ import type { Kitchen } from "./kitchen.ts"
 import { breaksTitle } from "./named-in-title.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
-import { type MovableLines, safeGrams } from "./problem.ts"
+import { safeGrams } from "./problem.ts"
 import { roleOf } from "./role.ts"
 import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
@@ -27,7 +27,7 @@ type Broken = { line: number; labels: Diet[]; because: LabelReason; isOffered: b
 const mostRounds = 3
 
 /** A dish as its labels are mended: its lines, and the title whose food stays where a label is about amounts. */
-export type TitledLines = MovableLines & { title?: string }
+export type TitledLines = Lines & { title?: string }
 
 /** Swaps the lines that break an asked-for label for their best substitutes, as far as there are any. */
 export function mendLabels(lines: TitledLines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {

@@ -13,6 +13,11 @@ function namesWithin({ line, food }: Named, title: string): string[] {
   return names.map(padded).filter((name) => said.includes(name))
 }
 
+/** Whether a title names a line's food. */
+export function isNamedIn(title: string, portion: Named): boolean {
+  return namesWithin(portion, title).length > 0
+}
+
 /**
  * Whether a substitute would take the place of what the title names, and is none of that kind itself: tomatoes of a tomato
  * soup are not replaced by courgettes, mushrooms of a risotto are by oyster mushrooms, spaghetti by other noodles.

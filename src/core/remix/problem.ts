@@ -1,45 +1,72 @@
 import type { Lines } from "#core/nutrition/assess-recipe.ts"
 import { settleAmounts } from "#core/nutrition/settle-amounts.ts"
 import { workedLine } from "#core/nutrition/worked-line.ts"
+import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
-import type { Kitchen } from "./kitchen.ts"
-import { addContent, type Content, type Ladder, ladderOf, noContent, type Portion, withGrams } from "./portion.ts"
-import { missOf, type Target } from "./target.ts"
+import { isByThePiece } from "./by-the-piece.ts"
+import type { Leeway } from "./group.ts"
+import { type Kitchen, systemOf } from "./kitchen.ts"
+import { type Ladder, ladderOf } from "./ladder.ts"
+import { addContent, type Content, noContent, type Portion, withGrams } from "./portion.ts"
 
-/** A line in the program: what one times its amount holds, and how far it may go. */
+/** A line as it is counted, the amounts in which it can be written, and the most of it that is safe. */
 export type Part = { portion: Portion; ladder: Ladder | null; mostGrams: number }
 
-/** A recipe's lines (null: not known, so not counted) and what a serving of it has to hold. */
-export type Problem = { parts: readonly (Part | null)[]; servings: number; targets: readonly Target[] }
+/** A recipe whose amounts are fitted: all of its groups, or only some lines, or what its author lets move. */
+export type Fittable = Written & {
+  /** The places of the only lines that may move, each for itself. */
+  movable?: ReadonlySet<number>
+  /** The places of lines that stay as they are. */
+  still?: ReadonlySet<number>
+  /** What may move of a dish by its author: lines together, from least to most as shares of their amounts. */
+  leeways?: readonly AuthorLeeway[]
+}
+type AuthorLeeway = Leeway & { lines: readonly number[] }
 
 /** What a safe amount has to be at the least of what the recipe has, to be mended by amount. */
-const leastShrunk = 0.4
+export const leastShrunk = 0.35
 
-/** A recipe's lines; `movable` are those whose amounts may change, all of them where left out. */
-export type MovableLines = Lines & { movable?: ReadonlySet<number> }
-
-/** The lines as parts of the problem; null for those that are not known. */
+/** The lines as parts of a dish; null for those that are not known. */
 export function partsOf(
-  { servings, ingredients, movable }: MovableLines,
-  request: Pick<Wanted, "diets">,
+  { servings, ingredients, still }: Lines & { still?: ReadonlySet<number> },
+  { diets }: Pick<Wanted, "diets">,
   kitchen: Kitchen,
 ): (Part | null)[] {
   const read = ingredients.map(kitchen.read)
-  const counted = settleAmounts(
-    ingredients.map((text) => workedLine(text, kitchen.foods)),
-    servings,
-  )
-  const portions = read.map((portion, at) => portion && withGrams(portion, counted[at]?.grams ?? 0))
-  const isFodmap = request.diets.includes("low-fodmap")
+  const portions = countedPortions({ servings, ingredients }, kitchen)
+  const isFodmap = diets.includes("low-fodmap")
+  const units = systemOf(ingredients) ?? kitchen.units
   return portions.map((portion, at) => {
     if (portion === null) return null
     const safe = isFodmap ? shareOfSafe(portion, portions) * servings : Number.POSITIVE_INFINITY
     // What would have to shrink to next to nothing is left for a substitute.
     const mostGrams = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
+    const piecesAtOnce = isByThePiece(portion) ? servings : null
     // What its own amount does not tell can't be fitted by it.
-    const isMovable = movable?.has(at) !== false && portion === read[at]
-    return { portion, ladder: isMovable ? ladderOf(portion, kitchen) : null, mostGrams }
+    const ladder =
+      portion === read[at] && still?.has(at) !== true
+        ? ladderOf(portion, { units, read: kitchen.read, piecesAtOnce })
+        : null
+    return { portion, ladder, mostGrams }
   })
+}
+
+function countedPortions({ servings, ingredients }: Lines, { read, foods }: Kitchen): (Portion | null)[] {
+  const worked = ingredients.map((text) => workedLine(text, foods))
+  const counted = settleAmounts(worked, servings)
+  return ingredients.map((text, at) => {
+    const portion = read(text)
+    return portion && withGrams(portion, counted[at]?.grams ?? 0)
+  })
+}
+
+/** What a serving of a recipe holds, by the lines that are known. */
+export function servingOf(lines: Lines, kitchen: Kitchen): Content {
+  const whole = countedPortions(lines, kitchen).reduce(
+    (sum, portion) => (portion === null ? sum : addContent(sum, portion.content)),
+    noContent,
+  )
+  return addContent(noContent, whole, 1 / lines.servings)
 }
 
 /** A line's part of the safe amount, where several lines are of one food. */
@@ -53,21 +80,4 @@ function shareOfSafe(portion: Portion, portions: readonly (Portion | null)[]): n
 export function safeGrams({ food }: Portion): number {
   const limits = [...(food.facts?.fodmap?.values() ?? [])].filter((grams) => grams > 0)
   return Math.min(...limits, Number.POSITIVE_INFINITY)
-}
-
-/** What a serving holds of so many times the lines' amounts. */
-export function servingOf({ parts, servings }: Problem, ratios: readonly number[]): Content {
-  const whole = parts.reduce(
-    (sum, part, at) => (part === null ? sum : addContent(sum, part.portion.content, ratios[at] ?? 1)),
-    noContent,
-  )
-  return addContent(noContent, whole, 1 / servings)
-}
-
-/** Whether so many times the lines' amounts meet every target. */
-export function isWithin(problem: Problem, ratios: readonly number[]): boolean {
-  const isSafe = problem.parts.every(
-    (part, at) => part === null || part.portion.grams * (ratios[at] ?? 1) <= part.mostGrams,
-  )
-  return isSafe && missOf(problem.targets, servingOf(problem, ratios)) === 0
 }

@@ -3,7 +3,7 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { noGoals, type Wanted } from "#core/request/request.ts"
-import { findUnmet, finishRemix, type Mended, type Remixed, unchanged } from "./finish-remix.ts"
+import { carrySwaps, findUnmet, finishRemix, type Mended, type Remixed, unchanged } from "./finish-remix.ts"
 import { fitPortions } from "./fit-portions.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import { meetGoals } from "./meet-goals.ts"
@@ -28,7 +28,7 @@ type Order = {
 export function remixRecipe({ recipe, request, foods, units, keepsTitle = false }: Order): Remixed {
   const asWritten = assessRecipe(recipe, foods)
   const unmet = findUnmet(asWritten, request)
-  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients) ?? "metric")
   const isMet = unmet.length === 0 && !offersHarm(recipe, request.diets, kitchen)
   if (isMet) return unchanged(recipe, asWritten, unmet)
   return finishRemix(recipe, mend(recipe, request, kitchen), { wanted: request, kitchen, keepsTitle })
@@ -47,19 +47,22 @@ function mend(recipe: Written, request: Wanted, kitchen: Kitchen): Mended {
   const keto = request.diets.includes("keto") ? mendKeto({ servings, title, ingredients }, request.diets, kitchen) : []
   for (const { line, after } of keto) ingredients[line] = after
   // What is low in FODMAPs in a smaller amount only may have to be less still beside another line of it.
-  const movable = withOwnLeeway(ingredients, isFodmap ? keto : [...mended, ...keto], kitchen)
-  const { fitted, swaps, added } = meetGoals({ servings, title, ingredients, movable }, request, kitchen)
-  return { ingredients: fitted.ingredients, swaps: [...mended, ...keto, ...swaps], added }
+  const still = withoutLeeway(isFodmap ? keto : [...mended, ...keto], kitchen)
+  const swapped = [...mended, ...keto]
+  // The groups of a dish are read from steps that name what stands in its lines now.
+  const method = carrySwaps(recipe.method, { before: recipe.ingredients, after: ingredients, swaps: swapped }, kitchen)
+  const { fitted, swaps, added } = meetGoals({ ...recipe, ingredients, method, still }, request, kitchen)
+  return { ingredients: fitted.ingredients, swaps: [...swapped, ...swaps], added, moved: fitted.moved }
 }
 
 /** How much more or less a substitute may weigh than what it stands for, for its amount to have a leeway still. */
 const likeWeight = { least: 0.8, most: 1.25 }
 
 // A line has one leeway: what a swap made more or less of is not multiplied by a new portion.
-function withOwnLeeway(lines: readonly string[], swaps: readonly LineSwap[], { read }: Kitchen): ReadonlySet<number> {
+function withoutLeeway(swaps: readonly LineSwap[], { read }: Kitchen): ReadonlySet<number> {
   const fixed = swaps.filter(({ before, after }) => {
     const ratio = (read(after)?.grams ?? 0) / (read(before)?.grams ?? 0)
     return ratio < likeWeight.least || ratio > likeWeight.most
   })
-  return new Set([...lines.keys()].filter((at) => !fixed.some(({ line }) => line === at)))
+  return new Set(fixed.map(({ line }) => line))
 }

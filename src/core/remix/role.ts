@@ -17,47 +17,6 @@ export type Role =
   | "liquid"
   | "vegetable"
 
-/** Least and most of a food, as shares of what the recipe has of it while the whole keeps its size. */
-export type Leeway = { least: number; most: number }
-
-const usual: Record<Role, Leeway> = {
-  seasoning: { least: 0.9, most: 1.15 },
-  leavening: { least: 0.9, most: 1.1 },
-  egg: { least: 0.66, most: 1.5 },
-  fat: { least: 0.4, most: 1.6 },
-  sweet: { least: 0.6, most: 1.3 },
-  flour: { least: 0.85, most: 1.2 },
-  staple: { least: 0.6, most: 1.5 },
-  protein: { least: 0.6, most: 1.6 },
-  dairy: { least: 0.6, most: 1.5 },
-  nuts: { least: 0.5, most: 1.6 },
-  sauce: { least: 0.7, most: 1.4 },
-  liquid: { least: 0.8, most: 1.25 },
-  vegetable: { least: 0.6, most: 1.6 },
-}
-
-/** What a cook would still know the dish by; tried where the usual leeway does not reach. */
-const widest: Record<Role, Leeway> = {
-  seasoning: { least: 0.6, most: 1.7 },
-  leavening: { least: 0.8, most: 1.25 },
-  egg: { least: 0.4, most: 2.5 },
-  fat: { least: 0.15, most: 2.8 },
-  sweet: { least: 0.25, most: 2 },
-  flour: { least: 0.5, most: 1.7 },
-  staple: { least: 0.3, most: 2.5 },
-  protein: { least: 0.3, most: 2.8 },
-  dairy: { least: 0.25, most: 2.5 },
-  nuts: { least: 0.2, most: 2.8 },
-  sauce: { least: 0.4, most: 2 },
-  liquid: { least: 0.5, most: 2 },
-  vegetable: { least: 0.3, most: 2.8 },
-}
-
-/** How far a food's amount may go: as usual, and at the most. */
-export function leewayOf(role: Role): { usual: Leeway; widest: Leeway } {
-  return { usual: usual[role], widest: widest[role] }
-}
-
 const roles: Readonly<Record<FoodKind, Role>> = {
   meat: "protein",
   offal: "protein",

@@ -32,7 +32,7 @@ type Order = {
  * stay to the letter, and the method follows (D3).
  */
 export function swapLines({ recipe, chosen, request, foods, units }: Order): Swapped {
-  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients) ?? "metric")
   const gone = new Set(chosen.flatMap((line) => kitchen.read(recipe.ingredients[line] ?? "")?.food.id ?? []))
   const swaps: LineSwap[] = []
   let ingredients = [...recipe.ingredients]
@@ -54,7 +54,7 @@ export function swapLines({ recipe, chosen, request, foods, units }: Order): Swa
   if (swaps.length === 0) return { ok: false, lines: left }
   const finished = finishRemix(
     recipe,
-    { ingredients, swaps, added: [] },
+    { ingredients, swaps, added: [], moved: [] },
     { wanted: request, kitchen, keepsTitle: true },
   )
   return { ok: true, left, ...finished }
@@ -111,7 +111,7 @@ function bestChoice(choices: readonly Choice[], { line, recipe, request, kitchen
   let best: Best | null = null
   for (const { text, called } of choices) {
     const ingredients = recipe.ingredients.with(line, text)
-    const written = { servings: recipe.servings, ingredients, movable: new Set([line]) }
+    const written = { ...recipe, ingredients, movable: new Set([line]) }
     const fitted = fitPortions(written, request, kitchen)
     const unmet = findUnmet(assessRecipe({ ...written, ingredients: fitted.ingredients }, kitchen.foods), request)
     const labels = unmet.filter(({ kind }) => kind === "label").length

@@ -1,0 +1,119 @@
+import { type FoodKind, isAmong, type SomeFoods } from "#core/food/kind.ts"
+import { isByThePiece } from "./by-the-piece.ts"
+import { type Draft, type DraftLine, energyOf, readDraft } from "./draft.ts"
+import { type Group, type GroupRole, groupOf } from "./group.ts"
+import type { Portion } from "./portion.ts"
+import { potatoes, ratioGroups } from "./ratio-groups.ts"
+
+/** Lines of less energy a serving than this are taste, whatever they are. */
+export const tasteEnergy = 5
+
+type Dish = { servings: number; portions: readonly (Portion | null)[]; method: readonly string[] }
+
+/** The groups of a dish: what moves together by its ratios, and each other known line alone, in its role. */
+export function findGroups(dish: Dish): Group[] {
+  const draft = readDraft(dish)
+  const claims = ratioGroups(draft)
+  const taken = new Set(claims.flatMap(({ lines }) => lines))
+  const together = claims.map(({ role, lines }) =>
+    groupOf(
+      role,
+      lines.map(({ at }) => at),
+    ),
+  )
+  const alone = draft.lines
+    .filter((line) => !taken.has(line))
+    .map((line) => groupOf(roleOfLine(line, draft), [line.at]))
+  return [...together, ...alone]
+}
+
+function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
+  const { food } = line.portion
+  if (energyOf(line, draft) < tasteEnergy) return "taste"
+  if (isAmong(food, tasting)) return "taste"
+  const isFlesh = food.family === "meat" || food.family === "fish"
+  if (isFlesh && food.kind !== "cured-meat" && line.portion.grams < leastFlesh * draft.servings) return "taste"
+  if (isByThePiece(line.portion)) return "pieces"
+  if (isAmong(food, potatoes)) return "starch"
+  if (isAmong(food, { ids: ["coconut-milk", "light-coconut-milk"] })) return "cream"
+  if (isAmong(food, { ids: ["whey-protein"] })) return "protein powder"
+  if (isAmong(food, { ids: ["breadcrumb", "fresh-breadcrumb", "panko"] })) return "coating"
+  if (isAmong(food, { ids: ["avocado"] })) return "nuts"
+  return roles[food.kind]
+}
+
+/** What seasons, whatever its kind is. */
+const tasting: SomeFoods = {
+  ids: ["miso", "doenjang", "fermented-tofu", "lemon", "lime", "tamarind", "nutritional-yeast"],
+}
+
+/** Grams of meat or fish a serving below which it seasons: anchovies, dried shrimps. */
+const leastFlesh = 12
+
+const roles: Readonly<Record<FoodKind, GroupRole>> = {
+  meat: "main food",
+  offal: "main food",
+  "cured-meat": "cured meat",
+  "cold-meat": "main food",
+  sausage: "main food",
+  pudding: "main food",
+  "meat-substitute": "main food",
+  fish: "main food",
+  shellfish: "main food",
+  "fish-product": "main food",
+  "plant-protein": "main food",
+  pulse: "pulses",
+  milk: "milk",
+  "preserved-milk": "milk",
+  "plant-milk": "milk",
+  yogurt: "milk",
+  cream: "cream",
+  cheese: "cheese",
+  "ice-cream": "cream",
+  butter: "pan fat",
+  oil: "pan fat",
+  "animal-fat": "pan fat",
+  dressing: "mayonnaise",
+  egg: "pieces",
+  fruit: "fruit",
+  juice: "fruit",
+  vegetable: "vegetable",
+  mushroom: "vegetable",
+  onion: "vegetable",
+  "potato-dish": "starch",
+  nut: "nuts",
+  seed: "nuts",
+  "nut-butter": "nuts",
+  grain: "starch",
+  pasta: "starch",
+  bread: "starch",
+  pastry: "dough",
+  cake: "starch",
+  cereal: "starch",
+  snack: "starch",
+  flour: "thickening",
+  cocoa: "taste",
+  sauce: "sauce",
+  "salty-sauce": "taste",
+  "sour-juice": "taste",
+  vinegar: "taste",
+  stock: "cooking liquid",
+  water: "cooking liquid",
+  drink: "cooking liquid",
+  wine: "cooking liquid",
+  beer: "cooking liquid",
+  "rice-wine": "taste",
+  spirit: "taste",
+  "not-food": "taste",
+  "stock-cube": "taste",
+  spice: "taste",
+  herb: "taste",
+  aromatic: "taste",
+  zest: "taste",
+  flavouring: "taste",
+  sugar: "sugar",
+  syrup: "sugar",
+  sweet: "sugar",
+  chocolate: "chocolate",
+  leavening: "taste",
+}

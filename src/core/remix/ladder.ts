@@ -1,0 +1,105 @@
+import { parseLine } from "#core/ingredient/parse-line.ts"
+import { sizesBetween } from "#core/measure/kitchen-ladder.ts"
+import {
+  isEgg,
+  type LineAmount,
+  readLineAmount,
+  sizeOfMeasure,
+  withSize,
+  writeLineAmount,
+} from "#core/measure/line-amount.ts"
+import { sizeOfUnit } from "#core/measure/measure.ts"
+import { wordingOf } from "#core/measure/wording.ts"
+import { writeMeasure } from "#core/measure/write-measure.ts"
+import { rewriteStep } from "#core/method/rewrite-step.ts"
+import { readStep } from "#core/method/step.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { Leeway } from "./group.ts"
+import type { Portion } from "./portion.ts"
+
+/** The amounts in which a line can be written anew, as shares of its own. */
+export type Ladder = {
+  /** Those of the kitchen's ladder within a leeway, least first, its own left out. */
+  within: (leeway: Leeway) => number[]
+  /** The line with so much, or null where that can't be written or does not read back. */
+  write: (times: number) => Portion | null
+}
+
+/** How a ladder writes its rungs and reads them back; pieces by so many at a time, null where each may be cut. */
+export type LadderKitchen = {
+  units: MeasurementUnit
+  read: (text: string) => Portion | null
+  piecesAtOnce: number | null
+}
+
+/** The ladder of a line's amounts, or null for a line whose amount can't be changed. */
+export function ladderOf(portion: Portion, kitchen: LadderKitchen): Ladder | null {
+  const written = readWritten(portion)
+  const size = written === null ? 0 : sizeOfMeasure(written.amount.measure)
+  if (written === null || !(size > 0) || portion.grams === 0) return null
+  const units = written.amount.units ?? kitchen.units
+  const isWhole = isEgg(portion.line.name)
+  return {
+    within: ({ least, most }) => {
+      const range = { least: least * size, most: most * size }
+      const sizes =
+        kitchen.piecesAtOnce === null
+          ? sizesBetween(written.amount.measure, range, { units, isWhole })
+          : multiples(kitchen.piecesAtOnce, range)
+      return sizes.map((one) => one / size).filter((times) => Math.abs(times - 1) > same)
+    },
+    write: (times) => writeTimes(times, { portion, written, units, read: kitchen.read }),
+  }
+}
+
+/** Amounts nearer than this are the same. */
+const same = 0.004
+
+function multiples(step: number, { least, most }: Leeway): number[] {
+  const first = Math.max(1, Math.ceil(least / step))
+  const count = Math.max(0, Math.floor(most / step) - first + 1)
+  return Array.from({ length: count }, (_, at) => (first + at) * step)
+}
+
+/** A line's amount, and the bracket that says what all of its pieces weigh: "4 breasts (about 600 g)". */
+type WrittenAmount = { amount: LineAmount; weight: string | null }
+
+// The count wins over the weight: a cook buys four steaks.
+function readWritten({ text, line }: Portion): WrittenAmount | null {
+  const weight = bracketed.exec(text)?.[0] ?? null
+  const isCounted = weight !== null && line.unit === null && line.same.some(({ unit }) => sizeOfUnit(unit) > 0)
+  const plain = isCounted ? text.replace(weight, "") : text
+  const amount = readLineAmount(plain, isCounted ? parseLine(plain) : line)
+  if (amount === null) return null
+  return { amount, weight: isCounted && amount.measure.kind === "count" ? weight : null }
+}
+
+const bracketed = /\s*\([^)]*\)/
+
+type Writing = { portion: Portion; written: WrittenAmount; units: MeasurementUnit; read: LadderKitchen["read"] }
+
+/** How far a line's written amount may be read back from what was meant. */
+const readBackShare = 0.06
+
+function writeTimes(times: number, { portion, written, units, read }: Writing): Portion | null {
+  const { amount, weight } = written
+  const measure = withSize(amount.measure, sizeOfMeasure(amount.measure) * times)
+  const plain = writeLineAmount(amount, measure, { line: portion.line, units })
+  const now = read(weight === null ? plain : withWeight(plain, weight, times))
+  if (now === null || now.food.id !== portion.food.id) return null
+  const meant = portion.grams * times
+  return Math.abs(now.grams - meant) <= readBackShare * meant + 1 ? now : null
+}
+
+function withWeight(line: string, weight: string, times: number): string {
+  const amounts = readStep(weight).filter((said) => said.kind === "amount")
+  const scaled = rewriteStep(weight, amounts, ({ start, end }) => {
+    const text = `${weight.slice(start, end)} x`
+    const amount = readLineAmount(text, parseLine(text))
+    if (amount === null) return null
+    const measure = withSize(amount.measure, sizeOfMeasure(amount.measure) * times)
+    return writeMeasure(measure, wordingOf({ name: "", amount: measure }, amount.units ?? "metric"))
+  })
+  const at = line.search(/,|$/)
+  return line.slice(0, at) + scaled + line.slice(at)
+}
