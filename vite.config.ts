@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import babel from "@rolldown/plugin-babel"
 import tailwindcss from "@tailwindcss/vite"
 import react, { reactCompilerPreset } from "@vitejs/plugin-react"
@@ -15,6 +16,7 @@ export default defineConfig({
     shellWorker(),
     precompress(),
   ],
+  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, "src/web/zod-without-eval.ts") }] },
   build: {
     outDir: "dist/web",
     emptyOutDir: true,
@@ -27,7 +29,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // In one piece, so that Zod is told not to compile with eval before any schema is made.
+            // In one piece, because whoever needs some of it needs nearly all, and pieces compress worse.
             { name: "zod", test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
             // In one piece, because every page waits for all of it, and pieces compress worse.
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },

@@ -10,7 +10,7 @@ test("every part of the page that is loaded late comes through the loader", () =
   expect(findPartsPastTheLoader(sources)).toEqual([])
 })
 
-const loader = 'import { deferred, loadQuietly } from "#web/deferred.tsx"\n'
+const loader = 'import { deferred } from "#web/deferred.tsx"\nimport { loadQuietly } from "#web/load-late.ts"\n'
 
 test.each([
   'import { lazy } from "react"',
@@ -31,6 +31,7 @@ test.each([
 test.each([
   `${loader}const Page = deferred(async () => (await import("./page.tsx")).Page, null)`,
   `${loader}const query = { queryFn: async () => (await loadQuietly(() => import("./words.ts"))).words }`,
+  'import { loadToCall } from "#web/load-late.ts"\nconst ask = async () => (await loadToCall(() => import("./ask.ts"))).ask()',
   'import { deferredDialog } from "../deferred.tsx"\nconst Ask = deferredDialog(async () => (await import("./ask.tsx")).Ask)',
 ])("takes a part that comes through the loader: %s", (text) => {
   expect(findPartsPastTheLoader([{ file: "src/web/saved/a.tsx", text }])).toEqual([])

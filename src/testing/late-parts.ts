@@ -4,9 +4,9 @@ import { syntaxTreeOf } from "./syntax-tree.ts"
 
 export type LatePart = { file: string; found: string }
 
-const loader = /^(#web|\.\.?)\/deferred\.tsx$/
+const loader = /^(#web|\.\.?)\/(deferred\.tsx|load-late\.ts)$/
 
-/** Every place in the web that loads code later by other means than the loader in web/deferred.tsx. */
+/** Every place in the web that loads code later by other means than the loaders in web/deferred.tsx and load-late.ts. */
 export function findPartsPastTheLoader(sources: readonly SourceFile[]): LatePart[] {
   return sources.filter(({ file }) => file.startsWith("src/web/") && !file.includes(".test.")).flatMap(partsIn)
 }
@@ -31,7 +31,7 @@ function partsIn(source: SourceFile): LatePart[] {
   return found
 }
 
-/** Whether it stands in what is given to a function that the loader's file exports. */
+/** Whether it stands in what is given to a function that a loader's file exports. */
 function isGivenToLoader(path: NodePath): boolean {
   const call = path.findParent(({ parent, key, listKey }) => {
     return parent?.type === "CallExpression" && listKey === "arguments" && key === 0

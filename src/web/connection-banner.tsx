@@ -1,5 +1,5 @@
-import { readPublicSettings } from "#core/account/public-settings-api.ts"
 import { call } from "#web/api.ts"
+import { loadToCall } from "#web/load-late.ts"
 import { queryClient } from "#web/query-client.ts"
 import { useReach } from "#web/reachability.ts"
 import { texts } from "#web/texts.ts"
@@ -9,6 +9,7 @@ import { OfflineBanner } from "#web/ui/offline-banner.tsx"
 /** Any answer ends the banner; then what is on the page is read anew. */
 async function askAgain(): Promise<void> {
   try {
+    const { readPublicSettings } = await loadToCall(() => import("#core/account/public-settings-api.ts"))
     await call(readPublicSettings)
   } catch {
     return

@@ -53,20 +53,6 @@ function focusPageIfLost(): void {
   if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true })
 }
 
-const triedAgainAfterMs = [1_000, 5_000]
-
-/** A module that only makes the page better: it is tried for again in silence, and its lack is nobody's news. */
-export async function loadQuietly<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (const afterMs of triedAgainAfterMs) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, afterMs))
-    }
-  }
-  return load()
-}
-
 /** Loads what was deferred once the browser has nothing better to do; what fails then is tried again when it is needed. */
 export function preloadWhenIdle(parts: readonly { preload: () => Promise<void> }[]): void {
   const load = async () => {

@@ -3,14 +3,16 @@ import { type ReactNode, useEffect, useState } from "react"
 import { useSearchParams } from "wouter"
 import { BillingBanner } from "#web/billing/lazy-billing-banner.tsx"
 import { SubscribingPlace } from "#web/billing/subscribing-place.tsx"
-import { deferred, deferredDialog, loadQuietly, preloadWhenIdle } from "#web/deferred.tsx"
+import { deferred, deferredDialog, preloadWhenIdle } from "#web/deferred.tsx"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { SignedOut } from "#web/entry/signed-out.tsx"
-import { RecipeDraft, RecipeOnShow } from "#web/generator/deferred-parts.tsx"
+import { Asking, RecipeDraft, RecipeOnShow } from "#web/generator/deferred-parts.tsx"
 import { GeneratorPanel } from "#web/generator/generator-panel.tsx"
+import { loadQuietly } from "#web/load-late.ts"
 import { savedCountQuery } from "#web/saved/saved-count.ts"
 import { SavedLoading } from "#web/saved/saved-loading.tsx"
 import { useSession } from "#web/session.ts"
+import { Swapping } from "#web/swap/use-swap.ts"
 import { texts } from "#web/texts.ts"
 import { ToastHost } from "#web/toast-region.tsx"
 import { isOnOverlayEntry } from "#web/ui/overlay-entry.ts"
@@ -64,7 +66,9 @@ export function HomePage() {
     // Who is signed in has most likely a recipe; everyone may have one soon, and should not wait for its card.
     if (isSignedIn) void RecipeOnShow.preload().catch(() => undefined)
     preloadWhenIdle(
-      isSignedIn ? [RecipeOnShow, RecipeDraft, SavedPanel, AccountPanel, ToastHost, live] : [RecipeOnShow, RecipeDraft],
+      isSignedIn
+        ? [RecipeOnShow, Asking, RecipeDraft, Swapping, SavedPanel, AccountPanel, ToastHost, live]
+        : [RecipeOnShow, RecipeDraft],
     )
   }, [isSignedIn])
   const leaveAccount = () => {

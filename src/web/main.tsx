@@ -1,15 +1,14 @@
-import "./zod-without-eval.ts"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { readUser } from "#core/account/account-api.ts"
 import { pagePaths } from "#core/api/page-paths.ts"
 import { call } from "#web/api.ts"
 import { ConnectionBanner } from "#web/connection-banner.tsx"
 import { CrashScreen } from "#web/crash-screen.tsx"
-import { deferred, loadQuietly } from "#web/deferred.tsx"
+import { deferred } from "#web/deferred.tsx"
 import { SignInGateProvider } from "#web/entry/sign-in-gate.tsx"
 import { keepReferralOf } from "#web/invite/referral.ts"
+import { loadQuietly, loadToCall } from "#web/load-late.ts"
 import { dropPrivateDataOnChange, queryClient } from "#web/query-client.ts"
 import { Router } from "#web/router.tsx"
 import { currentSession, watchSession } from "#web/session.ts"
@@ -20,7 +19,12 @@ keepReferralOf(location.search, Date.now())
 watchSession()
 dropPrivateDataOnChange()
 // A bad session is found out at the start (T6); that it can't be asked about now is no reason to sign anyone out.
-if (currentSession()) call(readUser).catch(() => undefined)
+if (currentSession()) void askForUser().catch(() => undefined)
+
+async function askForUser(): Promise<void> {
+  const { readUser } = await loadToCall(() => import("#core/account/account-api.ts"))
+  await call(readUser)
+}
 
 const LateBanners = deferred(
   async () => (await loadQuietly(() => import("#web/shell/late-banners.tsx"))).LateBanners,

@@ -1,11 +1,15 @@
 import { useEffect, useState } from "react"
-import { z } from "zod"
 import { pagePaths } from "#core/api/page-paths.ts"
+import { type Guard, isAnything, isRecordOf, isText, isThingOf } from "#web/guard.ts"
 import { currentSession } from "#web/session.ts"
 
-const heldSchema = z.record(z.string(), z.unknown())
-const entrySchema = z.object({ keptByRecipeRemix: heldSchema }).loose()
-const leftSchema = z.object({ userId: z.string(), held: heldSchema })
+type Held = Record<string, unknown>
+type Entry = { keptByRecipeRemix: Held }
+type Left = { userId: string; held: Held }
+
+const isHeld = isRecordOf(isAnything)
+const isEntry = isThingOf<Entry>({ keptByRecipeRemix: isHeld })
+const isLeft = isThingOf<Left>({ userId: isText, held: isHeld })
 /** For this tab alone, while it is on a page that is not ours. */
 const leftKey = "recipe-remix.left"
 
@@ -19,9 +23,10 @@ const holders = new Map<string, () => unknown>()
 /** Takes it out of the entry, or a later reload by the browser's own button would bring it once more. */
 function whatArrived(): Map<string, unknown> {
   if (arrived) return arrived
-  const entry = entrySchema.safeParse(history.state)
-  if (entry.success) history.replaceState({ ...entry.data, keptByRecipeRemix: undefined }, "")
-  arrived = new Map(Object.entries(entry.data?.keptByRecipeRemix ?? takeLeft()))
+  const entry: unknown = history.state
+  const held = isEntry(entry) ? entry.keptByRecipeRemix : takeLeft()
+  if (isEntry(entry)) history.replaceState({ ...entry, keptByRecipeRemix: undefined }, "")
+  arrived = new Map(Object.entries(held))
   return arrived
 }
 
@@ -40,8 +45,11 @@ export function keepOverReload(name: string, read: () => unknown): () => void {
 }
 
 /** A state for what is typed: a reload that the page offers brings it back. */
-export function useKeptOverReload<Value>(name: string, schema: z.ZodType<Value>, initial: Value) {
-  const [value, setValue] = useState(() => schema.safeParse(keptOverReload(name)).data ?? initial)
+export function useKeptOverReload<Value>(name: string, isValue: Guard<Value>, initial: Value) {
+  const [value, setValue] = useState(() => {
+    const kept = keptOverReload(name)
+    return isValue(kept) ? kept : initial
+  })
   useEffect(() => keepOverReload(name, () => value), [name, value])
   return [value, setValue] as const
 }
@@ -57,12 +65,12 @@ export function keepOverLeaving(): void {
   }
 }
 
-function takeLeft(): z.infer<typeof heldSchema> {
+function takeLeft(): Held {
   try {
     const left = sessionStorage.getItem(leftKey)
     sessionStorage.removeItem(leftKey)
-    const { userId, held } = leftSchema.parse(JSON.parse(left ?? "{}"))
-    return userId === currentSession()?.user.id ? held : {}
+    const found: unknown = JSON.parse(left ?? "null")
+    return isLeft(found) && found.userId === currentSession()?.user.id ? found.held : {}
   } catch {
     return {}
   }
@@ -70,7 +78,7 @@ function takeLeft(): z.infer<typeof heldSchema> {
 
 export function reloadPage(): void {
   const kept = heldNow()
-  history.replaceState({ ...history.state, keptByRecipeRemix: kept } satisfies z.infer<typeof entrySchema>, "")
+  history.replaceState({ ...history.state, keptByRecipeRemix: kept } satisfies Entry, "")
   location.reload()
 }
 

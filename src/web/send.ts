@@ -2,7 +2,8 @@ import type { z } from "zod"
 import { addressOf } from "#core/api/address.ts"
 import type { Endpoint } from "#core/api/endpoint.ts"
 import type { RefusalCode } from "#core/api/error-codes.ts"
-import { refusalSchema } from "#core/api/refusal-schema.ts"
+import type { RefusalBody } from "#core/api/refusal-schema.ts"
+import { isEither, isMissing, isRecordOf, isText, isThingOf } from "#web/guard.ts"
 import { noteReach } from "#web/reachability.ts"
 import { texts } from "#web/texts.ts"
 
@@ -149,9 +150,14 @@ async function readContent(answer: Response): Promise<unknown> {
   }
 }
 
+const isRefusal = isThingOf<RefusalBody>({
+  code: isText,
+  message: isText,
+  fields: isEither(isMissing, isRecordOf(isText)),
+})
+
 function refusalFrom(status: number, content: unknown): ApiError {
-  const refusal = refusalSchema.safeParse(content)
-  if (!refusal.success) return new ApiError("unreadable", texts.connection.unreadable, { status })
-  const { code, message, fields } = refusal.data
+  if (!isRefusal(content)) return new ApiError("unreadable", texts.connection.unreadable, { status })
+  const { code, message, fields } = content
   return new ApiError(code, message, fields ? { status, fields } : { status })
 }

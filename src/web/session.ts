@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react"
-import { refreshSession, type Session, sessionSchema } from "#core/account/account-api.ts"
+import type { Session } from "#core/account/account-api.ts"
+import { parseSession } from "#web/kept-session.ts"
+import { loadToCall } from "#web/load-late.ts"
 import { ApiError, isSessionEnded, send } from "#web/send.ts"
 import { clearStored, readStored, storageKeys, writeStored } from "#web/storage.ts"
 import { texts } from "#web/texts.ts"
@@ -25,15 +27,6 @@ export function currentSession(): Session | null {
   // What can't be read is a bad session (T6).
   if (stored !== null && session === null) clearStored()
   return session
-}
-
-function parseSession(stored: string | null): Session | null {
-  if (stored === null) return null
-  try {
-    return sessionSchema.safeParse(JSON.parse(stored)).data ?? null
-  } catch {
-    return null
-  }
 }
 
 export function keepSession(next: Session): void {
@@ -193,7 +186,7 @@ async function refreshUnlessDone(refreshToken: string | null): Promise<string> {
   if (!before) throw signedOut()
   if (before.refresh_token !== refreshToken) return before.access_token
   try {
-    const renewed = await send(refreshSession, { refresh_token: before.refresh_token }, { accessToken: null })
+    const renewed = await renew(before.refresh_token)
     // Signed out, or in as somebody else, while we asked: that stands.
     if (currentSession()?.refresh_token !== before.refresh_token) throw signedOut()
     keepSession(renewed)
@@ -202,6 +195,11 @@ async function refreshUnlessDone(refreshToken: string | null): Promise<string> {
     if (isSessionEnded(error) && currentSession()?.refresh_token === before.refresh_token) sessionIsOver()
     throw error
   }
+}
+
+async function renew(refreshToken: string): Promise<Session> {
+  const { refreshSession } = await loadToCall(() => import("#core/account/account-api.ts"))
+  return send(refreshSession, { refresh_token: refreshToken }, { accessToken: null })
 }
 
 /**

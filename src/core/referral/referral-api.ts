@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { storableText } from "#core/text/storable-text.ts"
+import { longestClaimedCode } from "./claimed-code.ts"
 
 /** A referral code as people pass it on: letters and digits that can't be taken for each other, in any case. */
 export const referralCodeSchema = z
@@ -10,7 +11,7 @@ export const referralCodeSchema = z
   .regex(/^[A-Z0-9]{4,16}$/)
 
 /** What a link or a form may carry as a code; whether it is one is for the server to say. */
-export const claimedCodeSchema = storableText.pipe(z.string().trim().min(1).max(64))
+export const claimedCodeSchema = storableText.pipe(z.string().trim().min(1).max(longestClaimedCode))
 
 /** Whether a code is somebody's (K2). Limited per address, so that codes can't be listed. */
 export const validateReferralCode = endpoint({

@@ -1,9 +1,5 @@
 import { z } from "zod"
+import { isStorable } from "./storable.ts"
 
-/**
- * Text that any database and any encoder can keep: no NUL character and no half of a surrogate pair (PostgreSQL
- * refuses both, in text and in jsonb).
- */
-export const storableText = z
-  .string()
-  .refine((text) => text.isWellFormed() && !text.includes("\0"), "This text has a character that can't be kept.")
+/** Text that any database and any encoder can keep. */
+export const storableText = z.string().refine(isStorable, "This text has a character that can't be kept.")

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { loadQuietly } from "#web/deferred.tsx"
+import { loadQuietly } from "#web/load-late.ts"
 import { PasswordField } from "#web/ui/password-field.tsx"
 import { strengthTexts } from "./account-texts.ts"
 import { type Strength, strengthOf } from "./password-strength.ts"

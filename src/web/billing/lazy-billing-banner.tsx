@@ -1,4 +1,5 @@
-import { deferred, loadQuietly } from "#web/deferred.tsx"
+import { deferred } from "#web/deferred.tsx"
+import { loadQuietly } from "#web/load-late.ts"
 
 /** Says what became of a payment, once its code is there. */
 export const BillingBanner = deferred(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { Session } from "#core/account/account-api.ts"
+import { refusals } from "#core/api/error-codes.ts"
 import { keepSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
@@ -23,7 +24,7 @@ const titles = {
   forgot: entryTexts.forgotTitle,
 } as const
 
-type Props = { reason: string | null; onClose: () => void; onSignedIn: () => void }
+type Props = { hasEnded: boolean; onClose: () => void; onSignedIn: () => void }
 
 /** The address stays when the dialog is closed, until somebody is in. */
 let typedEmail = ""
@@ -37,7 +38,7 @@ function useTypedEmail() {
 }
 
 /** Signing in and up, the verification notice and the request for a new password (M1 to M3). */
-export function SignInDialog({ reason, onClose, onSignedIn }: Props) {
+export function SignInDialog({ hasEnded, onClose, onSignedIn }: Props) {
   const [step, setStep] = useState<Step>({ kind: "sign in" })
   const [email, setEmail] = useTypedEmail()
   useBackCloses(onClose)
@@ -57,9 +58,9 @@ export function SignInDialog({ reason, onClose, onSignedIn }: Props) {
   }
   return (
     <Dialog title={titles[step.kind]} closeLabel={texts.page.close} onClose={onClose}>
-      {reason && step.kind === "sign in" && (
+      {hasEnded && step.kind === "sign in" && (
         <div className="mt-4">
-          <Alert>{reason}</Alert>
+          <Alert>{refusals.session_ended.message}</Alert>
         </div>
       )}
       {(step.kind === "sign in" || step.kind === "sign up") && (

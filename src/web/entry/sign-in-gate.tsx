@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react"
-import { refusals } from "#core/api/error-codes.ts"
 import { deferredDialog } from "#web/deferred.tsx"
 import { currentSession, subscribeToSession, subscribeToSessionEnd } from "#web/session.ts"
 
@@ -16,8 +15,9 @@ export function useSignInGate(): SignInGate {
   return use(GateContext)
 }
 
-type Asked = { thenDo: () => void; reason: string | null }
-const nothingAfter = { thenDo: () => undefined, reason: null }
+/** `hasEnded`: because the session is over that the cook was at work with. */
+type Asked = { thenDo: () => void; hasEnded: boolean }
+const nothingAfter = { thenDo: () => undefined, hasEnded: false }
 
 type Props = { isOpenAtStart: boolean; children: ReactNode }
 
@@ -27,7 +27,7 @@ export function SignInGateProvider({ isOpenAtStart, children }: Props) {
   const askToSignIn = (thenDo: () => void) => {
     if (currentSession()) thenDo()
     // What it was opened with is still to be read.
-    else setAsked((open) => ({ thenDo, reason: open?.reason ?? null }))
+    else setAsked((open) => ({ thenDo, hasEnded: open?.hasEnded ?? false }))
   }
   const goOn = () => {
     setAsked(null)
@@ -36,10 +36,7 @@ export function SignInGateProvider({ isOpenAtStart, children }: Props) {
   // Signed in in another tab, by the link of a mail: the question is answered, but nothing is done behind the cook's back.
   useEffect(() => subscribeToSession(() => currentSession() && setAsked(null)), [])
   // Ended somewhere else while the cook was at work here: what is on the page stays while they sign in again.
-  useEffect(
-    () => subscribeToSessionEnd(() => setAsked({ ...nothingAfter, reason: refusals.session_ended.message })),
-    [],
-  )
+  useEffect(() => subscribeToSessionEnd(() => setAsked({ ...nothingAfter, hasEnded: true })), [])
   // So that the dialog opens at once, and opens without a connection too.
   useEffect(() => {
     const timer = setTimeout(() => void SignInDialog.preload().catch(() => undefined), 1_500)
@@ -48,7 +45,7 @@ export function SignInGateProvider({ isOpenAtStart, children }: Props) {
   return (
     <GateContext value={{ askToSignIn }}>
       {children}
-      {asked && <SignInDialog reason={asked.reason} onClose={() => setAsked(null)} onSignedIn={goOn} />}
+      {asked && <SignInDialog hasEnded={asked.hasEnded} onClose={() => setAsked(null)} onSignedIn={goOn} />}
     </GateContext>
   )
 }

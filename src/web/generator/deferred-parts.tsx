@@ -1,5 +1,7 @@
-import { deferred, loadQuietly } from "#web/deferred.tsx"
+import { deferred } from "#web/deferred.tsx"
+import { loadQuietly, loadToCall } from "#web/load-late.ts"
 import { RecipeSkeleton } from "#web/recipe/recipe-skeleton.tsx"
+import { loadRequest } from "./use-generate.ts"
 
 /** The card with all it is made of: the first screen of most visits has none yet. */
 export const RecipeOnShow = deferred(
@@ -19,3 +21,12 @@ export const AllowanceLine = deferred(
   null,
   () => null,
 )
+
+export const loadReader = () => loadToCall(() => import("./read-draft.ts"))
+
+/** What a press of 'Generate Recipe' needs, which the first screen of most visits does without. */
+export const Asking = {
+  preload: async () => {
+    await Promise.all([loadReader(), loadRequest()])
+  },
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { type Draft, emptyDraft, problemsFromServer, readDraft } from "./draft.ts"
+import { type Draft, emptyDraft, isDraft, problemsFromServer } from "./draft.ts"
+import { readDraft } from "./read-draft.ts"
 
 const typed = (text: string, more: Partial<Draft> = {}): Draft => ({
   ...emptyDraft,
@@ -46,4 +47,19 @@ describe("the generator form", () => {
       servings: "c",
     })
   })
+})
+
+test("a form that was held over a reload is taken where this release knows all of it", () => {
+  const filled = typed("Soup", { goals: { ...emptyDraft.goals, fat: { min: "1", max: "x" } }, diets: ["vegan"] })
+  for (const held of [emptyDraft, filled, { ...emptyDraft, dish: { kind: "random" } }]) expect(isDraft(held)).toBe(true)
+  for (const held of [
+    undefined,
+    { ...filled, dish: { kind: "typed" } },
+    { ...filled, dish: { kind: "by ear", text: "Soup" } },
+    { ...filled, goals: {} },
+    { ...filled, goals: { ...filled.goals, fat: { min: "", max: 3 } } },
+    { ...filled, diets: ["vegan", "fruitarian"] },
+    { ...filled, servings: 4 },
+  ])
+    expect(isDraft(held), JSON.stringify(held)).toBe(false)
 })

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
 import { freeRecipes } from "#core/allowance/allowance.ts"
-import { servingsSchema } from "#core/recipe/recipe.ts"
-import { checkGoals, type GoalCheck, goalsUnmetMessage } from "#core/request/goals.ts"
+import { fewestServings } from "#core/recipe/servings.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { openSubscribing } from "#web/billing/subscribing.ts"
 import { useKeptOverReload } from "#web/over-reload.ts"
@@ -12,20 +11,13 @@ import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { Stepper } from "#web/ui/stepper.tsx"
-import { AllowanceLine } from "./deferred-parts.tsx"
+import { AllowanceLine, loadReader } from "./deferred-parts.tsx"
 import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
-import {
-  type Draft,
-  type DraftProblems,
-  draftSchema,
-  emptyDraft,
-  type FieldName,
-  problemsFromServer,
-  readDraft,
-} from "./draft.ts"
+import { type Draft, type DraftProblems, emptyDraft, type FieldName, isDraft, problemsFromServer } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
+import type { Unmet } from "./read-draft.ts"
 
 type Props = {
   isGenerating: boolean
@@ -34,10 +26,8 @@ type Props = {
   error: unknown
   dishInput: RefObject<HTMLInputElement | null>
   /** Takes a whole form, read when the cook is signed in: `read` gives null and shows what is wrong with it. */
-  onAsk: (read: () => RecipeRequest | null) => void
+  onAsk: (read: () => Promise<RecipeRequest | null>) => void
 }
-
-type Unmet = Extract<GoalCheck, { ok: false }>
 
 /** An error with these words has a way to subscribe beside it, whoever's it is (E10). */
 const asksToSubscribe = "subscription is required"
@@ -46,7 +36,7 @@ const noBounds: Unmet["bounds"] = []
 
 /** What a cook asks for (G3 to G8). It keeps what was typed whatever happens. */
 export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk }: Props) {
-  const [draft, setDraft] = useKeptOverReload("generator", draftSchema, emptyDraft)
+  const [draft, setDraft] = useKeptOverReload("generator", isDraft, emptyDraft)
   const [problems, setProblems] = useState<DraftProblems>({})
   const [unmet, setUnmet] = useState<Unmet | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -55,14 +45,16 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
     setUnmet(null)
     if (field) setProblems({ ...problems, [field]: undefined })
   }
-  const readForm = () => {
-    const read = readDraft(draft)
-    setProblems(read.ok ? {} : read.problems)
-    const check = read.ok ? checkGoals(read.request) : null
-    setUnmet(check === null || check.ok ? null : check)
-    if (read.ok) return check?.ok ? read.request : null
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-    return null
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [refused])
+  const readForm = async () => {
+    const { request, problems, unmet } = (await loadReader()).readWhole(draft)
+    setProblems(problems)
+    setUnmet(unmet)
+    if (Object.keys(problems).length > 0) setRefused((times) => times + 1)
+    return request
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,7 +104,7 @@ function ServingsField({ text, error, onChange }: ServingsProps) {
         <Stepper
           inputId="servings"
           text={text}
-          least={servingsSchema.minValue ?? 1}
+          least={fewestServings}
           fewerLabel={generatorTexts.fewerServings}
           moreLabel={generatorTexts.moreServings}
           errorId="servings-error"
@@ -150,11 +142,7 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
       </Button>
       {(unmet !== null || hasFailed) && (
         <div ref={said} className="grid gap-2.5">
-          {unmet === null ? (
-            <Failure error={error} />
-          ) : (
-            <Alert id={goalsUnmetId}>{goalsUnmetMessage(unmet.reason)}</Alert>
-          )}
+          {unmet === null ? <Failure error={error} /> : <Alert id={goalsUnmetId}>{unmet.sentence}</Alert>}
         </div>
       )}
       <p className="min-h-5 text-center text-[13px] text-ink-3">

@@ -18,13 +18,11 @@ export function GeneratorPanel() {
   const error = isSignedIn && isSessionEnded(generate.error) ? null : generate.error
   const dishInput = useRef<HTMLInputElement>(null)
   const onAsk: Parameters<typeof GeneratorForm>[0]["onAsk"] = (read) =>
-    askToSignIn(() => {
-      const request = read()
-      if (!request) return generate.reset()
-      generate.mutate(request, {
+    askToSignIn(() =>
+      generate.mutate(read, {
         onError: (error) => isFailure(error, "subscription_required") && openSubscribing("upsell"),
-      })
-    })
+      }),
+    )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[412px_minmax(0,1fr)] wide:gap-7">
       <GeneratorForm isGenerating={generate.isPending} isLocked={isSwapping} error={error} {...{ dishInput, onAsk }} />

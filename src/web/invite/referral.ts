@@ -1,15 +1,17 @@
-import { z } from "zod"
-import { claimedCodeSchema, trackReferral } from "#core/referral/referral-api.ts"
+import { readClaimedCode } from "#core/referral/claimed-code.ts"
 import { call } from "#web/api.ts"
+import { isText, isThingOf, isWhole } from "#web/guard.ts"
+import { loadToCall } from "#web/load-late.ts"
 import { readStored, storageKeys, writeStored } from "#web/storage.ts"
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000
-const keptSchema = z.object({ code: claimedCodeSchema, keptAt: z.number() })
+type Kept = { code: string; keptAt: number }
+const isKept = isThingOf<Kept>({ code: isText, keptAt: isWhole })
 
 /** Keeps the code of an invitation link for 30 days, through the sign-up and the mail (V4). */
 export function keepReferralOf(search: string, nowMs: number): void {
-  const code = claimedCodeSchema.safeParse(new URLSearchParams(search).get("ref"))
-  if (code.success) writeStored(storageKeys.referral, JSON.stringify({ code: code.data, keptAt: nowMs }))
+  const code = readClaimedCode(new URLSearchParams(search).get("ref") ?? "")
+  if (code !== null) writeStored(storageKeys.referral, JSON.stringify({ code, keptAt: nowMs } satisfies Kept))
 }
 
 /** The code that this browser was invited with, or null where there is none or it is too old. */
@@ -21,9 +23,10 @@ export function keptReferral(nowMs: number): string | null {
   return null
 }
 
-function parseKept(stored: string | null): z.infer<typeof keptSchema> | null {
+function parseKept(stored: string | null): Kept | null {
   try {
-    return keptSchema.safeParse(JSON.parse(stored ?? "null")).data ?? null
+    const kept: unknown = JSON.parse(stored ?? "null")
+    return isKept(kept) && readClaimedCode(kept.code) === kept.code ? kept : null
   } catch {
     return null
   }
@@ -44,5 +47,10 @@ export function trackKeptReferral(): void {
   if (code === null) return
   dropReferral()
   // The server logs what went wrong; it knows the code from the sign-up too.
-  call(trackReferral, { ref_code: code }).catch(() => undefined)
+  void track(code).catch(() => undefined)
+}
+
+async function track(code: string): Promise<void> {
+  const { trackReferral } = await loadToCall(() => import("#core/referral/referral-api.ts"))
+  await call(trackReferral, { ref_code: code })
 }

@@ -1,40 +1,18 @@
 import { queryOptions } from "@tanstack/react-query"
-import { type KeptRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
-import { call } from "#web/api.ts"
-import { loadQuietly } from "#web/deferred.tsx"
+import type { KeptRecipe } from "#core/craft/recipe-api.ts"
+import { loadToCall } from "#web/load-late.ts"
 import { queryClient, shownRecipeKey } from "#web/query-client.ts"
-
-/** What is on the screen, and the request whose recipe is being written elsewhere: before a reload, or on a phone. */
-export type Shown = { kept: KeptRecipe | null; writing: string | null }
+import type { Shown } from "./kept-shown.ts"
 
 const lookAgainMs = 2_000
 
-const loadKept = () => loadQuietly(() => import("./kept-shown.ts"))
-
-/** Keeps it on this device, where that can be; nobody waits for it. */
-function keepShown(kept: KeptRecipe | null): void {
-  const keep = async () => (await loadKept()).keepShownRecipe(kept)
-  void keep().catch(() => undefined)
-}
-
-async function showKept(error: unknown): Promise<void> {
-  await (await loadKept()).showKeptRecipe(error)
-}
+const loadKept = () => loadToCall(() => import("./kept-shown.ts"))
 
 /** The recipe on the screen: the latest kept one after a reload, then whatever is generated. */
 export function shownRecipeQuery(isSignedIn: boolean) {
   return queryOptions({
     queryKey: shownRecipeKey,
-    queryFn: async (): Promise<Shown> => {
-      try {
-        const { latest, writing } = await call(latestRecipe)
-        keepShown(latest)
-        return { kept: latest, writing }
-      } catch (error) {
-        await showKept(error).catch(() => undefined)
-        throw error
-      }
-    },
+    queryFn: async (): Promise<Shown> => (await loadKept()).readShown(),
     enabled: isSignedIn,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -42,11 +20,16 @@ export function shownRecipeQuery(isSignedIn: boolean) {
   })
 }
 
+/** Keeps it on this device, where that can be; nobody waits for it. */
+async function keepShown(kept: KeptRecipe): Promise<void> {
+  await (await loadKept()).keepShownRecipe(kept)
+}
+
 /** Puts a new recipe on the screen in place of the shown one (C4). */
 export async function showRecipe(kept: KeptRecipe): Promise<void> {
   await queryClient.cancelQueries({ queryKey: shownRecipeKey })
   queryClient.setQueryData<Shown>(shownRecipeKey, { kept, writing: null })
-  keepShown(kept)
+  void keepShown(kept).catch(() => undefined)
 }
 
 /** Takes the recipe off the screen; asks nobody for another, because there may be nobody signed in to ask for. */

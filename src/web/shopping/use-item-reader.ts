@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { ReadItem } from "#core/shopping/read-item.ts"
-import { loadQuietly } from "#web/deferred.tsx"
+import { loadQuietly } from "#web/load-late.ts"
 import { inSlices } from "./in-slices.ts"
 import type { ListedItem } from "./shopping-list.ts"
 

@@ -1,14 +1,22 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { type KeptRecipe, showAgain } from "#core/craft/recipe-api.ts"
-import { call } from "#web/api.ts"
+import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
+import { loadToCall } from "#web/load-late.ts"
 import { recipeWorkKey } from "#web/query-client.ts"
 import { toggled } from "#web/recipe/chosen-lines.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
 import { isFailure } from "#web/send.ts"
 import { currentSession } from "#web/session.ts"
-import { requestSwap } from "./request-swap.ts"
+
+const loadRequest = () => loadToCall(() => import("./request-swap.ts"))
+
+/** What a press of 'Confirm Swap' needs. */
+export const Swapping = {
+  preload: async () => {
+    await loadRequest()
+  },
+}
 
 const mutationKey = [...recipeWorkKey, "swap"]
 
@@ -28,6 +36,7 @@ export function useSwap(kept: KeptRecipe | null) {
     mutationKey,
     mutationFn: async ({ kept, lines, key }: Wish) => {
       const askedBy = currentSession()?.user.id
+      const { requestSwap } = await loadRequest()
       const after = await requestSwap({ recipeId: kept.id, lines }, key)
       if (currentSession()?.user.id === askedBy) await showRecipe(after)
       return { before: kept, after }
@@ -36,7 +45,7 @@ export function useSwap(kept: KeptRecipe | null) {
   })
   const undo = useMutation({
     mutationKey,
-    mutationFn: async (recipeId: string) => showRecipe(await call(showAgain, { recipeId })),
+    mutationFn: async (recipeId: string) => showRecipe(await (await loadRequest()).requestAgain(recipeId)),
     onSuccess: () => swap.reset(),
   })
   // Selections clear on each toggle.
