@@ -91,7 +91,10 @@ function recipeOf(place: number, known: readonly string[]) {
   const method = ingredients.map((line) => `Add the ${line.split(",")[0]} and cook it for 5 minutes, stirring often.`)
   const recipe = { title: `Dish ${place}`, servings: 4, nutrition: eachNutrient(() => 1), ingredients, method }
   const foods = ingredients.map(() => ({ foodId: null }))
-  return { ...storeRecipe(recipe, foods), savedAt: new Date(Date.now() - place * 3_600_000).toISOString() }
+  return {
+    ...storeRecipe({ recipe, asWritten: null }, foods),
+    savedAt: new Date(Date.now() - place * 3_600_000).toISOString(),
+  }
 }
 
 type Ask = <Body extends z.ZodType, Response extends z.ZodType>(

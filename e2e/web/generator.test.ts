@@ -234,7 +234,7 @@ test("C1: figures against their goals, and a missed one in words", async () => {
   await card.getByText("4 servings", { exact: true }).waitFor()
   await card.getByText("goal 900 or less").waitFor()
   await card
-    .getByText(/^[\d.]+ g (?:over|short)$/)
+    .getByText(/^missed by [\d.]+ g$/)
     .first()
     .waitFor()
   await card.getByText("no goal").waitFor()

@@ -85,6 +85,11 @@ async function furnish() {
   const { alice } = running
   const recipeId = await kept(secretTitle)
   const second = await kept("Alice's Second Soup")
+  // Mended since its chef wrote it.
+  await running.database.adminSql`
+    update kept_recipes
+    set recipe_data = jsonb_set(recipe_data, '{asWritten}', jsonb_build_object('recipe', recipe_data, 'changes', '[]'::jsonb))
+    where id = ${recipeId}`
   const { id: savedId } = (await alice.call(saveRecipe, { recipeId })).body
   await alice.call(writeNote, { id: savedId, note: secretNote })
   const itemId = randomUUID()
@@ -131,6 +136,7 @@ function kitchenCalls({ recipeId, second, savedId, itemId }: Furnished): Record<
     "POST /api/recipes": () => ({ dish, servings: 2, goals: noGoals, diets: [] }),
     "POST /api/recipes/swap": () => ({ recipeId, lines: [2] }),
     "POST /api/recipes/show": () => ({ recipeId }),
+    "POST /api/recipes/as-written": () => ({ recipeId }),
     "POST /api/recipes/stop": () => ({ key: randomUUID() }),
     "GET /api/recipes/latest": () => undefined,
     "GET /api/saved-recipes": () => ({}),

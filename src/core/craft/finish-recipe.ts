@@ -8,10 +8,12 @@ import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import type { WrittenBefore } from "#core/recipe/stored-recipe.ts"
 import { findUnmet, type Remixed, type Unmet } from "#core/remix/finish-remix.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
+import { isFarFrom } from "./same-dish.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
 import { assessCard } from "./unexplained.ts"
 import type { Unfit } from "./unfit.ts"
@@ -26,7 +28,7 @@ export type Ready = { recipe: Recipe; changes: RecipeChange[] }
 export type Finished = Ready & {
   assessment: Assessment
   unmet: Unmet[]
-  asWritten: Ready | null
+  asWritten: WrittenBefore | null
   draftUnmet: Unmet[]
 }
 
@@ -62,7 +64,7 @@ export function finishRecipe(written: Written, request: RecipeRequest, pantry: P
       ...made.ready,
       assessment: made.assessment,
       unmet: [...remixed.unmet, ...brokenBySteps(remixed.recipe)],
-      asWritten: draft?.ok ? draft.ready : null,
+      asWritten: draft?.ok ? { ...draft.ready, isFar: isFarFrom(draft.assessment, made.assessment) } : null,
       draftUnmet: [...findUnmet(assessRecipe(drafted, foods), request), ...brokenBySteps(drafted)],
     },
   }

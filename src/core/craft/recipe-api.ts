@@ -14,6 +14,14 @@ export type ChefName = z.infer<typeof chefNameSchema>
 /** Whose work a kept recipe is: a chef's, or that of our own substitutes, which swapped lines of another one. */
 const authorSchema = z.enum([...chefNameSchema.options, "substitutes"])
 
+/** What a chef wrote for the same servings, made safe and nothing else; `isFar` where hardly that dish was made of it. */
+const asWrittenSchema = z.object({
+  recipe: shownRecipeSchema,
+  assessment: assessmentSchema,
+  changes: recipeChangesSchema,
+  isFar: z.boolean(),
+})
+
 /**
  * A finished recipe as the server keeps it: `recipe.nutrition` is what we worked out, `claimed` what the chef said it
  * holds per serving (null where nothing was said).
@@ -27,6 +35,8 @@ export const keptRecipeSchema = z.object({
   request: recipeRequestSchema,
   /** What is not as the chef wrote it, but for amounts that were brought to the servings asked for. */
   changes: recipeChangesSchema,
+  /** Null where nothing was mended for a label or a goal; what was kept before knows nothing of it. */
+  asWritten: asWrittenSchema.nullish(),
   createdAt: z.iso.datetime(),
 })
 export type KeptRecipe = z.infer<typeof keptRecipeSchema>
@@ -69,6 +79,18 @@ export const swapRecipe = endpoint({
 export const showAgain = endpoint({
   method: "POST",
   path: "/api/recipes/show",
+  access: "signed-in",
+  body: z.object({ recipeId: z.uuid() }),
+  response: keptRecipeSchema,
+})
+
+/**
+ * Makes a recipe, as its chef wrote it, the one that is shown; the mended one stays and can be shown again. Refused where
+ * it breaks a label that was asked for.
+ */
+export const showAsWritten = endpoint({
+  method: "POST",
+  path: "/api/recipes/as-written",
   access: "signed-in",
   body: z.object({ recipeId: z.uuid() }),
   response: keptRecipeSchema,

@@ -42,6 +42,13 @@ export function checkKeto(lines: readonly CheckedLine[], servings: number): Labe
   return verdictOf({ violations: over.length > 0 ? [...over, ...most(needed)] : [], doubts, choices })
 }
 
+/** Grams of net carbs in a serving as keto counts them, all that is optional with it; null where it is not known of a line. */
+export function netCarbsOfServing(lines: readonly CheckedLine[], servings: number): number | null {
+  const parts = lines.flatMap((line, at) => partsOf({ ...line, servings }, at))
+  const isKnown = parts.every(({ doubt }) => doubt === null)
+  return isKnown ? parts.reduce((sum, { net }) => sum + net, 0) / servings : null
+}
+
 /** A part of a line; `instead` is what can be done without it, null for what is needed. */
 type Part = {
   line: number

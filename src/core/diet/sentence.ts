@@ -7,7 +7,8 @@ export function say(name: string, phrase: string): string {
 
 const singulars = new Set(["haggis", "molasses", "hfcs", "manis", "baileys", "propolis"])
 
-function isPlural(name: string): boolean {
+/** Whether a food's name is a plural: "steaks", but not "asparagus" or "molasses". */
+export function isPlural(name: string): boolean {
   const last = name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? ""
   return /[^su]s$/.test(last) && nameWords(last)[0] !== last && !singulars.has(last)
 }

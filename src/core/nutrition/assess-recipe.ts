@@ -1,3 +1,4 @@
+import { netCarbsOfServing } from "#core/diet/carbs-limit.ts"
 import { checkDiets } from "#core/diet/check-diets.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { addNutrition, type Nutrition, noNutrition, scaleNutrition } from "#core/food/nutrients.ts"
@@ -26,7 +27,8 @@ export function assessRecipe(recipe: Lines, foods: FoodTable): Assessment {
     matchedLines: known.length,
     lines,
   }
-  return { ...figures, energyWidth: energyWidth(figures), diets: checkDiets(judged, recipe.servings) }
+  const netCarbs = netCarbsOfServing(judged, recipe.servings)
+  return { ...figures, energyWidth: energyWidth(figures), netCarbs, diets: checkDiets(judged, recipe.servings) }
 }
 
 /** The share of one serving: the only place where a recipe's total is divided. */

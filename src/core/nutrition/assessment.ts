@@ -42,6 +42,8 @@ export const assessmentSchema = z.object({
    * totals are "at least". Recipes of before know nothing of it.
    */
   energyWidth: z.number().nullish(),
+  /** Grams of net carbs in a serving, as keto counts them; null where a line leaves it open. Recipes of before know nothing of it. */
+  netCarbs: z.number().nonnegative().nullish(),
   diets: labelVerdictsSchema,
 })
 export type Assessment = z.infer<typeof assessmentSchema>

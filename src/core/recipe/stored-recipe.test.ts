@@ -12,8 +12,9 @@ const frozen = {
   keptBeforeChanges: `{"recipe":{"title":"Toast","method":["Toast the bread for 2 minutes.","Butter it."],"servings":2,"nutrition":{"fat":9.8,"carbs":24.7,"protein":4.5,"calories":206.2},"ingredients":["100 g white bread, toasted","20 g butter"]},"claimed":null,"changes":[]}`,
   saved1: `{"recipe":{"title":"Toast","method":["Toast the bread for 2 minutes.","Butter it."],"savedAt":"2025-11-02T18:04:05.678Z","servings":2,"nutrition":{"fat":9.8,"carbs":24.7,"protein":4.5,"calories":206.2},"ingredients":["100 g white bread, toasted","20 g butter"]}}`,
   kept2: `{"recipe":{"title":"Toast","servings":2,"nutrition":{"calories":206.2,"protein":4.5,"carbs":24.7,"fat":9.8},"ingredients":["100 g white bread, toasted","20 g olive oil","1 tbsp moonstone"],"method":["Toast the bread for 2 minutes.","Oil it."],"version":2,"foods":["white-bread","olive-oil",null]},"claimed":null,"changes":[{"kind":"line","at":1,"before":"20 g butter","because":{"code":"label","reason":{"line":1,"code":"contains","label":"vegan","tag":"milk","food":{"name":"butter","id":"butter","kind":"butter","holds":["milk"],"because":null}}}},{"kind":"step","at":0,"because":{"code":"core_temperature","food":"fish","degrees":63,"unit":"celsius"}}]}`,
+  kept3: `{"recipe":{"title":"Toast","servings":2,"nutrition":{"calories":206.2,"protein":4.5,"carbs":24.7,"fat":9.8},"ingredients":["100 g white bread, toasted","10 g butter"],"method":["Toast the bread for 2 minutes.","Butter it."],"version":3,"foods":["white-bread","butter"],"asWritten":{"recipe":{"title":"Vegan Toast","servings":2,"nutrition":{"calories":278,"protein":4.6,"carbs":24.7,"fat":18},"ingredients":["100 g white bread, toasted","30 g butter"],"method":["Toast the bread for 2 minutes.","Butter it."]},"changes":[{"kind":"step","at":9007199254740991,"because":{"code":"left_out"},"title":{"before":"Vegan Toast","label":"vegan"}}],"isFar":false}},"claimed":null,"changes":[{"kind":"line","at":1,"before":"30 g butter","because":{"code":"fitted"}}]}`,
   /** As a later release may: with a nutrient, a field and codes that this one does not know. */
-  kept3: `{"recipe":{"title":"Toast","servings":2,"nutrition":{"energy":206.2,"protein":4.5,"carbs":24.7,"fat":9.8,"fibre":3},"ingredients":["100 g bread"],"method":["Toast it."],"version":3,"foods":["bread"],"yield":"2 slices"},"claimed":{"energy":1},"changes":[{"kind":"line","at":0,"before":"1 bun","because":{"code":"moon","phase":3}},{"kind":"title","before":"Bun","because":{"code":"moon"}}]}`,
+  kept4: `{"recipe":{"title":"Toast","servings":2,"nutrition":{"energy":206.2,"protein":4.5,"carbs":24.7,"fat":9.8,"fibre":3},"ingredients":["100 g bread"],"method":["Toast it."],"version":4,"foods":["bread"],"asWritten":{"recipe":{"title":3},"isFar":"who knows"},"yield":"2 slices"},"claimed":{"energy":1},"changes":[{"kind":"line","at":0,"before":"1 bun","because":{"code":"moon","phase":3}},{"kind":"title","before":"Bun","because":{"code":"moon"}}]}`,
 }
 
 function opened(row: string) {
@@ -51,8 +52,15 @@ describe("a row of each form opens", () => {
     expect(said).toEqual(["Butter is made from milk.", "Fish must reach 63 °C inside."])
   })
 
+  test("the third: with what its chef wrote, which earlier ones do not know of", () => {
+    const { changes, asWritten } = opened(frozen.kept3)
+    expect(changes).toMatchObject([{ at: 1, before: "30 g butter" }])
+    expect(asWritten).toEqual(JSON.parse(frozen.kept3).recipe.asWritten)
+    expect([frozen.kept1, frozen.kept2, frozen.kept4].map((row) => opened(row).asWritten)).toEqual([null, null, null])
+  })
+
   test("one of a later release, as far as it is known", () => {
-    const { recipe, claimed, foods, changes, said } = opened(frozen.kept3)
+    const { recipe, claimed, foods, changes, said } = opened(frozen.kept4)
     expect(recipe.nutrition).toEqual({ calories: 0, protein: 4.5, carbs: 24.7, fat: 9.8 })
     expect(recipe).not.toHaveProperty("yield")
     expect({ claimed, foods }).toEqual({ claimed: null, foods: ["bread"] })
@@ -107,10 +115,13 @@ test("what is stored opens as it was, with the food of each line", () => {
   fc.assert(
     fc.property(recipes, fc.infiniteStream(fc.option(fc.string())), (recipe, ids) => {
       const lines = recipe.ingredients.map(() => ({ foodId: ids.next().value ?? null }))
-      const stored = JSON.parse(JSON.stringify(storeRecipe(recipe, lines)))
+      const stored = JSON.parse(
+        JSON.stringify(storeRecipe({ recipe, asWritten: { recipe, changes: [], isFar: true } }, lines)),
+      )
       const again = openRecipe({ recipe: stored })
       expect(again).toMatchObject({ kind: "readable", foods: lines.map(({ foodId }) => foodId) })
-      expect(again.kind === "readable" && again.recipe).toEqual(JSON.parse(JSON.stringify(recipe)))
+      const same = JSON.parse(JSON.stringify(recipe))
+      expect(again).toMatchObject({ recipe: same, asWritten: { recipe: same, changes: [], isFar: true } })
     }),
     { numRuns: rounds({ sampled: 200, whole: 5_000 }) },
   )
@@ -124,7 +135,7 @@ test("whatever lies in a row, opening it answers with what can be shown, or that
   const keyed = fc
     .tuple(
       fc.oneof(...rows),
-      fc.constantFrom("title", "servings", "foods", "version", "nutrition", "method"),
+      fc.constantFrom("title", "servings", "foods", "asWritten", "version", "nutrition", "method"),
       fc.anything(),
     )
     .map(([row, key, value]) => ({ ...row, recipe: { ...row.recipe, [key]: value } }))
@@ -142,6 +153,7 @@ test("whatever lies in a row, opening it answers with what can be shown, or that
       if (recipe.kind === "unreadable") return
       expect(shownRecipeSchema.safeParse(recipe.recipe).success).toBe(true)
       expect(recipeChangesSchema.safeParse(recipe.changes).success).toBe(true)
+      expect(shownRecipeSchema.nullable().safeParse(recipe.asWritten?.recipe ?? null).success).toBe(true)
       expect(recipe.foods).toHaveLength(recipe.recipe.ingredients.length)
       for (const { because } of recipe.changes) expect(sayChange(because)).not.toBe("")
     }),

@@ -5,14 +5,30 @@ import { type ChangeReason, changeReasonSchema, storedJson } from "./change-reas
 import type { Recipe } from "./recipe.ts"
 import { type RecipeChange, titleClaimSchema } from "./recipe-change.ts"
 
-/** The form in which this release stores a recipe: the recipe (T1), the form's version, and the food's id of each line. */
-export type RecipeData = Recipe & { version: typeof currentVersion; foods: (string | null)[] }
+/**
+ * The form in which this release stores a recipe: the recipe (T1), the form's version, the food's id of each line, and
+ * what its chef wrote, where that was mended.
+ */
+export type RecipeData = Recipe & {
+  version: typeof currentVersion
+  foods: (string | null)[]
+  asWritten: WrittenBefore | null
+}
 
-const currentVersion = 2
+/**
+ * A recipe before it was mended for labels and goals, for the same servings; `isFar` where what became of it is hardly the
+ * same dish.
+ */
+export type WrittenBefore = { recipe: Recipe; changes: RecipeChange[]; isFar: boolean }
+
+const currentVersion = 3
 
 /** A recipe as it is stored; `lines` are its ingredient lines as they were worked out, in their order. */
-export function storeRecipe(recipe: Recipe, lines: readonly { foodId: string | null }[]): RecipeData {
-  return { ...recipe, version: currentVersion, foods: lines.map(({ foodId }) => foodId) }
+export function storeRecipe(
+  { recipe, asWritten }: { recipe: Recipe; asWritten: WrittenBefore | null },
+  lines: readonly { foodId: string | null }[],
+): RecipeData {
+  return { ...recipe, version: currentVersion, foods: lines.map(({ foodId }) => foodId), asWritten }
 }
 
 /** What lies in a row, whichever release wrote it: the recipe, what its chef claimed, and what was changed in it. */
@@ -27,6 +43,7 @@ export type OpenedRecipe =
       claimed: Nutrition | null
       changes: RecipeChange[]
       savedAt: string | null
+      asWritten: WrittenBefore | null
     }
   | { kind: "unreadable"; title: string | null }
 
@@ -38,7 +55,7 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
   const { recipe, claimed, changes } = upgraded(stored)
   const read = readableRecipe.safeParse(recipe)
   if (!read.success) return { kind: "unreadable", title: titledRecipe.safeParse(recipe).data?.title ?? null }
-  const { nutrition, foods, savedAt, ...written } = read.data
+  const { nutrition, foods, savedAt, asWritten, ...written } = read.data
   return {
     kind: "readable",
     recipe: { ...written, nutrition },
@@ -46,11 +63,21 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
     claimed: nutritionSchema.safeParse(claimed).data ?? null,
     changes: z.array(z.unknown()).catch([]).parse(changes).flatMap(openChange),
     savedAt,
+    asWritten: openWritten(asWritten),
   }
 }
 
+// What can't be read of it is left out, and the recipe is shown all the same.
+function openWritten(stored: unknown): WrittenBefore | null {
+  const parts = writtenBefore.safeParse(stored).data
+  const recipe = readableRecipe.safeParse(parts?.recipe).data
+  if (parts === undefined || recipe === undefined) return null
+  const { foods: _, savedAt: __, asWritten: ___, ...written } = recipe
+  return { recipe: written, changes: parts.changes.flatMap(openChange), isFar: parts.isFar }
+}
+
 /** Each brings what a version stored to the next one; the first is that of version 1. */
-const upgrades: readonly ((stored: StoredParts) => StoredParts)[] = [codesForSentences]
+const upgrades: readonly ((stored: StoredParts) => StoredParts)[] = [codesForSentences, nothingBefore]
 
 function upgraded(stored: StoredParts): StoredParts {
   const version = versioned.safeParse(stored.recipe).data?.version ?? 1
@@ -60,6 +87,12 @@ function upgraded(stored: StoredParts): StoredParts {
 // The first releases stored no version, no foods, and of each change the sentence that was shown.
 function codesForSentences({ changes, ...stored }: StoredParts): StoredParts {
   return { ...stored, changes: z.array(z.unknown()).catch([]).parse(changes).map(withCode) }
+}
+
+// The second form stored nothing of what the chef wrote.
+function nothingBefore({ recipe, ...stored }: StoredParts): StoredParts {
+  const fields = z.record(z.string(), z.unknown()).safeParse(recipe)
+  return { ...stored, recipe: fields.success ? { ...fields.data, asWritten: null } : recipe }
 }
 
 function withCode(change: unknown): unknown {
@@ -80,6 +113,13 @@ const readableRecipe = z.object({
   method: z.array(z.string()),
   foods: z.array(z.string().nullable().catch(null)).catch([]),
   savedAt: z.iso.datetime().nullable().catch(null),
+  asWritten: z.unknown().optional(),
+})
+
+const writtenBefore = z.object({
+  recipe: z.unknown(),
+  changes: z.array(z.unknown()).catch([]),
+  isFar: z.boolean().catch(false),
 })
 
 function readNutrition(stored: unknown): Nutrition {

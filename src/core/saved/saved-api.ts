@@ -14,6 +14,8 @@ export const savedRecipeSchema = z.object({
   recipe: shownRecipeSchema.extend({ savedAt: z.iso.datetime() }),
   asked: recipeRequestSchema.pick({ goals: true, diets: true }),
   assessment: assessmentSchema,
+  /** Whether mending made hardly the same dish of it; copies that a device kept before know nothing of it. */
+  isFar: z.boolean().default(false),
 })
 export type SavedRecipe = z.infer<typeof savedRecipeSchema>
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
 import { digestOf } from "./saved-summary.ts"
 
 const digest = (...ingredients: string[]) => {
   const recipe = { title: "Dish", servings: 2, ingredients, method: ["Cook it."] }
-  return digestOf(recipe, assessRecipe(recipe, foods), [])
+  return digestOf(recipe, assessRecipe(recipe, foods), { goals: noGoals, diets: [], isFar: false })
 }
 
 test("a recipe is found by its ingredients as they are written, and by another name of the food", () => {

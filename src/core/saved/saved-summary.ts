@@ -4,8 +4,8 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { sealOf, sealSchema } from "#core/nutrition/seal.ts"
 import { type Recipe, servingsSchema } from "#core/recipe/recipe.ts"
+import { type SealAsked, sealOf, sealSchema } from "#core/request/seal.ts"
 
 /**
  * What a list shows of a recipe: kcal and grams per serving ("at least" where it is not complete), the labels it meets,
@@ -23,18 +23,18 @@ export type SavedFigures = z.infer<typeof savedFiguresSchema>
 export const savedDigestSchema = z.object({ figures: savedFiguresSchema, ingredients: z.string() })
 export type SavedDigest = z.infer<typeof savedDigestSchema>
 
-/** The digest of a recipe by its assessment, and by the labels that were asked for with it. */
+/** The digest of a recipe by its assessment, and by what was asked for with it. */
 export function digestOf(
   { servings }: Pick<Recipe, "servings">,
   assessment: Assessment,
-  asked: readonly Diet[],
+  asked: SealAsked,
 ): SavedDigest {
   const { perServing, complete } = assessment
   const figures = {
     ...perServing,
     servings,
     isComplete: complete,
-    labels: labelsMet(assessment, asked),
+    labels: labelsMet(assessment, asked.diets),
     seal: sealOf(assessment, asked),
   }
   return { figures, ingredients: namesOf(assessment.lines) }

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { type KeptRecipe, keptRecipeSchema } from "#core/craft/recipe-api.ts"
-import { openRecipe, storeRecipe } from "#core/recipe/stored-recipe.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import { openRecipe, storeRecipe, type WrittenBefore } from "#core/recipe/stored-recipe.ts"
 import { openRequest } from "#core/request/stored-request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser } from "#server/db/as-user.ts"
@@ -21,17 +22,17 @@ const rowSchema = z.object({
 const columns = (db: Tx) => db`
   id, recipe_data as recipe, claimed, chef, request, changes, created_at as "createdAt"`
 
-export type NewRecipe = Omit<KeptRecipe, "id" | "createdAt">
 /** A kept recipe as it was stored; what is shown of it is assessed anew. */
-export type StoredRecipe = Omit<KeptRecipe, "assessment">
+export type StoredRecipe = Omit<KeptRecipe, "assessment" | "asWritten"> & { asWritten: WrittenBefore | null }
+export type NewRecipe = Omit<StoredRecipe, "id" | "createdAt"> & { assessment: Assessment }
 
 /** The recipe of a row; null where it can't be read. */
 function openRow(row: unknown): StoredRecipe | null {
   const { id, chef, createdAt, request, ...stored } = rowSchema.parse(row)
   const opened = openRecipe(stored)
   if (opened.kind === "unreadable") return null
-  const { recipe, claimed, changes } = opened
-  return { id, recipe, claimed, chef, request: openRequest(request, recipe), changes, createdAt }
+  const { recipe, claimed, changes, asWritten } = opened
+  return { id, recipe, claimed, chef, request: openRequest(request, recipe), changes, asWritten, createdAt }
 }
 
 function mustOpen(row: unknown): StoredRecipe {
@@ -106,7 +107,7 @@ export async function insertKeptRecipe(
 ): Promise<StoredRecipe> {
   const [row] = await db`
     insert into kept_recipes (user_id, request_key, recipe_data, claimed, chef, request, changes)
-    values (${userId}, ${key}, ${db.json(storeRecipe(made.recipe, made.assessment.lines))},
+    values (${userId}, ${key}, ${db.json(storeRecipe(made, made.assessment.lines))},
       ${made.claimed && db.json(made.claimed)}, ${made.chef}, ${db.json(made.request)}, ${db.json(made.changes)})
     returning ${columns(db)}`
   return mustOpen(row)

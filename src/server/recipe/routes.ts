@@ -4,7 +4,6 @@ import { eventLinesType } from "#core/api/event-lines.ts"
 import * as api from "#core/craft/recipe-api.ts"
 import { type RecipeEvent, recipeEventSchema } from "#core/craft/recipe-event.ts"
 import type { SessionPorts } from "#server/account/session.ts"
-import { assessInTurns } from "#server/assess-in-turns.ts"
 import { readKeyedRequest } from "#server/changes/keyed-request.ts"
 import { serveChange } from "#server/changes/serve-change.ts"
 import { AppError } from "#server/errors.ts"
@@ -14,7 +13,8 @@ import { serveCook, serveRead } from "#server/http/serve.ts"
 import { generateRecipe, type RecipePorts } from "./generate-recipe.ts"
 import type { Generation } from "./generation.ts"
 import type { Generations } from "./generations.ts"
-import { madeSchema, readKept } from "./read-kept.ts"
+import { keepAsWritten } from "./keep-as-written.ts"
+import { assessKept, madeSchema, readKept } from "./read-kept.ts"
 import { findLatestRecipe, markShown } from "./recipe-store.ts"
 import { type SwapPorts, swapIngredients } from "./swap-ingredients.ts"
 
@@ -49,6 +49,15 @@ export async function recipeRoutes(
     },
     show: async ({ id }, userId) => readKept(recipes, userId, id),
   })
+  serveChange(signedIn, api.showAsWritten, {
+    result: madeSchema,
+    work: async ({ db, userId, body, changed }) => {
+      const { id } = await keepAsWritten({ db, userId, foods: recipes.foods }, body.recipeId)
+      changed("kept_recipes", id)
+      return { id }
+    },
+    show: async ({ id }, userId) => readKept(recipes, userId, id),
+  })
   serveCook(signedIn, api.stopRecipe, async ({ cook, body }) => {
     generations.stop(cook.id, body.key)
     swapping.stop(cook.id, body.key)
@@ -63,7 +72,7 @@ export async function recipeRoutes(
       ])
       return { writing, latest }
     },
-    show: async ({ latest, writing }) => ({ latest: latest && (await assessInTurns(latest, recipes.foods)), writing }),
+    show: async ({ latest, writing }) => ({ latest: latest && (await assessKept(latest, recipes.foods)), writing }),
   })
 }
 

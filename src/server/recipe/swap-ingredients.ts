@@ -68,6 +68,7 @@ export async function swapIngredients(
       recipe: finished.recipe,
       assessment: finished.assessment,
       changes: finished.changes,
+      asWritten: finished.asWritten,
       claimed: null,
       chef,
       request,

@@ -1,9 +1,7 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
 import { nearerOf, whyAskAgain } from "#core/craft/ask-again.ts"
-import type { Finished, Finishing } from "#core/craft/finish-recipe.ts"
+import type { Finishing } from "#core/craft/finish-recipe.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
-import { dietLabels } from "#core/diet/label.ts"
-import { sayBroken } from "#core/diet/reason-words.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
@@ -14,6 +12,7 @@ import type { Workshop } from "#server/workshop/workshop.ts"
 import { tellEarly } from "./early-telling.ts"
 import type { Desk } from "./generation.ts"
 import type { NewRecipe } from "./recipe-store.ts"
+import { refuseBrokenLabels } from "./refuse-broken-labels.ts"
 
 type Kitchen = { chef: Chef; foods: FoodTable; workshop: Workshop; preferences: Preferences }
 type Attempt = { draft: Draft; finishing: Finishing }
@@ -69,20 +68,10 @@ function settle({ draft, finishing }: Attempt, request: RecipeRequest): NewRecip
     const message = `This recipe would not be safe to eat. ${sayUnfit(finishing.because)} Please ask for another dish.`
     throw new AppError("recipe_unsafe", { message })
   }
-  const { recipe, assessment, changes } = finishing.finished
-  refuseBrokenLabels(finishing.finished)
+  const { recipe, assessment, changes, asWritten } = finishing.finished
+  refuseBrokenLabels(finishing.finished.unmet)
   // An amount that no number can hold, or more lines than a recipe may have, is no recipe.
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
-  return { recipe, assessment, changes, claimed: draft.claimed, chef: draft.chef, request }
-}
-
-function refuseBrokenLabels({ unmet }: Finished): void {
-  const broken = unmet.filter((one) => one.kind === "label")
-  if (broken.length === 0) return
-  const labels = broken.map(({ diet }) => dietLabels[diet]).join(", ")
-  const because = [...new Set(broken.map(({ diet, because }) => sayBroken(diet, because)))].join(" ")
-  throw new AppError("labels_unmet", {
-    message: `We could not make this recipe ${labels}. ${because} Please adjust your criteria and try again.`,
-  })
+  return { recipe, assessment, changes, asWritten, claimed: draft.claimed, chef: draft.chef, request }
 }

@@ -17,10 +17,11 @@ export async function openCopy(
 ): Promise<SavedRecipe | null> {
   const opened = openRecipe({ recipe: content })
   if (opened.kind === "unreadable") return null
-  const { recipe, savedAt } = opened
+  const { recipe, savedAt, asWritten } = opened
   const { goals, diets } = openRequest(request, recipe)
   const shown = { recipe: { ...recipe, savedAt: savedAt ?? createdAt } }
-  return { id, recipeId, asked: { goals, diets }, ...(await assessInTurns(shown, foods)) }
+  const isFar = asWritten?.isFar === true
+  return { id, recipeId, asked: { goals, diets }, isFar, ...(await assessInTurns(shown, foods)) }
 }
 
 /** The same; refuses one whose content can't be read. */
@@ -34,6 +35,7 @@ export async function mustOpenCopy(copy: StoredCopy, rules: Rules): Promise<Save
 export async function workOut({ content, request }: StoredParts, { foods, rules }: Rules): Promise<Worked> {
   const opened = openRecipe({ recipe: content })
   if (opened.kind === "unreadable") return { rules, digest: null }
-  const { recipe, assessment } = await assessInTurns(opened, foods)
-  return { rules, digest: digestOf(recipe, assessment, openRequest(request, recipe).diets) }
+  const { recipe, assessment, asWritten } = await assessInTurns(opened, foods)
+  const { goals, diets } = openRequest(request, recipe)
+  return { rules, digest: digestOf(recipe, assessment, { goals, diets, isFar: asWritten?.isFar === true }) }
 }

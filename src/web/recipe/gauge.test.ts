@@ -1,27 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { judgeGoal, layOutGauge } from "./gauge.ts"
-
-const calories = (amount: number, isAtLeast = false) => ({ nutrient: "calories", amount, isAtLeast }) as const
-
-describe("a figure against its goal", () => {
-  test.each([
-    [528, { min: 450, max: 600 }, { kind: "met" }],
-    [640, { min: 450, max: 600 }, { kind: "over", gap: 40 }],
-    [400, { min: 450, max: null }, { kind: "short", gap: 50 }],
-    [528, { min: null, max: null }, { kind: "no goal" }],
-    [600.4, { min: null, max: 600 }, { kind: "met" }],
-    [0, { min: 0, max: 0 }, { kind: "met" }],
-  ])("%d kcal with %o", (amount, goal, state) => {
-    expect(judgeGoal(calories(amount), goal)).toEqual(state)
-  })
-
-  test("never claims that a figure which is only 'at least' stays under a most", () => {
-    expect(judgeGoal(calories(500, true), { min: null, max: 600 })).toEqual({ kind: "may be over" })
-    expect(judgeGoal(calories(640, true), { min: null, max: 600 })).toEqual({ kind: "over", gap: 40 })
-    expect(judgeGoal(calories(400, true), { min: 450, max: null })).toEqual({ kind: "may be short" })
-    expect(judgeGoal(calories(500, true), { min: 450, max: null })).toEqual({ kind: "met" })
-  })
-})
+import { layOutGauge } from "./gauge.ts"
 
 describe("a gauge", () => {
   test("puts mark and band where the drawing has them", () => {

@@ -1,7 +1,7 @@
 import type { Nutrient } from "#core/food/nutrients.ts"
+import type { GoalState } from "#core/request/goal-state.ts"
 import type { GoalRange } from "#core/request/request.ts"
 import { showAmount, showFigure } from "./figure.ts"
-import type { GoalState } from "./gauge.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 
 /** What was asked for, in words: "goal 450–600". */
@@ -14,18 +14,25 @@ export function goalText(nutrient: Nutrient, { min, max }: GoalRange): string {
   return recipeTexts.noGoal
 }
 
-/** By how much a goal is missed, in words; null where nothing is amiss. */
-export function gapText(nutrient: Nutrient, state: GoalState): string | null {
+/** How a figure stands to its goal, in words; null where there is no goal. */
+export function stateText(
+  { nutrient, amount }: { nutrient: Nutrient; amount: number },
+  state: GoalState,
+): string | null {
   switch (state.kind) {
+    case "met":
+      return recipeTexts.met
+    case "about": {
+      const [had, asked] = [amount, state.bound].map((figure) => showFigure(nutrient, figure))
+      return had === asked ? recipeTexts.met : recipeTexts.about(had ?? "", asked ?? "")
+    }
     case "over":
-      return recipeTexts.over(showAmount(nutrient, state.gap))
     case "short":
-      return recipeTexts.short(showAmount(nutrient, state.gap))
+      return recipeTexts.missedBy(showAmount(nutrient, state.gap))
     case "may be over":
       return recipeTexts.mayBeOver
     case "may be short":
       return recipeTexts.mayBeShort
-    case "met":
     case "no goal":
       return null
   }

@@ -1,5 +1,5 @@
 import { CircleHelp, Sparkles } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useId, useState } from "react"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
@@ -12,46 +12,27 @@ export type Choosing = { chosen: ReadonlySet<number>; isBusy: boolean; onToggle:
 
 type Props = { lines: readonly AssessedLine[]; changes?: readonly RecipeChange[]; choosing?: Choosing | null }
 
-/** The ingredient lines, each with its amount in front; what is not counted, or not as it was written, says so. */
+/** The ingredient lines, each with its amount in front; what is not counted, or not as it was written, bears a sign. */
 export function IngredientList({ lines, changes = [], choosing = null }: Props) {
-  const lineChanges = changes.filter((change) => change.kind === "line")
-  const shared = sharedReasons(lineChanges)
   return (
-    <>
-      {shared.length > 0 && (
-        <div className="mt-2.5 mb-1.5 grid gap-1 text-[13px] text-ink-2 print:hidden">
-          {shared.map((because) => (
-            <p key={because} className="flex gap-1.5">
-              <ChangeSign />
-              {because}
-            </p>
-          ))}
-        </div>
-      )}
-      <ul>
-        {lines.map(({ text, confidence }, index) => {
-          const { amount, rest } = splitAmount(text)
-          const change = lineChanges.find(({ at }) => at === index)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
-            <li key={index} className="border-b border-dashed border-line py-[9px]">
-              <Choice choosing={choosing} place={index}>
-                {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
-                {amount && " "}
-                {rest}
-              </Choice>
-              {confidence === "unknown" && <UnknownMark />}
-              {change && (
-                <ChangeNote
-                  change={change}
-                  because={shared.includes(sayChange(change.because)) ? null : sayChange(change.because)}
-                />
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </>
+    <ul>
+      {lines.map(({ text, confidence }, index) => {
+        const { amount, rest } = splitAmount(text)
+        const change = changes.find((one) => one.kind === "line" && one.at === index)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
+          <li key={index} className="border-b border-dashed border-line py-[9px]">
+            <Choice choosing={choosing} place={index}>
+              {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
+              {amount && " "}
+              {rest}
+            </Choice>
+            {confidence === "unknown" && <UnknownMark />}
+            {change?.kind === "line" && <ChangeMark change={change} line={text} />}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
@@ -83,25 +64,33 @@ function UnknownMark() {
   )
 }
 
-/** What was done to a line; why stands with it, unless it is said once for all of them. */
-function ChangeNote({ change, because }: { change: LineChange; because: string | null }) {
+// Small to look at, and still 44 px for a finger.
+const small =
+  "relative inline-grid size-6 place-items-center rounded-full align-[-6px] before:absolute before:-inset-2.5"
+
+/** A sign beside a line that was changed; what it was before, and why, on demand. */
+function ChangeMark({ change, line }: { change: LineChange; line: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const noteId = useId()
   const done = change.before === null ? recipeTexts.added : recipeTexts.changedFrom(change.before)
   return (
-    <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2 print:hidden">
-      <ChangeSign />
-      <span>
-        {done} {because}
+    <span className="print:hidden">
+      {/* The sign stays with the last word. */}
+      {"\u00a0"}
+      <button
+        type="button"
+        aria-label={recipeTexts.changed(line)}
+        title={recipeTexts.changed(line)}
+        aria-expanded={isOpen}
+        aria-controls={noteId}
+        className={`${small} ${isOpen ? "bg-leaf-soft" : "hover:bg-well"}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Sparkles aria-hidden className="size-3.5 text-leaf" />
+      </button>
+      <span id={noteId} hidden={!isOpen} className={isOpen ? "block pb-0.5 text-[13px] text-ink-2" : ""}>
+        {done} {sayChange(change.because)}
       </span>
     </span>
   )
-}
-
-function ChangeSign() {
-  return <Sparkles aria-hidden className="mt-0.5 size-3.5 flex-none text-leaf" />
-}
-
-/** Reasons that several lines share. */
-function sharedReasons(changes: readonly LineChange[]): string[] {
-  const reasons = changes.map(({ because }) => sayChange(because))
-  return [...new Set(reasons.filter((because, at) => reasons.indexOf(because) !== at))]
 }

@@ -1,22 +1,26 @@
 import { type Nutrient, type Nutrition, nutrients } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { differingNutrients } from "#core/nutrition/compare-claim.ts"
+import { type GoalState, judgeGoal } from "#core/request/goal-state.ts"
 import type { GoalRange, Goals } from "#core/request/request.ts"
-import { showAmount, showFigure, showWidth } from "./figure.ts"
-import { type GoalState, judgeGoal, layOutGauge } from "./gauge.ts"
-import { gapText, goalText } from "./goal-text.ts"
+import { showAmount, showFigure, showGrams, showWidth } from "./figure.ts"
+import { layOutGauge } from "./gauge.ts"
+import { goalText, stateText } from "./goal-text.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 
 /** Goals and claim are null where they are not known: then nothing is said of them. */
 type Props = {
-  assessment: Pick<Assessment, "perServing" | "complete" | "energyWidth">
+  assessment: Pick<Assessment, "perServing" | "complete" | "energyWidth" | "netCarbs">
   goals: Goals | null
   claimed: Nutrition | null
+  /** Keto was asked for. */
+  isKeto: boolean
 }
 
 /** The four figures per serving, each with its goal as a band, itself as a mark, and a claim that differs from it. */
-export function NutritionStrip({ assessment: { perServing, complete, energyWidth }, goals, claimed }: Props) {
+export function NutritionStrip({ assessment, goals, claimed, isKeto }: Props) {
+  const { perServing, complete, energyWidth, netCarbs } = assessment
   const differing = claimed === null ? [] : differingNutrients(claimed, perServing)
   return (
     <dl
@@ -30,6 +34,7 @@ export function NutritionStrip({ assessment: { perServing, complete, energyWidth
           amount={perServing[nutrient]}
           isAtLeast={!complete}
           width={nutrient === "calories" ? (energyWidth ?? null) : null}
+          netCarbs={nutrient === "carbs" && isKeto ? (netCarbs ?? null) : null}
           goal={goals?.[nutrient] ?? null}
           claim={claimed !== null && differing.includes(nutrient) ? claimed[nutrient] : null}
         />
@@ -44,13 +49,15 @@ type CellProps = {
   isAtLeast: boolean
   /** How far half of the published figures of such recipes lie from this one at most; null where nobody measured it. */
   width: number | null
+  /** Grams of them, where they are what is looked for. */
+  netCarbs: number | null
   goal: GoalRange | null
   claim: number | null
 }
 
 const noGoal: GoalRange = { min: null, max: null }
 
-function NutrientCell({ nutrient, amount, isAtLeast, width, goal, claim }: CellProps) {
+function NutrientCell({ nutrient, amount, isAtLeast, width, netCarbs, goal, claim }: CellProps) {
   const { name, unit } = nutrientTexts[nutrient]
   const state = judgeGoal({ nutrient, amount, isAtLeast }, goal ?? noGoal)
   return (
@@ -63,11 +70,12 @@ function NutrientCell({ nutrient, amount, isAtLeast, width, goal, claim }: CellP
           <span className="ml-0.5 font-body text-sm font-medium text-ink-3"> {unit}</span>
         </p>
         {width !== null && <p className="text-xs text-ink-2">{recipeTexts.giveOrTake(showWidth(width))}</p>}
+        {netCarbs !== null && <p className="text-xs text-ink-2">{recipeTexts.netCarbs(showGrams(netCarbs))}</p>}
         <GaugeBar gauge={layOutGauge(nutrient, amount, goal ?? noGoal)} state={state} />
         {goal && (
           <p className="mt-1.5 text-xs text-ink-3">
             {goalText(nutrient, goal)}
-            <GoalGap nutrient={nutrient} state={state} />
+            <GoalMark text={stateText({ nutrient, amount }, state)} state={state} />
           </p>
         )}
         {claim !== null && (
@@ -78,19 +86,21 @@ function NutrientCell({ nutrient, amount, isAtLeast, width, goal, claim }: CellP
   )
 }
 
-function GoalGap({ nutrient, state }: { nutrient: Nutrient; state: GoalState }) {
-  const text = gapText(nutrient, state)
+function GoalMark({ text, state }: { text: string | null; state: GoalState }) {
   if (text === null) return null
+  const look = isMet(state) ? "text-leaf" : "rounded-md bg-saffron-soft px-1.5 text-saffron"
   return (
     <>
       {" "}
-      <span className="inline-block rounded-md bg-saffron-soft px-1.5 font-[620] text-saffron">{text}</span>
+      <span className={`inline-block font-[620] ${look}`}>{text}</span>
     </>
   )
 }
 
+const isMet = ({ kind }: GoalState) => kind === "met" || kind === "about"
+
 function markColour(state: GoalState): string {
-  if (state.kind === "met") return "bg-leaf"
+  if (isMet(state)) return "bg-leaf"
   return state.kind === "no goal" ? "bg-ink-3" : "bg-saffron"
 }
 

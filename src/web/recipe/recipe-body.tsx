@@ -31,6 +31,8 @@ type Props = {
   /** The labels that were asked for. */
   asked: readonly Diet[]
   claimed: Nutrition | null
+  /** Whether it is hardly the dish any more that its chef wrote. */
+  isFar?: boolean
   changes: readonly RecipeChange[]
   choosing?: Choosing | null
   /** What can be done with the ingredients, below them: with the lines for the shown servings, in the units as written. */
@@ -42,7 +44,7 @@ type Props = {
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
 export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, ...props }: Props) {
-  const { goals, claimed, choosing = null, belowIngredients, offBecause = null } = props
+  const { goals, claimed, choosing = null, belowIngredients, offBecause = null, isFar = false } = props
   const [servings, setServings] = useState(recipe.servings)
   const units = useCookUnits()
   const { written, lines, steps, unscaled, changes } = useMemo(
@@ -52,11 +54,11 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
   const warnings = safetyWarnings(recipe)
   const { still } = titleText(changes)
   const said = still === "" ? warnings : [still, ...warnings]
-  const onCard = { title: recipe.title, servings, steps, warnings: said, assessment, goals, asked }
+  const onCard = { title: recipe.title, servings, steps, warnings: said, assessment, goals, asked, isFar }
   return (
     <>
       <TitleNote changes={changes} />
-      <NutritionStrip assessment={assessment} goals={goals} claimed={claimed} />
+      <NutritionStrip isKeto={asked.includes("keto")} {...{ assessment, goals, claimed }} />
       <Proof assessment={assessment} servings={recipe.servings} />
       <div className={cardLayout.columns}>
         <section className="min-w-0">

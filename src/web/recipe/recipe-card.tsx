@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
-import { sealOf } from "#core/nutrition/seal.ts"
+import { sealOf } from "#core/request/seal.ts"
 import { cardLayout } from "./card-layout.ts"
 import type { Choosing } from "./ingredient-list.tsx"
 import { LabelList } from "./label-list.tsx"
@@ -14,6 +14,8 @@ type Props = {
   kept: KeptRecipe
   heading: Ref<HTMLHeadingElement>
   heart: ReactNode
+  /** What was done to it, above its figures. */
+  note?: ReactNode
   choosing?: Choosing | null
   /** Below the ingredients, with the lines as they are shown, for so many servings. */
   belowIngredients?: (lines: readonly string[]) => ReactNode
@@ -24,7 +26,8 @@ type Props = {
 /** A finished recipe (C1). */
 export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping = false, ...props }: Props) {
   const { recipe, assessment, claimed, changes, chef, request } = kept
-  const seal = sealOf(assessment, request.diets)
+  const isFar = kept.asWritten?.isFar === true
+  const seal = sealOf(assessment, { ...request, isFar })
   const hasLabels = request.diets.length > 0
   return (
     <article {...printed} className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
@@ -47,9 +50,10 @@ export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping =
         </div>
       )}
       {(hasLabels || seal.kind === "checked") && <Allergy />}
+      {props.note}
       <RecipeBody
         key={kept.id}
-        {...{ recipe, assessment, claimed, changes, choosing }}
+        {...{ recipe, assessment, claimed, changes, choosing, isFar }}
         belowIngredients={props.belowIngredients}
         offBecause={isSwapping ? recipeTexts.offSwapping : null}
         goals={request.goals}

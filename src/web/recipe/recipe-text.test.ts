@@ -21,6 +21,7 @@ const porridge: RecipeOnCard = {
   ...{
     goals: { ...noGoals, calories: { min: null, max: 380 }, protein: { min: 5, max: null } },
     asked: ["vegetarian"],
+    isFar: false,
   },
   assessment: {
     ...{ total: nutrition, perServing: nutrition, complete: true, matchedLines: 2, diets: met },
@@ -41,22 +42,26 @@ Method
 2. Simmer.
 
 Nutrition per serving
-Calories: 400 kcal (goal 380 or less, 20 kcal over)
-Protein: 9.3 g (goal 5 or more)
+Calories: 400 kcal (goal 380 or less, missed by 20 kcal)
+Protein: 9.3 g (goal 5 or more, met)
 Carbs: 50 g
 Fat: 0 g
 
 What was checked
-Checked.
 Worked out from the ingredients with USDA food data, 2 of 2 matched.
 Vegetarian met.
 Worked out from ingredient names. Check the packet; this is not medical advice.
 `)
 })
 
+test("a recipe that misses nothing is called checked", () => {
+  expect(writeRecipeText({ ...porridge, goals: null })).toContain("\nWhat was checked\nChecked.\n")
+  expect(writeRecipeText({ ...porridge, goals: null, isFar: true })).not.toContain("Checked.")
+})
+
 test("a figure whose width is known says how far it may be off", () => {
   const text = writeRecipeText({ ...porridge, assessment: { ...porridge.assessment, energyWidth: 36.2 } })
-  expect(text).toContain("\nCalories: 400 kcal, give or take 35 (goal 380 or less, 20 kcal over)\n")
+  expect(text).toContain("\nCalories: 400 kcal, give or take 35 (goal 380 or less, missed by 20 kcal)\n")
 })
 
 test("what is unsure, unknown or to be known stands in it, in the words of the card and the lines as shown", () => {
@@ -83,7 +88,7 @@ test("what is unsure, unknown or to be known stands in it, in the words of the c
     },
   })
   expect(text).toContain("\n\nGood to know\nThe eggs are not heated through.\n\n")
-  expect(text).toContain("\nCalories: at least 400 kcal (goal 380 or less, 20 kcal over)\n")
+  expect(text).toContain("\nCalories: at least 400 kcal (goal 380 or less, missed by 20 kcal)\n")
   expect(text).toContain("\n800 g oats: not counted.\n")
   expect(text).toContain("\nKosher unsure. 2 l milk: Milk may hold anything. Buy kosher-certified plain milk.\n")
   expect(text).not.toMatch(/^Checked\.$/m)

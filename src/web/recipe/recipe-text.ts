@@ -3,11 +3,11 @@ import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import { nutrients } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { sealOf } from "#core/nutrition/seal.ts"
-import type { Goals } from "#core/request/request.ts"
+import { judgeGoal } from "#core/request/goal-state.ts"
+import { type Goals, noGoals } from "#core/request/request.ts"
+import { sealOf } from "#core/request/seal.ts"
 import { showAmount, showWidth } from "./figure.ts"
-import { judgeGoal } from "./gauge.ts"
-import { gapText, goalText } from "./goal-text.ts"
+import { goalText, stateText } from "./goal-text.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { labelTexts, recipeTexts, sealTexts } from "./recipe-texts.ts"
 
@@ -21,6 +21,8 @@ export type RecipeOnCard = {
   assessment: Assessment
   goals: Goals | null
   asked: readonly Diet[]
+  /** Whether it is hardly the dish any more that its chef wrote. */
+  isFar: boolean
 }
 
 /** The whole recipe as plain text, with what was checked of it and what was not, in words. */
@@ -50,15 +52,15 @@ function nutritionLines({ assessment, goals }: RecipeOnCard): string[] {
     const figure = `${nutrientTexts[nutrient].name}: ${atLeast}${showAmount(nutrient, amount)}${width}`
     const goal = goals?.[nutrient]
     if (!goal || (goal.min === null && goal.max === null)) return figure
-    const gap = gapText(nutrient, judgeGoal({ nutrient, amount, isAtLeast: !complete }, goal))
-    return `${figure} (${[goalText(nutrient, goal), ...(gap === null ? [] : [gap])].join(", ")})`
+    const state = stateText({ nutrient, amount }, judgeGoal({ nutrient, amount, isAtLeast: !complete }, goal))
+    return `${figure} (${[goalText(nutrient, goal), ...(state === null ? [] : [state])].join(", ")})`
   })
 }
 
-function checkLines({ assessment, asked, lines }: RecipeOnCard): string[] {
+function checkLines({ assessment, asked, goals, isFar, lines }: RecipeOnCard): string[] {
   const { matchedLines, lines: assessed } = assessment
   const unknown = assessed.flatMap(({ confidence }, at) => (confidence === "unknown" ? [lines[at] ?? ""] : []))
-  const isChecked = sealOf(assessment, asked).kind === "checked"
+  const isChecked = sealOf(assessment, { goals: goals ?? noGoals, diets: asked, isFar }).kind === "checked"
   return [
     ...(isChecked ? [`${sealTexts.checked}.`] : []),
     `${recipeTexts.proof(matchedLines, assessed.length)}.`,

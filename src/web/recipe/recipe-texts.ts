@@ -20,8 +20,10 @@ export const recipeTexts = {
   goalFrom: (min: string) => `goal ${min} or more`,
   goalUpTo: (max: string) => `goal ${max} or less`,
   noGoal: "no goal",
-  over: (gap: string) => `${gap} over`,
-  short: (gap: string) => `${gap} short`,
+  met: "met",
+  about: (had: string, asked: string) => `about met: ${had}, asked ${asked}`,
+  missedBy: (gap: string) => `missed by ${gap}`,
+  netCarbs: (grams: string) => `${grams} g net carbs`,
   mayBeOver: "may be over",
   mayBeShort: "may be short",
   proof: (matched: number, lines: number) =>
@@ -33,6 +35,7 @@ export const recipeTexts = {
   notCounted: "not counted",
   titleWas: (before: string) => `Its chef called it “${before}”.`,
   titleStays: (label: string) => `The title is as it was, but “${label}” does not hold.`,
+  changed: (line: string) => `Changed: ${line}`,
   added: "Added.",
   changedFrom: (before: string) => `Was: ${before}.`,
   safety: "Good to know",
@@ -56,6 +59,8 @@ export const sealTexts = {
   choose: (what: string | number) => `${typeof what === "number" ? `${what} labels` : what} if you choose`,
   unsure: (what: string | number) => `${what} unsure`,
   unknownLines: (count: number) => (count === 1 ? "1 line unknown" : `${count} lines unknown`),
+  missed: (what: string | number) => `${typeof what === "number" ? `${what} goals` : what} missed`,
+  far: "Hardly that dish",
 } as const
 
 export const labelTexts = {

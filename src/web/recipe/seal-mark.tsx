@@ -1,7 +1,9 @@
-import { Check, CircleHelp, CircleX, type LucideIcon, Split } from "lucide-react"
+import { Check, CircleHelp, CircleX, type LucideIcon, Split, Target } from "lucide-react"
 import type { ReactNode } from "react"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
-import type { Seal } from "#core/nutrition/seal.ts"
+import type { Nutrient } from "#core/food/nutrients.ts"
+import type { Seal } from "#core/request/seal.ts"
+import { nutrientTexts } from "./nutrient-texts.ts"
 import { sealTexts } from "./recipe-texts.ts"
 
 const pill =
@@ -17,13 +19,19 @@ export function SealMark({ seal }: { seal: Seal }) {
       </span>
     )
   }
-  const { violated, unsure, choose, unknownLines } = seal
+  const { violated, unsure, choose, unknownLines, missed, isFar } = seal
   return (
     <span className="flex flex-wrap gap-1.5">
       {violated.length > 0 && (
         <span className={`${pill} border-transparent bg-tomato-soft text-tomato`}>
           <Sign of={CircleX} />
           {sealTexts.violated(named(violated))}
+        </span>
+      )}
+      {missed.length > 0 && (
+        <span className={`${pill} border-transparent bg-saffron-soft text-saffron`}>
+          <Sign of={Target} />
+          {sealTexts.missed(nutrientsNamed(missed))}
         </span>
       )}
       {choose.length > 0 && (
@@ -33,6 +41,7 @@ export function SealMark({ seal }: { seal: Seal }) {
         </span>
       )}
       {unsure.length > 0 && <NotKnown>{sealTexts.unsure(named(unsure))}</NotKnown>}
+      {isFar && <NotKnown>{sealTexts.far}</NotKnown>}
       {unknownLines > 0 && <NotKnown>{sealTexts.unknownLines(unknownLines)}</NotKnown>}
     </span>
   )
@@ -55,4 +64,9 @@ function Sign({ of: Icon }: { of: LucideIcon }) {
 function named(diets: readonly Diet[]): string | number {
   const [first] = diets
   return first !== undefined && diets.length === 1 ? dietLabels[first] : diets.length
+}
+
+function nutrientsNamed(missed: readonly Nutrient[]): string | number {
+  const [first] = missed
+  return first !== undefined && missed.length === 1 ? nutrientTexts[first].name : missed.length
 }

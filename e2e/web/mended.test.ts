@@ -1,0 +1,137 @@
+import type { Browser } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { generateRecipe, type KeptRecipe } from "#core/craft/recipe-api.ts"
+import type { Diet } from "#core/diet/label.ts"
+import { noGoals } from "#core/request/request.ts"
+import type { Draft } from "#server/ai/chef.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import type { TestCook } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { buildDraft, focused, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+let draft = buildDraft()
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp({ chef: { name: "provider", write: async () => draft } })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const potatoes = {
+  title: "Fried Potatoes",
+  servings: 2,
+  ingredients: ["600 g potatoes, sliced", "5 tbsp olive oil", "20 g butter", "1 tsp salt"],
+  method: ["Fry the potatoes in the oil and butter for 20 minutes until golden.", "Add the salt and serve."],
+}
+
+type Wanted = { cook: TestCook; most?: number | null; diets?: Diet[]; written?: Partial<Draft> }
+
+async function generated({ cook, most = null, diets = [], written = potatoes }: Wanted): Promise<KeptRecipe> {
+  draft = buildDraft(written)
+  const dish = { kind: "named", name: "Potatoes" } as const
+  const goals = { ...noGoals, calories: { min: null, max: most } }
+  return (await cook.call(generateRecipe, { dish, servings: draft.servings, goals, diets })).body
+}
+
+async function openCard(cook: TestCook, options: object = {}) {
+  const visitor = await visit(browser, { url: app.url, as: cook.session, ...options })
+  const card = visitor.page.getByRole("article")
+  await card.waitFor()
+  return { ...visitor, card }
+}
+
+test("C1: a mended recipe says why in one sentence, and a changed line shows what it was on demand", async () => {
+  const cook = await app.cook("wanda")
+  await generated({ cook, most: 550 })
+  const { page, card, leave } = await openCard(cook)
+  await card.getByText(/^\d{3} kcal as written; \S.+\.$/).waitFor()
+  await card.getByText("Checked", { exact: true }).waitFor()
+  const sign = card.getByRole("button", { name: /^Changed: .*olive oil$/ })
+  const was = card.getByText("Was: 5 tbsp olive oil. The amount was fitted to what you asked for.")
+  expect(await was.isVisible()).toBe(false)
+  await sign.press("Enter")
+  await was.waitFor()
+  expect(await sign.getAttribute("aria-expanded")).toBe("true")
+  await expectAccessible(page)
+  await leave()
+})
+
+test("C1: 'As written' shows the chef's draft with its own figures and what it misses, and the way back", async () => {
+  const cook = await app.cook("xenia")
+  const { asWritten } = await generated({ cook, most: 550 })
+  const { page, card, leave } = await openCard(cook)
+  await card.getByRole("button", { name: "As written", exact: true }).click()
+  await card.getByRole("heading", { name: "As its chef wrote it" }).waitFor()
+  await card.getByText("5 tbsp", { exact: true }).waitFor()
+  const calories = Math.round(asWritten?.recipe.nutrition.calories ?? 0)
+  await card.getByText(`missed by ${calories - 550} kcal`).waitFor()
+  await card.getByText("Calories missed", { exact: true }).waitFor()
+  expect(await card.getByText("Checked", { exact: true }).count()).toBe(0)
+  expect(await card.getByRole("button", { name: "Save recipe" }).count()).toBe(0)
+  expect(await focused(page)).toBe("Fried Potatoes")
+  await expectAccessible(page)
+  await card.getByRole("button", { name: "Back to the mended recipe" }).click()
+  await card.getByRole("button", { name: "As written", exact: true }).waitFor()
+  expect(await focused(page)).toBe("Fried Potatoes")
+  expect(await card.getByText("5 tbsp", { exact: true }).count()).toBe(0)
+  await leave()
+})
+
+test("C4: the draft can be taken in place of the mended recipe, stays over a reload, and Undo brings the mended one", async () => {
+  const cook = await app.cook("yann")
+  await generated({ cook, most: 550 })
+  const { page, card, leave } = await openCard(cook)
+  await card.getByRole("button", { name: "As written", exact: true }).click()
+  await card.getByRole("button", { name: "Use it as written" }).click()
+  await page.getByText("Shown as its chef wrote it.").waitFor()
+  await card.getByText("5 tbsp", { exact: true }).waitFor()
+  await card.getByRole("button", { name: "Save recipe" }).waitFor()
+  expect(await card.getByRole("button", { name: "As written", exact: true }).count()).toBe(0)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await card.getByRole("button", { name: "As written", exact: true }).click()
+  await card.getByRole("button", { name: "Use it as written" }).click()
+  await page.getByText("Shown as its chef wrote it.").waitFor()
+  await page.reload()
+  await card.getByText("5 tbsp", { exact: true }).waitFor()
+  await leave()
+})
+
+test("a draft that breaks a requirement can be read and not be used", async () => {
+  const cook = await app.cook("zora")
+  await generated({ cook, diets: ["vegan"] })
+  const { card, leave } = await openCard(cook)
+  await card.getByText(/^\S.* in place of butter/).waitFor()
+  await card.getByRole("button", { name: "As written", exact: true }).click()
+  await card.getByText("It breaks a requirement you asked for, so it can be read here but not used.").waitFor()
+  await card.getByText("Vegan not met", { exact: true }).first().waitFor()
+  expect(await card.getByRole("button", { name: "Use it as written" }).count()).toBe(0)
+  await leave()
+})
+
+test("C1: goals are met, about met or missed, with their numbers, and net carbs stand where keto was asked for", async () => {
+  const cook = await app.cook("abel")
+  const { recipe } = await generated({ cook })
+  const about = Math.ceil(recipe.nutrition.calories / 1.02)
+  await generated({ cook, most: about })
+  const { card, leave } = await openCard(cook)
+  await card.getByText(`about met: ${Math.round(recipe.nutrition.calories)}, asked ${about}`).waitFor()
+  await card.getByText("Checked", { exact: true }).waitFor()
+  expect(await card.getByText("net carbs").count()).toBe(0)
+  await leave()
+  await generated({
+    cook,
+    diets: ["keto"],
+    written: {
+      ...potatoes,
+      ingredients: ["400 g salmon fillet", "20 g butter"],
+      method: ["Fry the salmon in the butter for 8 minutes."],
+    },
+  })
+  const keto = await openCard(cook)
+  await keto.card.getByText("0 g net carbs").waitFor()
+  await keto.leave()
+})

@@ -1,0 +1,90 @@
+import type { Nutrient } from "#core/food/nutrients.ts"
+import { nutrients } from "#core/food/nutrients.ts"
+import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import { judgeGoal } from "#core/request/goal-state.ts"
+import type { Goals } from "#core/request/request.ts"
+import { mainLine } from "./same-dish.ts"
+
+/** What was done to a draft, and what for, by the names of its foods. */
+export type Why = {
+  /** The goal that the draft missed furthest, and what a serving of it had; null where it missed none. */
+  goal: { nutrient: Nutrient; amount: number } | null
+  /** So many times everything; null where lines moved by themselves. */
+  plate: number | null
+  less: string[]
+  more: string[]
+  swapped: { before: string; after: string }[]
+  added: string[]
+  /** The main food, where it is as it was. */
+  stays: string | null
+}
+
+type Mended = { draft: Assessment; now: Assessment; changes: readonly RecipeChange[]; goals: Goals }
+
+/** Why a mended recipe is not as its chef wrote it; null where no line was changed for labels or goals. */
+export function whyMended({ draft, now, changes, goals }: Mended): Why | null {
+  const moves = changes.flatMap((change) => (change.kind === "line" ? moveOf(change, draft, now) : []))
+  if (moves.length === 0) return null
+  const named = (kind: Move["kind"]) => [...new Set(moves.flatMap((move) => (move.kind === kind ? [move.name] : [])))]
+  const plate = plateOf(moves, draft, now)
+  const main = mainLine(draft)
+  const isSame = main !== null && now.lines[main]?.text === draft.lines[main]?.text
+  return {
+    goal: furthestMissed(draft, goals),
+    plate,
+    less: plate === null ? named("less") : [],
+    more: plate === null ? named("more") : [],
+    swapped: moves.flatMap((move) => (move.kind === "swapped" ? [{ before: move.before, after: move.name }] : [])),
+    added: named("added"),
+    stays: isSame ? (draft.lines[main]?.name ?? null) : null,
+  }
+}
+
+type Move =
+  | { kind: "less" | "more"; name: string; share: number }
+  | { kind: "swapped"; name: string; before: string }
+  | { kind: "added"; name: string }
+
+/** What holds less kcal moves with something else, and is not spoken of. */
+const slightEnergy = 10
+
+function moveOf({ at, before, because }: RecipeChange & { kind: "line" }, draft: Assessment, now: Assessment): Move[] {
+  const [was, is] = [draft.lines[at], now.lines[at]]
+  if (is === undefined || because.code === "used_by_step") return []
+  if (before === null || was === undefined) return [{ kind: "added", name: is.name }]
+  if (was.foodId !== is.foodId || was.name !== is.name) return [{ kind: "swapped", name: is.name, before: was.name }]
+  const share = shareOf(was, is)
+  const isTold = share !== 1 && (was.nutrition?.calories ?? 0) >= slightEnergy
+  return isTold ? [{ kind: share < 1 ? "less" : "more", name: is.name, share }] : []
+}
+
+function shareOf({ grams: was }: AssessedLine, { grams: is }: AssessedLine): number {
+  return was === null || is === null || was === 0 ? 1 : is / was
+}
+
+/** A smaller plate has this share of the draft's lines moved, all within a kitchen's rounding of one factor. */
+const plateLines = 0.8
+const leastPlate = 3
+const rounding = 0.12
+
+function plateOf(moves: readonly Move[], { lines }: Assessment, now: Assessment): number | null {
+  const shares = moves.flatMap((move) => (move.kind === "less" || move.kind === "more" ? [move.share] : []))
+  const told = lines.filter(({ nutrition }) => (nutrition?.calories ?? 0) >= slightEnergy)
+  if (shares.length < leastPlate || shares.length < told.length * plateLines) return null
+  const total = (all: readonly AssessedLine[]) => all.reduce((sum, { grams }) => sum + (grams ?? 0), 0)
+  const factor = total(now.lines) / total(lines)
+  return shares.every((share) => Math.abs(share / factor - 1) <= rounding) ? Math.round(factor * 20) / 20 : null
+}
+
+function furthestMissed({ perServing, complete }: Assessment, goals: Goals): Why["goal"] {
+  const missed = nutrients.flatMap((nutrient) => {
+    const amount = perServing[nutrient]
+    const state = judgeGoal({ nutrient, amount, isAtLeast: !complete }, goals[nutrient])
+    return state.kind === "over" || state.kind === "short"
+      ? [{ nutrient, amount, share: state.gap / Math.max(1, amount) }]
+      : []
+  })
+  const [first] = missed.sort((one, other) => other.share - one.share)
+  return first === undefined ? null : { nutrient: first.nutrient, amount: first.amount }
+}

@@ -1,0 +1,32 @@
+import type { KeptRecipe } from "#core/craft/recipe-api.ts"
+import { type Why, whyMended } from "#core/craft/why-mended.ts"
+import { capital, isPlural } from "#core/diet/sentence.ts"
+import { showAmount } from "./figure.ts"
+import { nutrientTexts } from "./nutrient-texts.ts"
+import { whyTexts } from "./why-texts.ts"
+
+/** Why a recipe is not as its chef wrote it, in one sentence; null where it is. */
+export function whyText({ asWritten, assessment, changes, request }: KeptRecipe): string | null {
+  if (!asWritten) return null
+  const why = whyMended({ draft: asWritten.assessment, now: assessment, changes, goals: request.goals })
+  return why && `${capital(partsOf(why).join("; "))}.`
+}
+
+function partsOf({ goal, plate, less, more, swapped, added, stays }: Why): string[] {
+  const done = [
+    ...(plate === null ? [] : [plate < 1 ? whyTexts.smaller(plate) : whyTexts.larger(plate)]),
+    ...(less.length > 0 ? [whyTexts.less(less)] : []),
+    ...(more.length > 0 ? [whyTexts.more(more)] : []),
+    ...(swapped.length > 0
+      ? [whyTexts.swaps(swapped.map(({ before, after }) => whyTexts.swapped(after, before)))]
+      : []),
+    ...(added.length > 0 ? [whyTexts.added(added)] : []),
+    ...(stays === null ? [] : [whyTexts.stays(stays, isPlural(stays))]),
+  ]
+  return [...(goal === null ? [] : [whyTexts.asWritten(figureOf(goal))]), done.join(", ")]
+}
+
+function figureOf({ nutrient, amount }: NonNullable<Why["goal"]>): string {
+  const figure = showAmount(nutrient, amount)
+  return nutrient === "calories" ? figure : `${figure} ${nutrientTexts[nutrient].name.toLowerCase()}`
+}

@@ -1,0 +1,26 @@
+const listed = new Intl.ListFormat("en")
+const most = 3
+
+function named(names: readonly string[]): string {
+  const others = names.length - most
+  return listed.format(others > 1 ? [...names.slice(0, most), `${others} more`] : [...names])
+}
+
+export const whyTexts = {
+  asWritten: (figure: string) => `${figure} as written`,
+  smaller: (factor: number) => `a smaller plate: everything × ${factor}`,
+  larger: (factor: number) => `a larger plate: everything × ${factor}`,
+  less: (names: readonly string[]) => `less ${named(names)}`,
+  more: (names: readonly string[]) => `more ${named(names)}`,
+  swapped: (after: string, before: string) => `${after} in place of ${before}`,
+  added: (names: readonly string[]) => `${named(names)} added`,
+  stays: (name: string, isPlural: boolean) => `the ${name} ${isPlural ? "stay" : "stays"}`,
+  swaps: named,
+  view: "As written",
+  title: "As its chef wrote it",
+  ours: "Back to the mended recipe",
+  take: "Use it as written",
+  onlyToSee: "It breaks a requirement you asked for, so it can be read here but not used.",
+  taken: "Shown as its chef wrote it.",
+  hardly: (title: string) => `This is hardly “${title}” any more.`,
+} as const
