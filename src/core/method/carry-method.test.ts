@@ -6,7 +6,7 @@ const change = (before: string, after: string, called: string | null = null, was
   before,
   after,
   called,
-  wasAnimal,
+  gone: wasAnimal ? "flesh or egg" : null,
 })
 const carry = (step: string, changes: Carried[], others: string[] = []) =>
   carryMethod([step], changes, { others, foods, units: "metric" })[0]

@@ -7,7 +7,7 @@ import { readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from
 import { plural, singular } from "#core/measure/noun.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { startWithDescription } from "./describing-words.ts"
-import { withoutAnimalSigns } from "./doneness.ts"
+import { withoutAnimalSigns, withoutButterSigns } from "./doneness.ts"
 import { findNames, type NameTree, nameTree } from "./find-names.ts"
 import { pairAmounts, type Stated } from "./food-amount.ts"
 import { inNumber, isMany } from "./in-number.ts"
@@ -18,9 +18,9 @@ import { withoutRepeats } from "./without-repeats.ts"
 
 /**
  * A changed line, as the method has to follow it: `called` is the new food's name, null where the food is the same;
- * `wasAnimal` where flesh or eggs have gone, whose signs of doneness go with them.
+ * `gone` where flesh or eggs have gone, or butter for oil, whose signs of doneness go with them.
  */
-export type Carried = { before: string; after: string; called: string | null; wasAnimal: boolean }
+export type Carried = { before: string; after: string; called: string | null; gone: "flesh or egg" | "butter" | null }
 
 /** Whether a name stays as it is, though it could mean a changed line. */
 type Keeping = { isLeft?: ((name: string) => boolean) | undefined }
@@ -51,7 +51,7 @@ export function carryTitle(
   foods: FoodTable,
 ): string {
   if (swaps.length === 0) return title
-  const changes = swaps.map(({ before, called }) => ({ before, after: before, called, wasAnimal: false }))
+  const changes = swaps.map(({ before, called }) => ({ before, after: before, called, gone: null }))
   const names = namesOf(changes, { others: [], method: [] }, foods)
   return rewriteStep(title, findNames(title, names), ({ start, end, meant }) => {
     const called = meant?.change.called
@@ -147,8 +147,9 @@ function carryStep(step: string, names: Names, units: MeasurementUnit): string {
     return { start: stated?.start ?? from - article.length, end, name: start, stated, article, meant }
   })
   const whole = rewriteStep(step, places, (place) => writeMention(step, place, units))
-  const isPlant = found.some(({ meant }) => meant.change.wasAnimal)
-  return inWords(isPlant ? withoutAnimalSigns(whole) : whole, found)
+  const gone = new Set(found.map(({ meant }) => meant.change.gone))
+  const plain = gone.has("flesh or egg") ? withoutAnimalSigns(whole) : whole
+  return inWords(gone.has("butter") ? withoutButterSigns(plain) : plain, found)
 }
 
 /** Verbs and pronouns follow the new foods, and no list names one twice. */

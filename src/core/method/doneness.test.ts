@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { withoutAnimalSigns } from "./doneness.ts"
+import { withoutAnimalSigns, withoutButterSigns } from "./doneness.ts"
 
 test.each([
   ["Fry the tofu until no longer pink.", "Fry the tofu until golden."],
@@ -33,4 +33,13 @@ test.each([
   ["Fry until golden, 5 minutes.", "Fry until golden, 5 minutes."],
 ])("no sign of flesh is left in %j", (step, expected) => {
   expect(withoutAnimalSigns(step)).toBe(expected)
+})
+
+test.each([
+  ["Melt the olive oil until it foams.", "Heat the olive oil until it shimmers."],
+  ["Melt 20 g of the olive oil in a pan, until foaming.", "Heat 20 g of the olive oil in a pan, until it shimmers."],
+  ["Warm the milk until the olive oil has melted.", "Warm the milk until hot."],
+  ["Fry in the olive oil.", "Fry in the olive oil."],
+])("no sign of butter is left of oil in %j", (step, expected) => {
+  expect(withoutButterSigns(step)).toBe(expected)
 })

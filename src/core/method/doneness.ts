@@ -24,6 +24,12 @@ const ofAnimals: readonly [RegExp, string][] = [
   [/until no pink is left and it (?:browns|begins to brown)/g, "until it begins to brown"],
   [/until (?:it )?flakes and (?=\p{L})/gu, "until "],
   [/until (?:it|the \p{L}+) flakes\b(?: easily)?(?: with a fork)?/gu, "until golden"],
+  [/until (?:(?:it|they) (?:is|are|turns?) )?white (?=on (?:all|both) sides)/g, "until golden "],
+  [/(?<=^|[.!?] )(?:Cool|Run|Drain)[^.!?]*\bpeel\b[^.!?]*[.!?]\s*/g, ""],
+  [/\bShred (?=the [\p{L} ]*tofu\b)/gu, "Crumble "],
+  [/\bshred (?=the [\p{L} ]*tofu\b)/gu, "crumble "],
+  [/\bShred (?=the [\p{L} ]*mushrooms\b)/gu, "Slice "],
+  [/\bCarve\b/g, "Slice"],
   [/ with its juices/g, ""],
   [/ skin(?:[- ]side)? (?:down|up)\b/g, ""],
   [/crack (?:it|them) in\b/g, "spoon it in"],
@@ -40,13 +46,31 @@ export function withoutAnimalSigns(step: string): string {
   const places = said.map((place, at) => ({ ...place, at }))
   const marked = rewriteStep(step, places, ({ at }) => `\ue000${at}\ue000`)
   const changed = ofAnimals.reduce((text, [pattern, instead]) => text.replace(pattern, instead), marked)
-  return changed.replace(/\ue000(\d+)\ue000/g, (mark, at: string) => {
-    const place = said[Number(at)]
-    return place === undefined ? mark : step.slice(place.start, place.end)
-  })
+  return changed
+    .replace(/\ue000(\d+)\ue000/g, (mark, at: string) => {
+      const place = said[Number(at)]
+      return place === undefined ? mark : step.slice(place.start, place.end)
+    })
+    .trimEnd()
 }
 
 // Nothing is as hot inside as boiling water; oil and ovens are hotter.
 function isOfCore({ degrees: { least, scale } }: TemperatureSaid): boolean {
   return scale !== "gas mark" && least <= (scale === "celsius" ? 100 : 212)
+}
+
+/** What is said of butter alone, where oil took its place. */
+const ofButter: readonly [RegExp, string][] = [
+  [/\bMelt(?= )/g, "Heat"],
+  [/\bmelt(?= )/g, "heat"],
+  [/(?<=,? until (?:it |the [\p{L} ]{1,20}? )?)(?:has melted and )?foams?\b/gu, "shimmers"],
+  [/(?<=,? until )(?:melted and )?foam(?:ing|y)\b/g, "it shimmers"],
+  [/,? until (?:it has |just )?melted\b/g, ", until it shimmers"],
+  [/ until the (?:\p{L}+ )?oil (?:has|is) melted\b/gu, " until hot"],
+  [/\b(?:soft|cold|softened|melted) (?=(?:olive|sunflower|rapeseed|avocado) oil\b)/g, ""],
+]
+
+/** A step that heats oil now, without what only butter does. */
+export function withoutButterSigns(step: string): string {
+  return ofButter.reduce((text, [pattern, instead]) => text.replace(pattern, instead), step)
 }

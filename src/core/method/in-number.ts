@@ -22,7 +22,7 @@ const toMany = new Map(verbs)
 
 /** What is done with what was just named, so that "it" and "them" are of it. */
 const handled =
-  "put|lay|turn|break|lift|return|stir|toss|coat|press|pat|spread|season|keep|set|add|place|rinse|drain|brown|fry|cook|leave|bring|serve|slice|cut|chop|arrange|tip|cover|soak|roast|bake|grill|boil|simmer|mix|rub"
+  "put|lay|draw|turn|break|lift|return|stir|toss|coat|press|pat|spread|season|keep|set|add|place|rinse|drain|brown|fry|cook|leave|bring|serve|slice|cut|chop|arrange|tip|cover|soak|roast|bake|grill|boil|simmer|mix|rub"
 
 /**
  * A step with verbs and pronouns that agree with a food that took the place of one in another number: "the tofu falls

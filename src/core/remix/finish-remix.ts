@@ -4,6 +4,7 @@ import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { singular } from "#core/measure/noun.ts"
 import { type Carried, carryMethod, carryTitle } from "#core/method/carry-method.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
@@ -12,6 +13,7 @@ import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
 import type { AddIn } from "./add-ins.ts"
+import { cookedInOwnWay } from "./cooking.ts"
 import type { Moved } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { LineSwap } from "./mend-labels.ts"
@@ -51,9 +53,14 @@ export function finishRemix(
   const { foods, units } = kitchen
   const carried = carriedChanges(recipe.ingredients, ingredients, { swaps, kitchen })
   const others = recipe.ingredients.filter((text, at) => text === ingredients[at])
-  const steps = carryMethod(recipe.method, carried, { others, foods, units })
+  const swapped = oneALine(swaps)
+  const steps = swapped.reduce(
+    (method, { before, after, called }) =>
+      cookedInOwnWay(kitchen.read(before), kitchen.read(after), { called, method, foods }),
+    carryMethod(recipe.method, carried, { others, foods, units }),
+  )
   const remixed = {
-    title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(oneALine(swaps), kitchen), foods),
+    title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swapped, kitchen), foods),
     servings: recipe.servings,
     ingredients,
     method: [...steps, ...added.map(({ called }) => `Serve with the ${called}.`)],
@@ -139,9 +146,22 @@ function carriedChanges(
     const now = after[line]
     const last = swaps.findLast((swap) => swap.line === line)
     if (now === undefined || now === text) return []
-    const wasAnimal = last !== undefined && isAnimal(text, kitchen) && !isAnimal(now, kitchen)
-    return [{ before: text, after: now, called: last?.called ?? null, wasAnimal }]
+    const called = last === undefined ? null : asCounted(last.called, now)
+    return [{ before: text, after: now, called, gone: called === null ? null : goneFrom(text, now, kitchen) }]
   })
+}
+
+// Half a courgette is "the courgette".
+function asCounted(called: string, line: string): string {
+  const { quantity, unit } = parseLine(line)
+  return unit === null && quantity !== null && quantity <= 1 ? singular(called) : called
+}
+
+function goneFrom(before: string, after: string, kitchen: Kitchen): Carried["gone"] {
+  if (isAnimal(before, kitchen) && !isAnimal(after, kitchen)) return "flesh or egg"
+  const [one, other] = [kitchen.read(before)?.food, kitchen.read(after)?.food]
+  const isOil = other?.kind === "oil" && other.id !== "coconut-oil"
+  return one?.kind === "butter" && isOil ? "butter" : null
 }
 
 function isAnimal(text: string, kitchen: Kitchen): boolean {
@@ -150,8 +170,8 @@ function isAnimal(text: string, kitchen: Kitchen): boolean {
 }
 
 function isFlesh(text: string, { read }: Kitchen): boolean {
-  const family = read(text)?.food.family
-  return family === "meat" || family === "fish"
+  const food = read(text)?.food
+  return food !== undefined && food.kind !== "meat-substitute" && (food.family === "meat" || food.family === "fish")
 }
 
 /** Of a line that was swapped twice, what stood there first and what stands there now. */

@@ -8,6 +8,7 @@ import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { choicesWithin, leftToCookAs } from "./choice-within.ts"
+import { bearsSteps } from "./cooking.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { breaksTitle } from "./named-in-title.ts"
 import { occasionsOf } from "./occasion.ts"
@@ -26,8 +27,8 @@ type Broken = { line: number; labels: Diet[]; because: LabelReason; isOffered: b
 /** Kosher pairs and brands of substitutes show only once others are swapped. */
 const mostRounds = 3
 
-/** A dish as its labels are mended: its lines, and the title whose food stays where a label is about amounts. */
-export type TitledLines = Lines & { title?: string }
+/** A dish as its labels are mended: its lines, the title whose food stays where a label is about amounts, and the steps that a substitute has to bear. */
+export type TitledLines = Lines & { title?: string; method?: readonly string[] }
 
 /** Swaps the lines that break an asked-for label for their best substitutes, as far as there are any. */
 export function mendLabels(lines: TitledLines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
@@ -219,9 +220,13 @@ function candidates(portion: Portion, search: Search): Candidate[] {
   return fitting.flatMap((substitute): Candidate[] => {
     const text = safelySwapped(portion, substitute, search)
     const verdicts = text === null ? null : verdictsOf(text, search)
-    if (text === null || verdicts === null || !verdicts.isClean) return []
+    if (text === null || verdicts === null || !verdicts.isClean || !isCookable(portion, text, search)) return []
     return [{ text, called: substitute.called, doubts: verdicts.doubts, mends: substitute.mends }]
   })
+}
+
+function isCookable(portion: Portion, text: string, { lines, kitchen }: Search): boolean {
+  return bearsSteps(portion, kitchen.read(text), { method: lines.method ?? [], foods: kitchen.foods })
 }
 
 /** Labels that are broken by how much there is of a food: for them the food that the title names is not replaced. */

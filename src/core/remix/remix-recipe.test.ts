@@ -67,7 +67,7 @@ describe("remixing a recipe", () => {
     ])
     expect(recipe.method).toEqual([
       "Boil the penne for 10 minutes.",
-      "Melt the olive oil in a pan and fry the onion and the garlic for 5 minutes. Add the tofu and fry for 8 minutes.",
+      "Heat the olive oil in a pan and fry the onion and the garlic for 5 minutes. Add the tofu and fry for 8 minutes.",
       "Stir in the coconut cream, the nutritional yeast and the penne and serve.",
     ])
     expect(changes.map(({ line }) => line)).toEqual([1, 2, 5, 6])

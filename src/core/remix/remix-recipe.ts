@@ -35,23 +35,25 @@ export function remixRecipe({ recipe, request, foods, units, keepsTitle = false 
 }
 
 function mend(recipe: Written, request: Wanted, kitchen: Kitchen): Mended {
-  const { servings, title } = recipe
+  const { servings, title, method } = recipe
   const isFodmap = request.diets.includes("low-fodmap")
   // What is low in FODMAPs in a smaller amount need not go.
   const shrunk = isFodmap
     ? fitPortions(recipe, { goals: noGoals, diets: ["low-fodmap"] }, kitchen).ingredients
     : recipe.ingredients
-  const mended = mendLabels({ servings, title, ingredients: shrunk }, request.diets, kitchen)
+  const mended = mendLabels({ servings, title, method, ingredients: shrunk }, request.diets, kitchen)
   const ingredients = [...shrunk]
   for (const { line, after } of mended) ingredients[line] = after
-  const keto = request.diets.includes("keto") ? mendKeto({ servings, title, ingredients }, request.diets, kitchen) : []
+  const keto = request.diets.includes("keto")
+    ? mendKeto({ servings, title, method, ingredients }, request.diets, kitchen)
+    : []
   for (const { line, after } of keto) ingredients[line] = after
   // What is low in FODMAPs in a smaller amount only may have to be less still beside another line of it.
   const still = withoutLeeway(isFodmap ? keto : [...mended, ...keto], kitchen)
   const swapped = [...mended, ...keto]
   // The groups of a dish are read from steps that name what stands in its lines now.
-  const method = carrySwaps(recipe.method, { before: recipe.ingredients, after: ingredients, swaps: swapped }, kitchen)
-  const { fitted, swaps, added } = meetGoals({ ...recipe, ingredients, method, still }, request, kitchen)
+  const steps = carrySwaps(recipe.method, { before: recipe.ingredients, after: ingredients, swaps: swapped }, kitchen)
+  const { fitted, swaps, added } = meetGoals({ ...recipe, ingredients, method: steps, still }, request, kitchen)
   return { ingredients: fitted.ingredients, swaps: [...swapped, ...swaps], added, moved: fitted.moved }
 }
 

@@ -4,6 +4,7 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
+import { bearsSteps } from "./cooking.ts"
 import { findUnmet, finishRemix, type Remixed } from "./finish-remix.ts"
 import { fitPortions } from "./fit-portions.ts"
 import { kinOf } from "./kin.ts"
@@ -77,6 +78,7 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   const choices = rows.flatMap((row): (Choice & { strangeness: number })[] => {
     const swapped = swapLine(portion, row, kitchen)
     if (swapped === null || gone.has(swapped.food.id)) return []
+    if (!bearsSteps(portion, swapped, { method: recipe.method, foods: kitchen.foods })) return []
     const verdicts = kitchen.judge(swapped.text, recipe.servings)
     if (labels.some((diet) => verdicts[diet].verdict === "violates")) return []
     // A dish that happened to be vegetarian stays so if it can, and no food comes twice.

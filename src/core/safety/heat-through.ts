@@ -1,11 +1,11 @@
 import { degreesIn } from "#core/display/heat.ts"
 import { rewriteStep } from "#core/method/rewrite-step.ts"
 import { readStep } from "#core/method/step.ts"
+import { lastCooking, nextHeating, type Sentence, sentencesIn } from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { coreHeatsIn, type HeatRule, namesAnyFlesh } from "./core-temperature.ts"
 import { howLong } from "./how-long.ts"
-import { lastCooking, nextHeating, type Sentence, sentencesIn } from "./where-cooked.ts"
 
 /** A rule that a recipe's lines come under, and what it calls the food: "chicken". */
 export type FoodToHeat = { rule: HeatRule; called: string }

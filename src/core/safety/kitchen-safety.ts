@@ -1,3 +1,4 @@
+import { isHeating } from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
@@ -6,7 +7,6 @@ import { type Bench, type FoodToHeat, heatThrough, note } from "./heat-through.t
 import { howLong } from "./how-long.ts"
 import { findNoFood, type NoFood } from "./no-food.ts"
 import { preservingRules } from "./preserving.ts"
-import { isHeating } from "./where-cooked.ts"
 
 /** A step that was changed or added, by its place in the new method, and why. */
 export type SafetyMend = { step: number; because: ChangeReason }

@@ -1,0 +1,53 @@
+import type { FoodTable } from "#core/food/food-table.ts"
+import { canBeCooked, cookInOwnWay, type OwnCooking } from "#core/method/own-cooking.ts"
+import { cookingTable } from "./cooking-table.ts"
+import type { Portion } from "./portion.ts"
+
+/** Reads the rows of cooking-table.ts, by the foods they are of. */
+export function readCooking(table: string): Map<string, OwnCooking> {
+  const rows = table.split("\n").filter((row) => row.includes("|"))
+  return new Map(
+    rows.slice(1).flatMap((row) => {
+      const [foods = "", time = "", looks = "", boiled = "", dry = "", never = ""] = row
+        .split("|")
+        .map((cell) => cell.trim())
+      const own = {
+        most: time === "" ? null : Number(time),
+        looks: orNull(looks),
+        boiled: orNull(boiled),
+        dry: orNull(dry),
+        never: never === "" ? null : new RegExp(String.raw`\b(?:${never.split(" ").join("|")})`, "i"),
+      }
+      return foods.split(" ").map((id): [string, OwnCooking] => [id, own])
+    }),
+  )
+}
+
+const orNull = (cell: string) => (cell === "" ? null : cell)
+
+const byFood = readCooking(cookingTable)
+
+/** The dish's steps, and the foods that are known. */
+type Steps = { method: readonly string[]; foods: FoodTable }
+
+/** Whether what the steps do to a food can be done to its substitute, or be put in its own way. */
+export function bearsSteps(
+  { line, food }: Pick<Portion, "line" | "food">,
+  instead: Portion | null,
+  steps: Steps,
+): boolean {
+  const own = instead === null || instead.food.id === food.id ? undefined : byFood.get(instead.food.id)
+  const called = line.name.split(" ").at(-1) ?? ""
+  return own === undefined || called === "" || canBeCooked(own, { called, id: food.id }, steps)
+}
+
+/** The steps with a substitute, by the name that they give it now, cooked in its own way. */
+export function cookedInOwnWay(
+  before: Portion | null,
+  after: Portion | null,
+  { called, method, foods }: Steps & { called: string },
+): string[] {
+  const own = after === null || after.food.id === before?.food.id ? undefined : byFood.get(after.food.id)
+  if (own === undefined || after === null) return [...method]
+  return cookInOwnWay(method, own, { food: { called, id: after.food.id }, foods })
+}
