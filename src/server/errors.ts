@@ -4,6 +4,7 @@ import type { RefusalBody } from "#core/api/refusal-schema.ts"
 type More = {
   message?: string
   fields?: Record<string, string>
+  offers?: readonly string[]
   secondsLeft?: number
   providerStatus?: number | undefined
   cause?: unknown
@@ -15,6 +16,9 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
 
+  /** Dishes that can be had instead. */
+  readonly offers: readonly string[]
+
   /** When it is worth trying again. */
   readonly secondsLeft: number | undefined
 
@@ -25,6 +29,7 @@ export class AppError extends Error {
     this.code = code
     this.status = refusals[code].status
     this.fields = more.fields
+    this.offers = more.offers ?? []
     this.secondsLeft = more.secondsLeft
     this.#providerStatus = more.providerStatus
   }
@@ -33,6 +38,10 @@ export class AppError extends Error {
   toBody(): RefusalBody {
     const code = this.#providerStatus === undefined ? this.code : `ai_${this.#providerStatus}`
     const body = { code, message: this.message }
-    return this.fields ? { ...body, fields: this.fields } : body
+    return {
+      ...body,
+      ...(this.fields ? { fields: this.fields } : {}),
+      ...(this.offers.length > 0 ? { offers: [...this.offers] } : {}),
+    }
   }
 }

@@ -3,7 +3,7 @@ import { addressOf } from "#core/api/address.ts"
 import type { Endpoint } from "#core/api/endpoint.ts"
 import type { RefusalCode } from "#core/api/error-codes.ts"
 import type { RefusalBody } from "#core/api/refusal-schema.ts"
-import { isEither, isMissing, isRecordOf, isText, isThingOf } from "#web/guard.ts"
+import { isEither, isListOf, isMissing, isRecordOf, isText, isThingOf } from "#web/guard.ts"
 import { noteReach } from "#web/reachability.ts"
 import { texts } from "#web/texts.ts"
 
@@ -15,12 +15,19 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: number | null
   readonly fields: Readonly<Record<string, string>>
+  /** Dishes that can be had instead. */
+  readonly offers: readonly string[]
 
-  constructor(code: string, message: string, more: { status?: number; fields?: Record<string, string> } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    more: Partial<Pick<RefusalBody, "fields" | "offers">> & { status?: number } = {},
+  ) {
     super(message)
     this.code = code
     this.status = more.status ?? null
     this.fields = more.fields ?? {}
+    this.offers = more.offers ?? []
   }
 }
 
@@ -154,10 +161,11 @@ const isRefusal = isThingOf<RefusalBody>({
   code: isText,
   message: isText,
   fields: isEither(isMissing, isRecordOf(isText)),
+  offers: isEither(isMissing, isListOf(isText)),
 })
 
 function refusalFrom(status: number, content: unknown): ApiError {
   if (!isRefusal(content)) return new ApiError("unreadable", texts.connection.unreadable, { status })
-  const { code, message, fields } = content
-  return new ApiError(code, message, fields ? { status, fields } : { status })
+  const { code, message, fields = {}, offers = [] } = content
+  return new ApiError(code, message, { status, fields, offers })
 }

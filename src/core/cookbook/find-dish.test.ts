@@ -1,28 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { Dish } from "./dish.ts"
-import { findDish, pickDish } from "./find-dish.ts"
-
-function buildDish(title: string, more: Partial<Dish> = {}): Dish {
-  const empty = {
-    servings: 4,
-    aliases: [],
-    tags: [],
-    appliances: [],
-    diets: [],
-    kitchen: null,
-    course: null,
-    goesWith: [],
-    minutes: 30,
-    active: null,
-    storing: null,
-    leeways: [],
-    ingredients: [],
-    steps: [],
-    ways: [],
-    variants: [],
-  }
-  return { ...empty, title, ...more }
-}
+import { buildDish } from "#testing/cookbook.ts"
+import { indexDishes } from "./dish-index.ts"
+import { type DishWish, findDish } from "./find-dish.ts"
 
 const dishes = [
   buildDish("Thai Green Curry", { aliases: ["green curry"], appliances: ["stovetop"], diets: ["dairy-free"] }),
@@ -34,10 +13,11 @@ const dishes = [
   buildDish("Fish Tacos", { appliances: ["grill"] }),
 ]
 
-function foundBy(name: string): string {
-  const search = findDish(dishes, name)
-  return search.found ? search.dish.title : `nearest: ${search.nearest.join(", ")}`
+function foundIn(known: readonly ReturnType<typeof buildDish>[], name: string, wish?: DishWish): string {
+  const search = findDish(indexDishes(known), name, wish ? { wish } : {})
+  return search.found ? search.dish.title : `nearest: ${search.offers.map(({ title }) => title).join(", ")}`
 }
+const foundBy = (name: string) => foundIn(dishes, name)
 
 describe("finding a dish by name", () => {
   it.each([
@@ -64,9 +44,8 @@ describe("finding a dish by name", () => {
     ["pad thai", "nearest: Thai Green Curry"],
     ["beef wellington", "nearest: Beef Stew"],
     ["beet stew", "nearest: Beef Stew"],
-    ["stew of Thai beef", "nearest: Beef Stew, Thai Green Curry"],
+    ["stew of Thai lamb", "nearest: Thai Green Curry, Beef Stew"],
     ["green salad", "nearest: Thai Green Curry, Greek Salad"],
-    ["curry", "nearest: Thai Green Curry"],
     ["Thai green curry soup with noodles", "nearest: Thai Green Curry"],
     ["lobster bisque", "nearest: "],
     ["random", "nearest: "],
@@ -80,68 +59,85 @@ describe("finding a dish by name", () => {
     ["spaghetti bolonese", "Spaghetti Bolognese"],
     ["spageti bolognaise", "Spaghetti Bolognese"],
     ["spagti bolognese", "nearest: Spaghetti Bolognese"],
-    ["spaghetti bolgnaise", "nearest: Spaghetti Bolognese"],
+    ["spaghetti bolgnaise", "Spaghetti Bolognese"],
     ["tandori chiken", "Tandoori Chicken"],
     ["tandoori chikcen", "Tandoori Chicken"],
-    ["tandri chicken", "nearest: Tandoori Chicken"],
+    ["tandri chicken", "Tandoori Chicken"],
     ["patato salad", "Potato Salad"],
     ["tomat salad", "nearest: Potato Salad"],
     ["pea stwe", "Pea Stew"],
     ["pear stew", "nearest: Pea Stew"],
-  ])("D6: forgives one slip in a word and two in a long one: %s is %s", (name, title) => {
+  ])("D6: forgives one slip in a word, two in a long one and what is written by ear: %s is %s", (name, title) => {
     const titles = ["Spaghetti Bolognese", "Tandoori Chicken", "Potato Salad", "Pea Stew"]
-    const search = findDish(
-      titles.map((title) => buildDish(title)),
-      name,
-    )
-    expect(search.found ? search.dish.title : `nearest: ${search.nearest.join(", ")}`).toBe(title)
+    const known = titles.map((title) => buildDish(title))
+    expect(foundIn(known, name)).toBe(title)
   })
 
-  it("names three nearest at the most", () => {
-    const many = ["Red", "Yellow", "Green", "Blue"].map((colour) => buildDish(`${colour} Curry`))
-    expect(findDish(many, "curry")).toMatchObject({ nearest: ["Red Curry", "Yellow Curry", "Green Curry"] })
+  it("offers six at the most, and says what they have in common", () => {
+    const colours = ["Red", "Yellow", "Green", "Blue", "White", "Black", "Brown"]
+    const index = indexDishes(colours.map((colour) => buildDish(`${colour} Curry`)))
+    const search = findDish(index, "goat curry")
+    expect(search).toMatchObject({ found: false, common: "curry" })
+    expect(search.found ? [] : search.offers).toHaveLength(6)
   })
 })
 
-describe("a dish by chance", () => {
-  const titles = (kitchen: Parameters<typeof pickDish>[1]) => {
-    const chances = Array.from({ length: 100 }, (_, at) => at / 100)
-    return [...new Set(chances.map((chance) => pickDish(dishes, kitchen, chance)?.title))]
-  }
+const shelf = [
+  buildDish("Shepherd's Pie", { course: "main", ingredients: [lamb("ground lamb")] }),
+  buildDish("Steak and Ale Pie", { course: "main" }),
+  buildDish("Biscuits and Gravy", { course: "breakfast" }),
+  buildDish("French Toast", { course: "breakfast" }),
+  buildDish("Aubergine Parmigiana", { course: "main", tags: ["aubergine"], diets: ["vegetarian"] }),
+  buildDish("Okra Masala", { course: "main", kitchen: "indian", aliases: ["bhindi masala"], diets: ["vegan"] }),
+  buildDish("Chicken Wings", { course: "snack", tags: ["chicken"], appliances: ["oven"] }),
+  buildDish("Mapo Tofu", { course: "main", kitchen: "chinese", tags: ["tofu", "quick"], minutes: 25 }),
+  buildDish("Pancakes", { course: "breakfast", ingredients: [lamb("eggs")] }),
+  buildDish("Caramel Pudding", { course: "dessert", minutes: 90, diets: ["gluten-free"] }),
+  buildDish("Green Papaya Salad", { course: "salad" }),
+]
 
-  it("D6: is any that the kitchen has the appliances for", () => {
-    expect(titles({ appliances: ["stovetop"], diets: [] })).toEqual([
-      "Thai Green Curry",
-      "Chilli con Carne",
-      "Greek Salad",
-      "Stir Fry",
-    ])
-    expect(titles({ appliances: ["oven", "slowcooker"], diets: [] })).toEqual([
-      "Beef Stew",
-      "Greek Salad",
-      "Crème Brûlée",
-    ])
+function lamb(name: string) {
+  return { name, preparation: null, amount: { kind: "mass", grams: 500 } as const }
+}
+
+describe("what a cook means", () => {
+  it.each([
+    ["our family's shepards pie recipie", "Shepherd's Pie"],
+    ["pancakes for three", "Pancakes"],
+    ["i want to make pancakes for 6 people please", "Pancakes"],
+    ["eggplant parmesan", "Aubergine Parmigiana"],
+    ["brinjal parm", "Aubergine Parmigiana"],
+    ["lady finger masala", "Okra Masala"],
+    ["jamie oliver steak and ale pie", "Steak and Ale Pie"],
+    ["steak pie", "Steak and Ale Pie"],
+    ["air fryer wings", "Chicken Wings"],
+    ["keto okra masala", "Okra Masala"],
+    ["something with tofu", "Mapo Tofu"],
+    ["quick chinese dinner", "Mapo Tofu"],
+    ["gluten free dessert", "Caramel Pudding"],
+    ["vegan dinner", "Okra Masala"],
+    ["what can i cook with eggs", "Pancakes"],
+    ["tripe or tofu", "Mapo Tofu"],
+  ])("%s is %s", (name, title) => {
+    expect(foundIn(shelf, name)).toBe(title)
   })
 
-  it("D6: meets every requirement", () => {
-    expect(titles({ appliances: ["stovetop", "oven"], diets: ["vegetarian"] })).toEqual([
-      "Greek Salad",
-      "Crème Brûlée",
-      "Stir Fry",
-    ])
-    expect(titles({ appliances: ["stovetop", "oven"], diets: ["vegetarian", "dairy-free"] })).toEqual(["Stir Fry"])
+  it.each([
+    ["gravy", "what a dish is served with is not the dish"],
+    ["toast", "French toast is no toast"],
+    ["green salad", "the papaya is green"],
+    ["unicorn pie", "nobody knows what a unicorn tastes of"],
+    ["lamb and tofu", "two foods are a dish that is not known"],
+    ["chicken soup recipe", "chicken in another dish is no soup"],
+    ["kfc style chicken", "it is a certain one"],
+    ["keto dessert", "none is surely keto"],
+    ["'; DROP TABLE recipes; --", "that is no dish"],
+  ])("%s is none of them: %s", (name) => {
+    expect(foundIn(shelf, name)).toMatch(/^nearest: /)
   })
 
-  it("meets the requirements rather than the kitchen", () => {
-    expect(titles({ appliances: [], diets: ["vegan"] })).toEqual(["Stir Fry"])
-  })
-
-  it("is none where no dish meets all requirements", () => {
-    expect(pickDish(dishes, { appliances: ["stovetop"], diets: ["vegan", "keto"] }, 0.5)).toBeNull()
-  })
-
-  it("is a dish at either end of chance", () => {
-    expect(pickDish(dishes, { appliances: ["stovetop"], diets: [] }, 0)?.title).toBe("Thai Green Curry")
-    expect(pickDish(dishes, { appliances: ["stovetop"], diets: [] }, 1 - Number.EPSILON)?.title).toBe("Stir Fry")
+  it("chooses for a wish only what keeps to the labels that are asked for beside it", () => {
+    expect(foundIn(shelf, "main course", { diets: ["vegan"], appliances: [] })).toBe("Okra Masala")
+    expect(foundIn(shelf, "main course", { diets: ["halal"], appliances: [] })).toMatch(/^nearest: /)
   })
 })

@@ -1,112 +1,248 @@
 import type { Diet } from "#core/diet/label.ts"
-import { singular } from "#core/measure/noun.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
+import { describedBy, longestDescription } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
-
-export type DishSearch = { found: true; dish: Dish } | { found: false; nearest: string[] }
-
-/**
- * The dish that a cook means by a name: case, accents, plurals, word order and small slips of the finger do not
- * matter. A dish that only resembles the name is never the answer; up to three such are named as nearest.
- */
-export function findDish(dishes: readonly Dish[], name: string): DishSearch {
-  const wanted = words(name)
-  const named = dishes.map((dish) => ({ dish, names: [dish.title, ...dish.aliases].map(words) }))
-  const same = named.find(({ names }) => names.some((known) => isSameName(known, wanted, isSameWord)))
-  const slipped = same ?? named.find(({ names }) => names.some((known) => isSameName(known, wanted, isSlip)))
-  if (slipped !== undefined) return { found: true, dish: slipped.dish }
-  const scored = named.map(({ dish, names }) => ({
-    title: dish.title,
-    likeness: Math.max(...names.map((known) => likeness(known, wanted))),
-  }))
-  const near = scored.filter((one) => one.likeness > 0).sort((a, b) => b.likeness - a.likeness)
-  return { found: false, nearest: near.slice(0, 3).map(({ title }) => title) }
-}
-
-/** What a dish that the cook leaves to chance has to suit. */
-export type DishWish = { appliances: readonly Appliance[]; diets: readonly Diet[] }
+import type { DishIndex, IndexedDish, KnownName } from "./dish-index.ts"
+import { allWords, comparedWords, mendWords, type Vocabulary } from "./name-words.ts"
+import { plainWords, stem } from "./stem.ts"
+import { makers } from "./synonyms.ts"
+import { readNamedWishes } from "./wishes.ts"
 
 /**
- * A dish by chance (a number in [0, 1)) among those that meet every requirement, and among these one that the
- * kitchen has the appliances for, if there is any. Null where no dish meets the requirements.
+ * A dish that is meant; or none, with dishes that resemble what was typed and what they have in common ("chicken"; null
+ * where nothing tells).
  */
-export function pickDish(dishes: readonly Dish[], wish: DishWish, chance: number): Dish | null {
-  const allowed = dishes.filter((dish) => wish.diets.every((diet) => dish.diets.includes(diet)))
-  const makeable = allowed.filter((dish) => dish.appliances.every((one) => wish.appliances.includes(one)))
-  const choice = makeable.length > 0 ? makeable : allowed
-  return choice[Math.floor(chance * choice.length)] ?? null
+export type DishSearch = { found: true; dish: Dish } | { found: false; offers: Dish[]; common: string | null }
+
+/** What a dish has to suit besides its name. */
+export type DishWish = { diets: readonly Diet[]; appliances: readonly Appliance[] }
+
+type Searching = { chance?: number; wish?: DishWish }
+
+const nothingElse: DishWish = { diets: [], appliances: [] }
+
+/**
+ * The dish that a cook means by what was typed: a name, whatever its case, accents, plurals, order of words, slips of the
+ * finger and words round it; or a wish ("something with eggs", "quick dinner"), for which `chance` (a number in [0, 1))
+ * chooses. Labels and appliances in the name are no part of it. A dish that only resembles the name is never the answer,
+ * and one that does not keep to what is asked for is not chosen for a wish.
+ */
+export function findDish(index: DishIndex, typed: string, searching: Searching = {}): DishSearch {
+  const { chance = 0, wish = nothingElse } = searching
+  const sides = plainWords(typed).join(" ").split(" or ")
+  const readings = sides.length > 1 ? [typed, ...sides] : [typed]
+  for (const reading of readings) {
+    const dish = findOne(index, readTyped(reading, index.known, wish), chance)
+    if (dish !== null) return { found: true, dish }
+  }
+  return offersFor(index, readTyped(typed, index.known, wish))
 }
 
-/** Words that do not tell one dish from another. */
-const idleWords = new Set(
-  "a an the and with of in on for my our some please recipe dish best easy quick simple classic homemade".split(" "),
+/** What was typed, read: all its words as compared, the same without labels and appliances, and whether it is a wish. */
+type Typed = {
+  whole: string[]
+  name: string[]
+  without: string[]
+  isWish: boolean
+  hasMaker: boolean
+  wish: DishWish
+}
+
+const wishing =
+  /\b(?:something|anything|any|ideas?|what|whats?|got|have|use up|using up|left ?overs?|recipes|dish|meals?|food|or|thing|with|some|pls|please|tin|loads|lots)\b/
+const forSoMany =
+  /\b(?:for|serves?|serving|feeds?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: people| persons?| servings?| guests?)?\b/g
+
+function readTyped(text: string, known: Vocabulary, wish: DishWish): Typed {
+  const said = plainWords(text).join(" ").replace(forSoMany, " ")
+  const plain = plainWords(said.replace(makers, " "))
+  // Twice: "crock pot" is no slip, and "glutin free" is one.
+  const first = readNamedWishes(plain.join(" "))
+  const asked = readNamedWishes(mendWords(first.rest, known).join(" "))
+  const rest = asked.rest.join(" ")
+  const without = [...rest.matchAll(/\b(?:no|without|minus) (\w+)/g)].flatMap(([, food = ""]) => allWords(food))
+  const words = rest.replace(/\b(?:no|without|minus) \w+/g, " ").split(" ")
+  return {
+    whole: comparedWords(mendWords(plainWords(said), known)),
+    name: comparedWords(words.filter((word) => word !== "")),
+    without,
+    isWish: wishing.test(rest) || first.said.length + asked.said.length > 0,
+    hasMaker: said.search(makers) >= 0,
+    wish: {
+      diets: [...new Set([...wish.diets, ...first.diets, ...asked.diets])],
+      appliances: [...new Set([...wish.appliances, ...first.appliances, ...asked.appliances])],
+    },
+  }
+}
+
+function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
+  const isAllowed = ({ foods, main }: IndexedDish) => typed.without.every((food) => !foods.has(food) && !main.has(food))
+  const allowed = { ...index, dishes: index.dishes.filter(isAllowed) }
+  return (
+    sameName(index.dishes, typed.whole) ??
+    sameName(allowed.dishes, typed.name) ??
+    nearName(allowed, typed) ??
+    describedDish(allowed, typed, chance)
+  )
+}
+
+/** The same letters, whatever the gaps ("cole slaw"), or the same words in any order. */
+function sameName(dishes: readonly IndexedDish[], words: readonly string[]): Dish | null {
+  if (words.length === 0) return null
+  const [joined, sorted] = [words.join(""), sortedWords(words)]
+  const named = (isSame: (name: KnownName) => boolean) => dishes.find(({ names }) => names.some(isSame))?.dish ?? null
+  return named((name) => name.words.join("") === joined) ?? named((name) => sortedWords(name.words) === sorted)
+}
+
+function sortedWords(words: readonly string[]): string {
+  return [...words].sort().join(" ")
+}
+
+type Scored = { dish: Dish; cost: number }
+
+/** A dish whose name says more than was typed of the same kind, or less, where the rest is true of it. */
+function nearName({ dishes, foods }: DishIndex, { name, wish, hasMaker }: Typed): Dish | null {
+  if (name.length === 0 || (hasMaker && name.every((word) => foods.has(word)))) return null
+  let best: Scored | null = null
+  for (const indexed of dishes) {
+    const own = Math.min(...indexed.names.map((known) => costOf(known, name, indexed)))
+    if (!Number.isFinite(own)) continue
+    const cost = own + (keeps(indexed.dish, wish) ? 0 : mostWords)
+    if (best === null || cost < best.cost) best = { dish: indexed.dish, cost }
+  }
+  return best?.dish ?? null
+}
+
+const mostWords = 20
+
+/** By how many words a name differs from what was typed; infinite where it means another dish. */
+function costOf(known: KnownName, typed: readonly string[], indexed: IndexedDish): number {
+  const missing = known.words.filter((word) => !typed.includes(word))
+  const extra = typed.filter((word) => !known.words.includes(word))
+  if (missing.length === known.words.length) return Number.POSITIVE_INFINITY
+  if (missing.length > 0 && (extra.length > 0 || !isKindOf(known, typed))) return Number.POSITIVE_INFINITY
+  if (!isTrueOf(extra, indexed)) return Number.POSITIVE_INFINITY
+  return missing.length + missing.filter((word) => binding.has(word)).length + extra.length * 0.9
+}
+
+/** Words that alone name no dish: French toast is not what is meant by toast. */
+const bare = new Set("rice egg noodle bean cake ball cup bar bowl juice leaf bun fry pan pot".split(" "))
+/** Words that name another thing with each word before them: naan bread with garlic is no garlic bread. */
+const broad = new Set("bread sauce roll toast cheese butter cream milk chip water gravy".split(" "))
+/** What nobody has in the cupboard and wants to use up. */
+const shapes = new Set("cake ball cup bar bowl juice leaf bun fry pan pot sauce roll toast chip water gravy".split(" "))
+const meats = new Set("beef pork lamb chicken turkey".split(" "))
+/** What belongs to the word behind it: a green papaya salad is no green salad. */
+const binding = new Set(
+  "green red white black brown yellow golden hot sour sweet sticky spicy french dirty dry wet".split(" "),
 )
 
-function words(name: string): string[] {
-  const plain = name
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
-  const all = plain.split(/[^\p{Letter}\p{Number}]+/u).filter((word) => word !== "")
-  const telling = all.filter((word) => !idleWords.has(word))
-  return telling.map(singular)
+function isKindOf({ words, isTitle, isPair, head }: KnownName, typed: readonly string[]): boolean {
+  // Egg drop soup with tomato is no tomato soup: what is not said may not outweigh what is.
+  if (typed.length > 1 && words.length >= 2 * typed.length) return false
+  // Other names are given freely: rasam is called a spicy tomato soup and is none.
+  if (!isTitle || !typed.includes(head)) return false
+  if (isPair || broad.has(head) || (typed.length === 1 && bare.has(head))) return false
+  return typed.every((word, at) => !binding.has(word) || typed[at + 1] === words[words.indexOf(word) + 1])
 }
 
-type Likeness = (known: string, typed: string) => boolean
-
-/** The same words in any order, or the same letters with other gaps ("stirfry"). */
-function isSameName(known: string[], typed: string[], isLike: Likeness): boolean {
-  if (known.join("") === typed.join("")) return true
-  return known.length === typed.length && sharedWords(known, typed, isLike) === known.length
+/** Whether what was typed beside a name is true of its dish: its kitchen, its course, its tags, what it is made of. */
+function isTrueOf(words: readonly string[], { dish, main, foods }: IndexedDish): boolean {
+  return words.every((word) => main.has(word) || foods.has(word) || describedBy([word])?.holds(dish) === true)
 }
 
-function sharedWords(known: string[], typed: string[], isLike: Likeness): number {
-  const left = [...known]
-  const isTaken = (word: string) => {
-    const at = left.findIndex((one) => isLike(one, word))
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
+/** Whether a dish surely keeps to labels and can be made with appliances, as it is or its own way. */
+function keeps(dish: Dish, { diets, appliances }: DishWish): boolean {
+  return [dish, ...dish.ways].some(
+    (version) =>
+      diets.every((diet) => version.diets.includes(diet)) &&
+      appliances.every((appliance) => version.appliances.includes(appliance)),
+  )
+}
+
+/** How well a dish suits a word or phrase of a wish; 0 where it does not. */
+type Condition = {
+  score: (indexed: IndexedDish) => number
+  kind: "food" | "tag" | "noun" | "course" | "other" | "faint"
+}
+
+/** One of the dishes that a wish describes: of those that have it in their title before those that merely hold it. */
+function describedDish(index: DishIndex, typed: Typed, chance: number): Dish | null {
+  const conditions = readConditions(typed.name, index)
+  if (conditions === null || typed.hasMaker || !isDescription(conditions, typed)) return null
+  const fitting = index.dishes.filter(({ dish }) => keeps(dish, typed.wish))
+  const scored = fitting.flatMap((indexed) => {
+    const scores = conditions.map(({ score }) => score(indexed))
+    if (scores.some((score) => score === 0) || !isLikely(indexed, conditions)) return []
+    return [{ dish: indexed.dish, score: scores.reduce((sum, score) => sum + score, 0) }]
+  })
+  const most = Math.max(...scored.map(({ score }) => score))
+  const choice = scored.filter(({ score }) => score === most)
+  return choice[Math.floor(chance * choice.length)]?.dish ?? null
+}
+
+/** Two foods, or a food and a soup, are a dish's name, and one that is not known: "mince and tatties", "leek soup". */
+function isDescription(conditions: readonly Condition[], { name, isWish, wish }: Typed): boolean {
+  const isMince = name.length === 2 && name.includes("mince") && name.some((word) => meats.has(word))
+  const isOneName = conditions.filter(({ kind }) => kind === "food" || kind === "tag").length > (isMince ? 2 : 1)
+  const foods = conditions.filter(({ kind }) => kind === "food").length
+  const isFaint = conditions.some(({ kind }) => kind === "faint")
+  if (foods > 0 && conditions.some(({ kind }) => kind === "noun")) return false
+  if (isWish) return conditions.length > 0 || wish.diets.length + wish.appliances.length > 0
+  return conditions.length > 0 && !isOneName && !(isFaint && foods > 0)
+}
+
+/** Who says neither a course nor a food wants a meal, and no sauce. */
+function isLikely({ dish }: IndexedDish, conditions: readonly Condition[]): boolean {
+  return (
+    dish.course === "main" || conditions.some(({ kind }) => kind === "course" || kind === "noun" || kind === "food")
+  )
+}
+
+/** What the words of a wish ask for, the longest phrases first; null where a word says nothing that a cookbook knows. */
+function readConditions(words: readonly string[], { wished, foods }: DishIndex): Condition[] | null {
+  const conditions: Condition[] = []
+  let at = 0
+  while (at < words.length) {
+    const phrase = phraseAt(words, at)
+    const word = words[at] ?? ""
+    if (phrase === null && (!wished.has(word) || shapes.has(word))) return null
+    const kind = foods.has(word) ? "food" : "tag"
+    conditions.push(phrase?.condition ?? { score: (indexed) => scoreOf(word, indexed), kind })
+    at += phrase?.length ?? 1
   }
-  return typed.filter(isTaken).length
+  return conditions
 }
 
-function likeness(known: string[], typed: string[]): number {
-  return sharedWords(known, typed, isSlip) / Math.max(known.length, typed.length)
+function scoreOf(word: string, { telling, foods }: IndexedDish): number {
+  return telling.has(word) ? 2 : foods.has(word) ? 1 : 0
 }
 
-function isSameWord(known: string, typed: string): boolean {
-  return known === typed
-}
-
-/**
- * One slip in a word of four letters or more, two in a word of nine. In a short word a wrong letter is no slip:
- * it makes beet of beef and green of greek.
- */
-function isSlip(known: string, typed: string): boolean {
-  if (known === typed) return true
-  if (known.length < 4 || typed.length < 3) return false
-  if (known.length < 6 && isOneLetterExchanged(known, typed)) return false
-  return slipsBetween(known, typed) <= (known.length < 9 ? 1 : 2)
-}
-
-function isOneLetterExchanged(known: string, typed: string): boolean {
-  if (known.length !== typed.length) return false
-  return [...known].filter((letter, at) => letter !== typed[at]).length === 1
-}
-
-/** Letters left out, put in, exchanged or swapped with their neighbour (optimal string alignment). */
-function slipsBetween(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    rows.push(row)
-    for (let j = 1; j <= b.length; j++) {
-      const exchanged = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY
-      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, exchanged, swapped))
-    }
+function phraseAt(words: readonly string[], at: number): { condition: Condition; length: number } | null {
+  for (let length = longestDescription; length > 0; length -= 1) {
+    const phrase = at + length <= words.length ? describedBy(words.slice(at, at + length)) : null
+    if (phrase === null) continue
+    return { condition: { score: ({ dish }) => (phrase.holds(dish) ? 1 : 0), kind: phrase.kind }, length }
   }
-  return at(a.length, b.length)
+  return null
+}
+
+const mostOffers = 6
+
+/** Up to six dishes that share the most telling words with what was typed. */
+function offersFor({ dishes }: DishIndex, { name, wish }: Typed): DishSearch {
+  const scored = dishes.map((indexed) => {
+    const shared = name.filter((word) => indexed.main.has(word))
+    const inside = name.filter((word) => !indexed.main.has(word) && indexed.foods.has(word))
+    const score = shared.length * 2 + inside.length + (keeps(indexed.dish, wish) ? 0.5 : 0)
+    return { indexed, score, words: [...shared, ...inside] }
+  })
+  const near = scored.filter(({ words }) => words.length > 0).sort((one, other) => other.score - one.score)
+  const offers = near.slice(0, mostOffers)
+  const common = name.find((word) => offers.length > 0 && offers.every(({ words }) => words.includes(word))) ?? null
+  return {
+    found: false,
+    offers: offers.map(({ indexed }) => indexed.dish),
+    common: common === null ? null : stem(common),
+  }
 }

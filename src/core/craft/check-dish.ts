@@ -69,9 +69,10 @@ const leastReach = 0.7
 const mostReach = 1.4
 
 function checkVersion(name: string, dish: Dish, foods: FoodTable): DishCheck {
-  const write = (measurementUnit: MeasurementUnit, servings = dish.servings) =>
+  const write = (measurementUnit: MeasurementUnit, servings: number) =>
     composeRecipe(dish, servings, { ...defaultPreferences, measurementUnit })
-  const written = { metric: write("metric"), imperial: write("imperial") }
+  const written = { metric: write("metric", dish.servings), imperial: write("imperial", dish.servings) }
+  const steps = composeRecipe({ ...dish, storing: null }, dish.servings, defaultPreferences).method
   const assessment = checkRecipe(written.metric, foods)
   const holds = diets.filter((diet) => assessment.diets[diet].verdict === "meets")
   const sure = (confidence: string) =>
@@ -94,9 +95,10 @@ function checkVersion(name: string, dish: Dish, foods: FoodTable): DishCheck {
         (line) => `A step uses ${line}, which no line lists: give it an @ and an amount.`,
       ),
       ...unmeasured(dish),
-      ...findUnguided(written.metric.method),
+      ...findUnguided(steps),
       ...unsafe(written.metric),
       ...unreached(reach),
+      ...unbelievable(dish, assessment),
       ...unlike(dish, assessment, { write, foods }),
     ],
     notes: unclaimed.length === 0 ? [] : [`It could claim ${unclaimed.join(", ")} too.`],
@@ -123,6 +125,17 @@ function unsafe(written: Written): string[] {
   return checked.mended.map(
     ({ step, because }) => `Step ${step + 1} is not safe as it stands, and a sentence is added: ${sayChange(because)}`,
   )
+}
+
+/** kcal of a serving between which a meal is one. */
+const leastMeal = 100
+const mostMeal = 1100
+
+function unbelievable({ course }: Dish, { perServing }: Assessment): string[] {
+  const isMeal = course === "main" || course === null
+  const calories = Math.round(perServing.calories)
+  if (!isMeal || (calories >= leastMeal && calories <= mostMeal)) return []
+  return [`A serving has ${calories} kcal: check the amounts and the servings.`]
 }
 
 function unreached({ least, most }: DishCheck["reach"]): string[] {

@@ -8,8 +8,16 @@ import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 
-/** What a chef is asked: the cook's request, the kitchen it is for, and what the draft before fell short of, if any. */
-export type Order = { request: RecipeRequest; preferences: Preferences; shortfall: Shortfall | null }
+/**
+ * What a chef is asked: the cook's request, the kitchen it is for, what the draft before fell short of, if any, and the
+ * titles that a dish left to chance should not have again.
+ */
+export type Order = {
+  request: RecipeRequest
+  preferences: Preferences
+  shortfall: Shortfall | null
+  notAgain?: readonly string[]
+}
 
 /**
  * What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing).

@@ -53,32 +53,47 @@ describe("the cookbook's chef", () => {
     expect(draft.method.join()).toContain("165 °F")
   })
 
-  it("refuses an unknown dish and names the nearest", async () => {
-    const error = await refusalOf(chef.write(order("pad thai"), never))
+  it("refuses an unknown dish, offers what is like it and says what they have in common", async () => {
+    const error = await refusalOf(chef.write(order("unicorn curry"), never))
     expect(error.code).toBe("dish_unknown")
-    expect(error.message).toContain("“pad thai”")
-    expect(error.message).toContain("Nearest to it: Thai Green Curry.")
+    expect(error.message).toBe(
+      "The built-in cookbook has no dish called “unicorn curry”. These have curry in common with it.",
+    )
+    expect(error.toBody().offers).toHaveLength(6)
   })
 
-  it("refuses a dish that is like none and names five that it has", async () => {
-    const { code, message } = await refusalOf(chef.write(order("lobster bisque"), never))
-    expect(code).toBe("dish_unknown")
-    expect(message.match(/for example: (.*?)\./)?.[1]?.split(", ")).toHaveLength(5)
+  it("refuses a dish that is like none and offers six that it has", async () => {
+    const error = await refusalOf(chef.write(order("xyzzy"), never))
+    expect(error.message).toBe("The built-in cookbook has no dish called “xyzzy”. Here are some that it has.")
+    expect(error.toBody().offers).toHaveLength(6)
   })
 
   it("D6: leaves a random dish to chance, among those that the kitchen can make", async () => {
     const withOven = { ...order(null), preferences: { ...defaultPreferences, cookingAppliances: ["oven" as const] } }
     const titles = new Set<string>()
     let draw = 0
-    const lucky = cookbookChef({ folders: [builtIn], chance: () => draw++ / 50 })
-    while (draw < 50) titles.add((await lucky.write(withOven, never)).title)
+    const lucky = cookbookChef({ folders: [builtIn], chance: () => draw++ / 200 })
+    while (draw < 200) titles.add((await lucky.write(withOven, never)).title)
     expect(titles).toContain("Salmon with Potatoes and Green Beans")
     expect(titles).toContain("Greek Salad")
     expect(titles).not.toContain("Thai Green Curry")
   })
 
+  it("D6: draws none of the titles that it is told not to draw again", async () => {
+    const random = order(null)
+    const first = await chef.write(random, never)
+    const second = await chef.write({ ...random, notAgain: [first.title] }, never)
+    expect(second.title).not.toBe(first.title)
+  })
+
+  it("takes a dish's own variant to keep it vegetarian, and none without need", async () => {
+    const asked = order("spaghetti bolognese", { diets: ["vegetarian"] })
+    expect((await chef.write(asked, never)).title).toBe("Lentil Bolognese")
+    expect((await chef.write(order("spaghetti bolognese"), never)).title).toBe("Spaghetti Bolognese")
+  })
+
   it("gives a named dish as asked, whatever the requirements and the kitchen", async () => {
-    const asked = order("chicken thighs", { diets: ["vegan"] })
+    const asked = order("chicken thighs", { diets: ["keto"] })
     const bare = { ...asked, preferences: { ...defaultPreferences, cookingAppliances: [] } }
     expect((await chef.write(bare, never)).title).toBe("Chicken Thighs with Root Vegetables")
   })
@@ -135,12 +150,10 @@ describe("an operator's own folder", () => {
     expect(said).toEqual([expect.stringContaining(`The cookbook folder ${missing} is left out`)])
   })
 
-  it("refuses a random dish where none meets all requirements, and says so", async () => {
+  it("leaves to mending what a random dish does not keep to", async () => {
     writeFileSync(path.join(folder, "toast.cook"), toast)
     const chef = cookbookChef({ folders: [folder], chance: () => 0 })
-    const error = await refusalOf(chef.write(order(null, { diets: ["vegan", "keto"] }), never))
-    expect(error.code).toBe("dish_unknown")
-    expect(error.message).toContain("no dish that meets all of: Vegan, Keto-friendly.")
+    expect((await chef.write(order(null, { diets: ["vegan"] }), never)).title).toBe("Cheese Toast")
   })
 
   it("refuses to start with no dish at all", () => {

@@ -1,18 +1,22 @@
-import { readdirSync, readFileSync } from "node:fs"
-import path from "node:path"
+import { chooseCooking } from "#core/cookbook/choose-cooking.ts"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
-import { type Dish, readDish } from "#core/cookbook/dish.ts"
-import { findDish, pickDish } from "#core/cookbook/find-dish.ts"
-import { type Diet, dietLabels } from "#core/diet/label.ts"
-import { errorMessage } from "#server/error-code.ts"
+import type { Dish } from "#core/cookbook/dish.ts"
+import { type DishIndex, indexDishes } from "#core/cookbook/dish-index.ts"
+import { findDish } from "#core/cookbook/find-dish.ts"
+import { pickDish } from "#core/cookbook/pick-dish.ts"
+import { readNamedWishes } from "#core/cookbook/wishes.ts"
 import { AppError } from "#server/errors.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import type { Chef, Order } from "./chef.ts"
+import { hasDishFiles, openDishFolder, readDishFolder } from "./dish-files.ts"
 
 type Asked = Omit<Order, "shortfall">
 
 type Cookbook = {
-  /** Folders of .cook files; a dish of a later folder stands in for one of the same title in an earlier one. */
+  /**
+   * Folders of .cook files; a dish of a later folder stands in for one of the same title in an earlier one. The first is
+   * our own, which is opened when the first dish is asked for; the others are read at once, and what is wrong with them told.
+   */
   folders: readonly string[]
   /** A number in [0, 1) each time it is asked. */
   chance: () => number
@@ -20,78 +24,85 @@ type Cookbook = {
   warn?: (sentence: string) => void
 }
 
-/** The chef who needs no key: cooks from dishes in Cooklang, which are read once, here. */
+/** The chef who needs no key: cooks from dishes in Cooklang. */
 export function cookbookChef({ folders, chance, warn = console.warn }: Cookbook): Chef {
-  const dishes = readFolders(folders, warn)
+  const openShelf = shelfOf(folders, warn)
   return {
     name: "cookbook",
-    async write({ request, preferences }, signal) {
+    async write(order, signal) {
       signal.throwIfAborted()
-      const dish = chooseDish(dishes, { request, preferences }, chance)
-      return { ...composeRecipe(dish, request.servings, preferences), claimed: null, chef: "cookbook" }
+      const dish = chooseDish(openShelf(), order, chance)
+      return { ...composeRecipe(dish, order.request.servings, order.preferences), claimed: null, chef: "cookbook" }
     },
   }
 }
 
-function chooseDish(dishes: readonly Dish[], { request, preferences }: Asked, chance: () => number): Dish {
-  if (request.dish.kind === "named") return chooseByName(dishes, request.dish.name)
-  const kitchen = { appliances: preferences.cookingAppliances, diets: request.diets }
-  const dish = pickDish(dishes, kitchen, chance())
-  if (dish === null) throw new AppError("dish_unknown", { message: sayNoneMeets(request.diets) })
+/** The dishes, ready to be searched, and the dishes of one file by any of them. */
+type Shelf = { dishes: Dish[]; index: DishIndex; families: ReadonlyMap<Dish, readonly Dish[]> }
+
+function shelfOf([builtIn = "", ...own]: readonly string[], warn: (sentence: string) => void): () => Shelf {
+  const ownDishes = own.flatMap((folder) => readDishFolder(folder, warn))
+  if (ownDishes.length === 0 && !hasDishFiles(builtIn)) {
+    throw new StartRefusal(`There is no dish to cook in ${[builtIn, ...own].join(" or ")}.`)
+  }
+  let shelf: Shelf | null = null
+  return () => {
+    shelf ??= buildShelf(openDishFolder(builtIn, warn), ownDishes)
+    return shelf
+  }
+}
+
+/** An operator's own dishes come first, whatever other name one of ours has for theirs. */
+function buildShelf(builtIn: readonly Dish[], own: readonly Dish[]): Shelf {
+  const titled = [...builtIn, ...own].map((dish) => [dish.title.toLowerCase(), dish] as const)
+  const isOwn = new Set(own)
+  const dishes = [...new Map(titled).values()].sort((one, other) => Number(isOwn.has(other)) - Number(isOwn.has(one)))
+  const families = dishes.flatMap((dish) => {
+    const family = [dish, ...dish.variants]
+    return family.map((member) => [member, family] as const)
+  })
+  return { dishes, index: indexDishes(dishes), families: new Map(families) }
+}
+
+function chooseDish(shelf: Shelf, order: Asked, chance: () => number): Dish {
+  return order.request.dish.kind === "named"
+    ? chooseByName(shelf, order.request.dish.name, { order, chance })
+    : chooseByChance(shelf, order, chance)
+}
+
+function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: Asked; chance: () => number }): Dish {
+  const { request, preferences } = order
+  const wish = { diets: request.diets, appliances: readNamedWishes(name).appliances }
+  const search = findDish(shelf.index, name, { chance: chance(), wish })
+  if (search.found) {
+    const family = shelf.families.get(search.dish) ?? []
+    return chooseCooking(search.dish, family, { ...wish, kitchen: preferences.cookingAppliances })
+  }
+  const offers = (search.offers.length > 0 ? search.offers : someMeals(shelf, order)).map(({ title }) => title)
+  throw new AppError("dish_unknown", { message: sayUnknown(name, search.offers.length > 0, search.common), offers })
+}
+
+const mostOffers = 6
+
+/** Dishes that this cook could have, spread over the cookbook. */
+function someMeals({ dishes }: Shelf, { request, preferences }: Asked): Dish[] {
+  const draw = { diets: request.diets, appliances: [], kitchen: preferences.cookingAppliances }
+  const picked = Array.from({ length: mostOffers }, (_, at) =>
+    pickDish(dishes, { ...draw, notAgain: [] }, at / mostOffers),
+  )
+  return [...new Set(picked)].filter((dish) => dish !== null)
+}
+
+function chooseByChance({ dishes }: Shelf, { request, preferences, notAgain = [] }: Asked, chance: () => number): Dish {
+  const draw = { diets: request.diets, appliances: [], kitchen: preferences.cookingAppliances, notAgain }
+  const dish = pickDish(dishes, draw, chance()) ?? pickDish(dishes, { ...draw, notAgain: [] }, chance())
+  // Of sauces alone, or of nothing but quinoa, there is no meal to draw.
+  if (dish === null) throw new AppError("dish_unknown", { message: "The cookbook has no dish to draw from." })
   return dish
 }
 
-function chooseByName(dishes: readonly Dish[], name: string): Dish {
-  const search = findDish(dishes, name)
-  if (search.found) return search.dish
-  throw new AppError("dish_unknown", { message: sayUnknown(name, search.nearest, dishes) })
-}
-
-function sayUnknown(name: string, nearest: string[], dishes: readonly Dish[]): string {
+function sayUnknown(name: string, hasLike: boolean, common: string | null): string {
   const unknown = `The built-in cookbook has no dish called “${name}”.`
-  if (nearest.length > 0) return `${unknown} Nearest to it: ${nearest.join(", ")}. Try one of these, or press Random.`
-  const some = dishes.slice(0, 5).map(({ title }) => title)
-  return `${unknown} It has, for example: ${some.join(", ")}. Try one of these, or press Random.`
-}
-
-function sayNoneMeets(diets: readonly Diet[]): string {
-  const labels = diets.map((diet) => dietLabels[diet]).join(", ")
-  return `The built-in cookbook has no dish that meets all of: ${labels}. Please ask for fewer requirements.`
-}
-
-function readFolders(folders: readonly string[], warn: (sentence: string) => void): Dish[] {
-  const byTitle = new Map<string, Dish>()
-  for (const folder of folders) {
-    for (const dish of readFolder(folder, warn)) byTitle.set(dish.title.toLowerCase(), dish)
-  }
-  if (byTitle.size === 0) throw new StartRefusal(`There is no dish to cook in ${folders.join(" or ")}.`)
-  return [...byTitle.values()]
-}
-
-function readFolder(folder: string, warn: (sentence: string) => void): Dish[] {
-  const files = listDishFiles(folder, warn)
-  return files.flatMap((file) => {
-    const reading = readDishFile(file)
-    if (reading.ok) return [reading.dish]
-    warn(`The dish ${file} is left out of the cookbook. ${reading.problems.join(" ")}`)
-    return []
-  })
-}
-
-function listDishFiles(folder: string, warn: (sentence: string) => void): string[] {
-  try {
-    const names = readdirSync(folder).filter((name) => name.endsWith(".cook"))
-    return names.sort().map((name) => path.join(folder, name))
-  } catch (error) {
-    warn(`The cookbook folder ${folder} is left out: it can't be read (${errorMessage(error)}).`)
-    return []
-  }
-}
-
-function readDishFile(file: string) {
-  try {
-    return readDish(readFileSync(file, "utf8"))
-  } catch (error) {
-    return { ok: false as const, problems: [`It can't be read (${errorMessage(error)}).`] }
-  }
+  if (!hasLike) return `${unknown} Here are some that it has.`
+  return common === null ? `${unknown} These come nearest to it.` : `${unknown} These have ${common} in common with it.`
 }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest"
+import { buildDish } from "#testing/cookbook.ts"
+import { type CookingWish, chooseCooking } from "./choose-cooking.ts"
+import type { Dish, Way } from "./dish.ts"
+import { pickDish } from "./pick-dish.ts"
+
+const plain = buildDish("Bolognese", { course: "main", diets: ["nut-free"], appliances: ["stovetop"], minutes: 60 })
+
+function way(more: Partial<Way>): Way {
+  const { ingredients, steps, leeways, active, storing } = plain
+  const own = {
+    ingredients,
+    steps,
+    leeways,
+    active,
+    storing,
+    minutes: 60,
+    diets: plain.diets,
+    appliances: plain.appliances,
+  }
+  return { ...own, for: { appliances: [], diets: [] }, ...more }
+}
+
+const slow = way({ for: { appliances: ["slowcooker"], diets: [] }, appliances: ["slowcooker"], minutes: 300 })
+const glutenFree = way({
+  for: { appliances: [], diets: ["gluten-free"] },
+  diets: ["nut-free", "gluten-free"],
+  minutes: 61,
+})
+const lentil = buildDish("Lentil Bolognese", {
+  course: "main",
+  diets: ["vegan", "vegetarian", "nut-free"],
+  appliances: ["stovetop"],
+})
+const bolognese: Dish = { ...plain, ways: [slow, glutenFree], variants: [lentil] }
+const family = [bolognese, lentil]
+
+const wish = (more: Partial<CookingWish>): CookingWish => ({
+  diets: [],
+  appliances: [],
+  kitchen: ["stovetop", "oven"],
+  ...more,
+})
+const cook = (more: Partial<CookingWish>) => chooseCooking(bolognese, family, wish(more))
+
+describe("how a dish is cooked for a cook", () => {
+  it("is as it is written, where nothing speaks against it", () => {
+    expect(cook({})).toMatchObject({ title: "Bolognese", minutes: 60 })
+  })
+
+  it("is its way for what the kitchen has, or for what the cook named", () => {
+    expect(cook({ kitchen: ["slowcooker"] }).minutes).toBe(300)
+    expect(cook({ appliances: ["slowcooker"] }).minutes).toBe(300)
+  })
+
+  it("is its way that keeps a label, and the kitchen comes second", () => {
+    expect(cook({ diets: ["gluten-free"], kitchen: ["slowcooker"] }).minutes).toBe(61)
+  })
+
+  it("is the variant without meat where that is asked for, and no tofu in the place of mince", () => {
+    expect(cook({ diets: ["vegan"] }).title).toBe("Lentil Bolognese")
+    expect(cook({ diets: ["vegetarian", "nut-free"] }).title).toBe("Lentil Bolognese")
+  })
+
+  it("is left to mending where nothing keeps to all labels, and stays the dish", () => {
+    expect(cook({ diets: ["keto"] }).title).toBe("Bolognese")
+    expect(cook({ diets: ["vegan", "keto"] }).title).toBe("Bolognese")
+  })
+})
+
+describe("a dish by chance", () => {
+  const salad = buildDish("Greek Salad", { course: "salad", diets: ["vegetarian", "gluten-free"] })
+  const stew = buildDish("Stew", { course: "main", appliances: ["slowcooker"] })
+  const bowl = buildDish("Quinoa Bowl", {
+    course: "main",
+    diets: ["vegan", "vegetarian"],
+    ingredients: [{ name: "quinoa", preparation: null, amount: { kind: "mass", grams: 100 } }],
+  })
+  const ketchup = buildDish("Ketchup", { course: "sauce", diets: ["vegan", "vegetarian"] })
+  const dishes = [bolognese, salad, stew, bowl, ketchup]
+  const titles = (more: Partial<CookingWish>, notAgain: string[] = []) => {
+    const chances = Array.from({ length: 50 }, (_, at) => at / 50)
+    return [...new Set(chances.map((chance) => pickDish(dishes, { ...wish(more), notAgain }, chance)?.title))]
+  }
+
+  it("D6: is any meal that the kitchen can make, and K6: none with quinoa", () => {
+    expect(titles({})).toEqual(["Bolognese", "Greek Salad"])
+    expect(titles({ kitchen: ["slowcooker"] })).toEqual(["Bolognese", "Greek Salad", "Stew"])
+  })
+
+  it("D6: keeps to every label, if need be as a variant", () => {
+    expect(titles({ diets: ["vegetarian"] })).toEqual(["Lentil Bolognese", "Greek Salad"])
+    expect(titles({ diets: ["vegan"] })).toEqual(["Lentil Bolognese"])
+  })
+
+  it("keeps to the labels rather than to the kitchen, and is left to mending where none does", () => {
+    expect(titles({ diets: ["gluten-free"], kitchen: [] })).toEqual(["Greek Salad"])
+    expect(titles({ diets: ["keto"] })).toEqual(["Bolognese", "Greek Salad", "Stew"])
+  })
+
+  it("is none that was had lately, nor another of its file", () => {
+    expect(titles({}, ["Greek Salad"])).toEqual(["Bolognese"])
+    expect(titles({}, ["Lentil Bolognese"])).toEqual(["Greek Salad"])
+    expect(pickDish([salad], { ...wish({}), notAgain: ["Greek Salad"] }, 0)).toBeNull()
+  })
+})

@@ -1,0 +1,203 @@
+import type { Dish } from "./dish.ts"
+import { type Course, courses, type KitchenName, kitchens } from "./kitchens.ts"
+import { stem } from "./stem.ts"
+
+/** Whether a dish is of the kind that a word or two of a wish describe. */
+export type Description = (dish: Dish) => boolean
+
+/**
+ * A phrase of a wish. A noun names a dish beside a food ("tomato soup"); what is faint says something only beside others:
+ * the spring of spring rolls is no season.
+ */
+export type Phrase = { holds: Description; kind: "course" | "noun" | "other" | "faint" }
+
+const ofCourse =
+  (...wanted: Course[]): Description =>
+  ({ course }) =>
+    course !== null && wanted.includes(course)
+
+const ofKitchen =
+  (...wanted: KitchenName[]): Description =>
+  ({ kitchen }) =>
+    kitchen !== null && wanted.includes(kitchen)
+
+const within =
+  (most: number): Description =>
+  ({ minutes }) =>
+    minutes !== null && minutes <= most
+
+const named =
+  (...parts: string[]): Description =>
+  ({ title, tags }) =>
+    parts.some((part) => title.toLowerCase().includes(part) || tags.includes(part))
+
+/** Of what is tagged for many occasions only the title tells. */
+const titled =
+  (...parts: string[]): Description =>
+  ({ title, tags }) =>
+    parts.some((part, at) => title.toLowerCase().includes(part) || (at === 0 && tags.includes(part)))
+
+const holding =
+  (pattern: RegExp): Description =>
+  ({ ingredients }) =>
+    ingredients.some(({ name }) => pattern.test(name.replace(/\b(?:fish|oyster) sauce|stock|broth/g, "")))
+
+const fish =
+  /\b(?:fish|salmon|cod|haddock|tuna|trout|mackerel|sardines?|anchov\w+|pollock|halibut|sea bass|tilapia|snapper|hake|monkfish)\b/i
+const shellfish = /\b(?:prawns?|shrimps?|mussels?|clams?|crab|lobster|scallops?|squid|oysters?)\b/i
+const pasta =
+  /\b(?:pasta|spaghetti|penne|linguine|fettuccine|tagliatelle|macaroni|lasagne|rigatoni|fusilli|bucatini|orzo|gnocchi)\b/i
+
+const both =
+  (one: Description, other: Description): Description =>
+  (dish) =>
+    one(dish) && other(dish)
+
+const either =
+  (one: Description, other: Description): Description =>
+  (dish) =>
+    one(dish) || other(dish)
+
+const meal = ofCourse("main")
+const light = either(ofCourse("salad", "soup", "snack", "starter", "side"), within(30))
+const sweet = ofCourse("dessert", "bake")
+
+const phrases: readonly (readonly [string, Description])[] = [
+  ...courses.map((course) => [course, ofCourse(course)] as const),
+  ["brunch", ofCourse("breakfast")],
+  ["brekkie", ofCourse("breakfast")],
+  ["lunch", either(meal, light)],
+  ["dinner", meal],
+  ["supper", meal],
+  ["tea", meal],
+  ["weeknight dinner", both(meal, within(45))],
+  ["weeknight", both(meal, within(45))],
+  ["midweek", both(meal, within(45))],
+  ["main course", meal],
+  ["sweet", sweet],
+  ["sweet treat", sweet],
+  ["pudding", ofCourse("dessert")],
+  ["afters", ofCourse("dessert")],
+  ["appetizer", ofCourse("starter")],
+  ["appetiser", ofCourse("starter")],
+  ["canape", ofCourse("starter", "snack")],
+  ["party food", ofCourse("starter", "snack")],
+  ["finger food", ofCourse("starter", "snack")],
+  ["nibble", ofCourse("snack", "starter")],
+  ["bite", ofCourse("snack", "starter")],
+  ["side dish", ofCourse("side")],
+  ["accompaniment", ofCourse("side")],
+  ["dip", named("dip", "hummus", "guacamole", "salsa", "tzatziki", "raita")],
+  ["beverage", ofCourse("drink")],
+  ["cocktail", both(ofCourse("drink"), named("cocktail", "margarita", "mojito"))],
+  ["baking", ofCourse("bake", "bread")],
+  ["quick", within(30)],
+  ["fast", within(30)],
+  ["speedy", within(30)],
+  ["rapid", within(30)],
+  ["hurry", within(30)],
+  ["minute", within(30)],
+  ...kitchens.map((kitchen) => [kitchen.replace("-", " "), ofKitchen(kitchen)] as const),
+  ["english", ofKitchen("british")],
+  ["scottish", ofKitchen("british")],
+  ["welsh", ofKitchen("british")],
+  ["tex mex", ofKitchen("mexican", "american")],
+  ["jamaican", ofKitchen("caribbean")],
+  ["cuban", ofKitchen("caribbean")],
+  ["creole", ofKitchen("cajun", "southern")],
+  ["nigerian", ofKitchen("west-african")],
+  ["ghanaian", ofKitchen("west-african")],
+  ["african", ofKitchen("west-african", "south-african", "ethiopian", "moroccan")],
+  ["lebanese", ofKitchen("levantine")],
+  ["middle eastern", ofKitchen("levantine", "persian", "turkish")],
+  ["iranian", ofKitchen("persian")],
+  ["punjabi", ofKitchen("indian", "pakistani")],
+  ["south indian", ofKitchen("indian")],
+  ["north indian", ofKitchen("indian")],
+  ["szechuan", ofKitchen("chinese")],
+  ["sichuan", ofKitchen("chinese")],
+  ["cantonese", ofKitchen("chinese")],
+  ["asian", ofKitchen("chinese", "japanese", "korean", "thai", "vietnamese", "indonesian", "malaysian", "filipino")],
+  ["swedish", ofKitchen("nordic")],
+  ["danish", ofKitchen("nordic")],
+  ["norwegian", ofKitchen("nordic")],
+  ["scandinavian", ofKitchen("nordic")],
+  ["mediterranean", ofKitchen("greek", "italian", "spanish", "turkish", "levantine", "moroccan", "portuguese")],
+  ["high protein", named("high protein")],
+  ["one pot", named("one pot", "one-pot")],
+  ["one pan", named("one pot", "one pan", "traybake")],
+  ["fish", holding(fish)],
+  ["seafood", holding(new RegExp(`${fish.source}|${shellfish.source}`, "i"))],
+  ["pasta", holding(pasta)],
+  ["thanksgiving", named("turkey", "thanksgiving")],
+  ["diwali", ofKitchen("indian", "pakistani")],
+  ["eid", titled("biryani", "korma", "kofta", "haleem", "tagine", "kebab", "nihari")],
+  ["sunday", both(meal, named("roast", "sunday", "wellington", "stew", "casserole", "pot"))],
+  ["sunday lunch", both(meal, named("roast", "sunday", "wellington"))],
+  ["sunday dinner", both(meal, named("roast", "sunday", "wellington"))],
+  ["bonfire night", named("bonfire", "jacket potato", "chilli", "parkin", "hot dog", "toffee apple", "pulled pork")],
+  ["guy fawkes", named("bonfire", "jacket potato", "chilli", "parkin", "hot dog", "toffee apple")],
+  ["super bowl", named("wings", "nachos", "guacamole", "slider", "chilli con carne", "pulled pork")],
+  ["superbowl", named("wings", "nachos", "guacamole", "slider", "chilli con carne", "pulled pork")],
+  ["game day", named("wings", "nachos", "guacamole", "slider", "chilli con carne", "pulled pork")],
+  ["4th july", named("burger", "hot dog", "ribs", "pulled pork", "potato salad", "coleslaw")],
+  ["fourth july", named("burger", "hot dog", "ribs", "pulled pork", "potato salad", "coleslaw")],
+  ["cookout", named("burger", "hot dog", "ribs", "kebab", "skewer")],
+  ["barbecue", named("barbecue", "bbq", "burger", "kebab", "skewer", "ribs")],
+  ["birthday", titled("chocolate cake", "sponge", "vanilla cake", "carrot cake", "red velvet", "birthday")],
+  ["picnic", titled("picnic", "sausage roll", "scotch egg", "quiche", "sandwich", "pasta salad", "potato salad")],
+  ["lunchbox", titled("lunchbox", "sandwich", "wrap", "muffin", "flapjack", "pasta salad")],
+  ["lunch box", titled("lunchbox", "sandwich", "wrap", "muffin", "flapjack", "pasta salad")],
+  ["afternoon tea", named("scone", "sponge", "shortbread", "drizzle", "afternoon tea")],
+  ["cream tea", named("scone")],
+  ["date", meal],
+  ["date night", meal],
+  ["breakfast in bed", ofCourse("breakfast")],
+  ["bed", ofCourse("breakfast")],
+]
+
+const faint = [
+  "dinner party",
+  "school",
+  "party",
+  "winter",
+  "summer",
+  "autumn",
+  "spring",
+  "weekend",
+  "christma",
+  "xma",
+  "easter",
+]
+const nouns = new Set(["soup", "salad", "sauce", "bread", "bake", "drink", "pasta"])
+const others = new Set([
+  ...kitchens.map((kitchen) => kitchen.replace("-", " ")),
+  ...["quick", "fast", "speedy", "rapid", "hurry", "minute", "high protein", "one pot", "one pan", "fish", "seafood"],
+])
+
+const descriptions = new Map<string, Phrase>([
+  ...phrases.map(([words, holds]): [string, Phrase] => [inStems(words), { holds, kind: kindOf(words) }]),
+  ...faint.map((words): [string, Phrase] => [inStems(words), { holds: () => true, kind: "faint" }]),
+])
+
+function kindOf(words: string): Phrase["kind"] {
+  if (nouns.has(words)) return "noun"
+  return others.has(words) ? "other" : "course"
+}
+
+function inStems(words: string): string {
+  return words.split(" ").map(stem).join(" ")
+}
+
+/** The most words of a phrase that describes. */
+export const longestDescription = 3
+
+/** What so many words, in the singular and next to each other, describe; null where they describe nothing. */
+export function describedBy(words: readonly string[]): Phrase | null {
+  return descriptions.get(words.join(" ")) ?? null
+}
+
+/** Every word that describes something. */
+export const describingWords: ReadonlySet<string> = new Set(
+  [...descriptions.keys()].flatMap((words) => words.split(" ")),
+)

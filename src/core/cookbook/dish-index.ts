@@ -1,0 +1,71 @@
+import { describingWords } from "./descriptions.ts"
+import type { Dish } from "./dish.ts"
+import { allWords, nameWords, type Vocabulary, vocabularyOf } from "./name-words.ts"
+import { readNamedWishes } from "./wishes.ts"
+
+/** One name of a dish as it is compared: its words in their order, whether it ends in a pair ("biscuits and gravy"), and what it is a kind of. */
+export type KnownName = { words: string[]; isTitle: boolean; isPair: boolean; head: string }
+
+/** A dish as it is searched; a variant is one of its own. */
+export type IndexedDish = {
+  dish: Dish
+  names: KnownName[]
+  /** Words of its names and tags, those of its title and tags alone, and those of all that it is made of. */
+  main: ReadonlySet<string>
+  telling: ReadonlySet<string>
+  foods: ReadonlySet<string>
+}
+
+export type DishIndex = {
+  dishes: IndexedDish[]
+  /** Every word that means something here, and those that a wish can be made of: foods and tags. */
+  known: Vocabulary
+  wished: ReadonlySet<string>
+  foods: ReadonlySet<string>
+}
+
+/** Makes the dishes of a cookbook, and their variants, ready to be searched. */
+export function indexDishes(dishes: readonly Dish[]): DishIndex {
+  const indexed = dishes.flatMap((dish) => [dish, ...dish.variants]).map(indexDish)
+  const known = new Set(describingWords)
+  for (const { names, main, foods } of indexed) {
+    for (const word of [...names.flatMap(({ words }) => words), ...main, ...foods]) known.add(word)
+  }
+  const wished = new Set(indexed.flatMap(({ dish, foods }) => [...foods, ...dish.tags.flatMap(allWords)]))
+  const foods = new Set(indexed.flatMap((one) => [...one.foods]))
+  return { dishes: indexed, known: vocabularyOf(known), wished, foods }
+}
+
+function indexDish(dish: Dish): IndexedDish {
+  const written = [dish.title, ...dish.aliases]
+  const tags = dish.tags.flatMap(wordsBesideWishes)
+  const foods = dish.ingredients.filter(({ name }) => !seasons.test(name)).flatMap(({ name }) => allWords(name))
+  return {
+    dish,
+    names: written.map((name, at) => knownName(name, at === 0)).filter(({ words }) => words.length > 0),
+    main: new Set([...written.flatMap(wordsBesideWishes), ...tags]),
+    telling: new Set([...wordsBesideWishes(dish.title), ...tags]),
+    foods: new Set(foods),
+  }
+}
+
+/** An egg-free cake is no cake with egg. */
+function wordsBesideWishes(name: string): string[] {
+  return allWords(readNamedWishes(name).rest.join(" "))
+}
+
+/** What gives its taste to a dish and is not what a cook has and wants to use up. */
+const seasons =
+  /\b(?:stock|broth|bouillon|sauce|paste|oil|powder|vinegar|extract|seasoning|ground (?!beef|lamb|pork|chicken|turkey|almonds))\b/i
+
+function knownName(name: string, isTitle: boolean): KnownName {
+  const words = nameWords(name)
+  // The head of "Pasta with Tomato Sauce" is the pasta.
+  const [front = name] = name.split(/\s+(?:with|in|on|over|from|alla?|al|à la|au|con)\s+/i)
+  return {
+    words,
+    isTitle,
+    isPair: /\s(?:and|n|&)\s+\S+$/i.test(name),
+    head: nameWords(front).at(-1) ?? words.at(-1) ?? "",
+  }
+}

@@ -1,0 +1,65 @@
+import { mendSlip, type Spelt, spell } from "./slips.ts"
+import { plainWords, stem } from "./stem.ts"
+import { idle, renamings } from "./synonyms.ts"
+
+/** The words of a dish's name by which it is compared: one name for each food, none that tells no dish from another. */
+export function nameWords(name: string): string[] {
+  return comparedWords(plainWords(name))
+}
+
+/** Every word that a name says, as written and as compared: "ground beef" is ground, beef and mince. */
+export function allWords(name: string): string[] {
+  const stems = plainWords(name).map(stem)
+  return [...new Set([...stems, ...renamed(stems)])].filter((word) => !isIdle(word))
+}
+
+/** Words in small letters as they are compared. */
+export function comparedWords(words: readonly string[]): string[] {
+  return renamed(words.filter((word) => !isNumber(word)).map(stem)).filter((word) => !isIdle(word))
+}
+
+function isIdle(word: string): boolean {
+  return idle.has(word)
+}
+
+const isNumber = (word: string) => /^\d{1,3}$/.test(word)
+
+function renamed(stems: readonly string[]): string[] {
+  const words: string[] = []
+  let at = 0
+  while (at < stems.length) {
+    const found = byFirst
+      .get(stems[at] ?? "")
+      ?.find(({ from }) => from.every((word, ahead) => stems[at + ahead] === word))
+    words.push(...(found?.to ?? stems.slice(at, at + 1)))
+    at += found?.from.length ?? 1
+  }
+  return words
+}
+
+const byFirst = Map.groupBy(renamings, ({ from }) => from[0] ?? "")
+
+const vocabulary = new Set(renamings.flatMap(({ from, to }) => [...from, ...to]))
+const understood = new Set([...vocabulary, ...idle, ...[...idle].map(stem)])
+/** Idle words that are long enough to be told in spite of a slip. */
+const longIdle = spell("recipe homemade something anything leftover please favourite traditional delicious".split(" "))
+const ownSpelt = spell(vocabulary)
+
+/** The words that a cookbook knows, ready to be searched for the one that was meant. */
+export type Vocabulary = { words: ReadonlySet<string>; spelt: readonly Spelt[] }
+
+export function vocabularyOf(words: ReadonlySet<string>): Vocabulary {
+  return { words, spelt: spell(words) }
+}
+
+/**
+ * What was typed, word by word as the cookbook knows it: slips of the finger mended by the words that are `known`. A word
+ * that is near none of them stays as it is.
+ */
+export function mendWords(words: readonly string[], { words: known, spelt }: Vocabulary): string[] {
+  return words.map((word) => {
+    const one = stem(word)
+    if (isNumber(word) || known.has(one) || understood.has(one) || understood.has(word)) return word
+    return mendSlip(one, spelt) ?? mendSlip(one, ownSpelt) ?? mendSlip(one, longIdle) ?? word
+  })
+}

@@ -1,0 +1,155 @@
+import { stem } from "./stem.ts"
+
+// What cooks call the same thing: British, American, Australian and Indian names, and short forms. The word before the
+// colon is the one that names are compared by; each name behind it is written as it is typed, in the singular.
+
+const foods = `
+aubergine: eggplant, brinjal, baingan, baigan, melongene
+courgette: zucchini
+coriander: cilantro, dhania
+prawn: shrimp, jhinga, scampi
+chickpea: garbanzo, garbanzo bean, chick pea, chana, channa, chole, cholay, chhole
+okra: lady finger, ladyfinger, bhindi, bhendi
+pepper: bell pepper, capsicum, sweet pepper
+corn: sweetcorn, sweet corn, maize
+beetroot: beet
+swede: rutabaga
+rocket: arugula
+mangetout: snow pea
+springonion: spring onion, scallion, green onion, salad onion
+potato: tattie, tater, spud, aloo, alu
+sweetpotato: sweet potato, kumara, yam
+spinach: palak, saag, sag
+pea: matar, mutter, mattar, muttar, green pea, garden pea, petit poi
+cauliflower: gobi, gobhi
+chicken: murgh, murg
+fish: machli, machhli, machi, meen
+egg: anda
+carrot: gajar
+fenugreek: methi
+cumin: jeera, zeera
+kidneybean: kidney bean, rajma, rajmah
+blackbean: black bean
+bakedbean: baked bean
+butterbean: butter bean, lima bean
+greenbean: green bean, french bean, string bean, runner bean
+broadbean: broad bean, fava bean
+rice: chawal
+yogurt: yoghurt, yoghourt, curd, dahi
+chilli: chili, chile, chilly
+beef mince: ground beef, minced beef, mince beef, hamburger meat
+pork mince: ground pork, minced pork
+lamb mince: ground lamb, minced lamb
+chicken mince: ground chicken, minced chicken
+turkey mince: ground turkey, minced turkey
+mince: minced, minced meat, ground meat
+peanut: groundnut, monkey nut
+butternut: butternut squash, squash
+pumpkin: kaddu
+icecream: ice cream
+icedtea: iced tea, ice tea
+peanutbutter: peanut butter
+breadcrumb: bread crumb
+oat: oatmeal, rolled oat
+sausage: banger, snag, snagger
+ham: gammon
+steak: sirloin, rib eye, ribeye, rump steak, fillet steak, strip steak
+chocolate: choc, choccy, choco
+coconut: nariyal
+lentil: masoor
+paneer: panir, indian cheese
+`
+
+const dishes = `
+biryani: biriyani, briyani, biriani, briani
+omelette: omelet
+lasagne: lasagna
+hummus: houmous, humus, hommus, hommos
+doughnut: donut
+naan: nan
+dal: dahl, daal, dhal, dhaal
+kebab: kabob, kebap, kabab
+chip: french chip, hot chip
+mash: mashed potato, mash potato, creamed potato, potato mash
+roastpotato: roast potato, roastie, roasted potato, roast spud
+jacketpotato: jacket potato, baked potato, jacket spud
+hashbrown: hash brown
+toastie: toasted sandwich, grilled cheese sandwich, cheese toastie, grilled cheese, cheese toasty, toasty, jaffle
+sandwich: sarnie, butty, sanger
+macaroni: mac
+bolognese: bolognaise, bolonaise, bolognase
+spaghetti bolognese: spag bol, spag bog, spagbol, spag bowl
+spaghetti: spag
+barbecue: bbq, barbeque, bar b q, barbie
+stirfry: stir fry, stir fried, stir frie
+hotdog: hot dog
+coleslaw: cole slaw, slaw
+cornbread: corn bread, cornbread
+cheesecake: cheese cake
+meatball: meat ball
+meatloaf: meat loaf
+porridge: oat porridge, porage, oatmeal porridge
+pancake: pan cake, hotcake
+subji: sabzi, sabji
+milkshake: milk shake
+fishcake: fish cake
+fishfinger: fish finger, fish stick
+roti: chapati, chapatti, chappati, phulka, chapathi
+paratha: parantha, parotha
+dosa: dosai, dosha
+idli: idly
+sambar: sambhar
+samosa: samoosa
+masala: massala
+gulabjamun: gulab jamun, gulab jaman
+pudding: pud
+burger: hamburger, beefburger
+schnitzel: snitzel
+quesadilla: qesadilla
+parmigiana: parmesan, parm, parmigana, parma
+vegetable: veg, veggy, vege
+vegetarian: veggie
+gratin: gratinee
+stew: casserole
+teriyaki: teryaki
+wing: chicken wing
+frenchtoast: french toast, eggy bread, pain perdu
+takeaway: take away, takeout, take out
+`
+
+/** Words that are no part of a dish's name, however they are put together. */
+export const idle = new Set(
+  `a an the and n with of in on for my our your some please pls plz recipe recip dish dishe best easy simple classic
+  homemade home made how to make making cook cooking do i can could what want need give gimme me us mum mom mummy dad
+  grandma gran granny nan grandmother aunt family family kid child s t ever good great nice tasty delicious yummy yum
+  perfect ultimate amazing really authentic traditional proper style at something anything any idea meal food got have
+  having lot load of use using up leftover left over whole tin can tinned canned pack packet thing similar or ripe
+  fresh some it this that tonight today love favourite favorite old fashioned would like person people serving serve
+  portion guest from scratch be way so very just only new day one-off let get show find again too day night midweek
+  cosy cozy healthy hearty comforting warming by is are there im ive we you favorites special feast treat everyday plain
+  batch big small little version type kind sort basic`
+    .split(/\s+/)
+    .filter((word) => word !== ""),
+)
+
+/** Cooks and houses whose way of a dish somebody likes: their names in plain words. */
+export const makers =
+  /\b(?:jamie olivers?|jamies|nigella lawsons?|nigellas?|gordon ramsays?|delia smiths?|delias|mary berrys?|ottolenghis?|ina gartens?|nandos?|kfc|mcdonalds?|wagamamas?|greggs?|panda express|olive gardens?|chipotles? style|starbucks|dishooms?|ikeas?|costcos?|betty crocker)(?: style)?\b/g
+
+export type Renaming = { from: readonly string[]; to: readonly string[] }
+
+/** What each name is compared as, the longest names first. */
+export const renamings: readonly Renaming[] = [...foods.split("\n"), ...dishes.split("\n")]
+  .flatMap((row) => {
+    const [to = "", names = ""] = row.split(":")
+    return names.split(",").map((name) => ({ from: wordsIn(name), to: wordsIn(to) }))
+  })
+  .filter(({ from }) => from.length > 0)
+  .sort((one, other) => other.from.length - one.from.length)
+
+function wordsIn(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map(stem)
+}

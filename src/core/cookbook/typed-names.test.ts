@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest"
+import { builtInDishes } from "#testing/cookbook.ts"
+import { measured } from "#testing/rounds.ts"
+import { isRight, readTypedNames, type TypedName } from "#testing/typed-names/read-names.ts"
+import { chooseCooking } from "./choose-cooking.ts"
+import { indexDishes } from "./dish-index.ts"
+import { findDish } from "./find-dish.ts"
+import { readNamedWishes } from "./wishes.ts"
+
+const index = indexDishes(builtInDishes)
+
+/** What a cook with an oven and a stovetop gets for what was typed; null where there is none. */
+function cookFor(typed: TypedName): { title: string; isRight: boolean } | null {
+  const search = findDish(index, typed.name, { chance: 0.3 })
+  if (!search.found) return null
+  const { diets, appliances } = readNamedWishes(typed.name)
+  const file = builtInDishes.find((dish) => dish === search.dish || dish.variants.includes(search.dish))
+  const family = file === undefined ? [] : [file, ...file.variants]
+  const dish = chooseCooking(search.dish, family, { diets, appliances, kitchen: ["oven", "stovetop"] })
+  // A dish's own variant, which keeps to the label that was typed, is the dish that was meant.
+  const keeps = typed.must.label !== null && dish.diets.includes(typed.must.label)
+  return { title: dish.title, isRight: isRight(dish, typed) || (keeps && isRight(search.dish, typed)) }
+}
+
+describe("names as people type them", () => {
+  it.each([
+    ["common", 0.4],
+    ["odd", 0.5],
+  ] as const)("are found rightly, and never wrongly: the %s ones", (list, least) => {
+    const found = readTypedNames(list).map((typed) => ({ typed, cooked: cookFor(typed) }))
+    const wrong = found.filter(({ cooked }) => cooked !== null && !cooked.isRight)
+    expect(wrong.map(({ typed, cooked }) => `${typed.name}: ${cooked?.title}`)).toEqual([])
+    const right = found.filter(({ typed, cooked }) => (cooked === null ? typed.kind === "none" : cooked.isRight))
+    measured(`${list}: ${right.length} of ${found.length} found rightly`)
+    expect(right.length / found.length).toBeGreaterThanOrEqual(least)
+  })
+})

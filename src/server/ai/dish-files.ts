@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from "node:crypto"
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+import { type Dish, type DishReading, readDish } from "#core/cookbook/dish.ts"
+import { projectDir } from "#server/config.ts"
+import { errorMessage } from "#server/error-code.ts"
+
+type Warn = (sentence: string) => void
+
+/** A file that should be a dish, with its text; null where it can't be read, which was warned of. */
+type DishFile = { file: string; text: string }
+
+/** The dishes of a folder, sorted by the names of their files. What is no dish is left out, with a sentence for each. */
+export function readDishFolder(folder: string, warn: Warn): Dish[] {
+  return readFiles(folder, warn).flatMap((file) => readOne(file, warn))
+}
+
+/** Whether a folder holds any file that may be a dish. */
+export function hasDishFiles(folder: string): boolean {
+  return listDishFiles(folder, () => {}).length > 0
+}
+
+function readOne({ file, text }: DishFile, warn: Warn): Dish[] {
+  const reading: DishReading = readDish(text)
+  if (reading.ok) return [reading.dish]
+  warn(`The dish ${file} is left out of the cookbook. ${reading.problems.join(" ")}`)
+  return []
+}
+
+// One file for all: what was read of these very texts by this very reader.
+const readBefore = path.join(projectDir, "dist/cookbook.json")
+const readers = ["cookbook/cooklang", "cookbook/dish", "cookbook/front-matter", "measure/measure", "ingredient/unit"]
+
+const keptSchema = z.object({
+  stamp: z.string(),
+  // The stamp tells that this release wrote it: nobody looks into it again.
+  dishes: z.array(z.custom<Dish>((dish) => typeof dish === "object" && dish !== null)),
+})
+
+/**
+ * The dishes of a folder, as they were read when it was last opened: to read some hundred dishes takes seconds, to open
+ * them again a hundredth of that. Where any of them, or the reader, is another one, they are read anew.
+ */
+export function openDishFolder(folder: string, warn: Warn): Dish[] {
+  const files = readFiles(folder, warn)
+  const stamp = stampOf(files)
+  const kept = openKept(stamp)
+  if (kept !== null) return kept
+  const dishes = files.flatMap((file) => readOne(file, warn))
+  keep({ stamp, dishes })
+  return dishes
+}
+
+function stampOf(files: readonly DishFile[]): string {
+  const hash = createHash("sha256")
+  const sources = readers.map((name) => readFileSync(path.join(projectDir, `src/core/${name}.ts`), "utf8"))
+  for (const text of [...sources, ...files.flatMap(({ file, text }) => [file, text])]) hash.update(text).update("\0")
+  return hash.digest("hex")
+}
+
+function openKept(stamp: string): Dish[] | null {
+  try {
+    const kept = keptSchema.safeParse(JSON.parse(readFileSync(readBefore, "utf8")))
+    return kept.success && kept.data.stamp === stamp ? kept.data.dishes : null
+  } catch {
+    // Not there yet, or half written by a start that was ended: it is made anew.
+    return null
+  }
+}
+
+function keep(kept: z.infer<typeof keptSchema>): void {
+  const aside = `${readBefore}.${randomBytes(4).toString("hex")}`
+  try {
+    mkdirSync(path.dirname(readBefore), { recursive: true })
+    writeFileSync(aside, JSON.stringify(kept))
+    renameSync(aside, readBefore)
+  } catch {
+    // Where nothing can be written the dishes are read at each start.
+  }
+}
+
+function readFiles(folder: string, warn: Warn): DishFile[] {
+  return listDishFiles(folder, warn).flatMap((file) => {
+    try {
+      return [{ file, text: readFileSync(file, "utf8") }]
+    } catch (error) {
+      warn(`The dish ${file} is left out of the cookbook. It can't be read (${errorMessage(error)}).`)
+      return []
+    }
+  })
+}
+
+function listDishFiles(folder: string, warn: Warn): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith(".cook"))
+    return names.sort().map((name) => path.join(folder, name))
+  } catch (error) {
+    warn(`The cookbook folder ${folder} is left out: it can't be read (${errorMessage(error)}).`)
+    return []
+  }
+}
