@@ -21,7 +21,7 @@ const cups = [band(0.25, 1 / 16), band(4, 0.25), band(10, 0.5), band(40, 1), ban
   band(upTo * cup, step * cup),
 )
 const teaspoons = [
-  ...[band(1, 0.25), band(teaspoonsPerTablespoon, 0.5), band(10 * teaspoonsPerTablespoon, 1.5)],
+  ...[band(1, 0.25), band(2, 0.5), band(teaspoonsPerTablespoon, 1), band(10 * teaspoonsPerTablespoon, 1.5)],
   band(further, teaspoonsPerTablespoon),
 ]
 const pieces = [band(4, 0.5), band(20, 1), band(60, 2), band(200, 5), band(further, 10)]

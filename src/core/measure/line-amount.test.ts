@@ -37,13 +37,22 @@ test.each([
   ["200 g / 7 oz feta", 0.5, "100 g feta"],
   ["1 cup (125 g) flour", 2, "2 cups flour"],
   ["1 bunch coriander", 2, "2 bunches coriander"],
+  ["2 slices sourdough bread (about 2 oz)", 0.5, "1 slice sourdough bread (about 1 oz)"],
+  ["400 ml can coconut milk", 0.6, "½ x 400 ml can coconut milk"],
+  ["1 tbsp olive oil", 0.8, "2 tsp olive oil"],
 ])("%s times %d is %s", (text, ratio, expected) => {
   expect(scaled(text, ratio)).toBe(expected)
 })
 
-test.each(["salt, to taste", "juice of 1 lime", "a pinch of salt", "oil, for frying", "1 knob ginger", "2 glorps"])(
-  "has no other amount for %s",
-  (text) => {
-    expect(scaled(text, 2)).toBeNull()
-  },
-)
+test.each([
+  "5 eggs (4 for filling, 1 beaten to glaze)",
+  "3 lb chicken thighs and 4 drumsticks",
+  "salt, to taste",
+  "juice of 1 lime",
+  "a pinch of salt",
+  "oil, for frying",
+  "1 knob ginger",
+  "2 glorps",
+])("has no other amount for %s", (text) => {
+  expect(scaled(text, 2)).toBeNull()
+})

@@ -7,6 +7,7 @@ test.each([
   ["200g rice", "200 g rice", true],
   ["1 onion, chopped", "1 onion, sliced", false],
   ["1 tbsp olive oil", "2 tbsp olive oil", false],
+  ["1 lb beans", "1 lb 4 oz beans", false],
   ["20 g butter", "20 g olive oil", false],
   ["1 large egg", "1 egg", false],
   ["1 kg beef mince", "1 kg pork mince", false],

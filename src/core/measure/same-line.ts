@@ -6,7 +6,7 @@ export function isSameLine(one: string, other: string): boolean {
   return one === other || saidBy(parseLine(one)) === saidBy(parseLine(other))
 }
 
-function saidBy({ quantity, quantityMax, unit, size, fullName, preparation, note }: ParsedLine): string {
+function saidBy({ quantity, quantityMax, added, unit, size, fullName, preparation, note }: ParsedLine): string {
   const words = [fullName, preparation, note].map((text) => nameWords(text))
-  return JSON.stringify([quantity, quantityMax, unit, size, words])
+  return JSON.stringify([quantity, quantityMax, added, unit, size, words])
 }

@@ -14,7 +14,7 @@ export function isByThePiece({ food, text, line }: Portion): boolean {
   const { quantity, unit } = line
   const isCounted = quantity !== null && (unit === null || readUnit(unit)?.kind === "count")
   if (!isCounted || packs.test(text)) return false
-  if (food.kind === "egg") return true
+  if (food.kind === "egg" || (food.kind === "cheese" && unit === "slice")) return true
   if (cutUp.test(`${line.fullName} ${line.preparation}`)) return false
   return pieces.has(food.kind) || food.family === "meat" || food.family === "fish"
 }

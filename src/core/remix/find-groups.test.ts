@@ -86,7 +86,7 @@ const cases: Case[] = [
     dish: "crumbs, egg and flour that cutlets are turned in",
     lines: ["4 pork cutlets (150 g each)", "60 g plain flour", "2 eggs", "100 g panko", "4 tbsp sunflower oil"],
     method: ["Dip the cutlets in the flour, the eggs and the panko breadcrumbs.", "Fry in the oil."],
-    groups: { coating: [[1, 3, 2]], pieces: [[0]], "pan fat": [[4]] },
+    groups: { coating: [[1, 3, 2]], "main food": [[0]], "pan fat": [[4]] },
   },
   {
     dish: "a custard",
@@ -104,7 +104,7 @@ const cases: Case[] = [
     dish: "mash",
     lines: ["1 kg potatoes", "150 ml milk", "50 g butter", "8 sausages"],
     method: ["Boil the potatoes. Mash them with the milk and the butter.", "Fry the sausages."],
-    groups: { mash: [[0, 1, 2]], pieces: [[3]] },
+    groups: { mash: [[0, 1, 2]], "main food": [[3]] },
   },
   {
     dish: "a salad's dressing, and oil that something is fried in",
@@ -140,7 +140,7 @@ const cases: Case[] = [
     dish: "what is eaten by the piece, and what is cut up",
     lines: ["4 burger buns", "2 steaks (8 oz each)", "4 chicken breasts, sliced", "100 g mayonnaise"],
     method: ["Grill all of it."],
-    groups: { pieces: [[0], [1]], "main food": [[2]], mayonnaise: [[3]] },
+    groups: { pieces: [[0]], "main food": [[1], [2]], mayonnaise: [[3]] },
   },
   {
     dish: "taste, whatever it is",

@@ -33,7 +33,7 @@ function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
   if (isAmong(food, tasting)) return "taste"
   const isFlesh = food.family === "meat" || food.family === "fish"
   if (isFlesh && food.kind !== "cured-meat" && line.portion.grams < leastFlesh * draft.servings) return "taste"
-  if (isByThePiece(line.portion)) return "pieces"
+  if (isByThePiece(line.portion) && !isFlesh && food.kind !== "cheese") return "pieces"
   if (isAmong(food, potatoes)) return "starch"
   if (isAmong(food, { ids: ["coconut-milk", "light-coconut-milk"] })) return "cream"
   if (isAmong(food, { ids: ["whey-protein"] })) return "protein powder"

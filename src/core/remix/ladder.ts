@@ -1,4 +1,5 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
 import { sizesBetween } from "#core/measure/kitchen-ladder.ts"
 import {
   isEgg,
@@ -11,6 +12,7 @@ import {
 import { sizeOfUnit } from "#core/measure/measure.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import { writeMeasure } from "#core/measure/write-measure.ts"
+import { nearest } from "#core/measure/write-number.ts"
 import { rewriteStep } from "#core/method/rewrite-step.ts"
 import { readStep } from "#core/method/step.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
@@ -66,15 +68,24 @@ type WrittenAmount = { amount: LineAmount; weight: string | null }
 
 // The count wins over the weight: a cook buys four steaks.
 function readWritten({ text, line }: Portion): WrittenAmount | null {
+  if (line.container !== null && sizeOfUnit(line.unit) > 0) return packed(text)
   const weight = bracketed.exec(text)?.[0] ?? null
-  const isCounted = weight !== null && line.unit === null && line.same.some(({ unit }) => sizeOfUnit(unit) > 0)
+  const isPieces = line.unit === null || readUnit(line.unit)?.kind === "count"
+  const isCounted = weight !== null && isPieces && line.same.some(({ unit }) => sizeOfUnit(unit) > 0)
   const plain = isCounted ? text.replace(weight, "") : text
   const amount = readLineAmount(plain, isCounted ? parseLine(plain) : line)
-  if (amount === null) return null
+  if (amount === null || furtherAmount.test(amount.tail)) return null
   return { amount, weight: isCounted && amount.measure.kind === "count" ? weight : null }
 }
 
 const bracketed = /\s*\([^)]*\)/
+// "5 eggs (4 for the filling)", "3 lb thighs and 4 drumsticks": one figure can't change without the other.
+const furtherAmount = /\b(?:and|plus) (?:another )?\d|\(\d+ (?:for|of|to|in|whole|beaten)\b/i
+
+// "400 ml can coconut milk" is one can: half of it is "½ x 400 ml can".
+function packed(text: string): WrittenAmount {
+  return { amount: { measure: { kind: "count", count: 1, unit: null }, units: null, tail: `x ${text}` }, weight: null }
+}
 
 type Writing = { portion: Portion; written: WrittenAmount; units: MeasurementUnit; read: LadderKitchen["read"] }
 
@@ -98,7 +109,11 @@ function withWeight(line: string, weight: string, times: number): string {
     const amount = readLineAmount(text, parseLine(text))
     if (amount === null) return null
     const measure = withSize(amount.measure, sizeOfMeasure(amount.measure) * times)
-    return writeMeasure(measure, wordingOf({ name: "", amount: measure }, amount.units ?? "metric"))
+    const units = amount.units ?? "metric"
+    const size = sizeOfMeasure(measure)
+    const rungs = sizesBetween(measure, { least: size * 0.8, most: size * 1.2 }, { units, isWhole: false })
+    const rounded = withSize(measure, nearest(rungs.length > 0 ? rungs : [size], size))
+    return writeMeasure(rounded, wordingOf({ name: "", amount: rounded }, units))
   })
   const at = line.search(/,|$/)
   return line.slice(0, at) + scaled + line.slice(at)

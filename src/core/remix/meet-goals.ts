@@ -10,11 +10,13 @@ import { findGroups } from "./find-groups.ts"
 import { type Fitted, fitPortions, isWithinRange } from "./fit-portions.ts"
 import type { GroupRole } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
+import { lighterKinds } from "./lighter.ts"
 import { candidatesFor, type LineSwap, type Search } from "./mend-labels.ts"
 import type { Content, Portion } from "./portion.ts"
 import { type Fittable, servingOf } from "./problem.ts"
 import { roleOf } from "./role.ts"
 import { shrinkForKeto } from "./shrink.ts"
+import { swapLine } from "./swap-line.ts"
 import { carbEnergy, isLabelTarget, missOf, type Target, targetsOf } from "./target.ts"
 
 /** Lines on their way to the goals: what was swapped and added for them, and how near they are. */
@@ -35,7 +37,7 @@ const longLines = 40
  * another put in its place, if the goals are met with it.
  */
 export function meetGoals(recipe: Fittable, asked: Wanted, kitchen: Kitchen): Met {
-  const order = { asked, kitchen, drafted: servingOf(recipe, kitchen).calories }
+  const order = { asked, kitchen, drafted: servingOf(recipe, kitchen).calories, mayReplace: false }
   const first: Tried = {
     step: { recipe, swaps: [], added: [] },
     met: { fitted: fitPortions(recipe, asked, kitchen), swaps: [], added: [] },
@@ -45,7 +47,7 @@ export function meetGoals(recipe: Fittable, asked: Wanted, kitchen: Kitchen): Me
   const ingredients = shrinkForKeto(tried.step.recipe, asked, kitchen)
   const step = { ...tried.step, recipe: { ...tried.step.recipe, ingredients } }
   const shrunk = { step, met: { ...tried.met, fitted: fitPortions(step.recipe, asked, kitchen) } }
-  return chase(shrunk, order).met
+  return chase(shrunk, { ...order, mayReplace: true }).met
 }
 
 /** Takes one step after the other, as long as they are worth it: one for goals, some for a label. */
@@ -62,8 +64,8 @@ function chase(from: Tried, order: Order): Tried {
   return tried
 }
 
-/** What was asked; `drafted` is what a serving had at first, in kcal. */
-type Order = { asked: Wanted; kitchen: Kitchen; drafted: number }
+/** What was asked; `drafted` is what a serving had at first, in kcal; whether a label is worth a food that is no offender. */
+type Order = { asked: Wanted; kitchen: Kitchen; drafted: number; mayReplace: boolean }
 type Tried = { step: Step; met: Met }
 
 function missesLabel({ step: { recipe }, met: { fitted } }: Tried, { asked, kitchen }: Order): boolean {
@@ -101,20 +103,22 @@ function isAnotherDish({ ingredients, moved }: Fitted, { recipe, added }: Step, 
   return grams.some((one) => one > main)
 }
 
-const filling: ReadonlySet<GroupRole> = new Set<GroupRole>([
-  ...(["main food", "pulses", "starch", "pieces", "mash", "batter", "custard"] as const),
+/** Roles that a dish is hardly ever of. */
+const beside: ReadonlySet<GroupRole> = new Set<GroupRole>([
+  ...(["pan fat", "fat in a batter", "mayonnaise", "salad dressing", "sugar", "sugar in a batter"] as const),
+  ...(["cream", "roux", "sauce", "taste", "marinade", "cooking liquid"] as const),
 ])
 
-/** Grams of what a dish has most of among what fills; of a salad its heaviest food. */
+/** Grams of a dish's main food: of what it is of, that which brings most energy. */
 function mainGrams(recipe: Written, { read }: Kitchen): number {
   const portions = recipe.ingredients.map(read)
   const groups = findGroups({ ...recipe, portions })
-  const gramsOf = (line: number) => {
-    const portion = portions[line]
-    return portion == null || portion.food.family === "drinks" || portion.food.kind === "stock" ? 0 : portion.grams
-  }
-  const main = groups.filter(({ role }) => filling.has(role)).flatMap(({ lines }) => lines.map(gramsOf))
-  return Math.max(0, ...(main.length > 0 ? main : portions.map((_, line) => gramsOf(line))))
+  const lines = groups.filter(({ role }) => !beside.has(role)).flatMap((group) => group.lines)
+  const main = lines.reduce<Portion | null>((best, line) => {
+    const portion = portions[line] ?? null
+    return (portion?.content.calories ?? 0) > (best?.content.calories ?? 0) ? portion : best
+  }, null)
+  return main?.grams ?? 0
 }
 
 /** Whether a step breaks a label that held before it (milk joining meat, in kosher). */
@@ -126,50 +130,56 @@ function breaksMore(before: Lines, after: Lines, { asked, kitchen }: Order): boo
   return asked.diets.length > 0 && broken(after) > broken(before)
 }
 
-/** What may be tried: for goals what is added first, in the order of its table; for a label what brings a serving nearest. */
+/** What may be tried: what is added, in the order of its table, then what is exchanged for its lighter kind. */
 function promising(tried: Tried, order: Order): Step[] {
   const { step } = tried
   const { asked, kitchen } = order
-  const targets = targetsOf(asked)
   const labels = asked.diets.filter((diet) => diet !== "keto")
   const search: Search = { lines: step.recipe, asked: labels, kitchen }
-  const missOfStep = ({ recipe }: Step) => missOf(targets, servingOf(recipe, kitchen))
-  const nearestFirst = (steps: Step[]) => steps.sort((one, other) => missOfStep(one) - missOfStep(other))
   const isForLabel = missesLabel(tried, order)
   // No food more takes net carbs away.
-  const added = isForLabel && missesNetCarbs(step, order) ? [] : addSteps(step, search, targets)
-  const swapped = swapSteps(step, search, isForLabel)
-  const steps = isForLabel ? nearestFirst([...swapped, ...added]) : [...added, ...nearestFirst(swapped)]
+  const added = isForLabel && missesNetCarbs(step, order) ? [] : addSteps(step, search, targetsOf(asked))
+  const replaced = isForLabel && order.mayReplace ? replacingSteps(step, search) : []
+  const steps = [...added, ...replaced, ...(isForLabel ? [] : lighterSteps(step, search))]
   return steps.slice(0, Math.min(mostTried, Math.ceil(triedLines / step.recipe.ingredients.length)))
 }
 
-/** What a dish bears another in place of, for its goals: never what it is called by, what it stands on, or what binds it. */
-const replaceable: ReadonlySet<GroupRole> = new Set<GroupRole>([
-  ...(["cream", "milk", "cheese", "mayonnaise", "cured meat"] as const),
-])
-
-function swapSteps({ recipe, added, swaps }: Step, search: Search, isForLabel: boolean): Step[] {
-  const { read } = search.kitchen
-  const groups = findGroups({ ...recipe, portions: recipe.ingredients.map(read) })
-  const mayGo = (line: number) =>
-    isForLabel || groups.some(({ role, lines }) => lines.includes(line) && replaceable.has(role))
+function replacingSteps({ recipe, added, swaps }: Step, search: Search): Step[] {
   // What was added is ready to eat, and what would take its place may not be.
   const own = recipe.ingredients.slice(0, recipe.ingredients.length - added.length)
   return own.flatMap((before, line) => {
-    const portion = read(before)
-    if (portion === null || portion.content.calories < slightEnergy * recipe.servings || !mayGo(line)) return []
+    const portion = search.kitchen.read(before)
+    if (portion === null) return []
     return candidatesFor(portion, search).map(({ text, called }): Step => {
       const swap = { line, before, after: text, called, because: swappedForGoals }
-      const ingredients = recipe.ingredients.with(line, text)
-      return { added, recipe: { ...recipe, ingredients }, swaps: [...swaps, swap] }
+      return { added, recipe: { ...recipe, ingredients: recipe.ingredients.with(line, text) }, swaps: [...swaps, swap] }
     })
   })
 }
 
-const swappedForGoals = { code: "swapped_for_goals" } as const
+/** What may be lighter: never what binds, sets or thickens. */
+const lightened: ReadonlySet<GroupRole> = new Set<GroupRole>([
+  ...(["cream", "milk", "cheese", "mayonnaise", "cured meat", "main food"] as const),
+])
 
-/** What holds less kcal a serving moves no goal. */
-const slightEnergy = 10
+function lighterSteps({ recipe, added, swaps }: Step, { asked, kitchen }: Search): Step[] {
+  const groups = findGroups({ ...recipe, portions: recipe.ingredients.map(kitchen.read) })
+  const lines = groups.filter(({ role }) => lightened.has(role)).flatMap((group) => group.lines)
+  return lines.flatMap((line): Step[] => {
+    const before = recipe.ingredients[line] ?? ""
+    const portion = kitchen.read(before)
+    const kind = lighterKinds.find(({ foods }) => portion !== null && foods.has(portion.food.id))
+    const swapped = kind === undefined || portion === null ? null : swapLine(portion, kind, kitchen)
+    if (kind === undefined || swapped === null) return []
+    const diets = kitchen.judge(swapped.text, recipe.servings)
+    if (asked.some((diet) => diets[diet].verdict === "violates")) return []
+    const swap = { line, before, after: swapped.text, called: kind.called, because: swappedForGoals }
+    const ingredients = recipe.ingredients.with(line, swapped.text)
+    return [{ added, recipe: { ...recipe, ingredients }, swaps: [...swaps, swap] }]
+  })
+}
+
+const swappedForGoals = { code: "swapped_for_goals" } as const
 
 function addSteps(step: Step, search: Search, targets: readonly Target[]): Step[] {
   const { recipe } = step

@@ -6,7 +6,10 @@ import type { Setting } from "./walk.ts"
 /** What a change has to gain, as a share of the miss that is left. */
 const leastGain = 0.1
 
-/** At most three settings, each the one that brings a serving nearest to its targets from where the ones before it left it. */
+/**
+ * At most three settings, each the one that brings a serving nearest to its targets from where the ones before it left it,
+ * and misses none that was met.
+ */
 export function nearestSet(search: Search): Setting[] {
   const set: Setting[] = []
   let serving = search.serving
@@ -25,7 +28,9 @@ export function nearestSet(search: Search): Setting[] {
 function nearestOf(options: readonly Option[], { targets }: Search, serving: Search["serving"]) {
   let best: { setting: Setting; miss: number } | null = null
   for (const { setting } of options) {
-    const miss = missOf(targets, addContent(serving, setting.change))
+    const then = addContent(serving, setting.change)
+    if (targets.some((target) => missOf([target], serving) === 0 && missOf([target], then) > 0)) continue
+    const miss = missOf(targets, then)
     if (best === null || miss < best.miss) best = { setting, miss }
   }
   return best

@@ -9,14 +9,14 @@ import { type Kitchen, systemOf } from "./kitchen.ts"
 import { type Ladder, ladderOf } from "./ladder.ts"
 import { addContent, type Content, noContent, type Portion, withGrams } from "./portion.ts"
 
-/** A line as it is counted, the amounts in which it can be written, and the most of it that is safe. */
-export type Part = { portion: Portion; ladder: Ladder | null; mostGrams: number }
+/** A line as it is counted, the amounts in which it can be written, the most of it that is safe, and whether it stays. */
+export type Part = { portion: Portion; ladder: Ladder | null; mostGrams: number; isStill: boolean }
 
 /** A recipe whose amounts are fitted: all of its groups, or only some lines, or what its author lets move. */
 export type Fittable = Written & {
   /** The places of the only lines that may move, each for itself. */
   movable?: ReadonlySet<number>
-  /** The places of lines that stay as they are. */
+  /** The places of lines that stay as they are, but as part of the whole dish. */
   still?: ReadonlySet<number>
   /** What may move of a dish by its author: lines together, from least to most as shares of their amounts. */
   leeways?: readonly AuthorLeeway[]
@@ -47,7 +47,7 @@ export function partsOf(
       portion === read[at] && still?.has(at) !== true
         ? ladderOf(portion, { units, read: kitchen.read, piecesAtOnce })
         : null
-    return { portion, ladder, mostGrams }
+    return { portion, ladder, mostGrams, isStill: still?.has(at) === true }
   })
 }
 

@@ -58,7 +58,8 @@ const isFlour = (line: DraftLine) => isOf(line, kinds("flour")) && !isOf(line, t
 const roux: Rule = (draft, free) => {
   if (some(draft.lines, raising).length > 0) return []
   return free
-    .filter((line) => isFlour(line) && line.portion.grams <= mostRouxFlour * draft.servings)
+    .filter((line) => isFlour(line) || isOf(line, thickeners))
+    .filter((line) => line.portion.grams <= mostRouxFlour * draft.servings)
     .flatMap((flour): Claim[] => {
       const at = [...flour.steps].find((step) => stirred.test(draft.steps[step]?.said ?? ""))
       if (at === undefined) return []
@@ -74,7 +75,7 @@ const roux: Rule = (draft, free) => {
 }
 
 const stirred =
-  /\b(?:stir|whisk|mix|beat|cook|sprinkle|add|scatter|shake|tip)\b[^.;]*\bflour\b|\bflour\b[^.;]*\b(?:stir|whisk|cook|paste|roux)\b/
+  /\b(?:stir|whisk|mix|beat|cook|sprinkle|add|scatter|shake|tip)\b[^.;]*\b(?:corn)?(?:flour|starch)\b|\b(?:corn)?(?:flour|starch)\b[^.;]*\b(?:stir|whisk|cook|paste|roux)\b/
 
 /** Flour, egg and crumbs that a thing is turned in. */
 const coating: Rule = ({ steps }, free) => {

@@ -1,8 +1,10 @@
+import type { FoodKind } from "#core/food/kind.ts"
 import type { Wanted } from "#core/request/request.ts"
 import type { Kitchen } from "./kitchen.ts"
+import { isNamedIn } from "./named-in-title.ts"
 import type { Content } from "./portion.ts"
 import { type Fittable, leastShrunk, type Part, partsOf, servingOf } from "./problem.ts"
-import { isLabelTarget, type Target, targetsOf, weigh } from "./target.ts"
+import { carbEnergy, isLabelTarget, targetsOf, weigh } from "./target.ts"
 
 /** A line of at most so much; null where it can't be written so. */
 export function shrink({ portion, ladder }: Part, most: number): string | null {
@@ -11,34 +13,52 @@ export function shrink({ portion, ladder }: Part, most: number): string | null {
   return safe.find((one) => one !== null && one.grams <= portion.grams * most)?.text ?? null
 }
 
-/** Net carbs a serving below which a line is no offender, and how much of one stays. */
+const seasons: ReadonlySet<FoodKind> = new Set<FoodKind>(["spice", "herb", "aromatic", "salty-sauce"])
+
+/** Net carbs a serving below which a line is no offender. */
 const leastOffence = 0.5
-const leastForKeto = 0.15
+
+/** How much of each offender stays: all of them give something before one gives much. */
+const floors = [0.6, 0.4, 0.25, 0.15] as const
 
 /**
- * A recipe's lines within keto's limits, as a last resort: less of what brings most net carbs, one line after the other,
- * each to what the limits leave of it.
+ * A recipe's lines within keto's limit in grams, as a last resort: less of what brings most net carbs, one line after the
+ * other, each to what the limit leaves of it; what the dish is called by goes last.
  */
 export function shrinkForKeto(recipe: Fittable, request: Wanted, kitchen: Kitchen): string[] {
-  const { servings, movable } = recipe
-  const labels = targetsOf(request).filter(isLabelTarget)
+  const { servings } = recipe
   const ingredients = [...recipe.ingredients]
-  const parts = partsOf({ servings, ingredients }, request, kitchen)
-  const carbs = (part: Part | null) => (part?.portion.content.netCarbs ?? 0) / servings
-  const order = [...parts.entries()].sort(([, one], [, other]) => carbs(other) - carbs(one))
-  for (const [at, part] of order) {
-    const serving = servingOf({ servings, ingredients }, kitchen)
-    const over = missedBy(labels, serving)
-    if (over <= 0) break
-    if (part === null || carbs(part) < leastOffence || movable?.has(at) === false) continue
-    const wanted = Math.max(leastForKeto, 1 - over / carbs(part))
-    const [least] = part.ladder?.within({ least: leastForKeto, most: 1 }) ?? []
-    ingredients[at] = shrink(part, Math.max(wanted, least ?? 1)) ?? part.portion.text
+  const offenders = offendersOf(recipe, request, kitchen)
+  for (const floor of floors) {
+    for (const { at, part, carbs } of offenders) {
+      const over = overLimit(request, servingOf({ servings, ingredients }, kitchen))
+      if (over <= 0) return ingredients
+      const now = (kitchen.read(ingredients[at] ?? "")?.grams ?? 0) / part.portion.grams
+      const wanted = Math.max(floor, now - over / carbs)
+      const [least] = part.ladder?.within({ least: floor, most: now - near }) ?? []
+      if (least !== undefined) ingredients[at] = shrink(part, Math.max(wanted, least)) ?? ingredients[at] ?? ""
+    }
   }
   return ingredients
 }
 
-/** By how many grams of net carbs a serving is over keto's limits, at least. */
-function missedBy(labels: readonly Target[], serving: Content): number {
-  return Math.max(0, ...labels.map((target) => (weigh(target, serving) - target.max) / (target.weights.netCarbs ?? 1)))
+const near = 1e-6
+
+type Offender = { at: number; part: Part; carbs: number; isNamed: boolean }
+
+function offendersOf(recipe: Fittable, request: Wanted, kitchen: Kitchen): Offender[] {
+  const { servings, ingredients, movable, title } = recipe
+  const parts = partsOf({ servings, ingredients }, request, kitchen)
+  const all = parts.flatMap((part, at): Offender[] => {
+    const carbs = (part?.portion.content.netCarbs ?? 0) / servings
+    if (part === null || carbs < leastOffence || movable?.has(at) === false) return []
+    return seasons.has(part.portion.food.kind) ? [] : [{ at, part, carbs, isNamed: isNamedIn(title, part.portion) }]
+  })
+  return all.sort((one, other) => Number(one.isNamed) - Number(other.isNamed) || other.carbs - one.carbs)
+}
+
+/** By how many grams of net carbs a serving is over the limit. Of the energy from carbs, what brings fat mends more. */
+function overLimit(request: Wanted, serving: Content): number {
+  const limits = targetsOf(request).filter((target) => isLabelTarget(target) && target.name !== carbEnergy)
+  return Math.max(0, ...limits.map((target) => weigh(target, serving) - target.max))
 }

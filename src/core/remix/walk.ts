@@ -23,6 +23,7 @@ export function settingsOf(group: Group, leeway: Leeway, dish: Dish): Setting[] 
     const part = dish.parts[line]
     return part == null ? [] : [{ line, part }]
   })
+  if (members.some(({ part }) => part.isStill)) return []
   const leader = members.reduce<Member | null>((best, one) => (energyOf(one) > energyOf(best) ? one : best), null)
   const rungs = leader?.part.ladder?.within(leeway) ?? []
   return rungs.flatMap((times): Setting[] => {

@@ -10,7 +10,7 @@ const most = 1.4
 const step = 0.05
 
 /** A line of so much of a dish's energy keeps the dish's ratio, or the dish is another. */
-const tellingShare = 0.04
+const tellingShare = 0.08
 
 /** Everything of a dish a little less or more, the smallest changes first; nothing where a piece would be broken. */
 export function wholeDishSettings(dish: Dish): Setting[] {

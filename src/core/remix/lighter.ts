@@ -1,0 +1,26 @@
+import type { Substitute } from "./substitutes.ts"
+
+/** The same food with less fat, of which a cook takes as much: a dish of it is still that dish, and cooks alike. */
+const kinds: readonly (readonly [foods: string, instead: string, called: string])[] = [
+  ["mayonnaise", "light mayonnaise", "mayonnaise"],
+  ["coconut-milk", "light coconut milk", "coconut milk"],
+  ["sour-cream creme-fraiche", "low-fat Greek yogurt", "yogurt"],
+  ["double-cream cream", "single cream", "cream"],
+  ["greek-yogurt", "nonfat Greek yogurt", "yogurt"],
+  ["milk", "semi-skimmed milk", "milk"],
+  ["cheddar", "reduced-fat cheddar", "cheddar"],
+  ["cream-cheese", "light cream cheese", "cream cheese"],
+  ["ricotta", "part-skim ricotta", "ricotta"],
+  ["beef-mince", "lean beef mince", "beef mince"],
+  ["bacon", "turkey bacon", "bacon"],
+]
+
+/** Lighter kinds, in the form of the substitutes for labels. */
+export const lighterKinds: readonly Substitute[] = kinds.map(([foods, instead, called]) => ({
+  foods: new Set(foods.split(" ")),
+  occasion: "any",
+  instead,
+  called,
+  ratio: 1,
+  mends: [],
+}))
