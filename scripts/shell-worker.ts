@@ -7,6 +7,8 @@ import type { BuiltShell } from "#web/worker/kept-shell.ts"
 
 const workerSource = join(import.meta.dirname, "../src/web/worker/shell-worker.ts")
 const workerFile = "sw.js"
+/** What a crawler asks for, or whoever installs the page, and never the page. */
+const forOthers = /\.(?:png|txt)$/
 
 /** Writes the service worker beside the built page, which says where it is; a page from the sources has none. */
 export function shellWorker(): Plugin {
@@ -47,7 +49,7 @@ function readShell(webDir: string): BuiltShell {
   const files = Object.fromEntries(
     names
       .toSorted()
-      .filter((name) => name !== workerFile)
+      .filter((name) => name !== workerFile && !forOthers.test(name))
       .map((name) => [pathOf(name), hashOf(readFileSync(join(webDir, name)))]),
   )
   return { release: createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16), files }

@@ -172,7 +172,9 @@ test("only the page's own files are kept: no answer of the server's about a cook
   const shells = Object.values(await keptPaths(page))
   expect(shells).toHaveLength(1)
   expect(shells[0]).toContain("/")
-  expect(shells[0]?.filter((path) => !/^\/(assets\/[^/]+|favicon\.svg|first\.js)?$/.test(path))).toEqual([])
+  expect(
+    shells[0]?.filter((path) => !/^\/(assets\/[^/]+|favicon\.svg|first\.js|manifest\.webmanifest)?$/.test(path)),
+  ).toEqual([])
   await leave()
 })
 
