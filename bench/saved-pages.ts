@@ -92,7 +92,7 @@ function recipeOf(place: number, known: readonly string[]) {
   const recipe = { title: `Dish ${place}`, servings: 4, nutrition: eachNutrient(() => 1), ingredients, method }
   const foods = ingredients.map(() => ({ foodId: null }))
   return {
-    ...storeRecipe({ recipe, asWritten: null }, foods),
+    ...storeRecipe({ recipe, asWritten: null, nearest: null }, foods),
     savedAt: new Date(Date.now() - place * 3_600_000).toISOString(),
   }
 }

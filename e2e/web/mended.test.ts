@@ -28,12 +28,24 @@ const potatoes = {
   method: ["Fry the potatoes in the oil and butter for 20 minutes until golden.", "Add the salt and serve."],
 }
 
-type Wanted = { cook: TestCook; most?: number | null; diets?: Diet[]; written?: Partial<Draft> }
+type Wanted = {
+  cook: TestCook
+  most?: number | null
+  protein?: number | null
+  diets?: Diet[]
+  written?: Partial<Draft>
+}
 
-async function generated({ cook, most = null, diets = [], written = potatoes }: Wanted): Promise<KeptRecipe> {
+async function generated({
+  cook,
+  most = null,
+  protein = null,
+  diets = [],
+  written = potatoes,
+}: Wanted): Promise<KeptRecipe> {
   draft = buildDraft(written)
   const dish = { kind: "named", name: "Potatoes" } as const
-  const goals = { ...noGoals, calories: { min: null, max: most } }
+  const goals = { ...noGoals, calories: { min: null, max: most }, protein: { min: protein, max: null } }
   return (await cook.call(generateRecipe, { dish, servings: draft.servings, goals, diets })).body
 }
 
@@ -134,4 +146,26 @@ test("C1: goals are met, about met or missed, with their numbers, and net carbs 
   const keto = await openCard(cook)
   await keto.card.getByText("0 g net carbs").waitFor()
   await keto.leave()
+})
+
+test("a missed goal comes with what stands against it and what would hold, as buttons that fill the form", async () => {
+  const cook = await app.cook("bela")
+  const { nearest } = await generated({ cook, most: 550, protein: 40 })
+  const [[{ amount = 0 } = {}] = []] = nearest?.instead ?? []
+  expect(nearest?.instead[0]).toEqual([{ nutrient: "protein", side: "min", amount }])
+  expect(amount).toBeLessThan(40)
+  const { page, card, leave } = await openCard(cook)
+  await card.getByText(/^At least 40 g protein .* This would hold:$/).waitFor()
+  await card
+    .getByText(/^missed by [\d.]+ g$/)
+    .first()
+    .waitFor()
+  await card.getByText(/^(?:2 goals|Protein) missed$/).waitFor()
+  await expectAccessible(page)
+  await card.getByRole("button", { name: `Ask for at least ${amount} g protein` }).click()
+  expect(await page.getByLabel("Min protein", { exact: true }).inputValue()).toBe(String(amount))
+  expect(await page.getByLabel("Max calories", { exact: true }).inputValue()).toBe("550")
+  expect(await page.getByRole("textbox", { name: "Dish name" }).inputValue()).toBe("Potatoes")
+  expect(await focused(page)).toBe("Generate Recipe")
+  await leave()
 })

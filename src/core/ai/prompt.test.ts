@@ -86,7 +86,7 @@ test("K6: asks for the same dish once more, with its draft and what it fell shor
 test("K6: no headings, an amount in every line, whole pieces for the servings", () => {
   const prompt = writePrompt(request, defaultPreferences)
   expect(prompt).toContain("No headings.")
-  expect(prompt).toContain("Every line has an amount, also frying oil and what is served along.")
+  expect(prompt).toContain("Every line has an amount, also frying oil and what is served.")
   expect(prompt).toContain("in multiples of the servings")
 })
 

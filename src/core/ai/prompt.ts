@@ -44,7 +44,7 @@ export function labelLines(asked: readonly Diet[]): string[] {
     const rule = labelRules[diet]
     return rule === undefined ? dietLabels[diet] : `${dietLabels[diet]} (${rule})`
   })
-  return [`Dietary requirements, also of optional lines and both sides of an "or": ${labels.join(", ")}`]
+  return [`Dietary requirements, for optional lines and every "or" too: ${labels.join(", ")}`]
 }
 
 function kitchenLine(kitchen: Preferences): string {
@@ -74,16 +74,16 @@ export function answerForm({ measurementUnit }: Preferences): string[] {
   return [
     `Answer with JSON only, in this form: ${JSON.stringify(form)}`,
     "nutrition: kcal and grams per serving, each at least 0.1.",
-    "An ingredient line: amount, unit, name, comma, preparation.",
+    "A line: amount, unit, name, comma, preparation.",
   ]
 }
 
 const rules = [
-  "Ingredients in order of use, main ones first. No headings.",
-  "Every line has an amount, also frying oil and what is served along.",
+  "Ingredients in the order in which the method uses them, main ones first. No headings.",
+  "Every line has an amount, also frying oil and what is served.",
   "Small amounts in tsp and tbsp. Pieces (eggs, buns) in multiples of the servings.",
-  "Title without serving size and cooking method.",
-  "Concise steps, not numbered, with heat, time and sign of doneness.",
+  "Title: no serving size and no cooking method.",
+  "Method: concise steps, not numbered, with heat, time and sign of doneness.",
 ]
 
 /** The one message a provider gets for a new recipe (K6). */

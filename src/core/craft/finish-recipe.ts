@@ -10,9 +10,12 @@ import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { WrittenBefore } from "#core/recipe/stored-recipe.ts"
 import { findUnmet, type Remixed, type Unmet } from "#core/remix/finish-remix.ts"
+import { openKitchen } from "#core/remix/kitchen.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { NearestGoals } from "#core/request/nearest-goals.ts"
+import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
+import { nearestGoals } from "./nearest-goals.ts"
 import { isFarFrom } from "./same-dish.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
 import { assessCard } from "./unexplained.ts"
@@ -23,13 +26,16 @@ export type Ready = { recipe: Recipe; changes: RecipeChange[] }
 
 /**
  * A recipe as it can be shown: worked out, mended as far as it goes, with what still does not hold. `asWritten` is its
- * draft for the same servings, with nothing done for labels and goals; null where nothing was. `draftUnmet` is what that misses.
+ * draft for the same servings, with nothing done for labels and goals; null where nothing was. `draftUnmet` is what that
+ * misses.
  */
 export type Finished = Ready & {
   assessment: Assessment
   unmet: Unmet[]
   asWritten: WrittenBefore | null
   draftUnmet: Unmet[]
+  /** What could be asked instead; null where no goal is missed. */
+  nearest: NearestGoals | null
 }
 
 /** What became of a draft: finished, or not taken, and why. */
@@ -66,8 +72,22 @@ export function finishRecipe(written: Written, request: RecipeRequest, pantry: P
       unmet: [...remixed.unmet, ...brokenBySteps(remixed.recipe)],
       asWritten: draft?.ok ? { ...draft.ready, isFar: isFarFrom(draft.assessment, made.assessment) } : null,
       draftUnmet: [...findUnmet(assessRecipe(drafted, foods), request), ...brokenBySteps(drafted)],
+      nearest: remixed.unmet.some(({ kind }) => kind === "goal") ? nearestOf(drafted, made, { request, pantry }) : null,
     },
   }
+}
+
+// Of the draft with its labels kept: amounts have one leeway, not two.
+function nearestOf(
+  drafted: Written,
+  { assessment }: { assessment: Assessment },
+  { request, pantry: { foods, preferences } }: { request: RecipeRequest; pantry: Pantry },
+): NearestGoals {
+  const { diets } = request
+  const units = preferences.measurementUnit
+  const labelled = { recipe: drafted, request: { goals: noGoals, diets }, foods, units }
+  const recipe = diets.length === 0 ? drafted : remixRecipe(labelled).recipe
+  return nearestGoals({ recipe, asked: request, shown: assessment.perServing }, openKitchen(foods, units))
 }
 
 type Made = { ok: true; ready: Ready; assessment: Assessment } | { ok: false; because: Unfit }

@@ -111,5 +111,8 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   const swapped = { ...written, method: safe.method, nutrition: assessment.perServing }
   const claims = falseClaimsOf(swapped, foods)
   const changes = [...lines, ...listedSince(answered, written), ...steps, ...claims, ...answer.staying]
-  return { ok: true, finished: { recipe: swapped, assessment, changes, unmet, asWritten: null, draftUnmet: unmet } }
+  return {
+    ok: true,
+    finished: { recipe: swapped, assessment, changes, unmet, asWritten: null, draftUnmet: unmet, nearest: null },
+  }
 }

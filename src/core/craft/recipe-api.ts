@@ -5,6 +5,7 @@ import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
+import { nearestGoalsSchema } from "#core/request/nearest-goals.ts"
 import { recipeRequestSchema } from "#core/request/request.ts"
 
 /** Who wrote a recipe: an AI provider, or the built-in cookbook. */
@@ -37,6 +38,8 @@ export const keptRecipeSchema = z.object({
   changes: recipeChangesSchema,
   /** Null where nothing was mended for a label or a goal; what was kept before knows nothing of it. */
   asWritten: asWrittenSchema.nullish(),
+  /** What could be asked instead, where a goal is missed. */
+  nearest: nearestGoalsSchema.nullish(),
   createdAt: z.iso.datetime(),
 })
 export type KeptRecipe = z.infer<typeof keptRecipeSchema>

@@ -12,7 +12,7 @@ const frozen = {
   keptBeforeChanges: `{"recipe":{"title":"Toast","method":["Toast the bread for 2 minutes.","Butter it."],"servings":2,"nutrition":{"fat":9.8,"carbs":24.7,"protein":4.5,"calories":206.2},"ingredients":["100 g white bread, toasted","20 g butter"]},"claimed":null,"changes":[]}`,
   saved1: `{"recipe":{"title":"Toast","method":["Toast the bread for 2 minutes.","Butter it."],"savedAt":"2025-11-02T18:04:05.678Z","servings":2,"nutrition":{"fat":9.8,"carbs":24.7,"protein":4.5,"calories":206.2},"ingredients":["100 g white bread, toasted","20 g butter"]}}`,
   kept2: `{"recipe":{"title":"Toast","servings":2,"nutrition":{"calories":206.2,"protein":4.5,"carbs":24.7,"fat":9.8},"ingredients":["100 g white bread, toasted","20 g olive oil","1 tbsp moonstone"],"method":["Toast the bread for 2 minutes.","Oil it."],"version":2,"foods":["white-bread","olive-oil",null]},"claimed":null,"changes":[{"kind":"line","at":1,"before":"20 g butter","because":{"code":"label","reason":{"line":1,"code":"contains","label":"vegan","tag":"milk","food":{"name":"butter","id":"butter","kind":"butter","holds":["milk"],"because":null}}}},{"kind":"step","at":0,"because":{"code":"core_temperature","food":"fish","degrees":63,"unit":"celsius"}}]}`,
-  kept3: `{"recipe":{"title":"Toast","servings":2,"nutrition":{"calories":206.2,"protein":4.5,"carbs":24.7,"fat":9.8},"ingredients":["100 g white bread, toasted","10 g butter"],"method":["Toast the bread for 2 minutes.","Butter it."],"version":3,"foods":["white-bread","butter"],"asWritten":{"recipe":{"title":"Vegan Toast","servings":2,"nutrition":{"calories":278,"protein":4.6,"carbs":24.7,"fat":18},"ingredients":["100 g white bread, toasted","30 g butter"],"method":["Toast the bread for 2 minutes.","Butter it."]},"changes":[{"kind":"step","at":9007199254740991,"because":{"code":"left_out"},"title":{"before":"Vegan Toast","label":"vegan"}}],"isFar":false}},"claimed":null,"changes":[{"kind":"line","at":1,"before":"30 g butter","because":{"code":"fitted"}}]}`,
+  kept3: `{"recipe":{"title":"Toast","servings":2,"nutrition":{"calories":206.2,"protein":4.5,"carbs":24.7,"fat":9.8},"ingredients":["100 g white bread, toasted","10 g butter"],"method":["Toast the bread for 2 minutes.","Butter it."],"version":3,"foods":["white-bread","butter"],"asWritten":{"recipe":{"title":"Vegan Toast","servings":2,"nutrition":{"calories":278,"protein":4.6,"carbs":24.7,"fat":18},"ingredients":["100 g white bread, toasted","30 g butter"],"method":["Toast the bread for 2 minutes.","Butter it."]},"changes":[{"kind":"step","at":9007199254740991,"because":{"code":"left_out"},"title":{"before":"Vegan Toast","label":"vegan"}}],"isFar":false},"nearest":{"between":[{"nutrient":"calories","side":"max","amount":150}],"instead":[[{"nutrient":"calories","side":"max","amount":210}]]}},"claimed":null,"changes":[{"kind":"line","at":1,"before":"30 g butter","because":{"code":"fitted"}}]}`,
   /** As a later release may: with a nutrient, a field and codes that this one does not know. */
   kept4: `{"recipe":{"title":"Toast","servings":2,"nutrition":{"energy":206.2,"protein":4.5,"carbs":24.7,"fat":9.8,"fibre":3},"ingredients":["100 g bread"],"method":["Toast it."],"version":4,"foods":["bread"],"asWritten":{"recipe":{"title":3},"isFar":"who knows"},"yield":"2 slices"},"claimed":{"energy":1},"changes":[{"kind":"line","at":0,"before":"1 bun","because":{"code":"moon","phase":3}},{"kind":"title","before":"Bun","because":{"code":"moon"}}]}`,
 }
@@ -53,7 +53,8 @@ describe("a row of each form opens", () => {
   })
 
   test("the third: with what its chef wrote, which earlier ones do not know of", () => {
-    const { changes, asWritten } = opened(frozen.kept3)
+    const { changes, asWritten, nearest } = opened(frozen.kept3)
+    expect(nearest).toEqual(JSON.parse(frozen.kept3).recipe.nearest)
     expect(changes).toMatchObject([{ at: 1, before: "30 g butter" }])
     expect(asWritten).toEqual(JSON.parse(frozen.kept3).recipe.asWritten)
     expect([frozen.kept1, frozen.kept2, frozen.kept4].map((row) => opened(row).asWritten)).toEqual([null, null, null])
@@ -116,7 +117,7 @@ test("what is stored opens as it was, with the food of each line", () => {
     fc.property(recipes, fc.infiniteStream(fc.option(fc.string())), (recipe, ids) => {
       const lines = recipe.ingredients.map(() => ({ foodId: ids.next().value ?? null }))
       const stored = JSON.parse(
-        JSON.stringify(storeRecipe({ recipe, asWritten: { recipe, changes: [], isFar: true } }, lines)),
+        JSON.stringify(storeRecipe({ recipe, asWritten: { recipe, changes: [], isFar: true }, nearest: null }, lines)),
       )
       const again = openRecipe({ recipe: stored })
       expect(again).toMatchObject({ kind: "readable", foods: lines.map(({ foodId }) => foodId) })

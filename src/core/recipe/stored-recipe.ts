@@ -13,6 +13,8 @@ export type RecipeData = Recipe & {
   version: typeof currentVersion
   foods: (string | null)[]
   asWritten: WrittenBefore | null
+  /** What could be asked instead of goals that it misses, in the words of core/request. */
+  nearest: z.infer<typeof storedJson>
 }
 
 /**
@@ -25,10 +27,10 @@ const currentVersion = 3
 
 /** A recipe as it is stored; `lines` are its ingredient lines as they were worked out, in their order. */
 export function storeRecipe(
-  { recipe, asWritten }: { recipe: Recipe; asWritten: WrittenBefore | null },
+  { recipe, asWritten, nearest }: { recipe: Recipe } & Pick<RecipeData, "asWritten" | "nearest">,
   lines: readonly { foodId: string | null }[],
 ): RecipeData {
-  return { ...recipe, version: currentVersion, foods: lines.map(({ foodId }) => foodId), asWritten }
+  return { ...recipe, version: currentVersion, foods: lines.map(({ foodId }) => foodId), asWritten, nearest }
 }
 
 /** What lies in a row, whichever release wrote it: the recipe, what its chef claimed, and what was changed in it. */
@@ -44,6 +46,7 @@ export type OpenedRecipe =
       changes: RecipeChange[]
       savedAt: string | null
       asWritten: WrittenBefore | null
+      nearest: unknown
     }
   | { kind: "unreadable"; title: string | null }
 
@@ -55,7 +58,7 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
   const { recipe, claimed, changes } = upgraded(stored)
   const read = readableRecipe.safeParse(recipe)
   if (!read.success) return { kind: "unreadable", title: titledRecipe.safeParse(recipe).data?.title ?? null }
-  const { nutrition, foods, savedAt, asWritten, ...written } = read.data
+  const { nutrition, foods, savedAt, asWritten, nearest, ...written } = read.data
   return {
     kind: "readable",
     recipe: { ...written, nutrition },
@@ -64,6 +67,7 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
     changes: z.array(z.unknown()).catch([]).parse(changes).flatMap(openChange),
     savedAt,
     asWritten: openWritten(asWritten),
+    nearest,
   }
 }
 
@@ -72,7 +76,8 @@ function openWritten(stored: unknown): WrittenBefore | null {
   const parts = writtenBefore.safeParse(stored).data
   const recipe = readableRecipe.safeParse(parts?.recipe).data
   if (parts === undefined || recipe === undefined) return null
-  const { foods: _, savedAt: __, asWritten: ___, ...written } = recipe
+  const { title, servings, nutrition, ingredients, method } = recipe
+  const written = { title, servings, nutrition, ingredients, method }
   return { recipe: written, changes: parts.changes.flatMap(openChange), isFar: parts.isFar }
 }
 
@@ -89,10 +94,10 @@ function codesForSentences({ changes, ...stored }: StoredParts): StoredParts {
   return { ...stored, changes: z.array(z.unknown()).catch([]).parse(changes).map(withCode) }
 }
 
-// The second form stored nothing of what the chef wrote.
+// The second form stored nothing of what the chef wrote, nor of other goals.
 function nothingBefore({ recipe, ...stored }: StoredParts): StoredParts {
   const fields = z.record(z.string(), z.unknown()).safeParse(recipe)
-  return { ...stored, recipe: fields.success ? { ...fields.data, asWritten: null } : recipe }
+  return { ...stored, recipe: fields.success ? { ...fields.data, asWritten: null, nearest: null } : recipe }
 }
 
 function withCode(change: unknown): unknown {
@@ -114,6 +119,7 @@ const readableRecipe = z.object({
   foods: z.array(z.string().nullable().catch(null)).catch([]),
   savedAt: z.iso.datetime().nullable().catch(null),
   asWritten: z.unknown().optional(),
+  nearest: z.unknown().optional(),
 })
 
 const writtenBefore = z.object({

@@ -20,5 +20,9 @@ export async function keepAsWritten({ db, userId, foods }: Keeping, id: string):
   const broken = findBrokenBySteps(draft.recipe, kept.request.diets, foods)
   refuseBrokenLabels([...findUnmet(draft.assessment, kept.request), ...broken])
   const { claimed, chef, request } = kept
-  return insertKeptRecipe(db, { userId, key: null }, { ...draft, claimed, chef, request, asWritten: null })
+  return insertKeptRecipe(
+    db,
+    { userId, key: null },
+    { ...draft, claimed, chef, request, asWritten: null, nearest: kept.nearest },
+  )
 }

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { type KeptRecipe, keptRecipeSchema } from "#core/craft/recipe-api.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { openRecipe, storeRecipe, type WrittenBefore } from "#core/recipe/stored-recipe.ts"
+import { type NearestGoals, openNearest } from "#core/request/nearest-goals.ts"
 import { openRequest } from "#core/request/stored-request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser } from "#server/db/as-user.ts"
@@ -23,7 +24,10 @@ const columns = (db: Tx) => db`
   id, recipe_data as recipe, claimed, chef, request, changes, created_at as "createdAt"`
 
 /** A kept recipe as it was stored; what is shown of it is assessed anew. */
-export type StoredRecipe = Omit<KeptRecipe, "assessment" | "asWritten"> & { asWritten: WrittenBefore | null }
+export type StoredRecipe = Omit<KeptRecipe, "assessment" | "asWritten" | "nearest"> & {
+  asWritten: WrittenBefore | null
+  nearest: NearestGoals | null
+}
 export type NewRecipe = Omit<StoredRecipe, "id" | "createdAt"> & { assessment: Assessment }
 
 /** The recipe of a row; null where it can't be read. */
@@ -31,8 +35,9 @@ function openRow(row: unknown): StoredRecipe | null {
   const { id, chef, createdAt, request, ...stored } = rowSchema.parse(row)
   const opened = openRecipe(stored)
   if (opened.kind === "unreadable") return null
-  const { recipe, claimed, changes, asWritten } = opened
-  return { id, recipe, claimed, chef, request: openRequest(request, recipe), changes, asWritten, createdAt }
+  const { recipe, claimed, changes, asWritten, nearest } = opened
+  const kept = { id, recipe, claimed, chef, request: openRequest(request, recipe), changes, createdAt }
+  return { ...kept, asWritten, nearest: openNearest(nearest) }
 }
 
 function mustOpen(row: unknown): StoredRecipe {

@@ -69,6 +69,7 @@ export async function swapIngredients(
       assessment: finished.assessment,
       changes: finished.changes,
       asWritten: finished.asWritten,
+      nearest: finished.nearest,
       claimed: null,
       chef,
       request,

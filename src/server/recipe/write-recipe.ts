@@ -68,10 +68,10 @@ function settle({ draft, finishing }: Attempt, request: RecipeRequest): NewRecip
     const message = `This recipe would not be safe to eat. ${sayUnfit(finishing.because)} Please ask for another dish.`
     throw new AppError("recipe_unsafe", { message })
   }
-  const { recipe, assessment, changes, asWritten } = finishing.finished
+  const { recipe, assessment, changes, asWritten, nearest } = finishing.finished
   refuseBrokenLabels(finishing.finished.unmet)
   // An amount that no number can hold, or more lines than a recipe may have, is no recipe.
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
-  return { recipe, assessment, changes, asWritten, claimed: draft.claimed, chef: draft.chef, request }
+  return { recipe, assessment, changes, asWritten, nearest, claimed: draft.claimed, chef: draft.chef, request }
 }

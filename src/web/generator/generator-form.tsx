@@ -17,6 +17,7 @@ import { DishField } from "./dish-field.tsx"
 import { type Draft, type DraftProblems, emptyDraft, type FieldName, isDraft, problemsFromServer } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
+import { useProposedForm } from "./proposed-form.ts"
 import type { Unmet } from "./read-draft.ts"
 
 type Props = {
@@ -45,6 +46,11 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
     setUnmet(null)
     if (field) setProblems({ ...problems, [field]: undefined })
   }
+  useProposedForm((proposed) => {
+    change(proposed)
+    setProblems({})
+    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus()
+  })
   const [refused, setRefused] = useState(0)
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()

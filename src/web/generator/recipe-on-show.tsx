@@ -20,6 +20,8 @@ import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 
+import { NearestGoalsNote } from "./nearest-goals.tsx"
+
 // What it can't be shown well without comes with it.
 export { readCookUnits } from "#web/preferences/use-cook-units.ts"
 
@@ -55,7 +57,7 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
             kept={kept}
             heading={heading}
             heart={<SaveHeart kept={kept} />}
-            note={!swap.isOn && !swap.isBusy && <WhyMended kept={kept} onShow={version.showDraft} />}
+            note={!swap.isOn && !swap.isBusy && <Notes kept={kept} onShowDraft={version.showDraft} />}
             choosing={swap.isOn ? { chosen: swap.chosen, isBusy: swap.isBusy, onToggle: swap.toggle } : adding.choosing}
             isSwapping={swap.isOn && swap.isBusy}
             belowIngredients={(lines) => (
@@ -67,6 +69,16 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
           />
         )}
       </div>
+    </>
+  )
+}
+
+function Notes({ kept, onShowDraft }: { kept: KeptRecipe; onShowDraft: () => void }) {
+  const { request, nearest } = kept
+  return (
+    <>
+      <WhyMended kept={kept} onShow={onShowDraft} />
+      {nearest && nearest.instead.length > 0 && <NearestGoalsNote {...{ request, nearest }} />}
     </>
   )
 }

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react"
+import { eachNutrient } from "#core/food/nutrients.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
+import type { Draft } from "./draft.ts"
+
+let take: ((draft: Draft) => void) | null = null
+
+/** Fills the form with a request, for the cook to send. */
+export function proposeForm({ dish, goals, diets, servings }: RecipeRequest): void {
+  const text = (bound: number | null) => (bound === null ? "" : String(bound))
+  take?.({
+    dish: dish.kind === "random" ? dish : { kind: "typed", text: dish.name },
+    goals: eachNutrient((nutrient) => ({ min: text(goals[nutrient].min), max: text(goals[nutrient].max) })),
+    diets,
+    servings: String(servings),
+  })
+}
+
+/** Hears what is proposed for the form. */
+export function useProposedForm(onProposed: (draft: Draft) => void): void {
+  const newest = useRef(onProposed)
+  useEffect(() => {
+    newest.current = onProposed
+  })
+  useEffect(() => {
+    take = (draft) => newest.current(draft)
+    return () => {
+      take = null
+    }
+  }, [])
+}
