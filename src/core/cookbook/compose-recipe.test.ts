@@ -57,13 +57,13 @@ describe("a dish written out", () => {
     expect(composeRecipe(supper, 1_000_000, defaultPreferences)).toMatchObject({
       servings: 1_000_000,
       ingredients: [
-        "150000 kg chicken breast, sliced",
-        "11090 l green curry paste",
-        "500000 limes, juiced",
-        "11090 l olive oil",
-        "750000 cloves garlic",
-        "100000000 g spaghetti",
-        "2000000 eggs",
+        "150,000 kg chicken breast, sliced",
+        "11,090 l green curry paste",
+        "500,000 limes, juiced",
+        "11,090 l olive oil",
+        "750,000 cloves garlic",
+        "100,000,000 g spaghetti",
+        "2,000,000 eggs",
       ],
     })
   })

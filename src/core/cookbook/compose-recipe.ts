@@ -3,6 +3,7 @@ import { scaleMeasure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { piecesOf, wordingOf } from "#core/measure/wording.ts"
 import { roundCount, writeMeasure } from "#core/measure/write-measure.ts"
+import { mostAtOnce } from "#core/method/crowd.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { DishIngredient, Method, StepPart } from "./cooklang.ts"
@@ -29,7 +30,8 @@ export function composeRecipe(dish: Cooked, servings: number, preferences: Prefe
   const method = scaled.steps.map((step) => {
     return showDegrees(writeStep(step, scaled, preferences), preferences.temperatureUnit)
   })
-  const advised = advisePan(method, servings / dish.servings)
+  // Of a crowd's pans the card speaks, above the method.
+  const advised = servings > mostAtOnce ? method : advisePan(method, servings / dish.servings)
   return {
     title: dish.title,
     servings,

@@ -1,20 +1,21 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isSameLine } from "#core/measure/same-line.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
+import { type Equipped, equip } from "#core/method/own-appliances.ts"
 import { scaleMethod } from "#core/method/scale-method.ts"
 import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
-import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import { noStep, type RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { WrittenBefore } from "#core/recipe/stored-recipe.ts"
 import { findUnmet, type Remixed, type Unmet } from "#core/remix/finish-remix.ts"
 import { openKitchen } from "#core/remix/kitchen.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { NearestGoals } from "#core/request/nearest-goals.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
-import { makeSafe } from "#core/safety/kitchen-safety.ts"
+import { makeSafe, type SafetyMend } from "#core/safety/kitchen-safety.ts"
 import { nearestGoals } from "./nearest-goals.ts"
 import { isFarFrom } from "./same-dish.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
@@ -93,10 +94,11 @@ function nearestOf(
 type Made = { ok: true; ready: Ready; assessment: Assessment } | { ok: false; because: Unfit }
 
 function makeReady(recipe: Written, lines: readonly RecipeChange[], { foods, preferences }: Pantry): Made {
-  const safe = makeSafe(recipe, preferences.temperatureUnit)
+  const equipped = equip(recipe.method, preferences.cookingAppliances)
+  const safe = makeSafe({ ...recipe, method: equipped.method }, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
   const mended = { ...recipe, method: safe.method }
-  const steps = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }) as const)
+  const steps = changesOfSteps(safe.mended, equipped)
   const { title, changes: titles } = withoutFalseClaims(mended, foods)
   const assessment = assessCard(mended, foods)
   const ready = {
@@ -104,6 +106,24 @@ function makeReady(recipe: Written, lines: readonly RecipeChange[], { foods, pre
     changes: [...lines, ...steps, ...titles],
   }
   return { ok: true, ready, assessment }
+}
+
+/** Why steps are not as they were written, and what the recipe needs that the kitchen lacks. */
+export function changesOfSteps(mended: readonly SafetyMend[], { rewritten, lacks }: Equipped): RecipeChange[] {
+  const isMended = (at: number) => mended.some(({ step }) => step === at)
+  const anew = rewritten.filter(({ step }) => !isMended(step))
+  const needed: RecipeChange = {
+    kind: "step",
+    at: noStep,
+    because: { code: "needs_appliances", appliances: [...lacks] },
+  }
+  return [
+    ...mended.map(({ step, because }): RecipeChange => ({ kind: "step", at: step, because })),
+    ...anew.map(({ step, without }): RecipeChange => {
+      return { kind: "step", at: step, because: { code: "without_appliance", appliance: without } }
+    }),
+    ...(lacks.length === 0 ? [] : [needed]),
+  ]
 }
 
 // Another spelling of the same amount is no change, and the chef's own stays.

@@ -1,4 +1,5 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { equip } from "#core/method/own-appliances.ts"
 import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import { noStep, type RecipeChange } from "#core/recipe/recipe-change.ts"
@@ -8,7 +9,7 @@ import { openKitchen } from "#core/remix/kitchen.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
-import { type Finished, type Finishing, listedSince, type Pantry } from "./finish-recipe.ts"
+import { changesOfSteps, type Finished, type Finishing, listedSince, type Pantry } from "./finish-recipe.ts"
 import { isAnotherFood, readSwapped } from "./swap.ts"
 import { falseClaimsOf } from "./title-claims.ts"
 import { assessCard } from "./unexplained.ts"
@@ -92,7 +93,8 @@ type Answer = { ingredients: string[]; method: string[]; staying: RecipeChange[]
 function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Pantry): Finishing {
   const answered = { ...recipe, ingredients: answer.ingredients, method: answer.method }
   const written = { ...answered, ingredients: [...answered.ingredients, ...findUnlisted(answered, foods)] }
-  const safe = makeSafe(written, preferences.temperatureUnit)
+  const equipped = equip(written.method, preferences.cookingAppliances)
+  const safe = makeSafe({ ...written, method: equipped.method }, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
   const assessment = assessCard(written, foods)
   const unmet = [...findBrokenBySteps(answered, request.diets, foods), ...findUnmet(assessment, request)]
@@ -107,7 +109,7 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
     before: recipe.ingredients[at] ?? null,
     because,
   }))
-  const steps: RecipeChange[] = safe.mended.map(({ step, because }) => ({ kind: "step", at: step, because }))
+  const steps = changesOfSteps(safe.mended, equipped)
   const swapped = { ...written, method: safe.method, nutrition: assessment.perServing }
   const claims = falseClaimsOf(swapped, foods)
   const changes = [...lines, ...listedSince(answered, written), ...steps, ...claims, ...answer.staying]

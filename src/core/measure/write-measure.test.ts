@@ -17,7 +17,7 @@ describe("an amount as a cook would write it", () => {
     [997.6, "g", "1 kg", "2 lb 3 oz"],
     [1250, "g", "1.25 kg", "2 lb 12 oz"],
     [60_000, "g", "60 kg", "132 lb"],
-    [150e6, "g", "150000 kg", "330693 lb"],
+    [150e6, "g", "150,000 kg", "330,693 lb"],
     [400, "ml", "400 ml", "1⅔ cups"],
     [100, "ml", "100 ml", "3½ fl oz"],
     [60, "ml", "60 ml", "¼ cup"],
@@ -33,7 +33,7 @@ describe("an amount as a cook would write it", () => {
     [25, "tbsp", "370 ml", "12½ fl oz"],
     [2, null, "2", "2"],
     [0.75, null, "¾", "¾"],
-    [500_000, null, "500000", "500000"],
+    [500_000, null, "500,000", "500,000"],
     [2, "cloves", "2 cloves", "2 cloves"],
     [1, "cloves", "1 clove", "1 clove"],
     [2, "leaf", "2 leaves", "2 leaves"],
@@ -110,7 +110,7 @@ describe("an amount as a cook would write it", () => {
 
   it("K6: keeps pasta in grams or ounces however much it is", () => {
     const spaghetti: Measure = { kind: "mass", grams: 1200 }
-    expect(writeMeasure(spaghetti, { ...metric, pasta: true })).toBe("1200 g")
+    expect(writeMeasure(spaghetti, { ...metric, pasta: true })).toBe("1,200 g")
     expect(writeMeasure(spaghetti, { ...imperial, pasta: true })).toBe("42 oz")
   })
 
@@ -225,11 +225,14 @@ const signs: Record<string, number> = {
 
 /** Grams or millilitres that a written amount says. */
 function sizeOf(written: string): number {
-  const parts = [...written.matchAll(/(?! )([\d.]*)([⅛¼⅓⅜½⅝⅔¾⅞]?) ([a-z]+(?: oz)?)/g)]
+  const parts = [...written.matchAll(/(?! )([\d.,]*)([⅛¼⅓⅜½⅝⅔¾⅞]?) ([a-z]+(?: oz)?)/g)]
   return parts.reduce((sum, [, whole = "", sign = "", word = ""]) => {
     if (/^pinch/.test(word)) return sum + (Number(whole) * teaspoon) / 16
     const unit = readUnit(word)
     if (unit?.kind !== "mass" && unit?.kind !== "volume") throw new Error(`${word} has no size`)
-    return sum + (Number(whole) + (signs[sign] ?? 0)) * (unit.kind === "mass" ? unit.grams : unit.millilitres)
+    return (
+      sum +
+      (Number(whole.replaceAll(",", "")) + (signs[sign] ?? 0)) * (unit.kind === "mass" ? unit.grams : unit.millilitres)
+    )
   }, 0)
 }

@@ -36,15 +36,16 @@ const fractionSigns: readonly (readonly [number, string])[] = [
   [7 / 8, "⅞"],
 ]
 
-/** A number with its fraction as a sign: 1.5 -> "1½". */
+/** A number with its fraction as a sign and its thousands apart: 1.5 -> "1½", 1200 -> "1,200". */
 export function writeNumber(amount: number): string {
   const whole = Math.floor(amount)
   const sign = fractionSigns.find(([fraction]) => Math.abs(amount - whole - fraction) < 1e-6)
   if (sign === undefined) return writeDecimal(amount)
-  return whole === 0 ? sign[1] : `${whole}${sign[1]}`
+  return whole === 0 ? sign[1] : `${writeDecimal(whole)}${sign[1]}`
 }
 
-/** A number with two decimals at the most: 1.25 -> "1.25", 3.0 -> "3". */
+/** A number with two decimals at the most, its thousands apart: 1.25 -> "1.25", 3.0 -> "3", 1200 -> "1,200". */
 export function writeDecimal(amount: number): string {
-  return String(Number(amount.toFixed(2)))
+  const [whole = "", ...decimals] = String(Number(amount.toFixed(2))).split(".")
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".")
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { labelReasonSchema } from "#core/diet/label-reason.ts"
-import { temperatureUnitSchema } from "#core/preferences/preferences.ts"
+import { applianceSchema, temperatureUnitSchema } from "#core/preferences/preferences.ts"
 
 /** Reasons that are told without anything more to know. */
 const plainCodes = z.enum([
@@ -33,6 +33,10 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
     degrees: z.number(),
     unit: temperatureUnitSchema,
   }),
+  /** A step that was written for an appliance which the kitchen lacks, and goes without now. */
+  z.object({ code: z.literal("without_appliance"), appliance: applianceSchema }),
+  /** What steps need and the kitchen lacks; said of the recipe as a whole. */
+  z.object({ code: z.literal("needs_appliances"), appliances: z.array(applianceSchema).min(1) }),
   /** A line that was to be swapped and stays, as it is written, and why. */
   z.object({ code: z.literal("left"), line: z.string(), why: z.enum(["nothing_known", "not_replaced"]) }),
   /** A sentence, as the first releases stored it. */

@@ -28,6 +28,11 @@ test.each<[unknown, string]>([
     "“1 tsp salt” stays: we know nothing that could take its place here.",
   ],
   [{ code: "left", line: "1 leek", why: "not_replaced" }, "“1 leek” stays: nothing else was put in its place."],
+  [{ code: "without_appliance", appliance: "blender" }, "Written anew for a kitchen without a blender."],
+  [
+    { code: "needs_appliances", appliances: ["oven", "airfryer"] },
+    "This needs an oven and an air fryer, which you have not ticked among your appliances.",
+  ],
   [{ code: "said", text: "Beef is meat." }, "Beef is meat."],
   [{ code: "unread", stored: { code: "fibre" } }, "This was changed when the recipe was made."],
 ])("a stored reason, %j, reads: %s", (stored, sentence) => {

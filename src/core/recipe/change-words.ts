@@ -1,5 +1,6 @@
 import { sayReason } from "#core/diet/reason-words.ts"
-import { capital } from "#core/diet/sentence.ts"
+import { capital, list } from "#core/diet/sentence.ts"
+import { appliances } from "#core/preferences/preferences.ts"
 import type { ChangeReason, PlainCode } from "./change-reason.ts"
 
 const sentences: Readonly<Record<PlainCode, string>> = {
@@ -27,6 +28,10 @@ export function sayChange(because: ChangeReason): string {
       const sign = because.unit === "celsius" ? "C" : "F"
       return `${capital(because.food)} must reach ${because.degrees} °${sign} inside.`
     }
+    case "without_appliance":
+      return `Written anew for a kitchen without ${nameOf(because.appliance)}.`
+    case "needs_appliances":
+      return `This needs ${list(because.appliances.map(nameOf), "and")}, which you have not ticked among your appliances.`
     case "left":
       return because.why === "nothing_known"
         ? `“${because.line}” stays: we know nothing that could take its place here.`
@@ -38,4 +43,10 @@ export function sayChange(because: ChangeReason): string {
     default:
       return sentences[because.code]
   }
+}
+
+// "A stovetop", "an oven".
+function nameOf(appliance: keyof typeof appliances): string {
+  const name = appliances[appliance].toLowerCase()
+  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`
 }

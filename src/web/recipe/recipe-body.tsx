@@ -4,9 +4,11 @@ import type { CookUnits } from "#core/display/cook-units.ts"
 import { showRecipe } from "#core/display/show-recipe.ts"
 import type { Nutrition } from "#core/food/nutrients.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
+import { adviseCrowd } from "#core/method/crowd.ts"
 import { scaleMethod } from "#core/method/scale-method.ts"
 import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { Goals } from "#core/request/request.ts"
@@ -51,7 +53,9 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
     () => readAs({ servings, units }, { recipe, assessment, changes: props.changes }),
     [servings, units, recipe, assessment, props.changes],
   )
-  const warnings = safetyWarnings(recipe)
+  const needed = changes.flatMap(({ because }) => (because.code === "needs_appliances" ? [sayChange(because)] : []))
+  const crowd = adviseCrowd(recipe.method, servings)
+  const warnings = [...needed, ...(crowd === null ? [] : [recipeTexts.crowd[crowd]]), ...safetyWarnings(recipe)]
   const { still } = titleText(changes)
   const said = still === "" ? warnings : [still, ...warnings]
   const onCard = { title: recipe.title, servings, steps, warnings: said, assessment, goals, asked, isFar }
@@ -87,7 +91,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
   )
 }
 
-/** What is eaten raw, and who had better not. */
+/** What the kitchen needs, what so many servings ask for, what is eaten raw and who had better not. */
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (

@@ -8,6 +8,12 @@ export const recipeTexts = {
     `The amounts are scaled, in the steps too; times, temperatures and pans were written for ${written}. A serving stays the same.`,
   scaledInPart: (written: string, steps: readonly number[]) =>
     `The amounts are scaled, but not all in ${stepsNamed(steps)}. Those, times, temperatures and pans were written for ${written}. A serving stays the same.`,
+  crowd: {
+    several_pans:
+      "For so many, use several pans or trays, or cook in batches: what is cooked in one lot takes longer to heat through.",
+    not_made_for_so_many:
+      "Pans and times were not made for so many servings. The amounts are scaled: cook in as many batches as your kitchen takes.",
+  },
   chef: {
     cookbook: "From the built-in cookbook",
     provider: "Written by AI",

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest"
+import { applianceIds } from "#core/preferences/preferences.ts"
+import { adviseCrowd } from "./crowd.ts"
+import { equip } from "./own-appliances.ts"
+
+test.each([
+  [
+    "Blend the soup in a blender for 1 minute, until smooth.",
+    "Mash the soup with a potato masher or a fork until smooth.",
+  ],
+  ["Chop the onion in a food processor.", "Chop the onion with a knife."],
+  [
+    "Cream the butter and the sugar with an electric mixer for 3 minutes.",
+    "Cream the butter and the sugar with a whisk for 3 minutes.",
+  ],
+  ["Knead the dough in a stand mixer for 8 minutes.", "Knead the dough by hand for 8 minutes."],
+  ["Melt the butter in the microwave.", "Melt the butter in a small pan over low heat."],
+  ["Cook the rice in a rice cooker.", "Cook the rice in a saucepan with a lid over low heat."],
+])("a step is rewritten for a kitchen with an oven and a stovetop: %s", (step, expected) => {
+  const { method, lacks } = equip([step], ["oven", "stovetop"])
+  expect({ method, lacks }).toEqual({ method: [expected], lacks: [] })
+})
+
+test("a stick blender's work is done with a masher", () => {
+  const { method } = equip(["Purée the soup with a stick blender until very smooth."], ["stovetop"])
+  expect(method).toEqual(["Mash the soup with a potato masher or a fork until smooth."])
+})
+
+test.each([
+  ["Blend the oats in a blender for 30 seconds, until coarse.", ["blender"]],
+  ["Air-fry the chips for 12 minutes.", ["airfryer"]],
+  ["Put everything into a slow cooker.", ["slowcooker"]],
+  ["Cook for 20 minutes in an Instant Pot.", ["pressurecooker"]],
+])("what can't be done without is told: %s", (step, lacks) => {
+  expect(equip([step], ["oven", "stovetop"])).toEqual({ method: [step], rewritten: [], lacks })
+})
+
+test.each([
+  ["Bake at 200 °C for 20 minutes.", ["stovetop"], ["oven"]],
+  ["Fry the onion in a frying pan.", ["oven"], ["stovetop"]],
+  ["Lift the lid of the Dutch oven.", ["stovetop"], []],
+  ["Crush it in a blender, or with a fork.", [], []],
+  ["Bake at 200 °C for 20 minutes.", ["toasteroven"], []],
+] as const)("%s in a kitchen with %j lacks %j", (step, owned, lacks) => {
+  expect(equip([step], owned).lacks).toEqual(lacks)
+})
+
+test("who has everything reads what was written", () => {
+  const steps = ["Blend the soup in a blender, until smooth.", "Microwave the rice and air-fry the chips."]
+  expect(equip(steps, applianceIds)).toEqual({ method: steps, rewritten: [], lacks: [] })
+})
+
+test("over 12 servings a cook is told of several pans, over 40 that nobody thought of so many", () => {
+  const fried = ["Fry the onion for 8 minutes."]
+  expect([1, 12, 13, 40, 41, Number.MAX_SAFE_INTEGER].map((servings) => adviseCrowd(fried, servings))).toEqual([
+    null,
+    null,
+    "several_pans",
+    "several_pans",
+    "not_made_for_so_many",
+    "not_made_for_so_many",
+  ])
+  expect(adviseCrowd(["Toss the salad."], 20)).toBeNull()
+})

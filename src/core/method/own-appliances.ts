@@ -1,0 +1,154 @@
+import type { Appliance } from "#core/preferences/preferences.ts"
+import { rewriteStep } from "./rewrite-step.ts"
+import { readStep } from "./step.ts"
+import { sentencesIn } from "./where-cooked.ts"
+
+/** What steps need, told by their words: one of these appliances will do. Where none is there, `instead` writes a sentence without it. */
+type Need = { oneOf: readonly [Appliance, ...Appliance[]]; says: RegExp; instead?: Rewriting }
+/** Null where the sentence can't be done without. */
+type Rewriting = (sentence: string, owned: ReadonlySet<Appliance>) => string | null
+
+/** A method for the appliances a cook has: the steps that were rewritten, and what it needs all the same, none of which is there. */
+export type Equipped = { method: string[]; rewritten: { step: number; without: Appliance }[]; lacks: Appliance[] }
+
+const purees = /\b(?:blend|pur[ée]e|blitz|whizz|process|pulse|li?quidi[sz]e)\b/i
+const toSmooth = /\buntil (?:\p{L}+ ){0,3}?(?:smooth|creamy|pur[ée]ed|silky)\b/iu
+/** What a fork or a masher makes smooth, and what it never does. */
+const soft =
+  /\b(?:soups?|beans?|bananas?|avocados?|potato(?:es)?|squash|pumpkin|cauliflower|carrots?|tomato(?:es)?|peas|lentils|chickpeas|strawberries|raspberries|berries|sauce|dip|it|them)\b/i
+const hard =
+  /\b(?:oats?|nuts?|almonds?|cashews?|walnuts?|ice|seeds?|kale|spinach|herbs?|basil|parsley|coriander|raw|frozen|spices?|onions?|peppers?|chill?i(?:es)?|ginger|garlic|dough|flour|butter|dates?|meat|chicken)\b/i
+const withMachine =
+  /,? (?:in|with|using|into) (?:a|an|the|your) (?:\p{L}+[- ])?(?:blender|food processor|li?quidi[sz]er)(?: or (?:a |an )?(?:\p{L}+[- ])?(?:blender|food processor|li?quidi[sz]er))?/giu
+
+// A fork takes as long as it takes.
+function withoutTime(sentence: string): string {
+  const times = readStep(sentence).filter(({ kind }) => kind === "time")
+  const places = times.flatMap(({ start, end }) => {
+    const [lead] = / for (?:about )?$/i.exec(sentence.slice(0, start)) ?? []
+    return lead === undefined ? [] : [{ start: start - lead.length, end }]
+  })
+  return rewriteStep(sentence, places, () => "")
+}
+
+const mashed: Rewriting = (sentence) => {
+  if (!purees.test(sentence) || !toSmooth.test(sentence) || !soft.test(sentence) || hard.test(sentence)) return null
+  const plain = withoutTime(sentence.replace(withMachine, ""))
+  return plain
+    .replace(purees, (verb) => (/^\p{Lu}/u.test(verb) ? "Mash" : "mash"))
+    .replace(
+      toSmooth,
+      (until) => `with a potato masher or a fork ${until.replace(/\b(?:very |completely |fully )/gi, "")}`,
+    )
+    .replace(/, with a potato masher/, " with a potato masher")
+}
+
+const chopped: Rewriting = (sentence) => {
+  if (!/\b(?:chop|pulse|blitz|whizz|process|grate|shred)\b/i.test(sentence) || toSmooth.test(sentence)) return null
+  if (
+    /\b(?:dough|nuts?|almonds?|oats?|butter|flour|meat|biscuits?|chickpeas?|until (?:it|they) (?:forms?|come))\b/i.test(
+      sentence,
+    )
+  )
+    return null
+  const plain = sentence
+    .replace(withMachine, "")
+    .replace(/\b(?:pulse|blitz|whizz|process)\b/i, (verb) => (/^\p{Lu}/u.test(verb) ? "Chop" : "chop"))
+  return withTail(plain, " with a knife")
+}
+
+const machineMixer =
+  /(?: (?:in|with|using) (?:a|an|the|your))? (?:bowl of (?:a|the|your) )?(?:(?:stand|electric|hand|hand-?held|table)[- ])+(?:mixer|whisk|beaters?)(?: fitted with (?:a|the) [^,.;]{1,40}?(?: attachment| hook| paddle| whisk))?/gi
+
+const byHand: Rewriting = (sentence) => {
+  const isDough = /\b(?:dough|knead)/i.test(sentence)
+  return sentence.replace(machineMixer, isDough ? " by hand" : " with a whisk")
+}
+
+const onTheStove: Rewriting = (sentence, owned) => {
+  if (!owned.has("stovetop")) return null
+  const inPan = sentence.replace(
+    /,? (?:in|using) (?:a|the|your) microwave(?: oven)?/gi,
+    " in a small pan over low heat",
+  )
+  return inPan.replace(/\bmicrowave\b/gi, (verb) => (/^M/.test(verb) ? "Heat in a small pan" : "heat in a small pan"))
+}
+
+const inSaucepan: Rewriting = (sentence, owned) =>
+  owned.has("stovetop")
+    ? sentence.replace(/\b(?:a|the|your) rice cooker\b/gi, "a saucepan with a lid over low heat")
+    : null
+
+// "Until it is smooth, 2 minutes." keeps its stop at the end.
+function withTail(sentence: string, tail: string): string {
+  const [, text = "", stop = ""] = /^(.*?)([.!;]?)$/s.exec(sentence) ?? []
+  return `${text}${tail}${stop}`
+}
+
+const needs: readonly Need[] = [
+  {
+    oneOf: ["immersionblender", "blender", "foodprocessor"],
+    says: /\b(?:immersion|stick|hand)[- ]blender\b/i,
+    instead: mashed,
+  },
+  { oneOf: ["blender", "foodprocessor", "immersionblender"], says: /\b(?:blender|li?quidi[sz]er)\b/i, instead: mashed },
+  {
+    oneOf: ["foodprocessor", "blender"],
+    says: /\bfood processor\b/i,
+    instead: (sentence, owned) => mashed(sentence, owned) ?? chopped(sentence, owned),
+  },
+  {
+    oneOf: ["standmixer", "handmixer"],
+    says: /\b(?:stand|hand|hand-?held|table)[- ]mixer\b|\belectric (?:hand )?(?:mixer|whisk|beaters?)\b/i,
+    instead: byHand,
+  },
+  { oneOf: ["microwave"], says: /\bmicrowave\b/i, instead: onTheStove },
+  { oneOf: ["ricecooker"], says: /\brice cooker\b/i, instead: inSaucepan },
+  { oneOf: ["airfryer"], says: /\bair[- ]?fry(?:er|ing)?\b/i },
+  { oneOf: ["slowcooker"], says: /\bslow cooker\b|\bcrock-?pot\b/i },
+  { oneOf: ["pressurecooker"], says: /\bpressure[- ]cook|\binstant pot\b/i },
+  {
+    oneOf: ["oven", "toasteroven"],
+    says: /(?<!\b(?:dutch|toaster|microwave) )\boven\b|\bbake (?:at|for|in|it|them|the|until)\b/i,
+  },
+  {
+    oneOf: ["grill", "oven", "toasteroven"],
+    says: /\b(?:barbecue|bbq|charcoal grill|gas grill)\b|\b(?:pre-?heat|heat|under) (?:the|a|your) (?:grill|broiler)\b/i,
+  },
+  {
+    oneOf: ["stovetop"],
+    says: /\b(?:hob|stove(?:top)?|frying pan|saucepan|skillet|wok)\b|\bover (?:a )?(?:very )?(?:low|medium|high|gentle)(?:[- ](?:low|high))? heat\b/i,
+  },
+]
+
+/** "In a blender, or mash it with a fork" leaves the choice to the cook. */
+const otherwise =
+  /\bor (?:by hand|use|mash|chop|crush|with a (?:fork|masher|whisk|knife|pestle)|in a (?:mortar|bowl|pan|saucepan))\b|\bif you have (?:one|it)\b/i
+
+/**
+ * A method for the appliances of a kitchen: sentences that need another are written without it where that can be said
+ * ("mash with a fork"); what they need all the same is told, so that nobody begins in vain.
+ */
+export function equip(method: readonly string[], owned: readonly Appliance[]): Equipped {
+  const kitchen = new Set(owned)
+  const missing = needs.filter(({ oneOf }) => !oneOf.some((one) => kitchen.has(one)))
+  const rewritten: Equipped["rewritten"] = []
+  const lacks = new Set<Appliance>()
+  const steps = method.map((step, at) =>
+    sentencesIn([step]).reduceRight((text, { start, text: said }) => {
+      let sentence = said
+      for (const { oneOf, says, instead } of missing) {
+        if (!says.test(sentence) || otherwise.test(sentence)) continue
+        const other = instead?.(sentence, kitchen) ?? null
+        if (other === null || says.test(other)) {
+          lacks.add(oneOf[0])
+          continue
+        }
+        sentence = other
+        rewritten.push({ step: at, without: oneOf[0] })
+      }
+      return text.slice(0, start) + sentence + text.slice(start + said.length)
+    }, step),
+  )
+  return { method: steps, rewritten, lacks: [...lacks] }
+}
