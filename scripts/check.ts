@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs"
 import { z } from "zod"
 import { checkRecipe } from "#core/craft/check-recipe.ts"
-import { sayChoices } from "#core/diet/choice-words.ts"
-import { sayReason } from "#core/diet/reason-words.ts"
 import { type FoodTable, parseFoodTable } from "#core/food/food-table.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 import { reportDishes } from "./dish-report.ts"
+import { linesOf } from "./json-lines.ts"
+import { printedAssessment } from "./printed-assessment.ts"
 
 // The nutrition and diet check as a filter: one recipe a line in, one assessment a line out, in order (JSON lines).
 // With names of .cook files it says of each of these dishes what it holds and what is to be mended.
@@ -46,34 +45,13 @@ const lineSchema = z
   })
   .pipe(recipeSchema)
 
-/** What comes in, line by line; of one without end only so much that it can be refused. */
-async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<string> {
-  let rest = ""
-  for await (const chunk of input.setEncoding("utf8")) {
-    const lines = `${rest}${chunk}`.split("\n")
-    rest = lines.pop() ?? ""
-    yield* lines
-    if (rest.length > longestLine) break
-  }
-  yield rest
-}
-
 function check({ id, ...recipe }: RecipeLine, foods: FoodTable) {
-  const { perServing, complete, lines, diets } = checkRecipe(recipe, foods)
-  const verdicts = Object.entries(diets).map(([diet, { verdict, because, choose }]) => {
-    return [diet, { verdict, because: because.map(sayReason), choose: sayChoices(choose) }] as const
-  })
-  return { id, perServing, complete, lines: lines.map(asPrinted), diets: Object.fromEntries(verdicts) }
-}
-
-// What a line is bought as is no part of the check.
-function asPrinted({ foodId: _id, aisle: _aisle, ...line }: AssessedLine) {
-  return line
+  return { id, ...printedAssessment(checkRecipe(recipe, foods)) }
 }
 
 async function checkAll(foods: FoodTable): Promise<void> {
   let number = 0
-  for await (const line of linesOf(process.stdin)) {
+  for await (const line of linesOf(process.stdin, longestLine)) {
     number += 1
     if (line.trim() === "") continue
     const { data, error } = lineSchema.safeParse(line)

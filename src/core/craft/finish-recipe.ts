@@ -1,3 +1,4 @@
+import type { Leeway } from "#core/cookbook/dish.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isSameLine } from "#core/measure/same-line.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
@@ -7,8 +8,9 @@ import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
+import { noStep } from "#core/recipe/no-step.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
-import { noStep, type RecipeChange } from "#core/recipe/recipe-change.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { WrittenBefore } from "#core/recipe/stored-recipe.ts"
 import { findUnmet, type Remixed, type Unmet } from "#core/remix/finish-remix.ts"
 import { openKitchen } from "#core/remix/kitchen.ts"
@@ -43,7 +45,12 @@ export type Finished = Ready & {
 export type Finishing = { ok: true; finished: Finished } | { ok: false; because: Unfit }
 
 /** What a recipe is finished with: the foods that are known, and how the cook likes it. */
-export type Pantry = { foods: FoodTable; preferences: Preferences }
+export type Pantry = {
+  foods: FoodTable
+  preferences: Preferences
+  /** Which lines of the draft may move, and how far, where its author says so. */
+  leeways?: readonly Leeway[]
+}
 
 /**
  * Finishes a chef's draft: what its steps add without a line is listed, its amounts are for the servings that were asked
@@ -51,10 +58,12 @@ export type Pantry = { foods: FoodTable; preferences: Preferences }
  * it worked out from the lines. Whoever wrote it, it is the same rules.
  */
 export function finishRecipe(written: Written, request: RecipeRequest, pantry: Pantry): Finishing {
-  const { foods, preferences } = pantry
+  const { foods, preferences, leeways } = pantry
   const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
   const drafted = forServings(listed, request.servings, preferences)
-  const remixed = asSpelled(remixRecipe({ recipe: drafted, request, foods, units: preferences.measurementUnit }))
+  const remixed = asSpelled(
+    remixRecipe({ recipe: drafted, request, foods, units: preferences.measurementUnit, ...(leeways && { leeways }) }),
+  )
   const lines: RecipeChange[] = remixed.changes.map(({ line, before, because }) => ({
     kind: "line",
     at: line,

@@ -2,8 +2,9 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import { capital } from "#core/diet/sentence.ts"
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { noStep } from "#core/recipe/no-step.ts"
 import type { Written } from "#core/recipe/recipe.ts"
-import { noStep, type RecipeChange } from "#core/recipe/recipe-change.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { checkRecipe } from "./check-recipe.ts"
 
 // "Veggie" is as often said of a dish with vegetables, "kosher" of salt and pickles.

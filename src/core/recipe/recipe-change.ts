@@ -5,9 +5,6 @@ import { changeReasonSchema } from "./change-reason.ts"
 /** A label that the title claims and the recipe does not bear out: the title before it went, null where it stays. */
 export const titleClaimSchema = z.object({ before: z.string().nullable(), label: dietSchema })
 
-/** No method has as many steps: what is said of a recipe as a whole stands there. */
-export const noStep = Number.MAX_SAFE_INTEGER
-
 /**
  * How a shown recipe differs from what its chef wrote: a line (`before` is null where it was added) or a step, by its
  * place in the shown recipe, and why. What is about the whole recipe or its title is told as of a step that the method does not have, which

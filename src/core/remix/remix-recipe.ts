@@ -8,6 +8,7 @@ import { fitPortions } from "./fit-portions.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import { meetGoals } from "./meet-goals.ts"
 import { type LineSwap, mendKeto, mendLabels, offersHarm } from "./mend-labels.ts"
+import type { Fittable } from "./problem.ts"
 
 type Order = {
   recipe: Written
@@ -17,6 +18,8 @@ type Order = {
   units?: MeasurementUnit
   /** The title stays to the letter. */
   keepsTitle?: boolean
+  /** What alone may move, where the dish's author says so. */
+  leeways?: Fittable["leeways"]
 }
 
 /**
@@ -25,16 +28,17 @@ type Order = {
  * the labels stays. What then does not hold is in `unmet`; what depends on the product that is bought is not. A recipe
  * that meets everything comes back as it was.
  */
-export function remixRecipe({ recipe, request, foods, units, keepsTitle = false }: Order): Remixed {
+export function remixRecipe({ recipe, request, foods, units, keepsTitle = false, leeways }: Order): Remixed {
   const asWritten = assessRecipe(recipe, foods)
   const unmet = findUnmet(asWritten, request)
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients) ?? "metric")
   const isMet = unmet.length === 0 && !offersHarm(recipe, request.diets, kitchen)
   if (isMet) return unchanged(recipe, asWritten, unmet)
-  return finishRemix(recipe, mend(recipe, request, kitchen), { wanted: request, kitchen, keepsTitle })
+  const fittable = leeways === undefined ? recipe : { ...recipe, leeways }
+  return finishRemix(recipe, mend(fittable, request, kitchen), { wanted: request, kitchen, keepsTitle })
 }
 
-function mend(recipe: Written, request: Wanted, kitchen: Kitchen): Mended {
+function mend(recipe: Fittable, request: Wanted, kitchen: Kitchen): Mended {
   const { servings, title, method } = recipe
   const isFodmap = request.diets.includes("low-fodmap")
   // What is low in FODMAPs in a smaller amount need not go.

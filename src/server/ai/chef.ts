@@ -1,6 +1,7 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
 import type { WrittenPart } from "#core/ai/read-as-written.ts"
 import type { SwapOrder } from "#core/ai/swap-prompt.ts"
+import type { Leeway } from "#core/cookbook/dish.ts"
 import type { ChefName } from "#core/craft/recipe-api.ts"
 import type { Nutrition } from "#core/food/nutrients.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
@@ -21,9 +22,14 @@ export type Order = {
 
 /**
  * What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing).
- * `isAskedTwice` where the chef had to be asked once more for it already (D10).
+ * `leeways` say which lines may move where the chef knows it, and `isAskedTwice` where the chef had to be asked once more for it already (D10).
  */
-export type Draft = Written & { claimed: Nutrition | null; chef: ChefName; isAskedTwice?: true }
+export type Draft = Written & {
+  claimed: Nutrition | null
+  chef: ChefName
+  isAskedTwice?: true
+  leeways?: readonly Leeway[]
+}
 
 /** Whoever swaps ingredients; refuses as a chef does (E7), or with `swap_unreadable`. */
 export type SwapChef = {

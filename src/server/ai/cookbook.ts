@@ -32,7 +32,9 @@ export function cookbookChef({ folders, chance, warn = console.warn }: Cookbook)
     async write(order, signal) {
       signal.throwIfAborted()
       const dish = chooseDish(openShelf(), order, chance)
-      return { ...composeRecipe(dish, order.request.servings, order.preferences), claimed: null, chef: "cookbook" }
+      const written = composeRecipe(dish, order.request.servings, order.preferences)
+      const leeways = dish.leeways.length > 0 ? { leeways: dish.leeways } : {}
+      return { ...written, ...leeways, claimed: null, chef: "cookbook" }
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify"
+import { readNamedRequest } from "#core/cookbook/named-request.ts"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import type { Appliance } from "#core/preferences/preferences.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/request/goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef } from "#server/ai/chef.ts"
@@ -13,7 +15,7 @@ import { readPreferences } from "#server/preferences/preferences-store.ts"
 import type { Workshop } from "#server/workshop/workshop.ts"
 import type { Desk } from "./generation.ts"
 import { madeSchema, readKept } from "./read-kept.ts"
-import { findRecipeByKey, insertKeptRecipe } from "./recipe-store.ts"
+import { findRecipeByKey, insertKeptRecipe, readRecentTitles } from "./recipe-store.ts"
 import { writeRecipe } from "./write-recipe.ts"
 
 export type RecipePorts = {
@@ -35,12 +37,14 @@ export type Asked = KeyedRequest & { request: RecipeRequest }
 export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Desk): Promise<KeptRecipe> {
   const { db, places } = ports
   const { userId, key } = asked
-  refuseUnmeetable(asked.request)
+  const { request, appliances, notes } = readNamedRequest(asked.request)
+  refuseUnmeetable(request)
   const reserved = await places.reserve({ userId, key, findMade: (db) => findMade(db, asked), onStop: desk.stop })
   if ("made" in reserved) return readKept(ports, userId, reserved.made.id)
   try {
-    const preferences = await readPreferences(db, userId)
-    const made = await writeRecipe({ ...ports, preferences }, asked.request, desk)
+    const kitchen = await openKitchen(ports, userId, appliances)
+    const written = await writeRecipe({ ...ports, ...kitchen }, request, desk)
+    const made = { ...written, changes: [...written.changes, ...notes] }
     const work = async (db: Tx, changed: Changed) => {
       await places.spend({ db, userId, changed }, reserved.place)
       const { id } = await insertKeptRecipe(db, asked, made)
@@ -56,6 +60,17 @@ export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Des
   } finally {
     places.letGo(reserved.place.id)
   }
+}
+
+/** Chance does not fall on these again. */
+const recentRecipes = 5
+
+/** What the cook has, with the appliances that the dish's name speaks of, and what was cooked of late. */
+async function openKitchen({ db }: RecipePorts, userId: string, named: readonly Appliance[]) {
+  const preferences = await readPreferences(db, userId)
+  const cookingAppliances = [...new Set([...preferences.cookingAppliances, ...named])]
+  const notAgain = await readRecentTitles(db, userId, recentRecipes)
+  return { preferences: { ...preferences, cookingAppliances }, notAgain }
 }
 
 /** What was made of this request before. */

@@ -84,6 +84,24 @@ export async function findRecipeToSwap(
   return { recipe: opened.recipe, request: openRequest(row.request, opened.recipe) }
 }
 
+/** The titles of the last recipes that were written for a cook, the newest first. */
+export async function readRecentTitles(db: Database, userId: string, most: number): Promise<string[]> {
+  const rows = await asUser(
+    db,
+    userId,
+    (db) => db`
+    select recipe_data ->> 'title' as title
+    from kept_recipes
+    where user_id = ${userId}
+    order by created_at desc
+    limit ${most}`,
+  )
+  return z
+    .array(z.object({ title: z.string() }))
+    .parse(rows)
+    .map(({ title }) => title)
+}
+
 /** Makes a kept recipe the one that is shown; false where there is none. One that can't be read is refused. */
 export async function markShown(db: Tx, userId: string, id: string): Promise<boolean> {
   const [row] = await db`

@@ -14,7 +14,14 @@ import type { Desk } from "./generation.ts"
 import type { NewRecipe } from "./recipe-store.ts"
 import { refuseBrokenLabels } from "./refuse-broken-labels.ts"
 
-type Kitchen = { chef: Chef; foods: FoodTable; workshop: Workshop; preferences: Preferences }
+type Kitchen = {
+  chef: Chef
+  foods: FoodTable
+  workshop: Workshop
+  preferences: Preferences
+  /** The titles that chance should not fall on again. */
+  notAgain?: readonly string[]
+}
 type Attempt = { draft: Draft; finishing: Finishing }
 
 /**
@@ -23,7 +30,7 @@ type Attempt = { draft: Draft; finishing: Finishing }
  * label that is still broken is refused; a goal that is missed is shown with its gap.
  */
 export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk: Desk): Promise<NewRecipe> {
-  const first = await attempt(kitchen, { request, desk, shortfall: null })
+  const first = await firstAttempt(kitchen, { request, desk, shortfall: null })
   const anew = isLastWord(first.draft) ? null : whyAskAgain(first.finishing)
   if (anew === null) return settle(first, request)
   desk.tell({ kind: "stage", stage: "asking again", because: anew.because })
@@ -42,17 +49,42 @@ function isLastWord({ chef, isAskedTwice }: Draft): boolean {
   return chef === "cookbook" || isAskedTwice === true
 }
 
+/** How many dishes are drawn until one meets all that was asked for. */
+const mostDraws = 8
+
+/** What the cookbook draws is drawn again where it can't be brought to all that was asked for; of all the nearest stays. */
+async function firstAttempt(kitchen: Kitchen, asking: Asking): Promise<Attempt> {
+  const isDrawn = kitchen.chef.name === "cookbook" && asking.request.dish.kind === "random"
+  let nearest = await attempt(kitchen, asking)
+  const drawn = [nearest.draft.title]
+  while (isDrawn && !isWholly(nearest) && drawn.length < mostDraws) {
+    const next = await attempt({ ...kitchen, notAgain: [...(kitchen.notAgain ?? []), ...drawn] }, asking)
+    drawn.push(next.draft.title)
+    nearest = betterOf(nearest, next)
+  }
+  return nearest
+}
+
+function isWholly({ finishing }: Attempt): boolean {
+  return finishing.ok && finishing.finished.unmet.length === 0
+}
+
 type Asking = { request: RecipeRequest; desk: Desk; shortfall: Shortfall | null }
 
 async function attempt(kitchen: Kitchen, { request, desk, shortfall }: Asking): Promise<Attempt> {
-  const { chef, foods, workshop, preferences } = kitchen
+  const { chef, foods, workshop, preferences, notAgain } = kitchen
   const telling = shortfall === null ? tellEarly(foods, request, desk) : null
-  const draft = await chef.write({ request, preferences, shortfall }, desk.signal, telling?.watch)
+  const draft = await chef.write(
+    { request, preferences, shortfall, ...(notAgain && { notAgain }) },
+    desk.signal,
+    telling?.watch,
+  )
   await telling?.toldAll()
   desk.tell({ kind: "stage", stage: "checking" })
   const { title, servings, ingredients, method } = draft
   const written = { title, servings, ingredients, method }
-  const finishing = await workshop.finish({ kind: "recipe", written, request, preferences })
+  const leeways = draft.leeways && { leeways: draft.leeways }
+  const finishing = await workshop.finish({ kind: "recipe", written, request, preferences, ...leeways })
   if (finishing === null) throw new AppError("reply_unreadable")
   return { draft, finishing }
 }

@@ -1,3 +1,4 @@
+import type { Leeway } from "#core/cookbook/dish.ts"
 import { type Finishing, finishRecipe } from "#core/craft/finish-recipe.ts"
 import { finishSwap, type SwapWish, swapWithoutChef } from "#core/craft/finish-swap.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
@@ -7,7 +8,7 @@ import type { RecipeRequest } from "#core/request/request.ts"
 
 /** What is worked out of a chef's text: a whole recipe, its answer to a swap, or a swap by our own substitutes. */
 export type Work = { preferences: Preferences } & (
-  | { kind: "recipe"; written: Written; request: RecipeRequest }
+  | { kind: "recipe"; written: Written; request: RecipeRequest; leeways?: readonly Leeway[] }
   | { kind: "swap"; wish: SwapWish; answer: Pick<Written, "ingredients" | "method"> }
   | { kind: "own swap"; wish: SwapWish }
 )
@@ -17,7 +18,7 @@ export function doWork(work: Work, foods: FoodTable): Finishing | null {
   const pantry = { foods, preferences: work.preferences }
   switch (work.kind) {
     case "recipe":
-      return finishRecipe(work.written, work.request, pantry)
+      return finishRecipe(work.written, work.request, { ...pantry, ...(work.leeways && { leeways: work.leeways }) })
     case "swap":
       return finishSwap(work.wish, work.answer, pantry)
     case "own swap":

@@ -1,5 +1,6 @@
 import { dietLabels } from "#core/diet/label.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
+import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 
@@ -8,11 +9,12 @@ export function titleText(changes: readonly RecipeChange[]): { taken: string; st
   const titles = changes.flatMap((change) =>
     change.kind === "step" && change.title !== undefined ? [{ ...change.title, why: sayChange(change.because) }] : [],
   )
+  const read = changes.flatMap(({ at, because }) => (at === noStep && because.code === "said" ? [because.text] : []))
   const taken = titles.filter(({ before }) => before !== null)
   const was = taken[0]?.before ?? null
   const still = titles.filter(({ before }) => before === null)
   return {
-    taken: [...(was === null ? [] : [recipeTexts.titleWas(was)]), ...taken.map(({ why }) => why)].join(" "),
+    taken: [...read, ...(was === null ? [] : [recipeTexts.titleWas(was)]), ...taken.map(({ why }) => why)].join(" "),
     still: still.flatMap(({ label, why }) => [recipeTexts.titleStays(dietLabels[label]), why]).join(" "),
   }
 }

@@ -1,0 +1,127 @@
+import path from "node:path"
+import { readNamedRequest } from "#core/cookbook/named-request.ts"
+import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import { checkGoals, goalsUnmetMessage } from "#core/request/goals.ts"
+import type { Chef } from "#server/ai/chef.ts"
+import { cookbookChef } from "#server/ai/cookbook.ts"
+import { withFallback } from "#server/ai/fallback.ts"
+import { providerChef } from "#server/ai/provider.ts"
+import { unmetered } from "#server/ai/spending.ts"
+import { type Config, projectDir, readOwnConfig } from "#server/config.ts"
+import { AppError } from "#server/errors.ts"
+import { readFoodTable } from "#server/recipe/food-file.ts"
+import type { NewRecipe } from "#server/recipe/recipe-store.ts"
+import { writeRecipe } from "#server/recipe/write-recipe.ts"
+import { StartRefusal } from "#server/start-refusal.ts"
+import { doWork } from "#server/workshop/work.ts"
+import { type CookRequest, readCookLine, readCookWords } from "./cook-request.ts"
+import { linesOf } from "./json-lines.ts"
+import { printedAssessment } from "./printed-assessment.ts"
+
+// A recipe in the terminal, or as a filter one request a line in and one finished recipe a line out, by the chef that is set.
+
+const warn = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+
+function chooseChef({ ai, cookbookDir }: Config): Chef {
+  const provider = ai && providerChef({ ...ai, meter: unmetered, warn })
+  if (provider && !ai?.hasFallback) return provider
+  const folders = [path.join(projectDir, "cookbook"), ...(cookbookDir === null ? [] : [cookbookDir])]
+  const cookbook = cookbookChef({ folders, chance: Math.random, warn })
+  return provider ? withFallback(provider, cookbook) : cookbook
+}
+
+type Kitchen = Awaited<ReturnType<typeof openKitchen>>
+
+async function openKitchen() {
+  const settings = readOwnConfig()
+  if (!settings.ok) throw new StartRefusal(settings.problems.join("\n"))
+  const foods = await readFoodTable()
+  const workshop = { finish: async (work: Parameters<typeof doWork>[0]) => doWork(work, foods), close: async () => {} }
+  return { chef: chooseChef(settings.config), foods, workshop }
+}
+
+// Nobody listens, and nobody stops it but by ending the program.
+const desk = {
+  signal: new AbortController().signal,
+  tell: () => {},
+  wasRead: () => false,
+  wasStopped: () => false,
+  stop: () => {},
+}
+
+async function cook(kitchen: Kitchen, { request: asked, preferences }: CookRequest): Promise<NewRecipe> {
+  const { request, appliances, notes } = readNamedRequest(asked)
+  const check = checkGoals(request)
+  if (!check.ok) throw new AppError("goals_unmet", { message: goalsUnmetMessage(check.reason) })
+  const cookingAppliances = [...new Set([...preferences.cookingAppliances, ...appliances])]
+  const made = await writeRecipe({ ...kitchen, preferences: { ...preferences, cookingAppliances } }, request, desk)
+  return { ...made, changes: [...made.changes, ...notes] }
+}
+
+const printedChange = (change: RecipeChange) => ({
+  ...(change.kind === "line" ? { line: change.at, before: change.before } : { step: change.at }),
+  because: sayChange(change.because),
+})
+
+async function answer(kitchen: Kitchen, asked: CookRequest) {
+  try {
+    const { recipe, assessment, changes } = await cook(kitchen, asked)
+    return { id: asked.id, recipe, assessment: printedAssessment(assessment), changes: changes.map(printedChange) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, message, offers } = error
+    return { id: asked.id, refusal: { code, message, offers } }
+  }
+}
+
+/** More characters than a request with everything at its longest. */
+const longestLine = 100_000
+
+async function cookLines(kitchen: Kitchen): Promise<void> {
+  let number = 0
+  for await (const line of linesOf(process.stdin, longestLine)) {
+    number += 1
+    if (line.trim() === "") continue
+    const read =
+      line.length > longestLine ? { ok: false as const, says: "this is too long for a request." } : readCookLine(line)
+    if (read.ok) process.stdout.write(`${JSON.stringify(await answer(kitchen, read.asked))}\n`)
+    else {
+      warn(`Line ${number}: ${read.says}`)
+      process.exitCode = 1
+    }
+  }
+}
+
+async function cookOne(kitchen: Kitchen, words: readonly string[]): Promise<void> {
+  const read = readCookWords(words)
+  if (!read.ok) throw new StartRefusal(read.says)
+  const { recipe, changes } = await cook(kitchen, read.asked)
+  const sums = nutrients.map(
+    (nutrient) => `${nutrient} ${Math.round(recipe.nutrition[nutrient])} ${nutrientUnits[nutrient]}`,
+  )
+  const notes = [...new Set(changes.map(({ because }) => sayChange(because)))]
+  const lines = [
+    recipe.title,
+    `For ${recipe.servings}. A serving: ${sums.join(", ")}.`,
+    ...(notes.length === 0 ? [] : ["", ...notes]),
+    "",
+    ...recipe.ingredients.map((line) => `- ${line}`),
+    "",
+    ...recipe.method.map((step, at) => `${at + 1}. ${step}`),
+  ]
+  process.stdout.write(`${lines.join("\n")}\n`)
+}
+
+try {
+  const words = process.argv.slice(2)
+  const kitchen = await openKitchen()
+  const isFilter = words.length === 0 && process.stdin.isTTY !== true
+  await (isFilter ? cookLines(kitchen) : cookOne(kitchen, words))
+} catch (error) {
+  if (!(error instanceof StartRefusal || error instanceof AppError)) throw error
+  const offers = error instanceof AppError && error.offers.length > 0 ? [`It has: ${error.offers.join(", ")}.`] : []
+  warn([error.message, ...offers].join("\n"))
+  process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+import { dietLabels } from "#core/diet/label.ts"
+import { type Appliance, appliances } from "#core/preferences/preferences.ts"
+import { noStep } from "#core/recipe/no-step.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
+import { readNamedWishes } from "./wishes.ts"
+
+/** A request with what its dish's name asks for as well, the appliances it names, and a note on each that was read so. */
+export type NamedRequest = { request: RecipeRequest; appliances: Appliance[]; notes: RecipeChange[] }
+
+/**
+ * Reads the labels and appliances in the name of a dish ("dairy free pancakes", "air fryer wings") as what they ask for,
+ * whoever writes the recipe. The name itself stays as it was typed.
+ */
+export function readNamedRequest(request: RecipeRequest): NamedRequest {
+  if (request.dish.kind === "random") return { request, appliances: [], notes: [] }
+  const named = readNamedWishes(request.dish.name)
+  const diets = named.diets.filter((diet) => !request.diets.includes(diet))
+  const notes = [
+    ...diets.map((diet) => note(wordsFor(diet, named.said), `the requirement ${dietLabels[diet]}`)),
+    ...named.appliances.map((one) => note(wordsFor(one, named.said), `made with the ${appliances[one].toLowerCase()}`)),
+  ]
+  return { request: { ...request, diets: [...request.diets, ...diets] }, appliances: named.appliances, notes }
+}
+
+function wordsFor(wish: string, said: ReturnType<typeof readNamedWishes>["said"]): string {
+  return said.find((one) => one.wish === wish)?.words ?? wish
+}
+
+function note(words: string, meaning: string): RecipeChange {
+  return { kind: "step", at: noStep, because: { code: "said", text: `We read “${words}” in the name as ${meaning}.` } }
+}

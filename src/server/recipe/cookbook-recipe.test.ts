@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
+import { noGoals, type RecipeRequest } from "#core/request/request.ts"
+import type { Chef, Order } from "#server/ai/chef.ts"
+import { type PayingApp, startPayingApp } from "#testing/paying-app.ts"
+import { testCookbook } from "#testing/running-app.ts"
+
+let running: PayingApp
+let heard: Order[] = []
+
+beforeAll(async () => {
+  const cookbook = testCookbook()
+  const chef: Chef = {
+    ...cookbook,
+    async write(order, signal) {
+      heard.push(order)
+      return await cookbook.write(order, signal)
+    },
+  }
+  running = await startPayingApp({ chef })
+  // Nobody runs out of places here.
+  for (const cook of [running.alice, running.bob]) await running.subscribe(cook)
+})
+afterAll(() => running.stop())
+
+const named = (name: string, more: Partial<RecipeRequest> = {}): RecipeRequest => ({
+  dish: { kind: "named", name },
+  servings: 4,
+  goals: noGoals,
+  diets: [],
+  ...more,
+})
+
+test("a label in the name is asked for like any other, and the recipe says that it was read so", async () => {
+  const { body } = await running.alice.call(generateRecipe, named("vegan spaghetti bolognese"))
+  expect(body.recipe.title).toBe("Lentil Bolognese")
+  expect(body.request.diets).toEqual(["vegan"])
+  expect(body.assessment.diets.vegan.verdict).toBe("meets")
+  expect(body.changes.map(({ because }) => sayChange(because))).toEqual([
+    "We read “vegan” in the name as the requirement Vegan.",
+  ])
+})
+
+test("V8: labels of the name are held against those that are asked for", async () => {
+  const answer = await running.alice.call(generateRecipe, named("keto pizza", { diets: ["vegan"] }))
+  expect(answer).toMatchObject({ status: 422, code: "goals_unmet" })
+  expect(answer.message).toContain("Vegan and keto diets have conflicting requirements.")
+})
+
+test("an appliance in the name is one that the cook has", async () => {
+  heard = []
+  await running.alice.call(generateRecipe, named("slow cooker beef stew"))
+  expect(heard[0]?.preferences.cookingAppliances).toEqual(["oven", "stovetop", "slowcooker"])
+})
+
+test("a dish that is not known is refused with others to press", async () => {
+  const answer = await running.alice.call(generateRecipe, named("unicorn curry"))
+  expect(answer).toMatchObject({ status: 422, code: "dish_unknown" })
+  expect(answer.body).toMatchObject({ offers: expect.arrayContaining([expect.any(String)]) })
+})
+
+test("D6: chance falls on none of a cook's last five, and again where the goals are missed", async () => {
+  const random: RecipeRequest = { ...named(""), dish: { kind: "random" } }
+  const titles: string[] = []
+  for (let time = 0; time < 6; time += 1) {
+    titles.push((await running.bob.call(generateRecipe, random)).body.recipe.title)
+  }
+  expect(new Set(titles.slice(0, 5)).size).toBe(5)
+  expect(heard.at(-1)?.notAgain).toEqual(titles.slice(0, 5).reverse())
+  const lean = { ...noGoals, calories: { min: null, max: 450 }, protein: { min: 30, max: null } }
+  const { body } = await running.bob.call(generateRecipe, { ...random, goals: lean })
+  expect(body.recipe.nutrition.calories).toBeLessThanOrEqual(463.5)
+  expect(body.recipe.nutrition.protein).toBeGreaterThanOrEqual(29)
+})
