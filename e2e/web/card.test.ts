@@ -59,10 +59,12 @@ async function tableCells(table: Locator): Promise<string[][]> {
 }
 
 /** What it has to say: every figure taken from the assessment, none from the page. */
-function expectedRows({ lines, total, perServing, complete }: Assessment): string[][] {
+function expectedRows({ lines, total, perServing, complete }: Assessment, together: number[][] = []): string[][] {
   const sum = (of: typeof total) =>
     nutrients.map((each) => `${complete ? "" : "at least "}${showFigure(each, of[each])}`)
-  const rows = lines.map(({ text, food, usdaNumber, grams, confidence, nutrition }) => {
+  const rows = lines.map(({ text: written, food, usdaNumber, grams, confidence, nutrition }, place) => {
+    const others = together.find((group) => group.includes(place))?.filter((at) => at !== place) ?? []
+    const text = [written, ...others.map((at) => `Moves with ${lines[at]?.name}`)].join(" ")
     if (nutrition === null) return [text, "Not matched or not weighed unknown", "Not counted in any sum"]
     const parts = nutrients.map(
       (each) => `${showFigure(each, nutrition[each])} ${showShare(nutrition[each], total[each])}`,
@@ -81,7 +83,7 @@ async function stripFigures(page: Page): Promise<string[]> {
 describe("See the sums", () => {
   test("every figure is the assessment's, and one serving is what the strip shows", async () => {
     const cook = await app.cook("lena")
-    const { assessment } = await generated({ cook })
+    const { assessment, together } = await generated({ cook })
     for (const nutrient of nutrients) {
       const added = assessment.lines.reduce((sum, line) => sum + (line.nutrition?.[nutrient] ?? 0), 0)
       expect(assessment.perServing[nutrient]).toBeCloseTo(added / 4, 6)
@@ -97,7 +99,9 @@ describe("See the sums", () => {
     const names = ["Line", "Taken for", "Weight g", "Calories kcal", "Protein g", "Carbs g", "Fat g"]
     expect(headers).toEqual(names)
     expect(await table.getByRole("columnheader").count()).toBe(names.length)
-    expect(rows).toEqual(expectedRows(assessment))
+    // The lentils with the water that they soak up.
+    expect(together).toEqual([[0, 3]])
+    expect(rows).toEqual(expectedRows(assessment, together ?? []))
     expect(rows.at(-1)?.slice(1)).toEqual(await stripFigures(page))
     const width = showWidth(assessment.energyWidth ?? 0)
     await card.getByText(`give or take ${width}`, { exact: true }).waitFor()

@@ -116,7 +116,7 @@ test("a draft that breaks a requirement can be read and not be used", async () =
   const cook = await app.cook("zora")
   await generated({ cook, diets: ["vegan"] })
   const { card, leave } = await openCard(cook)
-  await card.getByText(/^\S.* in place of butter/).waitFor()
+  await card.getByText(/^Not Vegan as written; \S.* in place of butter/).waitFor()
   await card.getByRole("button", { name: "As written", exact: true }).click()
   await card.getByText("It breaks a requirement you asked for, so it can be read here but not used.").waitFor()
   await card.getByText("Vegan not met", { exact: true }).first().waitFor()

@@ -38,6 +38,8 @@ export const keptRecipeSchema = z.object({
   changes: recipeChangesSchema,
   /** Null where nothing was mended for a label or a goal; what was kept before knows nothing of it. */
   asWritten: asWrittenSchema.nullish(),
+  /** The lines, by their places, whose amounts are fitted together; what was kept on a device before knows nothing of it. */
+  together: z.array(z.array(z.int().nonnegative())).nullish(),
   /** What could be asked instead, where a goal is missed. */
   nearest: nearestGoalsSchema.nullish(),
   createdAt: z.iso.datetime(),

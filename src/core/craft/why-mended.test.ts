@@ -19,12 +19,12 @@ function why(after: Record<number, string>, because: ChangeReason = { code: "fit
     return { kind: "line", at: Number(at), before, because: before === null ? { code: "added_for_goals" } : because }
   })
   const assess = (ingredients: string[]) => assessRecipe({ servings: 2, ingredients }, foods)
-  return whyMended({ draft: assess(draft), now: assess(lines), changes, goals })
+  return whyMended({ draft: assess(draft), now: assess(lines), changes, asked: { goals, diets: ["egg-free"] } })
 }
 
 test("less and more of which foods, the goal that the draft missed, and the main food where it stays", () => {
   expect(why({ 1: "1 tbsp olive oil", 2: "40 g mayonnaise" })).toEqual({
-    ...{ goal: { nutrient: "calories", amount: expect.any(Number) }, plate: null },
+    ...{ goal: { nutrient: "calories", amount: expect.any(Number) }, broken: ["egg-free"], plate: null },
     ...{ less: ["olive oil", "mayonnaise"], more: [], swapped: [], added: [], stays: "sirloin steaks" },
   })
   expect(why({ 0: "3 sirloin steaks (225 g each)" })).toMatchObject({ more: ["sirloin steaks"], stays: null })

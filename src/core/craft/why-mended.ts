@@ -1,15 +1,18 @@
+import type { Diet } from "#core/diet/label.ts"
 import type { Nutrient } from "#core/food/nutrients.ts"
 import { nutrients } from "#core/food/nutrients.ts"
 import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { judgeGoal } from "#core/request/goal-state.ts"
-import type { Goals } from "#core/request/request.ts"
-import { mainLine } from "./same-dish.ts"
+import type { Goals, Wanted } from "#core/request/request.ts"
+import { mainLine } from "./main-line.ts"
 
 /** What was done to a draft, and what for, by the names of its foods. */
 export type Why = {
   /** The goal that the draft missed furthest, and what a serving of it had; null where it missed none. */
   goal: { nutrient: Nutrient; amount: number } | null
+  /** The labels asked for that the draft broke. */
+  broken: Diet[]
   /** So many times everything; null where lines moved by themselves. */
   plate: number | null
   less: string[]
@@ -20,10 +23,10 @@ export type Why = {
   stays: string | null
 }
 
-type Mended = { draft: Assessment; now: Assessment; changes: readonly RecipeChange[]; goals: Goals }
+type Mended = { draft: Assessment; now: Assessment; changes: readonly RecipeChange[]; asked: Wanted }
 
 /** Why a mended recipe is not as its chef wrote it; null where no line was changed for labels or goals. */
-export function whyMended({ draft, now, changes, goals }: Mended): Why | null {
+export function whyMended({ draft, now, changes, asked }: Mended): Why | null {
   const moves = changes.flatMap((change) => (change.kind === "line" ? moveOf(change, draft, now) : []))
   if (moves.length === 0) return null
   const named = (kind: Move["kind"]) => [...new Set(moves.flatMap((move) => (move.kind === kind ? [move.name] : [])))]
@@ -31,7 +34,8 @@ export function whyMended({ draft, now, changes, goals }: Mended): Why | null {
   const main = mainLine(draft)
   const isSame = main !== null && now.lines[main]?.text === draft.lines[main]?.text
   return {
-    goal: furthestMissed(draft, goals),
+    goal: furthestMissed(draft, asked.goals),
+    broken: asked.diets.filter((diet) => draft.diets[diet].verdict === "violates"),
     plate,
     less: plate === null ? named("less") : [],
     more: plate === null ? named("more") : [],

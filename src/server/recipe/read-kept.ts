@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { movingTogether } from "#core/craft/moving-together.ts"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { assessInTurns } from "#server/assess-in-turns.ts"
@@ -23,5 +24,5 @@ export async function readKept(
 /** What a kept recipe holds by today's tables and rules, and what its chef's draft did. */
 export async function assessKept({ asWritten, ...kept }: StoredRecipe, foods: FoodTable): Promise<KeptRecipe> {
   const draft = asWritten && (await assessInTurns(asWritten, foods))
-  return { ...(await assessInTurns(kept, foods)), asWritten: draft }
+  return { ...(await assessInTurns(kept, foods)), asWritten: draft, together: movingTogether(kept.recipe, foods) }
 }

@@ -24,7 +24,7 @@ const columns = (db: Tx) => db`
   id, recipe_data as recipe, claimed, chef, request, changes, created_at as "createdAt"`
 
 /** A kept recipe as it was stored; what is shown of it is assessed anew. */
-export type StoredRecipe = Omit<KeptRecipe, "assessment" | "asWritten" | "nearest"> & {
+export type StoredRecipe = Omit<KeptRecipe, "assessment" | "asWritten" | "together" | "nearest"> & {
   asWritten: WrittenBefore | null
   nearest: NearestGoals | null
 }

@@ -5,10 +5,10 @@ import { recipeTexts } from "./recipe-texts.ts"
 import { Sums } from "./sums.tsx"
 import { sumsTexts } from "./sums-texts.ts"
 
-type Props = { assessment: Assessment; servings: number }
+type Props = { assessment: Assessment; servings: number; together: readonly (readonly number[])[] }
 
 /** Where the figures come from, how many lines are in them, and the sums themselves when asked for. */
-export function Proof({ assessment, servings }: Props) {
+export function Proof({ assessment, servings, together }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const bodyId = useId()
   const { lines, matchedLines } = assessment
@@ -27,7 +27,7 @@ export function Proof({ assessment, servings }: Props) {
         </p>
       )}
       <div id={bodyId} hidden={!isOpen} className="print:hidden">
-        {isOpen && <Sums assessment={assessment} servings={servings} />}
+        {isOpen && <Sums {...{ assessment, servings, together }} />}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react"
+import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { Diet } from "#core/diet/label.ts"
 import type { CookUnits } from "#core/display/cook-units.ts"
 import { showRecipe } from "#core/display/show-recipe.ts"
@@ -33,6 +34,8 @@ type Props = {
   /** The labels that were asked for. */
   asked: readonly Diet[]
   claimed: Nutrition | null
+  /** The lines whose amounts are fitted together; null where it is not known. */
+  together?: KeptRecipe["together"]
   /** Whether it is hardly the dish any more that its chef wrote. */
   isFar?: boolean
   changes: readonly RecipeChange[]
@@ -63,7 +66,7 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
     <>
       <TitleNote changes={changes} />
       <NutritionStrip isKeto={asked.includes("keto")} {...{ assessment, goals, claimed }} />
-      <Proof assessment={assessment} servings={recipe.servings} />
+      <Proof assessment={assessment} servings={recipe.servings} together={props.together ?? []} />
       <div className={cardLayout.columns}>
         <section className="min-w-0">
           <div className={`flex-wrap justify-between gap-x-3 ${cardLayout.headingRow}`}>

@@ -25,7 +25,7 @@ type Props = {
 
 /** A finished recipe (C1). */
 export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping = false, ...props }: Props) {
-  const { recipe, assessment, claimed, changes, chef, request } = kept
+  const { recipe, assessment, claimed, changes, chef, request, together } = kept
   const isFar = kept.asWritten?.isFar === true
   const seal = sealOf(assessment, { ...request, isFar })
   const hasLabels = request.diets.length > 0
@@ -53,7 +53,7 @@ export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping =
       {props.note}
       <RecipeBody
         key={kept.id}
-        {...{ recipe, assessment, claimed, changes, choosing, isFar }}
+        {...{ recipe, assessment, claimed, changes, choosing, isFar, together }}
         belowIngredients={props.belowIngredients}
         offBecause={isSwapping ? recipeTexts.offSwapping : null}
         goals={request.goals}

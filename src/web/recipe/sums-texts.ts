@@ -1,8 +1,11 @@
+const listed = new Intl.ListFormat("en")
+
 export const sumsTexts = {
   open: "See the sums",
   caption: (servings: string) => `What each line adds to the whole recipe, ${servings}`,
   line: "Line",
   asWritten: (line: string) => `As written: ${line}`,
+  movesWith: (names: readonly string[]) => `Moves with ${listed.format(names)}`,
   takenFor: "Taken for",
   readAs: (words: string) => `Read as “${words}”`,
   weight: "Weight",

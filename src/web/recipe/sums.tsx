@@ -9,12 +9,17 @@ import { sumsTexts } from "./sums-texts.ts"
 import { Sureness } from "./sureness.tsx"
 import { useShownLines } from "./use-shown-lines.ts"
 
-type Props = { assessment: Assessment; servings: number }
+/** `together`: the lines whose amounts are fitted together, by their places. */
+type Props = { assessment: Assessment; servings: number; together: readonly (readonly number[])[] }
 
 /** Where every figure comes from: a table, and on a narrow card a stack of the same rows. */
-export function Sums({ assessment, servings }: Props) {
+export function Sums({ assessment, servings, together }: Props) {
   const { lines, total, perServing, complete } = assessment
   const shown = useShownLines(lines)
+  const namesWith = (place: number) =>
+    together
+      .filter((group) => group.includes(place))
+      .flatMap((group) => group.filter((at) => at !== place).map((at) => lines[at]?.name ?? ""))
   return (
     <div className="@container pt-2 pb-3 text-sm">
       <table role="table" className="block w-full @xl:table">
@@ -25,7 +30,7 @@ export function Sums({ assessment, servings }: Props) {
         <tbody role="rowgroup" className="block border-t border-line @xl:table-row-group">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
-            <LineRow key={index} line={line} shown={shown[index] ?? line.text} total={total} />
+            <LineRow key={index} line={line} shown={shown[index] ?? line.text} total={total} with={namesWith(index)} />
           ))}
         </tbody>
         <tfoot role="rowgroup" className="block @xl:table-footer-group">
@@ -74,9 +79,10 @@ function Headers() {
   )
 }
 
-type LineProps = { line: AssessedLine; shown: string; total: Nutrition }
+/** `with`: the foods whose amounts are fitted with this one's. */
+type LineProps = { line: AssessedLine; shown: string; total: Nutrition; with: readonly string[] }
 
-function LineRow({ line, shown, total }: LineProps) {
+function LineRow({ line, shown, total, with: others }: LineProps) {
   const { text, grams, nutrition } = line
   return (
     <tr role="row" className={row}>
@@ -84,6 +90,9 @@ function LineRow({ line, shown, total }: LineProps) {
         {shown}
         {shown !== text && (
           <span className="block text-[13px] font-normal text-ink-2">{sumsTexts.asWritten(text)}</span>
+        )}
+        {others.length > 0 && (
+          <span className="block text-[13px] font-normal text-ink-2">{sumsTexts.movesWith(others)}</span>
         )}
       </th>
       <td role="cell" className={`${cell} text-[13px] ${nutrition ? "col-span-3" : "col-span-4"}`}>

@@ -1,5 +1,6 @@
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { type Why, whyMended } from "#core/craft/why-mended.ts"
+import { dietLabels } from "#core/diet/label.ts"
 import { capital, isPlural } from "#core/diet/sentence.ts"
 import { showAmount } from "./figure.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
@@ -8,11 +9,11 @@ import { whyTexts } from "./why-texts.ts"
 /** Why a recipe is not as its chef wrote it, in one sentence; null where it is. */
 export function whyText({ asWritten, assessment, changes, request }: KeptRecipe): string | null {
   if (!asWritten) return null
-  const why = whyMended({ draft: asWritten.assessment, now: assessment, changes, goals: request.goals })
+  const why = whyMended({ draft: asWritten.assessment, now: assessment, changes, asked: request })
   return why && `${capital(partsOf(why).join("; "))}.`
 }
 
-function partsOf({ goal, plate, less, more, swapped, added, stays }: Why): string[] {
+function partsOf({ goal, broken, plate, less, more, swapped, added, stays }: Why): string[] {
   const done = [
     ...(plate === null ? [] : [plate < 1 ? whyTexts.smaller(plate) : whyTexts.larger(plate)]),
     ...(less.length > 0 ? [whyTexts.less(less)] : []),
@@ -23,7 +24,8 @@ function partsOf({ goal, plate, less, more, swapped, added, stays }: Why): strin
     ...(added.length > 0 ? [whyTexts.added(added)] : []),
     ...(stays === null ? [] : [whyTexts.stays(stays, isPlural(stays))]),
   ]
-  return [...(goal === null ? [] : [whyTexts.asWritten(figureOf(goal))]), done.join(", ")]
+  const missed = [...(goal === null ? [] : [figureOf(goal)]), ...broken.map((diet) => whyTexts.not(dietLabels[diet]))]
+  return [...(missed.length > 0 ? [whyTexts.asWritten(missed)] : []), done.join(", ")]
 }
 
 function figureOf({ nutrient, amount }: NonNullable<Why["goal"]>): string {

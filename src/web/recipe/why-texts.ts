@@ -7,7 +7,8 @@ function named(names: readonly string[]): string {
 }
 
 export const whyTexts = {
-  asWritten: (figure: string) => `${figure} as written`,
+  asWritten: (missed: readonly string[]) => `${listed.format(missed)} as written`,
+  not: (label: string) => `not ${label}`,
   smaller: (factor: number) => `a smaller plate: everything × ${factor}`,
   larger: (factor: number) => `a larger plate: everything × ${factor}`,
   less: (names: readonly string[]) => `less ${named(names)}`,
