@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react, { reactCompilerPreset } from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { precompress } from "./scripts/precompress.ts"
+import { prerender } from "./scripts/prerender.ts"
 import { shelfPlugin } from "./scripts/shelf-plugin.ts"
 import { shellWorker } from "./scripts/shell-worker.ts"
 
@@ -13,6 +14,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     shelfPlugin(),
+    prerender(),
     shellWorker(),
     precompress(),
   ],

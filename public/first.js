@@ -10,9 +10,21 @@
     // Another link that is opened in this tab changes the hash alone, and that loads no page.
     addEventListener("hashchange", () => location.hash.includes("_token=") && location.reload())
   }
+  // The page holds a visitor's home as it was built: whoever else arrives waits for their own.
+  if (path !== "" || /[?&]tab=/.test(location.search)) document.documentElement.dataset.arrival = "elsewhere"
+  // What is pressed in it is done as soon as there is anything to do it.
+  const hold = (event) => {
+    const button = event.target.closest("[data-built] button")
+    if (!button) return
+    event.preventDefault()
+    document.querySelector("[data-pressed]")?.removeAttribute("data-pressed")
+    button.dataset.pressed = ""
+  }
+  addEventListener("click", hold, true)
   try {
     const theme = localStorage.getItem("recipe-remix.theme")
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme
+    if (localStorage.getItem("recipe-remix.session") !== null) document.documentElement.dataset.arrival ??= "cook"
   } catch {
     // A browser that keeps nothing follows the system.
   }

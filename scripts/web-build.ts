@@ -23,6 +23,7 @@ const sources = [
   "index.html",
   "vite.config.ts",
   "scripts/precompress.ts",
+  "scripts/prerender.ts",
   "scripts/shelf-plugin.ts",
   "src/server/recipe/food-file.ts",
   "scripts/shell-worker.ts",

@@ -1,19 +1,13 @@
-import { QueryClientProvider } from "@tanstack/react-query"
-import { StrictMode } from "react"
-import { createRoot } from "react-dom/client"
+import { flushSync } from "react-dom"
+import { createRoot, hydrateRoot } from "react-dom/client"
 import { pagePaths } from "#core/api/page-paths.ts"
 import { call } from "#web/api.ts"
-import { ConnectionBanner } from "#web/connection-banner.tsx"
-import { CrashScreen } from "#web/crash-screen.tsx"
-import { deferred } from "#web/deferred.tsx"
-import { SignInGateProvider } from "#web/entry/sign-in-gate.tsx"
 import { keepReferralOf } from "#web/invite/referral.ts"
-import { loadQuietly, loadToCall } from "#web/load-late.ts"
-import { dropPrivateDataOnChange, queryClient } from "#web/query-client.ts"
-import { Router } from "#web/router.tsx"
+import { loadToCall } from "#web/load-late.ts"
+import { isAnythingKeptOverReload } from "#web/over-reload.ts"
+import { Page } from "#web/page.tsx"
+import { dropPrivateDataOnChange } from "#web/query-client.ts"
 import { currentSession, watchSession } from "#web/session.ts"
-import { texts } from "#web/texts.ts"
-import { ToastRegion } from "#web/toast-region.tsx"
 
 keepReferralOf(location.search, Date.now())
 watchSession()
@@ -26,34 +20,34 @@ async function askForUser(): Promise<void> {
   await call(readUser)
 }
 
-const LateBanners = deferred(
-  async () => (await loadQuietly(() => import("#web/shell/late-banners.tsx"))).LateBanners,
-  null,
-  () => null,
-)
-
-// Whoever opens the address of a tab of their own while signed out is asked at once (G2).
-const asksForOwnTab = location.pathname === pagePaths.home && /[?&]tab=(account|saved)\b/.test(location.search)
-
 const root = document.getElementById("app")
 if (!root) throw new Error("The page has no #app.")
-createRoot(root).render(
-  <StrictMode>
-    <CrashScreen>
-      <QueryClientProvider client={queryClient}>
-        <SignInGateProvider isOpenAtStart={asksForOwnTab && !currentSession()}>
-          <a
-            href="#content"
-            className="fixed top-2 left-2 z-30 -translate-y-20 rounded-full bg-ink px-4 py-2.5 text-paper focus:translate-y-0"
-          >
-            {texts.page.skipLink}
-          </a>
-          <ConnectionBanner />
-          <LateBanners />
-          <Router />
-          <ToastRegion closeLabel={texts.page.close} />
-        </SignInGateProvider>
-      </QueryClientProvider>
-    </CrashScreen>
-  </StrictMode>,
-)
+show(root)
+
+/** Takes over the home of a visitor that the build wrote, where this page is one; else it takes that one's place. */
+function show(root: HTMLElement): void {
+  const onStanding = () => {
+    const pressed = root.querySelector("[data-pressed]") ?? pressedBefore
+    delete root.dataset.built
+    if (pressed) press(root, nameOf(pressed))
+  }
+  // Whoever opens the address of a tab of their own while signed out is asked at once (G2).
+  const asksForOwnTab = location.pathname === pagePaths.home && /[?&]tab=(account|saved)\b/.test(location.search)
+  const page = <Page asksToSignIn={asksForOwnTab && !currentSession()} onStanding={onStanding} />
+  // public/first.js says who arrives otherwise than as a visitor at home.
+  const isAsBuilt = "built" in root.dataset && !("arrival" in document.documentElement.dataset)
+  const pressedBefore = root.querySelector("[data-pressed]")
+  if (isAsBuilt && !isAnythingKeptOverReload()) hydrateRoot(root, page)
+  else flushSync(() => createRoot(root).render(page))
+}
+
+function nameOf(button: Element): string {
+  return button.getAttribute("aria-label") ?? button.textContent
+}
+
+/** Does what was pressed in the page as it was built, before there was anything to do it. */
+function press(root: HTMLElement, name: string): void {
+  const button = [...root.querySelectorAll("button")].find((button) => nameOf(button) === name)
+  // When all that listens is there.
+  setTimeout(() => button?.click())
+}

@@ -23,12 +23,17 @@ const holders = new Map<string, () => unknown>()
 /** Takes it out of the entry, or a later reload by the browser's own button would bring it once more. */
 function whatArrived(): Map<string, unknown> {
   if (arrived) return arrived
+  // Where the build draws the page nobody arrives.
+  if (typeof history === "undefined") return new Map()
   const entry: unknown = history.state
   const held = isEntry(entry) ? entry.keptByRecipeRemix : takeLeft()
   if (isEntry(entry)) history.replaceState({ ...entry, keptByRecipeRemix: undefined }, "")
   arrived = new Map(Object.entries(held))
   return arrived
 }
+
+/** Whether this page was loaded with anything that was held before; at its start. */
+export const isAnythingKeptOverReload = () => whatArrived().size > 0
 
 /** What was held under this name before the reload. It is there until something holds the name again. */
 export function keptOverReload(name: string): unknown {
@@ -45,10 +50,10 @@ export function keepOverReload(name: string, read: () => unknown): () => void {
 }
 
 /** A state for what is typed: a reload that the page offers brings it back. */
-export function useKeptOverReload<Value>(name: string, isValue: Guard<Value>, initial: Value) {
+export function useKeptOverReload<Value>(name: string, isValue: Guard<Value>, initial: () => Value) {
   const [value, setValue] = useState(() => {
     const kept = keptOverReload(name)
-    return isValue(kept) ? kept : initial
+    return isValue(kept) ? kept : initial()
   })
   useEffect(() => keepOverReload(name, () => value), [name, value])
   return [value, setValue] as const

@@ -30,5 +30,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useReach(): Reach {
-  return useSyncExternalStore(subscribe, readReach)
+  return useSyncExternalStore(subscribe, readReach, () => "reached")
 }

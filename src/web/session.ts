@@ -85,7 +85,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeToSession, currentSession)
+  return useSyncExternalStore(subscribeToSession, currentSession, () => null)
 }
 
 /** Follows the session from here on: other tabs, the time to refresh, a laptop that wakes. Called once, at the start. */

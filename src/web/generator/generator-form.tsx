@@ -14,11 +14,12 @@ import { Stepper } from "#web/ui/stepper.tsx"
 import { AllowanceLine, loadReader } from "./deferred-parts.tsx"
 import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
-import { type Draft, type DraftProblems, emptyDraft, type FieldName, isDraft, problemsFromServer } from "./draft.ts"
+import { type Draft, type DraftProblems, type FieldName, isDraft, problemsFromServer } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
 import { useProposedForm } from "./proposed-form.ts"
 import type { Unmet } from "./read-draft.ts"
+import { typedBefore } from "./typed-before.ts"
 
 type Props = {
   isGenerating: boolean
@@ -37,7 +38,7 @@ const noBounds: Unmet["bounds"] = []
 
 /** What a cook asks for (G3 to G8). It keeps what was typed whatever happens. */
 export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk }: Props) {
-  const [draft, setDraft] = useKeptOverReload("generator", isDraft, emptyDraft)
+  const [draft, setDraft] = useKeptOverReload("generator", isDraft, typedBefore)
   const [problems, setProblems] = useState<DraftProblems>({})
   const [unmet, setUnmet] = useState<Unmet | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -68,7 +69,13 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
   }
   const shownProblems = { ...serverProblems(error), ...problems }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="panel p-4.5 wide:sticky wide:top-5 wide:p-6">
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      className="panel p-4.5 wide:sticky wide:top-5 wide:p-6"
+    >
       <fieldset disabled={isLocked} className="grid grid-cols-[minmax(0,1fr)] gap-5.5 disabled:opacity-55">
         <DishField
           dish={draft.dish}
@@ -127,7 +134,7 @@ type ButtonProps = { isGenerating: boolean; error: unknown; unmet: Unmet | null 
 
 function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
   const session = useSession()
-  const idleLabel = session ? generatorTexts.generate : generatorTexts.signInToGenerate
+  const idleLabel = session ? generatorTexts.generate : <span data-visitors>{generatorTexts.signInToGenerate}</span>
   const button = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLDivElement>(null)
   const hasFailed = error != null
@@ -152,7 +159,11 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
         </div>
       )}
       <p className="min-h-5 text-center text-[13px] text-ink-3">
-        {session ? <AllowanceLine userId={session.user.id} /> : generatorTexts.firstFree(freeRecipes)}
+        {session ? (
+          <AllowanceLine userId={session.user.id} />
+        ) : (
+          <span data-visitors>{generatorTexts.firstFree(freeRecipes)}</span>
+        )}
       </p>
     </div>
   )

@@ -46,12 +46,14 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
       {kept && !draft && <RecipeOnShow {...{ kept, isFresh, isGenerating, swap }} />}
       {!kept && !draft && shown.isLoading && <RecipeSkeleton />}
       {!kept && !draft && !elsewhere && !shown.isLoading && !shown.isError && (
-        <EmptyState
-          icon={<Soup aria-hidden className="size-7" />}
-          title={generatorTexts.emptyTitle}
-          text={generatorTexts.emptyText}
-          next={<Button onClick={() => dishInput.current?.focus()}>{generatorTexts.emptyNext}</Button>}
-        />
+        <div data-visitors>
+          <EmptyState
+            icon={<Soup aria-hidden className="size-7" />}
+            title={generatorTexts.emptyTitle}
+            text={generatorTexts.emptyText}
+            next={<Button onClick={() => dishInput.current?.focus()}>{generatorTexts.emptyNext}</Button>}
+          />
+        </div>
       )}
     </div>
   )

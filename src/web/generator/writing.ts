@@ -63,5 +63,6 @@ export function useWriting(): Writing | null {
       return () => listeners.delete(listener)
     },
     () => writing,
+    () => null,
   )
 }

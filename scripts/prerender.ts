@@ -1,0 +1,26 @@
+import { join } from "node:path"
+import { type Plugin, runnerImport } from "vite"
+
+const source = join(import.meta.dirname, "../src/web/prerender.tsx")
+const emptyPlace = '<div id="app"></div>'
+
+/** Writes a visitor's home into the built page, for React to take over; a page from the sources is drawn by React alone. */
+export function prerender(): Plugin {
+  return {
+    name: "prerender",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      async handler(page) {
+        if (!page.includes(emptyPlace)) throw new Error(`index.html has no ${emptyPlace}.`)
+        const home = await renderHome()
+        return page.replace(emptyPlace, () => `<div id="app" data-built>${home}</div>`)
+      },
+    },
+  }
+}
+
+async function renderHome(): Promise<string> {
+  const { module } = await runnerImport<{ renderHome(): string }>(source, { configFile: false, logLevel: "warn" })
+  return module.renderHome()
+}
