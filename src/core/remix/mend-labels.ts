@@ -3,7 +3,7 @@ import type { Diet } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { foodsNamed } from "#core/diet/named-foods.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
-import { isAmong, type SomeFoods } from "#core/food/kind.ts"
+import { type FoodKind, isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
@@ -206,10 +206,21 @@ export function candidatesFor(portion: Portion, search: Search): Candidate[] {
   return candidates(portion, search).filter(({ text }) => !isAgainstTitle(portion, text, search))
 }
 
+/** Kinds whose foods a title's name fits as well: other noodles for spaghetti, other bread for pav, other milk for buttermilk. */
+const alike: readonly (readonly FoodKind[])[] = [
+  ["pasta"],
+  ["bread"],
+  ["flour"],
+  ["milk", "plant-milk", "cream", "yogurt"],
+]
+
 // A gluten-free version of it is what the title names, and so are other noodles in place of spaghetti.
 function isAgainstTitle({ food, line }: Portion, text: string, { lines, kitchen }: Search): boolean {
   const instead = kitchen.read(text)?.food
-  if (instead?.id === food.id || (food.kind === "pasta" && instead?.kind === "pasta")) return false
+  const isAlike = alike.some(
+    (kinds) => isAmong(food, { kinds }) && instead !== undefined && isAmong(instead, { kinds }),
+  )
+  if (instead?.id === food.id || isAlike) return false
   return breaksTitle({ food, line }, text, lines.title ?? "")
 }
 

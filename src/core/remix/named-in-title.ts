@@ -26,5 +26,7 @@ export function breaksTitle(portion: Named, instead: string, title: string): boo
   const words = padded(nameWords(instead))
   const names = namesWithin(portion, title)
   const isPasta = portion.food.kind === "pasta" && / (?:noodle|pasta|spaghetti) /.test(words)
-  return names.length > 0 && !isPasta && !names.some((name) => words.includes(name))
+  // "Garlic bread" is still bread where that is gluten-free.
+  const isStill = names.some((name) => words.includes(` ${name.trim().split(" ").at(-1)} `))
+  return names.length > 0 && !isPasta && !isStill
 }
