@@ -37,7 +37,7 @@ export type Finished = Ready & {
   unmet: Unmet[]
   asWritten: WrittenBefore | null
   draftUnmet: Unmet[]
-  /** What could be asked instead; null where no goal is missed. */
+  /** What could be asked instead; null where no goal is missed, or nobody has looked yet (findNearest). */
   nearest: NearestGoals | null
 }
 
@@ -59,8 +59,7 @@ export type Pantry = {
  */
 export function finishRecipe(written: Written, request: RecipeRequest, pantry: Pantry): Finishing {
   const { foods, preferences, leeways } = pantry
-  const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
-  const drafted = forServings(listed, request.servings, preferences)
+  const { listed, drafted } = draftOf(written, request, pantry)
   const remixed = asSpelled(
     remixRecipe({ recipe: drafted, request, foods, units: preferences.measurementUnit, ...(leeways && { leeways }) }),
   )
@@ -82,22 +81,39 @@ export function finishRecipe(written: Written, request: RecipeRequest, pantry: P
       unmet: [...remixed.unmet, ...brokenBySteps(remixed.recipe)],
       asWritten: draft?.ok ? { ...draft.ready, isFar: isFarFrom(draft.assessment, made.assessment) } : null,
       draftUnmet: [...findUnmet(assessRecipe(drafted, foods), request), ...brokenBySteps(drafted)],
-      nearest: remixed.unmet.some(({ kind }) => kind === "goal") ? nearestOf(drafted, made, { request, pantry }) : null,
+      nearest: null,
     },
   }
 }
 
-// Of the draft with its labels kept: amounts have one leeway, not two.
-function nearestOf(
-  drafted: Written,
-  { assessment }: { assessment: Assessment },
-  { request, pantry: { foods, preferences } }: { request: RecipeRequest; pantry: Pantry },
-): NearestGoals {
+type Drafted = { listed: Written; drafted: Written }
+
+function draftOf(written: Written, { servings }: RecipeRequest, { foods, preferences }: Pantry): Drafted {
+  const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
+  return { listed, drafted: forServings(listed, servings, preferences) }
+}
+
+/** What became of a draft that is shown as it is: where it misses goals, with what could be asked instead. */
+export type Missed = { written: Written; request: RecipeRequest; finished: Finished }
+
+/**
+ * The same, with the nearest goals that hold: those of the draft with its labels kept, for amounts have one leeway and not
+ * two.
+ */
+export function findNearest({ written, request, finished }: Missed, pantry: Pantry): Finished {
+  if (!finished.unmet.some(({ kind }) => kind === "goal")) return finished
+  const { foods, preferences, leeways } = pantry
+  const { drafted } = draftOf(written, request, pantry)
   const { diets } = request
   const units = preferences.measurementUnit
   const labelled = { recipe: drafted, request: { goals: noGoals, diets }, foods, units }
   const recipe = diets.length === 0 ? drafted : remixRecipe(labelled).recipe
-  return nearestGoals({ recipe, asked: request, shown: assessment.perServing }, openKitchen(foods, units))
+  const asked = {
+    recipe: { ...recipe, ...(leeways && { leeways }) },
+    asked: request,
+    shown: finished.assessment.perServing,
+  }
+  return { ...finished, nearest: nearestGoals(asked, openKitchen(foods, units)) }
 }
 
 type Made = { ok: true; ready: Ready; assessment: Assessment } | { ok: false; because: Unfit }

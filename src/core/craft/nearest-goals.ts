@@ -1,14 +1,13 @@
 import type { Nutrition } from "#core/food/nutrients.ts"
-import type { Written } from "#core/recipe/recipe.ts"
 import { fitPortions } from "#core/remix/fit-portions.ts"
 import type { Kitchen } from "#core/remix/kitchen.ts"
-import { servingOf } from "#core/remix/problem.ts"
+import { type Fittable, servingOf } from "#core/remix/problem.ts"
 import { type NearestGoals, type OneGoal, oneByOne, withGoals } from "#core/request/nearest-goals.ts"
 import { type Goals, noGoals, type Wanted } from "#core/request/request.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
 
 /** A dish whose labels are kept already, what was asked of it, and what a serving of it has as it is shown. */
-type Missed = { recipe: Written; asked: Wanted; shown: Nutrition }
+type Missed = { recipe: Fittable; asked: Wanted; shown: Nutrition }
 
 /** What a serving has with amounts that meet these goals; null where none are found. */
 type Reach = (goals: Goals) => Nutrition | null

@@ -1,10 +1,11 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
 import { nearerOf, whyAskAgain } from "#core/craft/ask-again.ts"
-import type { Finishing } from "#core/craft/finish-recipe.ts"
+import type { Finished, Finishing } from "#core/craft/finish-recipe.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
-import { recipeSchema } from "#core/recipe/recipe.ts"
+import { recipeSchema, type Written } from "#core/recipe/recipe.ts"
+import type { NearestGoals } from "#core/request/nearest-goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
@@ -22,7 +23,7 @@ type Kitchen = {
   /** The titles that chance should not fall on again. */
   notAgain?: readonly string[]
 }
-type Attempt = { draft: Draft; finishing: Finishing }
+type Attempt = { draft: Draft; written: Written; finishing: Finishing }
 
 /**
  * Asks the chef and finishes what it wrote: what is shown was worked out from the lines by us. What our own mending had
@@ -32,7 +33,7 @@ type Attempt = { draft: Draft; finishing: Finishing }
 export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk: Desk): Promise<NewRecipe> {
   const first = await firstAttempt(kitchen, { request, desk, shortfall: null })
   const anew = isLastWord(first.draft) ? null : whyAskAgain(first.finishing)
-  if (anew === null) return settle(first, request)
+  if (anew === null) return settle(kitchen, first, request)
   desk.tell({ kind: "stage", stage: "asking again", because: anew.because })
   const { title, ingredients } = first.draft
   const shortfall = { told: anew.told, title, ingredients }
@@ -41,7 +42,7 @@ export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk
     if (error instanceof AppError && !desk.signal.aborted) return null
     throw error
   })
-  return settle(second === null ? first : betterOf(first, second), request)
+  return settle(kitchen, second === null ? first : betterOf(first, second), request)
 }
 
 /** Nobody is asked twice for a recipe, whatever for; and the cookbook has but one of a dish. */
@@ -86,7 +87,7 @@ async function attempt(kitchen: Kitchen, { request, desk, shortfall }: Asking): 
   const leeways = draft.leeways && { leeways: draft.leeways }
   const finishing = await workshop.finish({ kind: "recipe", written, request, preferences, ...leeways })
   if (finishing === null) throw new AppError("reply_unreadable")
-  return { draft, finishing }
+  return { draft, written, finishing }
 }
 
 function betterOf(one: Attempt, other: Attempt): Attempt {
@@ -95,15 +96,29 @@ function betterOf(one: Attempt, other: Attempt): Attempt {
   return nearer === other.finishing.finished ? other : one
 }
 
-function settle({ draft, finishing }: Attempt, request: RecipeRequest): NewRecipe {
+async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest): Promise<NewRecipe> {
+  const { draft, finishing } = attempt
   if (!finishing.ok) {
     const message = `This recipe would not be safe to eat. ${sayUnfit(finishing.because)} Please ask for another dish.`
     throw new AppError("recipe_unsafe", { message })
   }
-  const { recipe, assessment, changes, asWritten, nearest } = finishing.finished
+  const { recipe, assessment, changes, asWritten } = finishing.finished
   refuseBrokenLabels(finishing.finished.unmet)
   // An amount that no number can hold, or more lines than a recipe may have, is no recipe.
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
+  const nearest = await nearestOf(attempt, { kitchen, request, finished: finishing.finished })
   return { recipe, assessment, changes, asWritten, nearest, claimed: draft.claimed, chef: draft.chef, request }
+}
+
+type Settling = { kitchen: Kitchen; request: RecipeRequest; finished: Finished }
+
+/** What could be asked instead, where a goal is missed; looked for once, of what is shown. */
+async function nearestOf({ draft, written }: Attempt, settling: Settling): Promise<NearestGoals | null> {
+  const { kitchen, request, finished } = settling
+  if (!finished.unmet.some(({ kind }) => kind === "goal")) return null
+  const { workshop, preferences } = kitchen
+  const missed = { written, request, finished, ...(draft.leeways && { leeways: draft.leeways }) }
+  const finishing = await workshop.finish({ kind: "nearest goals", ...missed, preferences })
+  return finishing?.ok ? finishing.finished.nearest : null
 }
