@@ -15,6 +15,7 @@ import { estimateTokens } from "#testing/prompt-tokens.ts"
 import { samplePrompts } from "#testing/sample-prompts.ts"
 import { benchChangeStreams } from "./change-streams.ts"
 import { benchFindSaved } from "./find-saved.ts"
+import { benchFirstScreen } from "./first-screen.ts"
 import { benchFirstWords } from "./first-words.ts"
 import { benchHostileReplies } from "./hostile-replies.ts"
 import { benchHostileText } from "./hostile-text.ts"
@@ -229,5 +230,16 @@ console.log(
 )
 if (!ticking.isWithin) {
   console.error("A tick takes 50 ms or more to show at the 95th percentile.")
+  process.exitCode = 1
+}
+
+const first = await benchFirstScreen()
+console.log(
+  `${first.ratio.toFixed(2)} x  until the largest part of a first visit stands, against the page without the home drawn when ` +
+    `it is built (${first.paintMs.toFixed(0)} ms, ${first.paintMsWithout.toFixed(0)} ms, on a processor four times slower and a slow ` +
+    `connection); ${first.blockedMs.toFixed(0)} ms blocked, ${first.moved.toFixed(3)} moved`,
+)
+if (!first.isWithin) {
+  console.error("A first visit takes more than 2 s to stand, is blocked for more than 100 ms, or moves.")
   process.exitCode = 1
 }
