@@ -71,7 +71,7 @@ test.each<[string, Carried[], string[], string]>([
     "2 large eggs go in; whisk an egg's white for 2 minutes.",
     [change("3 eggs", "9 tbsp aquafaba", "aquafaba", true)],
     [],
-    "The aquafaba go in; whisk an aquafaba's white for 2 minutes.",
+    "6 tbsp aquafaba go in; whisk an aquafaba's white for 2 minutes.",
   ],
   [
     "Cook for 20 minutes. Milk goes in at 180 C milk.",

@@ -4,6 +4,7 @@ import { matchFood } from "#core/food/match-food.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "#core/measure/line-amount.ts"
+import type { Measure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { startWithDescription } from "./describing-words.ts"
@@ -181,27 +182,47 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
 
 const beginsSentence = (step: string, at: number) => /(?:^|[.!?:]\s*)$/.test(step.slice(Math.max(0, at - 4), at))
 
-/** What a step says of an amount, in the measure of the change; null where the line is now measured otherwise. */
+/** What a step says of an amount, in the measure of the change; null where nobody can tell how much of the line it is. */
 function restate({ figures, said }: Stated, { change, line }: Mention, units: MeasurementUnit): string | null {
-  const text = `${figures} ${line.name}`
-  const part = parseLine(text)
-  const stated = readLineAmount(text, part)
+  const part = parseLine(`${figures} ${line.name}`)
+  const stated = readLineAmount(`${figures} ${line.name}`, part)
   const before = readLineAmount(change.before, line)
-  const after = readLineAmount(change.after, parseLine(change.after))
+  const changed = parseLine(change.after)
+  const after = readLineAmount(change.after, changed)
   const asItIs = change.called === null ? said : null
   if (stated === null || before === null || after === null) return asItIs
-  if (before.measure.kind !== after.measure.kind) return null
-  if (stated.measure.kind !== before.measure.kind) return asItIs
-  const ratio = sizeOfMeasure(after.measure) / sizeOfMeasure(before.measure)
-  if (Math.abs(ratio - 1) < 1e-6) return said
-  const write = (share: number) => {
-    const size = withSize(stated.measure, sizeOfMeasure(stated.measure) * ratio * share)
-    const step = stepOf(size, stated.units ?? units, line.name)
+  const isAsBefore = before.measure.kind === after.measure.kind
+  const share = shareOf(stated.measure, before.measure)
+  if (share === null) return isAsBefore ? asItIs : null
+  // All of it, in whatever measure, is "the oil".
+  if (!isAsBefore && share > 0.99) return null
+  const ratio = isAsBefore ? sizeOfMeasure(after.measure) / sizeOfMeasure(before.measure) : null
+  if (ratio !== null && Math.abs(ratio - 1) < 1e-6) return said
+  // "1 tbsp of the soy sauce" stays in spoons; "20 g of the butter" becomes spoons of the oil.
+  const [own, food] = ratio === null ? [after, changed] : [stated, part]
+  const whole = ratio === null ? sizeOfMeasure(after.measure) * share : sizeOfMeasure(stated.measure) * ratio
+  const write = (times: number) => {
+    const size = withSize(own.measure, whole * times)
+    const step = stepOf(size, own.units ?? units, line.name)
     const rounded = withSize(size, Math.max(step, Math.round(sizeOfMeasure(size) / step) * step))
-    return writeLineAmount({ ...stated, tail: "" }, rounded, { line: part, units }).trim()
+    return writeLineAmount({ ...own, tail: "" }, rounded, { line: food, units }).trim()
   }
   const { quantity, quantityMax } = part
   return quantity === null || quantityMax === null ? write(1) : `${write(1)} to ${write(quantityMax / quantity)}`
+}
+
+const millilitresPerTeaspoon = 5
+
+/** How much of one measure another is; null where they can't be compared. */
+function shareOf(part: Measure, whole: Measure): number | null {
+  const [one, other] = [inMillilitres(part), inMillilitres(whole)]
+  if (one !== null && other !== null) return one / other
+  return part.kind === whole.kind ? sizeOfMeasure(part) / sizeOfMeasure(whole) : null
+}
+
+function inMillilitres(measure: Measure): number | null {
+  if (measure.kind === "spoon") return measure.teaspoons * millilitresPerTeaspoon
+  return measure.kind === "volume" ? measure.millilitres : null
 }
 
 function capitalAs(said: string, name: string): string {

@@ -66,8 +66,9 @@ function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): 
       : [{ ...stated, end, text: `${stated.figures}${stated.joint}${step.slice(start, end)}` }],
   )
   // An amount of what is in no line, such as the water in the pan, but not "3 tbsp of the batter for each pancake".
-  let isWhole = !left.some(({ unit, start }) => isMeasured(unit) && !isToldOfEach(step, start))
+  let isWhole = !left.some(({ unit, start }) => isMeasured(unit) && !isOfOne(step, start) && !isVessel(step, start))
   const scaled = rewriteStep(step, amounts, ({ start, text }) => {
+    if (isOfServing(step, start)) return null
     const words = isToldOfEach(step, start) ? null : scaleAmount(text, scaling)
     isWhole &&= words !== null
     return words
@@ -95,6 +96,26 @@ function isToldOfEach(step: string, at: number): boolean {
     .at(-1)
   const [behind] = step.slice(at, at + farthest).split(/[,;.(] /)
   return /\b(?:each|every|per|at a time)\b/i.test(`${before}${behind}`)
+}
+
+// "Balls of about 60 g": there are more of them, and none is larger.
+function isOfOne(step: string, at: number): boolean {
+  const before = step.slice(Math.max(0, at - farthest), at)
+  return (
+    isToldOfEach(step, at) || /\b(?:ball|piece|portion|round|patt(?:y|ie)|log|roll)s?\b of (?:about )?$/i.test(before)
+  )
+}
+
+// "Two tortillas on each plate": as many more plates there are.
+function isOfServing(step: string, at: number): boolean {
+  const [clause = ""] = step.slice(at, at + farthest).split(/[,;.(] /)
+  return /\b(?:on|for|in|to|per) ?(?:each|every)? ?(?:plate|person|bowl|serving|guest)\b/i.test(clause)
+}
+
+// "Stir it smooth in a cup" tells where, and not how much.
+function isVessel(step: string, at: number): boolean {
+  const before = step.slice(Math.max(0, at - farthest), at)
+  return /\b(?:in|into) $/i.test(before) && /^an? (?:\p{L}+ )?(?:cup|glass|jug|mug)\b(?! of\b)/iu.test(step.slice(at))
 }
 
 /** Null for an amount that can't be written anew. */

@@ -22,7 +22,7 @@ export const addIns: readonly AddIn[] = [
   add("canned chickpeas, drained", "chickpeas", "savoury", "protein carbs calories", 100),
   add("cooked lentils", "lentils", "savoury", "protein carbs calories", 100),
   add("nonfat Greek yogurt", "yogurt", "both", "protein", 120),
-  add("silken tofu", "silken tofu", "sweet", "protein", 120),
+  add("plain soy yogurt", "soy yogurt", "both", "protein", 120),
   add("seitan, sliced", "seitan", "savoury", "protein", 80),
   add("hemp seeds", "hemp seeds", "both", "protein fat calories", 20),
   add("pumpkin seeds", "pumpkin seeds", "both", "protein fat calories", 20),

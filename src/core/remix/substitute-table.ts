@@ -120,7 +120,7 @@ beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | 
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | gluten-free vegetable stock | stock | 1 | gluten-free
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | soy-free vegetable stock | stock | 1 | soy-free
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock cream-of-chicken cream-of-mushroom tomato-soup gravy | any | water | water | 1 | low-fodmap gluten-free soy-free vegetarian vegan halal kosher dairy-free
-stock-cube | any | vegan stock cubes | stock cube | 1 | vegetarian vegan
+stock-cube | any | vegan stock cubes | stock | 1 | vegetarian vegan
 stock-cube | any | salt | salt | 0.5 | low-fodmap gluten-free soy-free vegetarian vegan halal kosher
 cream-of-chicken cream-of-mushroom alfredo-sauce | any | coconut cream | coconut cream | 0.8 | vegetarian vegan dairy-free gluten-free kosher
 gravy | any | vegan vegetable stock | stock | 1 | vegetarian vegan
@@ -156,10 +156,10 @@ breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | s
 cracker saltine matzo | any | plain rice crackers | rice crackers | 1 | low-fodmap
 breadcrumb fresh-breadcrumb panko crouton | any | polenta | polenta | 0.9 | gluten-free soy-free dairy-free vegan low-fodmap
 lasagne | any | gluten-free lasagne sheets | lasagne sheets | 1 | gluten-free low-fodmap
+egg-noodle | any | dried pasta | pasta | 1 | egg-free vegan dairy-free
 egg-noodle instant-noodle soba fried-rice-noodle | any | rice noodles | noodles | 1 | gluten-free egg-free vegan low-fodmap soy-free
 pasta wholewheat-pasta fresh-pasta lasagne egg-noodle tortellini gnocchi instant-noodle | any | gluten-free pasta | pasta | 1 | gluten-free low-fodmap
 fresh-pasta tortellini gnocchi | any | dried pasta | pasta | 0.7 | egg-free vegan dairy-free
-egg-noodle | any | dried pasta | pasta | 1 | egg-free vegan dairy-free
 fresh-noodle cooked-pasta | any | rice noodles | noodles | 0.5 | gluten-free egg-free vegan low-fodmap soy-free
 wonton-wrapper spring-roll-wrapper filo-pastry | any | rice paper | rice paper | 0.6 | gluten-free egg-free vegan low-fodmap
 pasta wholewheat-pasta fresh-pasta egg-noodle rice-noodle glass-noodle instant-noodle soba gf-pasta lentil-pasta fresh-noodle | any | shirataki noodles | noodles | 1.6 | keto

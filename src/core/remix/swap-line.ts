@@ -79,6 +79,9 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   const { measure } = amount
   const { weights } = substitute.food
   const isSpooned = weights.has("cup") || weights.has("tbsp") || weights.has("tsp")
+  // Nobody weighs oil.
+  if (measure.kind === "mass" && substitute.food.kind === "oil" && grams <= mostSpooned)
+    return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
   if (measure.kind === "mass") return { kind: "mass", grams }
   if (measure.kind !== "count") return isSpooned ? withSize(measure, sizeOfMeasure(measure) * ratio) : null
   const isPowder = /\b(?:powder|ground)\b/.test(words)
@@ -88,6 +91,9 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   if (isSpooned && (isPowder || isLiquid(substitute))) return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
   return inPieces(grams, { words, piece: weights.get("piece") ?? 0 })
 }
+
+/** Grams of oil up to which it is measured in spoons. */
+const mostSpooned = 75
 
 type GramsOf = (measure: Measure) => number
 
