@@ -119,7 +119,8 @@ console.log(`${Math.round(1000 / figures[assessed].ours).toLocaleString("en")} r
 const remix = await benchRemix(await readFoodTable())
 console.log(
   `${remix.p95Ms.toFixed(1)} ms at the 95th percentile of ${remix.recipes} recipes from reply to remix ` +
-    `(${remix.p50Ms.toFixed(1)} at the median, ${remix.worstMs.toFixed(1)} at worst)`,
+    `(${remix.p50Ms.toFixed(1)} at the median, ${remix.worstMs.toFixed(1)} at worst), ${remix.ratio.toFixed(1)} times summing it up; ` +
+    `of 40 lines ${remix.long.p95Ms.toFixed(1)}, of a hundred ${remix.longest.p95Ms.toFixed(1)} (${remix.longest.worstMs.toFixed(1)} at worst)`,
 )
 if (!remix.isWithin) {
   console.error("Reading and remixing a recipe takes more than 30 ms at the 95th percentile.")

@@ -45,25 +45,25 @@ function namesOf({ line, food }: NamedLine): Names {
 }
 
 /** What is said of every food of a kind or a family. */
-const broad: Readonly<Record<string, readonly string[]>> = {
-  pasta: ["pasta"],
-  noodle: ["pasta"],
-  meat: ["meat"],
-  fish: ["fish"],
-  cheese: ["cheese"],
-  vegetable: ["vegetables"],
-  veg: ["vegetables"],
-  bean: ["pulse"],
-  nut: ["nut"],
-  seed: ["seed"],
-  grain: ["grain"],
-  stock: ["stock"],
-  broth: ["stock"],
-  oil: ["oil"],
-  egg: ["egg"],
-  spice: ["spice"],
-  herb: ["herb"],
-}
+const broad: ReadonlyMap<string, readonly string[]> = new Map([
+  ["pasta", ["pasta"]],
+  ["noodle", ["pasta"]],
+  ["meat", ["meat"]],
+  ["fish", ["fish"]],
+  ["cheese", ["cheese"]],
+  ["vegetable", ["vegetables"]],
+  ["veg", ["vegetables"]],
+  ["bean", ["pulse"]],
+  ["nut", ["nut"]],
+  ["seed", ["seed"]],
+  ["grain", ["grain"]],
+  ["stock", ["stock"]],
+  ["broth", ["stock"]],
+  ["oil", ["oil"]],
+  ["egg", ["egg"]],
+  ["spice", ["spice"]],
+  ["herb", ["herb"]],
+])
 
 function linesIn(words: readonly StepWord[], lines: Lines): number[] {
   const found: number[] = []
@@ -78,10 +78,11 @@ function linesIn(words: readonly StepWord[], lines: Lines): number[] {
 
 function longestAt(words: readonly StepWord[], from: number, { named, byWord }: Lines) {
   const first = words[from]?.plain ?? ""
-  const runs = (byWord.get(first) ?? []).map((place) => ({ place, length: runOf(words, from, named[place]) }))
-  const length = Math.max(0, ...runs.map((run) => run.length))
+  const begun = byWord.get(first)
+  if (begun === undefined) return { places: ofKind(first, named), length: 1 }
+  const runs = begun.map((place) => ({ place, length: runOf(words, from, named[place]) }))
+  const length = Math.max(...runs.map((run) => run.length))
   const longest = runs.filter((run) => run.length === length).map(({ place }) => place)
-  if (longest.length === 0) return { places: ofKind(first, named), length: 1 }
   const last = words[from + length - 1]?.plain ?? ""
   const called = longest.filter((place) => named[place]?.head === last)
   return { places: called.length > 0 ? called : withoutDrawn(longest, named), length }
@@ -105,7 +106,7 @@ function withoutDrawn(places: readonly number[], named: Lines["named"]): readonl
 }
 
 function ofKind(word: string, named: Lines["named"]): number[] {
-  const meant = broad[word] ?? []
+  const meant = broad.get(word) ?? []
   if (meant.length === 0) return []
   return [...named.entries()].flatMap(([at, names]) => {
     const isMeant = names !== null && meant.some((kind) => kind === names.kind || kind === names.family)

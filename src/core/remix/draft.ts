@@ -1,11 +1,11 @@
-import type { LineAmount } from "#core/measure/line-amount.ts"
-import { readLineAmount } from "#core/measure/line-amount.ts"
 import { linesInSteps } from "#core/method/lines-in-steps.ts"
 import { readStep } from "#core/method/step.ts"
+import { recipeLimits } from "#core/recipe/recipe.ts"
+import { oncePerText } from "#core/text/once-per.ts"
 import type { Portion } from "./portion.ts"
 
 /** A known line of a draft: its place, its food as it is counted, and the steps that work with it. */
-export type DraftLine = { at: number; portion: Portion; amount: LineAmount | null; steps: ReadonlySet<number> }
+export type DraftLine = { at: number; portion: Portion; steps: ReadonlySet<number> }
 
 /** A recipe as it is read for its groups. */
 export type Draft = { servings: number; lines: readonly DraftLine[]; steps: readonly DraftStep[] }
@@ -21,7 +21,7 @@ export function readDraft({ servings, portions, method }: Known): Draft {
   const lines = portions.flatMap((portion, at): DraftLine[] => {
     if (portion === null) return []
     const steps = new Set([...uses.keys()].filter((step) => uses[step]?.has(at)))
-    return [{ at, portion, amount: readLineAmount(portion.text, portion.line), steps }]
+    return [{ at, portion, steps }]
   })
   const steps = method.map((step, at) => ({
     said: step.toLowerCase(),
@@ -31,10 +31,14 @@ export function readDraft({ servings, portions, method }: Known): Draft {
   return { servings, lines, steps }
 }
 
-function minutesOf(step: string): number {
-  const seconds = readStep(step).map((said) => (said.kind === "time" ? (said.secondsMax ?? said.seconds) : 0))
-  return Math.max(0, ...seconds) / 60
-}
+// The groups of a dish are read again for each food that is tried in it.
+const minutesOf = oncePerText(
+  (step): number => {
+    const seconds = readStep(step).map((said) => (said.kind === "time" ? (said.secondsMax ?? said.seconds) : 0))
+    return Math.max(0, ...seconds) / 60
+  },
+  { texts: 200, chars: recipeLimits.stepChars },
+)
 
 /** What a serving has of a line: kcal. */
 export function energyOf({ portion }: DraftLine, { servings }: Draft): number {

@@ -44,7 +44,7 @@ function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
 
 /** What seasons, whatever its kind is. */
 const tasting: SomeFoods = {
-  ids: ["miso", "doenjang", "fermented-tofu", "lemon", "lime", "tamarind", "nutritional-yeast"],
+  ids: ["miso", "doenjang", "fermented-tofu", "lemon", "lime", "tamarind", "nutritional-yeast", "chilli"],
 }
 
 /** Grams of meat or fish a serving below which it seasons: anchovies, dried shrimps. */

@@ -13,10 +13,10 @@ import { type Setting, settingsOf, writeLine } from "./walk.ts"
 import { wholeDishSettings } from "./whole-dish.ts"
 
 /**
- * The lines with their new amounts; whether they meet every target, about, and by how much they miss them (a share); the
- * dish's groups, and those of which there is more or less than was drafted.
+ * The lines with their new amounts; whether they meet every target, about, and by how much they miss them (a share); and the
+ * groups of which there is more or less than was drafted.
  */
-export type Fitted = { ingredients: string[]; isMet: boolean; miss: number; groups: Group[]; moved: Moved[] }
+export type Fitted = { ingredients: string[]; isMet: boolean; miss: number; moved: Moved[] }
 
 /**
  * The lines of a recipe with the amounts that meet a request's goals, and the limits of keto and low FODMAP where they
@@ -26,27 +26,38 @@ export type Fitted = { ingredients: string[]; isMet: boolean; miss: number; grou
  */
 export function fitPortions(recipe: Fittable, request: Wanted, kitchen: Kitchen): Fitted {
   const asked = { recipe, request, kitchen }
-  return fitFrom(withinSafe(asked), asked)
+  const dish = dishOf(asked)
+  const drafted = fittedBy([], dish, asked)
+  if (drafted.miss === 0) return drafted
+  const search = searchOf(dish)
+  const found = searchSets(search) ?? wholeDish(dish, search)
+  if (found !== null) return fittedBy(found, dish, asked)
+  const nearest = fittedBy(nearestSet(search), dish, asked)
+  return nearest.miss <= drafted.miss * muchNearer ? nearest : drafted
 }
 
-function fitFrom(ingredients: string[], asked: Asked): Fitted {
-  const { recipe, request, kitchen } = asked
-  const targets = targetsOf(request)
-  const parts = partsOf({ ...recipe, ingredients }, request, kitchen)
-  const groups = groupsOf(recipe, parts)
-  const dish: Dish = { recipe, targets, parts, groups, ingredients, kitchen }
-  const as = (lines: string[], set: readonly Setting[]): Fitted => {
-    const miss = missOf(targets, servingOf({ ...recipe, ingredients: lines }, kitchen))
-    const moved = set.map(({ group, times }) => ({ ...group, times }))
-    return { ingredients: lines, isMet: miss === 0 && isSafe(lines, asked), miss, groups, moved }
-  }
-  const drafted = as(ingredients, [])
+/** The same by groups alone; null where they do not reach. */
+export function meetByGroups(recipe: Fittable, request: Wanted, kitchen: Kitchen): Fitted | null {
+  const asked = { recipe, request, kitchen }
+  const dish = dishOf(asked)
+  const drafted = fittedBy([], dish, asked)
   if (drafted.miss === 0) return drafted
-  const found = fittingSet(dish)
-  if (found !== null) return as(written(found, dish) ?? ingredients, found)
-  const near = nearestSet(searchOf(dish))
-  const nearest = as(written(near, dish) ?? ingredients, near)
-  return nearest.miss <= drafted.miss * muchNearer ? nearest : drafted
+  const found = searchSets(searchOf(dish))
+  return found === null ? null : fittedBy(found, dish, asked)
+}
+
+function dishOf(asked: Asked): Dish {
+  const { recipe, request, kitchen } = asked
+  const ingredients = withinSafe(asked)
+  const parts = partsOf({ ...recipe, ingredients }, request, kitchen)
+  return { recipe, targets: targetsOf(request), parts, ingredients, kitchen }
+}
+
+function fittedBy(set: readonly Setting[], dish: Dish, asked: Asked): Fitted {
+  const ingredients = written(set, dish) ?? dish.ingredients
+  const miss = missOf(dish.targets, servingOf({ ...dish.recipe, ingredients }, dish.kitchen))
+  const moved = set.map(({ group, times }) => ({ ...group, times }))
+  return { ingredients, isMet: miss === 0 && isSafe(ingredients, asked), miss, moved }
 }
 
 /** A dish that misses its goals all the same is changed only for so much less of a miss. */
@@ -56,7 +67,6 @@ type Dish = {
   recipe: Fittable
   targets: readonly Target[]
   parts: readonly (Part | null)[]
-  groups: readonly Group[]
   ingredients: string[]
   kitchen: Kitchen
 }
@@ -64,9 +74,9 @@ type Dish = {
 /** Where only some lines are to be fitted, each may go so far: nobody drafted it for this dish. */
 const freely: Leeway = { least: 0.5, most: 1.6 }
 
-function groupsOf(recipe: Fittable, parts: readonly (Part | null)[]): Group[] {
+function groupsOf(recipe: Fittable, parts: readonly (Part | null)[]): readonly Group[] {
   const portions = parts.map((part) => part?.portion ?? null)
-  const found = findGroups({ ...recipe, portions })
+  const found = recipe.grouped ?? findGroups({ ...recipe, portions })
   const roleOf = (line: number) => found.find(({ lines }) => lines.includes(line))?.role ?? "main food"
   const { movable, leeways } = recipe
   if (movable !== undefined) return [...movable].map((line) => ({ role: roleOf(line), lines: [line], leeway: freely }))
@@ -74,14 +84,11 @@ function groupsOf(recipe: Fittable, parts: readonly (Part | null)[]): Group[] {
   return leeways.map(({ lines, least, most }) => ({ role: roleOf(lines[0] ?? 0), lines, leeway: { least, most } }))
 }
 
-/** The fewest groups that reach, else the whole dish; null where nothing does. */
-function fittingSet(dish: Dish): Setting[] | null {
-  const search = searchOf(dish)
-  const found = searchSets(search)
-  if (found !== null || dish.recipe.movable !== undefined || dish.recipe.leeways !== undefined) return found
-  const whole = wholeDishSettings({ parts: dish.parts, servings: dish.recipe.servings })
-  const fitting = whole.find(
-    (setting) => missOf(dish.targets, addContent(search.serving, setting.change)) === 0 && search.isTrue([setting]),
+/** The whole dish smaller or larger; null where that does not reach, or only some of its lines may move. */
+function wholeDish({ recipe, parts, targets }: Dish, { serving, isTrue }: Search): Setting[] | null {
+  if (recipe.movable !== undefined || recipe.leeways !== undefined) return null
+  const fitting = wholeDishSettings({ parts, servings: recipe.servings }).find(
+    (setting) => missOf(targets, addContent(serving, setting.change)) === 0 && isTrue([setting]),
   )
   return fitting === undefined ? null : [fitting]
 }
@@ -95,22 +102,33 @@ export function isWithinRange(times: number): boolean {
 }
 
 function searchOf(dish: Dish): Search {
-  const { recipe, targets, parts, groups, kitchen } = dish
+  const { recipe, targets, parts, kitchen } = dish
   const serving = servingOf({ ...recipe, ingredients: dish.ingredients }, kitchen)
   return {
     serving,
     targets,
-    settings: groups.map((group) => settingsOf(group, group.leeway, { parts, servings: recipe.servings })),
-    isNamed: (line) => {
+    settings: groupsOf(recipe, parts).map((group) =>
+      settingsOf(group, group.leeway, { parts, servings: recipe.servings }),
+    ),
+    isNamed: remembered((line) => {
       const portion = parts[line]?.portion
       return portion !== undefined && isNamedIn(recipe.title, portion)
-    },
+    }),
     isTrue: (set) => {
       const ingredients = written(set, dish)
       if (ingredients === null) return false
       const now = servingOf({ ...recipe, ingredients }, kitchen)
       return missOf(targets, now) === 0 && isWithinRange(now.calories / Math.max(1, serving.calories))
     },
+  }
+}
+
+function remembered(find: (line: number) => boolean): (line: number) => boolean {
+  const known = new Map<number, boolean>()
+  return (line) => {
+    const is = known.get(line) ?? find(line)
+    known.set(line, is)
+    return is
   }
 }
 
@@ -130,6 +148,7 @@ type Asked = { recipe: Fittable; request: Wanted; kitchen: Kitchen }
 /** What is low in FODMAPs in a smaller amount, in no more than that: a label has no other leeway. */
 function withinSafe({ recipe, request, kitchen }: Asked): string[] {
   const ingredients = [...recipe.ingredients]
+  if (!request.diets.includes("low-fodmap")) return ingredients
   for (const [at, part] of partsOf(recipe, request, kitchen).entries()) {
     if (part === null || part.portion.grams <= part.mostGrams || recipe.movable?.has(at) === false) continue
     ingredients[at] = shrink(part, part.mostGrams / part.portion.grams) ?? part.portion.text

@@ -34,10 +34,9 @@ function remembered<Value>(known: Map<string, Value>, key: string, find: () => V
   return value
 }
 
-/** The system that most lines are written in; null where none is in one. */
-export function systemOf(lines: readonly string[]): MeasurementUnit | null {
+/** The system that most lines are written in. */
+export function systemOf(lines: readonly string[]): MeasurementUnit {
   const systems = lines.map((text) => readLineAmount(text, parseLine(text))?.units)
   const count = (units: MeasurementUnit) => systems.filter((one) => one === units).length
-  if (count("imperial") + count("metric") === 0) return null
   return count("imperial") > count("metric") ? "imperial" : "metric"
 }

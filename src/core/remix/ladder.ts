@@ -16,6 +16,7 @@ import { nearest } from "#core/measure/write-number.ts"
 import { rewriteStep } from "#core/method/rewrite-step.ts"
 import { readStep } from "#core/method/step.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { oncePer } from "#core/text/once-per.ts"
 import type { Leeway } from "./group.ts"
 import type { Portion } from "./portion.ts"
 
@@ -36,6 +37,19 @@ export type LadderKitchen = {
 
 /** The ladder of a line's amounts, or null for a line whose amount can't be changed. */
 export function ladderOf(portion: Portion, kitchen: LadderKitchen): Ladder | null {
+  const known = laddersOf(portion)
+  const key = `${kitchen.units} ${kitchen.piecesAtOnce}`
+  const ladder = known.get(key)
+  if (ladder !== undefined) return ladder
+  const built = buildLadder(portion, kitchen)
+  known.set(key, built)
+  return built
+}
+
+// A line is fitted again with each food that is tried beside it, and a kitchen reads it once.
+const laddersOf = oncePer((_: Portion) => new Map<string, Ladder | null>())
+
+function buildLadder(portion: Portion, kitchen: LadderKitchen): Ladder | null {
   const written = readWritten(portion)
   const size = written === null ? 0 : sizeOfMeasure(written.amount.measure)
   if (written === null || !(size > 0) || portion.grams === 0) return null
@@ -50,7 +64,16 @@ export function ladderOf(portion: Portion, kitchen: LadderKitchen): Ladder | nul
           : multiples(kitchen.piecesAtOnce, range)
       return sizes.map((one) => one / size).filter((times) => Math.abs(times - 1) > same)
     },
-    write: (times) => writeTimes(times, { portion, written, units, read: kitchen.read }),
+    write: onceEach((times) => writeTimes(times, { portion, written, units, read: kitchen.read })),
+  }
+}
+
+function onceEach(write: Ladder["write"]): Ladder["write"] {
+  const known = new Map<number, Portion | null>()
+  return (times) => {
+    const line = known.has(times) ? (known.get(times) ?? null) : write(times)
+    known.set(times, line)
+    return line
   }
 }
 
@@ -98,6 +121,8 @@ function writeTimes(times: number, { portion, written, units, read }: Writing): 
   const plain = writeLineAmount(amount, measure, { line: portion.line, units })
   const now = read(weight === null ? plain : withWeight(plain, weight, times))
   if (now === null || now.food.id !== portion.food.id) return null
+  // Eight spoons of oil would be a jug's 120 ml, which is on another ladder.
+  if (measure.kind === "spoon" && readLineAmount(now.text, now.line)?.measure.kind !== "spoon") return null
   const meant = portion.grams * times
   return Math.abs(now.grams - meant) <= readBackShare * meant + 1 ? now : null
 }

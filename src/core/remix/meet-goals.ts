@@ -7,8 +7,8 @@ import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { type AddIn, addIns } from "./add-ins.ts"
 import { findGroups } from "./find-groups.ts"
-import { type Fitted, fitPortions, isWithinRange } from "./fit-portions.ts"
-import type { GroupRole } from "./group.ts"
+import { type Fitted, fitPortions, isWithinRange, meetByGroups } from "./fit-portions.ts"
+import { type GroupRole, groupOf } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { lighterKinds } from "./lighter.ts"
 import { candidatesFor, type LineSwap, type Search } from "./mend-labels.ts"
@@ -27,9 +27,9 @@ type Step = { recipe: Fittable; swaps: LineSwap[]; added: AddIn[] }
 /** A dish bears one food more or another for its goals, and some others for keto, which is a label. */
 const mostForGoals = 1
 const mostForKeto = 4
-const mostTried = 12
+const mostTried = 10
 /** Of long recipes fewer are tried: the work grows with the lines. */
-const triedLines = 240
+const triedLines = 150
 const longLines = 40
 
 /**
@@ -80,11 +80,14 @@ function missesNetCarbs({ recipe }: Step, { asked, kitchen }: Order): boolean {
 
 /** The first step after which portions meet the targets; where none does, the one that comes nearest to them. */
 function bestStep(tried: Tried, order: Order): Tried | null {
+  const isForLabel = missesLabel(tried, order)
   let best: Tried | null = null
   for (const next of promising(tried, order)) {
     if (breaksMore(tried.step.recipe, next.recipe, order)) continue
-    const fitted = fitPortions(next.recipe, order.asked, order.kitchen)
-    if (fitted.miss >= (best ?? tried).met.fitted.miss || isAnotherDish(fitted, next, order)) continue
+    const fitting = isForLabel ? fitPortions : meetByGroups
+    const fitted = fitting(next.recipe, order.asked, order.kitchen)
+    if (fitted === null || fitted.miss >= (best ?? tried).met.fitted.miss) continue
+    if (isAnotherDish(fitted, next, order)) continue
     best = { step: next, met: { fitted, swaps: next.swaps, added: next.added } }
     if (fitted.isMet) break
   }
@@ -110,16 +113,19 @@ const beside: ReadonlySet<GroupRole> = new Set<GroupRole>([
 ])
 
 /** Grams of a dish's main food: of what it is of, that which brings most energy. */
-function mainGrams(recipe: Written, { read }: Kitchen): number {
+function mainGrams(recipe: Fittable, { read }: Kitchen): number {
   const portions = recipe.ingredients.map(read)
-  const groups = findGroups({ ...recipe, portions })
-  const lines = groups.filter(({ role }) => !beside.has(role)).flatMap((group) => group.lines)
+  const lines = (recipe.grouped ?? []).filter(({ role }) => !beside.has(role)).flatMap((group) => group.lines)
   const main = lines.reduce<Portion | null>((best, line) => {
     const portion = portions[line] ?? null
     return (portion?.content.calories ?? 0) > (best?.content.calories ?? 0) ? portion : best
   }, null)
   return main?.grams ?? 0
 }
+
+/** The groups of some lines, found once for all that is tried with them. */
+const groupsIn = (recipe: Written, { read }: Kitchen) =>
+  findGroups({ ...recipe, portions: recipe.ingredients.map(read) })
 
 /** Whether a step breaks a label that held before it (milk joining meat, in kosher). */
 function breaksMore(before: Lines, after: Lines, { asked, kitchen }: Order): boolean {
@@ -132,16 +138,19 @@ function breaksMore(before: Lines, after: Lines, { asked, kitchen }: Order): boo
 
 /** What may be tried: what is added, in the order of its table, then what is exchanged for its lighter kind. */
 function promising(tried: Tried, order: Order): Step[] {
-  const { step } = tried
   const { asked, kitchen } = order
+  const { recipe } = tried.step
+  const step = { ...tried.step, recipe: { ...recipe, grouped: groupsIn(recipe, kitchen) } }
   const labels = asked.diets.filter((diet) => diet !== "keto")
   const search: Search = { lines: step.recipe, asked: labels, kitchen }
   const isForLabel = missesLabel(tried, order)
   // No food more takes net carbs away.
-  const added = isForLabel && missesNetCarbs(step, order) ? [] : addSteps(step, search, targetsOf(asked))
+  const most = Math.min(mostTried, Math.ceil(triedLines / recipe.ingredients.length))
+  const added =
+    isForLabel && missesNetCarbs(step, order) ? [] : addSteps(step, search, { targets: targetsOf(asked), most })
   const replaced = isForLabel && order.mayReplace ? replacingSteps(step, search) : []
   const steps = [...added, ...replaced, ...(isForLabel ? [] : lighterSteps(step, search))]
-  return steps.slice(0, Math.min(mostTried, Math.ceil(triedLines / step.recipe.ingredients.length)))
+  return steps.slice(0, most)
 }
 
 function replacingSteps({ recipe, added, swaps }: Step, search: Search): Step[] {
@@ -163,8 +172,7 @@ const lightened: ReadonlySet<GroupRole> = new Set<GroupRole>([
 ])
 
 function lighterSteps({ recipe, added, swaps }: Step, { asked, kitchen }: Search): Step[] {
-  const groups = findGroups({ ...recipe, portions: recipe.ingredients.map(kitchen.read) })
-  const lines = groups.filter(({ role }) => lightened.has(role)).flatMap((group) => group.lines)
+  const lines = (recipe.grouped ?? []).filter(({ role }) => lightened.has(role)).flatMap((group) => group.lines)
   return lines.flatMap((line): Step[] => {
     const before = recipe.ingredients[line] ?? ""
     const portion = kitchen.read(before)
@@ -181,31 +189,40 @@ function lighterSteps({ recipe, added, swaps }: Step, { asked, kitchen }: Search
 
 const swappedForGoals = { code: "swapped_for_goals" } as const
 
-function addSteps(step: Step, search: Search, targets: readonly Target[]): Step[] {
+type Trying = { targets: readonly Target[]; most: number }
+
+function addSteps(step: Step, search: Search, { targets, most }: Trying): Step[] {
   const { recipe } = step
   const missing = missingFrom(servingOf(recipe, search.kitchen), targets)
   const kind = isSweet(recipe, search.kitchen) ? "sweet" : "savoury"
-  const most = mainGrams(recipe, search.kitchen)
-  const held = assessRecipe(recipe, search.kitchen.foods).diets
-  // A dish without meat stays so, though nobody asked, and one with meat or fish gets no other.
-  const kept = (["vegetarian", "vegan"] as const).filter((diet) => held[diet].verdict !== "violates")
   const fitting = addIns.filter(
     (addIn) =>
       (addIn.suits === "both" || addIn.suits === kind) &&
       !step.added.includes(addIn) &&
       addIn.brings.some((nutrient) => missing.has(nutrient)),
   )
+  const steps: Step[] = []
+  if (fitting.length === 0) return steps
+  const main = mainGrams(recipe, search.kitchen)
+  const held = assessRecipe(recipe, search.kitchen.foods).diets
+  // A dish without meat stays so, though nobody asked, and one with meat or fish gets no other.
+  const kept = (["vegetarian", "vegan"] as const).filter((diet) => held[diet].verdict !== "violates")
   const hasMain = hasMainFlesh(recipe, search.kitchen)
-  return fitting.flatMap((addIn): Step[] => {
-    const text = writeAddIn(addIn, { servings: recipe.servings, most }, search.kitchen)
-    if (text === null) return []
+  for (const addIn of fitting) {
+    const text = writeAddIn(addIn, { servings: recipe.servings, most: main }, search.kitchen)
+    if (text === null || steps.length === most) continue
     const diets = search.kitchen.judge(text, recipe.servings)
-    if (search.asked.some((diet) => diets[diet].verdict !== "meets")) return []
-    if (kept.some((diet) => diets[diet].verdict === "violates") || (hasMain && isMainFlesh(search.kitchen.read(text))))
-      return []
+    const isAgainst =
+      search.asked.some((diet) => diets[diet].verdict !== "meets") ||
+      kept.some((diet) => diets[diet].verdict === "violates") ||
+      (hasMain && isMainFlesh(search.kitchen.read(text)))
+    if (isAgainst) continue
+    const [own] = findGroups({ ...recipe, method: [], portions: [search.kitchen.read(text)] })
+    const grouped = [...(recipe.grouped ?? []), groupOf(own?.role ?? "main food", [recipe.ingredients.length])]
     const ingredients = [...recipe.ingredients, text]
-    return [{ ...step, recipe: { ...recipe, ingredients }, added: [...step.added, addIn] }]
-  })
+    steps.push({ ...step, recipe: { ...recipe, ingredients, grouped }, added: [...step.added, addIn] })
+  }
+  return steps
 }
 
 /** Grams of meat, fish or tofu a serving from which it is what the dish is of. */

@@ -1,11 +1,14 @@
+import { readLineAmount } from "#core/measure/line-amount.ts"
 import type { Lines } from "#core/nutrition/assess-recipe.ts"
 import { settleAmounts } from "#core/nutrition/settle-amounts.ts"
 import { workedLine } from "#core/nutrition/worked-line.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
+import { oncePer } from "#core/text/once-per.ts"
 import { isByThePiece } from "./by-the-piece.ts"
-import type { Leeway } from "./group.ts"
-import { type Kitchen, systemOf } from "./kitchen.ts"
+import type { Group, Leeway } from "./group.ts"
+import type { Kitchen } from "./kitchen.ts"
 import { type Ladder, ladderOf } from "./ladder.ts"
 import { addContent, type Content, noContent, type Portion, withGrams } from "./portion.ts"
 
@@ -16,6 +19,8 @@ export type Part = { portion: Portion; ladder: Ladder | null; mostGrams: number;
 export type Fittable = Written & {
   /** The places of the only lines that may move, each for itself. */
   movable?: ReadonlySet<number>
+  /** Its groups, where they are known already. */
+  grouped?: readonly Group[]
   /** The places of lines that stay as they are, but as part of the whole dish. */
   still?: ReadonlySet<number>
   /** What may move of a dish by its author: lines together, from least to most as shares of their amounts. */
@@ -35,7 +40,7 @@ export function partsOf(
   const read = ingredients.map(kitchen.read)
   const portions = countedPortions({ servings, ingredients }, kitchen)
   const isFodmap = diets.includes("low-fodmap")
-  const units = systemOf(ingredients) ?? kitchen.units
+  const units = systemOf(portions) ?? kitchen.units
   return portions.map((portion, at) => {
     if (portion === null) return null
     const safe = isFodmap ? shareOfSafe(portion, portions) * servings : Number.POSITIVE_INFINITY
@@ -50,6 +55,16 @@ export function partsOf(
     return { portion, ladder, mostGrams, isStill: still?.has(at) === true }
   })
 }
+
+// The system that most lines are written in; null where none is in one.
+function systemOf(portions: readonly (Portion | null)[]): MeasurementUnit | null {
+  const systems = portions.map((portion) => portion && unitsOf(portion))
+  const [metric, imperial] = (["metric", "imperial"] as const).map((one) => systems.filter((own) => own === one).length)
+  if (!metric && !imperial) return null
+  return (imperial ?? 0) > (metric ?? 0) ? "imperial" : "metric"
+}
+
+const unitsOf = oncePer(({ text, line }: Portion) => readLineAmount(text, line)?.units ?? null)
 
 function countedPortions({ servings, ingredients }: Lines, { read, foods }: Kitchen): (Portion | null)[] {
   const worked = ingredients.map((text) => workedLine(text, foods))

@@ -31,7 +31,7 @@ type Order = {
 export function remixRecipe({ recipe, request, foods, units, keepsTitle = false, leeways }: Order): Remixed {
   const asWritten = assessRecipe(recipe, foods)
   const unmet = findUnmet(asWritten, request)
-  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients) ?? "metric")
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
   const isMet = unmet.length === 0 && !offersHarm(recipe, request.diets, kitchen)
   if (isMet) return unchanged(recipe, asWritten, unmet)
   const fittable = leeways === undefined ? recipe : { ...recipe, leeways }

@@ -86,6 +86,8 @@ type State = {
   /** For each group, and for it and all behind it, the least and the most that a setting changes of each target. */
   own: readonly Reach[]
   behind: readonly Reach[]
+  /** Sets that do not hold what they seem to, once they are read back. */
+  untrue: Set<string>
   best: Best | null
 }
 type Reach = { least: readonly number[]; most: readonly number[] }
@@ -94,11 +96,22 @@ function bestOfSize(size: number, options: readonly (readonly Option[])[], searc
   const lists = size < mostGroups ? options : furthestFirst(options, search).slice(0, mostInThrees)
   const own = lists.map((list) => reachOf(list, search.targets))
   const behind = own.map((_, at) => widest(own.slice(at)))
-  const state: State = { search, lists, own, behind, best: null }
   const values = search.targets.map((target) => weigh(target, search.serving))
-  extend(state, { chosen: [], cost: 0, values, from: 0 }, size)
-  return state.best?.set ?? null
+  const untrue = new Set<string>()
+  for (let time = 0; time < mostReadBack; time += 1) {
+    const state: State = { search, lists, own, behind, untrue, best: null }
+    extend(state, { chosen: [], cost: 0, values, from: 0 }, size)
+    if (state.best === null || search.isTrue(state.best.set)) return state.best?.set ?? null
+    untrue.add(keyOf(state.best.set))
+  }
+  return null
 }
+
+/** Nearly every line reads back as what was meant; where so many sets do not, other sets will not either. */
+const mostReadBack = 12
+
+const keyOf = (set: readonly Setting[]) =>
+  set.map(({ group, times }) => `${group.lines.join(" ")} x ${times}`).join("; ")
 
 /** The groups that can change most of what is missed stand first. */
 function furthestFirst(lists: readonly (readonly Option[])[], { targets }: Search): (readonly Option[])[] {
@@ -154,11 +167,11 @@ function canReach(
 }
 
 function settle(state: State, { chosen, cost, values }: Branch): void {
-  const { targets, isTrue } = state.search
+  const { targets } = state.search
   const value = (at: number) => values[at] ?? 0
   if (!targets.every((target, at) => isMetAt(target, value(at)))) return
   const whole = targets.reduce((sum, target, at) => sum + edgeCost(target, value(at)), cost)
   if (state.best !== null && whole >= state.best.cost) return
   const set = chosen.map(({ setting }) => setting)
-  if (isTrue(set)) state.best = { set, cost: whole }
+  if (state.untrue.size === 0 || !state.untrue.has(keyOf(set))) state.best = { set, cost: whole }
 }
