@@ -14,6 +14,7 @@ import { readFoodTable } from "#server/recipe/food-file.ts"
 import { estimateTokens } from "#testing/prompt-tokens.ts"
 import { samplePrompts } from "#testing/sample-prompts.ts"
 import { benchChangeStreams } from "./change-streams.ts"
+import { benchCookbook } from "./cookbook.ts"
 import { benchFindSaved } from "./find-saved.ts"
 import { benchFirstScreen } from "./first-screen.ts"
 import { benchFirstWords } from "./first-words.ts"
@@ -115,6 +116,16 @@ for (const [name, { ours, theirs, ratio }] of Object.entries(figures)) {
   console.log(`${ratio.toFixed(2)} x  ${name} (${ours.toFixed(3)} ms, ${theirs.toFixed(3)} ms)`)
 }
 console.log(`${Math.round(1000 / figures[assessed].ours).toLocaleString("en")} recipes assessed a second`)
+
+const cookbook = benchCookbook(await readFoodTable())
+console.log(
+  `${cookbook.findP95Ms.toFixed(2)} ms to find a dish by its name, ${cookbook.dishP95Ms.toFixed(1)} to write and finish one, ` +
+    `at the 95th percentile of ${cookbook.dishes} (${cookbook.openMs.toFixed(0)} to open them, ${cookbook.indexMs.toFixed(0)} to make them searchable)`,
+)
+if (!cookbook.isWithin) {
+  console.error("Finding a dish takes more than 2 ms, or finishing one more than 20.")
+  process.exitCode = 1
+}
 
 const remix = await benchRemix(await readFoodTable())
 console.log(

@@ -376,3 +376,19 @@ test.each(["light", "dark"] as const)("fits a phone of 320 px with targets of 44
   await expectAccessible(page)
   await leave()
 })
+
+test("a refusal that offers dishes has them as buttons, and one that is pressed is the dish", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session, expected: refusedRequest })
+  write = async () => {
+    throw new AppError("dish_unknown", { offers: ["Shakshuka", "Chilli con Carne"] })
+  }
+  await dishName(page).fill("unicorn")
+  await button(page, "Generate Recipe").click()
+  const offers = page.getByRole("list", { name: "Dishes to choose from" })
+  await offers.waitFor()
+  await expectAccessible(page)
+  await offers.getByRole("button", { name: "Shakshuka" }).click()
+  expect(await dishName(page).inputValue()).toBe("Shakshuka")
+  expect(await focused(page)).toBe("Generate Recipe")
+  await leave()
+})

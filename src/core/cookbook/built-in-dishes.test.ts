@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { checkDish } from "#core/craft/check-dish.ts"
+import { type Diet, diets } from "#core/diet/label.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
+import { versionsOf } from "./choose-cooking.ts"
 import { indexDishes } from "./dish-index.ts"
 import { findDish } from "./find-dish.ts"
 
@@ -34,6 +36,16 @@ describe("the built-in cookbook", () => {
     expect(all.filter(({ title }) => /\d|\bserves\b/i.test(title)).map(({ title }) => title)).toEqual([])
     const namesOf = ({ ingredients }: (typeof all)[number]) => ingredients.map(({ name }) => name).join()
     expect(all.filter((dish) => /quinoa/i.test(namesOf(dish))).map(({ title }) => title)).toEqual([])
+  })
+
+  it("has at least 60 dishes for each label, as they are or by their own way", () => {
+    const holding = (diet: Diet) =>
+      builtInDishes.filter((dish) => versionsOf(dish).some((one) => one.diets.includes(diet)))
+    // What is made of flour, rice or sugar has no keto way that is still the dish.
+    const least = (diet: Diet) => (diet === "keto" ? 45 : 60)
+    expect(
+      diets.filter((diet) => holding(diet).length < least(diet)).map((diet) => `${diet}: ${holding(diet).length}`),
+    ).toEqual([])
   })
 
   it("has dishes with nothing to mend, nor in their variants and ways", () => {

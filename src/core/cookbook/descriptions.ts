@@ -31,10 +31,11 @@ const named =
   ({ title, tags }) =>
     parts.some((part) => title.toLowerCase().includes(part) || tags.includes(part))
 
-/** Of what is tagged for many occasions only the title tells. */
+/** Of what is tagged for many occasions only the title tells; a drink is nothing to eat there. */
 const titled =
   (...parts: string[]): Description =>
-  ({ title, tags }) =>
+  ({ title, tags, course }) =>
+    course !== "drink" &&
     parts.some((part, at) => title.toLowerCase().includes(part) || (at === 0 && tags.includes(part)))
 
 const holding =

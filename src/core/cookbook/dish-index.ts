@@ -18,6 +18,12 @@ export type IndexedDish = {
 
 export type DishIndex = {
   dishes: IndexedDish[]
+  /** The dishes that have a name of these letters, whatever the gaps, or of these words, sorted. */
+  byLetters: ReadonlyMap<string, IndexedDish[]>
+  byWords: ReadonlyMap<string, IndexedDish[]>
+  /** The dishes that have a word in any of their names, and that have it as a food or a tag too. */
+  byNameWord: ReadonlyMap<string, IndexedDish[]>
+  byAnyWord: ReadonlyMap<string, IndexedDish[]>
   /** Every word that means something here, and those that a wish can be made of: foods and tags. */
   known: Vocabulary
   wished: ReadonlySet<string>
@@ -33,7 +39,32 @@ export function indexDishes(dishes: readonly Dish[]): DishIndex {
   }
   const wished = new Set(indexed.flatMap(({ dish, foods }) => [...foods, ...dish.tags.flatMap(allWords)]))
   const foods = new Set(indexed.flatMap((one) => [...one.foods]))
-  return { dishes: indexed, known: vocabularyOf(known), wished, foods }
+  return { dishes: indexed, known: vocabularyOf(known), wished, foods, ...placed(indexed) }
+}
+
+function placed(dishes: readonly IndexedDish[]): Pick<DishIndex, "byLetters" | "byWords" | "byNameWord" | "byAnyWord"> {
+  const by = (keysOf: (indexed: IndexedDish) => Iterable<string>) => {
+    const places = new Map<string, IndexedDish[]>()
+    for (const indexed of dishes) {
+      for (const key of new Set(keysOf(indexed))) {
+        const held = places.get(key)
+        if (held === undefined) places.set(key, [indexed])
+        else held.push(indexed)
+      }
+    }
+    return places
+  }
+  return {
+    byLetters: by(({ names }) => names.map(({ words }) => words.join(""))),
+    byWords: by(({ names }) => names.map(({ words }) => sortedWords(words))),
+    byNameWord: by(({ names }) => names.flatMap(({ words }) => words)),
+    byAnyWord: by(({ main, foods }) => [...main, ...foods]),
+  }
+}
+
+/** Words by which the same name is known in any order. */
+export function sortedWords(words: readonly string[]): string {
+  return [...words].sort().join(" ")
 }
 
 function indexDish(dish: Dish): IndexedDish {

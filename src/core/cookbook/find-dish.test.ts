@@ -44,7 +44,7 @@ describe("finding a dish by name", () => {
     ["pad thai", "nearest: Thai Green Curry"],
     ["beef wellington", "nearest: Beef Stew"],
     ["beet stew", "nearest: Beef Stew"],
-    ["stew of Thai lamb", "nearest: Thai Green Curry, Beef Stew"],
+    ["stew of Thai lamb", "nearest: Beef Stew, Thai Green Curry"],
     ["green salad", "nearest: Thai Green Curry, Greek Salad"],
     ["Thai green curry soup with noodles", "nearest: Thai Green Curry"],
     ["lobster bisque", "nearest: "],

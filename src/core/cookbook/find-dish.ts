@@ -2,7 +2,7 @@ import type { Diet } from "#core/diet/label.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
 import { describedBy, longestDescription } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
-import type { DishIndex, IndexedDish, KnownName } from "./dish-index.ts"
+import { type DishIndex, type IndexedDish, type KnownName, sortedWords } from "./dish-index.ts"
 import { allWords, comparedWords, mendWords, type Vocabulary } from "./name-words.ts"
 import { plainWords, stem } from "./stem.ts"
 import { makers } from "./synonyms.ts"
@@ -76,35 +76,32 @@ function readTyped(text: string, known: Vocabulary, wish: DishWish): Typed {
 }
 
 function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
-  const isAllowed = ({ foods, main }: IndexedDish) => typed.without.every((food) => !foods.has(food) && !main.has(food))
-  const allowed = { ...index, dishes: index.dishes.filter(isAllowed) }
+  const isAllowed: Allowed = ({ foods, main }) => typed.without.every((food) => !foods.has(food) && !main.has(food))
   return (
-    sameName(index.dishes, typed.whole) ??
-    sameName(allowed.dishes, typed.name) ??
-    nearName(allowed, typed) ??
-    describedDish(allowed, typed, chance)
+    sameName(index, typed.whole, () => true) ??
+    sameName(index, typed.name, isAllowed) ??
+    nearName(index, typed, isAllowed) ??
+    describedDish({ ...index, dishes: index.dishes.filter(isAllowed) }, typed, chance)
   )
 }
 
-/** The same letters, whatever the gaps ("cole slaw"), or the same words in any order. */
-function sameName(dishes: readonly IndexedDish[], words: readonly string[]): Dish | null {
-  if (words.length === 0) return null
-  const [joined, sorted] = [words.join(""), sortedWords(words)]
-  const named = (isSame: (name: KnownName) => boolean) => dishes.find(({ names }) => names.some(isSame))?.dish ?? null
-  return named((name) => name.words.join("") === joined) ?? named((name) => sortedWords(name.words) === sorted)
-}
+type Allowed = (indexed: IndexedDish) => boolean
 
-function sortedWords(words: readonly string[]): string {
-  return [...words].sort().join(" ")
+/** The same letters, whatever the gaps ("cole slaw"), or the same words in any order. */
+function sameName({ byLetters, byWords }: DishIndex, words: readonly string[], isAllowed: Allowed): Dish | null {
+  if (words.length === 0) return null
+  const same = [...(byLetters.get(words.join("")) ?? []), ...(byWords.get(sortedWords(words)) ?? [])]
+  return same.find(isAllowed)?.dish ?? null
 }
 
 type Scored = { dish: Dish; cost: number }
 
 /** A dish whose name says more than was typed of the same kind, or less, where the rest is true of it. */
-function nearName({ dishes, foods }: DishIndex, { name, wish, hasMaker }: Typed): Dish | null {
+function nearName({ byNameWord, foods }: DishIndex, { name, wish, hasMaker }: Typed, isAllowed: Allowed): Dish | null {
   if (name.length === 0 || (hasMaker && name.every((word) => foods.has(word)))) return null
   let best: Scored | null = null
-  for (const indexed of dishes) {
+  const near = new Set(name.flatMap((word) => byNameWord.get(word) ?? []))
+  for (const indexed of [...near].filter(isAllowed)) {
     const own = Math.min(...indexed.names.map((known) => costOf(known, name, indexed)))
     if (!Number.isFinite(own)) continue
     const cost = own + (keeps(indexed.dish, wish) ? 0 : mostWords)
@@ -230,14 +227,15 @@ function phraseAt(words: readonly string[], at: number): { condition: Condition;
 const mostOffers = 6
 
 /** Up to six dishes that share the most telling words with what was typed. */
-function offersFor({ dishes }: DishIndex, { name, wish }: Typed): DishSearch {
-  const scored = dishes.map((indexed) => {
+function offersFor({ byAnyWord }: DishIndex, { name, wish }: Typed): DishSearch {
+  const like = new Set(name.flatMap((word) => byAnyWord.get(word) ?? []))
+  const scored = [...like].map((indexed) => {
     const shared = name.filter((word) => indexed.main.has(word))
     const inside = name.filter((word) => !indexed.main.has(word) && indexed.foods.has(word))
     const score = shared.length * 2 + inside.length + (keeps(indexed.dish, wish) ? 0.5 : 0)
     return { indexed, score, words: [...shared, ...inside] }
   })
-  const near = scored.filter(({ words }) => words.length > 0).sort((one, other) => other.score - one.score)
+  const near = scored.sort((one, other) => other.score - one.score)
   const offers = near.slice(0, mostOffers)
   const common = name.find((word) => offers.length > 0 && offers.every(({ words }) => words.includes(word))) ?? null
   return {

@@ -13,6 +13,9 @@ export const RecipeOnShow = deferred(
   <RecipeSkeleton />,
 )
 
+/** Dishes to press, which nobody waits for. */
+export const DishOffers = deferred(async () => (await import("./dish-offers.tsx")).DishOffers, null)
+
 export const RecipeDraft = deferred(async () => (await import("./recipe-draft.tsx")).RecipeDraft, <RecipeSkeleton />)
 
 /** Under the button, and nobody's loss where it does not come. */

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { Stepper } from "#web/ui/stepper.tsx"
-import { AllowanceLine, loadReader } from "./deferred-parts.tsx"
+import { AllowanceLine, DishOffers, loadReader } from "./deferred-parts.tsx"
 import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
 import { type Draft, type DraftProblems, type FieldName, isDraft, problemsFromServer } from "./draft.ts"
@@ -47,11 +47,12 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
     setUnmet(null)
     if (field) setProblems({ ...problems, [field]: undefined })
   }
-  useProposedForm((proposed) => {
+  const propose = (proposed: Partial<Draft>) => {
     change(proposed)
     setProblems({})
-    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus()
-  })
+    focusSubmit(form.current)
+  }
+  useProposedForm(propose)
   const [refused, setRefused] = useState(0)
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
@@ -95,10 +96,14 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
           error={shownProblems.servings}
           onChange={(servings) => change({ servings }, "servings")}
         />
-        <GenerateButton {...{ isGenerating, error, unmet }} />
+        <GenerateButton {...{ isGenerating, error, unmet }} onPick={(dish) => propose({ dish })} />
       </fieldset>
     </form>
   )
+}
+
+function focusSubmit(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>("[type=submit]")?.focus()
 }
 
 function serverProblems(error: unknown): DraftProblems {
@@ -130,9 +135,14 @@ function ServingsField({ text, error, onChange }: ServingsProps) {
   )
 }
 
-type ButtonProps = { isGenerating: boolean; error: unknown; unmet: Unmet | null }
+type ButtonProps = {
+  isGenerating: boolean
+  error: unknown
+  unmet: Unmet | null
+  onPick: (dish: Draft["dish"]) => void
+}
 
-function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
+function GenerateButton({ isGenerating, error, unmet, onPick }: ButtonProps) {
   const session = useSession()
   const idleLabel = session ? generatorTexts.generate : <span data-visitors>{generatorTexts.signInToGenerate}</span>
   const button = useRef<HTMLDivElement>(null)
@@ -155,7 +165,7 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
       </Button>
       {(unmet !== null || hasFailed) && (
         <div ref={said} className="grid gap-2.5">
-          {unmet === null ? <Failure error={error} /> : <Alert id={goalsUnmetId}>{unmet.sentence}</Alert>}
+          {unmet === null ? <Failure {...{ error, onPick }} /> : <Alert id={goalsUnmetId}>{unmet.sentence}</Alert>}
         </div>
       )}
       <p className="min-h-5 text-center text-[13px] text-ink-3">
@@ -169,12 +179,13 @@ function GenerateButton({ isGenerating, error, unmet }: ButtonProps) {
   )
 }
 
-function Failure({ error }: { error: unknown }) {
+function Failure({ error, onPick }: Pick<ButtonProps, "error" | "onPick">) {
   if (isFailure(error, "stopped")) return <Notice>{error.message}</Notice>
   const sentence = sentenceOf(error)
   return (
     <>
       <Alert>{sentence}</Alert>
+      {error instanceof ApiError && error.offers.length > 0 && <DishOffers titles={error.offers} onPick={onPick} />}
       {sentence.includes(asksToSubscribe) && (
         <Button onClick={() => openSubscribing("currency")}>{generatorTexts.subscribe}</Button>
       )}

@@ -36,5 +36,6 @@ export const generatorTexts = {
   emptyTitle: "Nothing on the stove yet",
   emptyText: "Name a dish and set your numbers. The recipe appears here, with its nutrition worked out line by line.",
   emptyNext: "Start with a dish",
+  offers: "Dishes to choose from",
   latestFailed: "We could not fetch your latest recipe.",
 } as const
