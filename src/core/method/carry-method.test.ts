@@ -198,3 +198,19 @@ test("what was made of eggs is not called by what takes their place, and their s
   const step = "Make a hollow for each of the eggs. Cover until the whites are set and the yolks are firm."
   expect(carry(step, [toSilken])).toBe("Make a hollow for each serving of the silken tofu. Cover until hot through.")
 })
+
+test.each<[string, Carried, string]>([
+  ["Whisk it with 2 tbsp of the milk.", toOatMilk, "Whisk it with 2 tbsp of the oat milk."],
+  [
+    "Cover half of each tortilla.",
+    change("4 flour tortillas", "80 g lettuce leaves", "lettuce leaves"),
+    "Cover half of each lettuce leaf.",
+  ],
+  [
+    "Steam the mussels until they open. Discard any that stay shut.",
+    { ...change("1 kg mussels", "400 g cod", "cod"), gone: "shellfish" },
+    "Steam the cod until hot through.",
+  ],
+])("what is said of the old food by the piece or the spoon fits the new one: %s", (step, changed, expected) => {
+  expect(carry(step, [changed])).toBe(expected)
+})

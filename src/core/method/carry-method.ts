@@ -8,7 +8,7 @@ import type { Measure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { startWithDescription } from "./describing-words.ts"
-import { withoutAnimalSigns, withoutButterSigns } from "./doneness.ts"
+import { withoutAnimalSigns, withoutButterSigns, withoutShellSigns } from "./doneness.ts"
 import { findNames, type NameTree, nameTree } from "./find-names.ts"
 import { pairAmounts, type Stated } from "./food-amount.ts"
 import { inNumber, isMany } from "./in-number.ts"
@@ -19,9 +19,14 @@ import { withoutRepeats } from "./without-repeats.ts"
 
 /**
  * A changed line, as the method has to follow it: `called` is the new food's name, null where the food is the same;
- * `gone` where flesh or eggs have gone, or butter for oil, whose signs of doneness go with them.
+ * `gone` where flesh or eggs have gone, butter for oil or shellfish for fish, whose signs of doneness go with them.
  */
-export type Carried = { before: string; after: string; called: string | null; gone: "flesh or egg" | "butter" | null }
+export type Carried = {
+  before: string
+  after: string
+  called: string | null
+  gone: "flesh or egg" | "butter" | "shellfish" | null
+}
 
 /** Whether a name stays as it is, though it could mean a changed line. */
 type Keeping = { isLeft?: ((name: string) => boolean) | undefined }
@@ -150,7 +155,8 @@ function carryStep(step: string, names: Names, units: MeasurementUnit): string {
   const whole = rewriteStep(step, places, (place) => writeMention(step, place, units))
   const gone = new Set(found.map(({ meant }) => meant.change.gone))
   const plain = gone.has("flesh or egg") ? withoutAnimalSigns(whole) : whole
-  return inWords(gone.has("butter") ? withoutButterSigns(plain) : plain, found)
+  const dry = gone.has("butter") ? withoutButterSigns(plain) : plain
+  return inWords(gone.has("shellfish") ? withoutShellSigns(dry) : dry, found)
 }
 
 /** Verbs and pronouns follow the new foods, and no list names one twice. */
@@ -165,6 +171,9 @@ function inWords(step: string, found: readonly { start: number; end: number; mea
 
 type Said = Place & { name: number; stated: Stated | null; article: string; meant: Mention }
 
+/** Before what is told of one by one: "half of each tortilla". */
+const isOne = /\b(?:an?|each|every|one) $/i
+
 function writeMention(step: string, { end, name, stated, article, meant }: Said, units: MeasurementUnit): string {
   const said = step.slice(name, end)
   const made = madeOfEggs.exec(said)
@@ -172,7 +181,8 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   if (called !== null && /^butter$/i.test(said) && /^ (?:an?|the|your) /i.test(step.slice(end, end + 6)))
     return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, "grease")}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
-  const written = called !== null && beginsSentence(step, name) ? capitalAs(said, called) : (called ?? said)
+  const one = called !== null && isOne.test(step.slice(Math.max(0, name - 8), name)) ? singular(called) : called
+  const written = one !== null && beginsSentence(step, name) ? capitalAs(said, one) : (one ?? said)
   if (stated === null) return `${article === "" ? "" : articleFor(article, written)}${written}`
   const amount = restate(stated, meant, units)
   if (amount === null) return `${beginsSentence(step, stated.start) ? "The" : "the"} ${called ?? said}`

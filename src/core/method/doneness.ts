@@ -26,6 +26,7 @@ const ofAnimals: readonly [RegExp, string][] = [
   [/until (?:it|the \p{L}+) flakes\b(?: easily)?(?: with a fork)?/gu, "until golden"],
   [/until (?:(?:it|they) (?:is|are|turns?) )?white (?=on (?:all|both) sides)/g, "until golden "],
   [/(?<=^|[.!?] )(?:Cool|Run|Drain)[^.!?]*\bpeel\b[^.!?]*[.!?]\s*/g, ""],
+  [/,? (?:cool(?: (?:it|them))?(?: in (?:ice|iced|cold) water)?,? (?:and )?)?peel(?: (?:it|them))?(?=,| and |\.)/g, ""],
   [/\bShred (?=the [\p{L} ]*tofu\b)/gu, "Crumble "],
   [/\bshred (?=the [\p{L} ]*tofu\b)/gu, "crumble "],
   [/\bShred (?=the [\p{L} ]*mushrooms\b)/gu, "Slice "],
@@ -73,4 +74,19 @@ const ofButter: readonly [RegExp, string][] = [
 /** A step that heats oil now, without what only butter does. */
 export function withoutButterSigns(step: string): string {
   return ofButter.reduce((text, [pattern, instead]) => text.replace(pattern, instead), step)
+}
+
+/** What is said of shells and of what turns pink alone, where fish or flesh took its place. */
+const ofShellfish: readonly [RegExp, string][] = [
+  [/\buntil (?:the shells |they |the \p{L}+ )?(?:have )?(?:all )?open(?:ed)?\b/gu, "until hot through"],
+  [/(?<=^|[.!?] )[^.!?]*\bstays? (?:shut|closed)\b[^.!?]*[.!?]\s*/g, ""],
+  [
+    /\buntil (?:it is |they are |just |they turn |it turns )?pink(?: all over| and opaque| and curled)?/g,
+    "until hot through",
+  ],
+]
+
+/** A step that no longer handles shellfish, without its signs. */
+export function withoutShellSigns(step: string): string {
+  return ofShellfish.reduce((text, [pattern, instead]) => text.replace(pattern, instead), step).trimEnd()
 }

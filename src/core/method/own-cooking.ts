@@ -127,7 +127,8 @@ function runOf(
   name: RegExp,
   { food, foods }: { food: Named; foods: FoodTable },
 ): Sentence[] {
-  const isOfIt = ({ text }: Sentence) => name.test(text) && (isHeating(text) || /\b(?:rinse|warm|soak)\b/i.test(text))
+  const isOfIt = ({ text }: Sentence) =>
+    name.test(text) && (isHeating(text) || /\b(?:rinse|warm|soak|pour)\b/i.test(text))
   const from = sentences.findIndex(
     (one) => isOfIt(one) && !serving.test(one.text) && !hasCompany(one.text, food, foods),
   )
@@ -148,7 +149,7 @@ function namesNoFoodBut(text: string, { id }: Named, foods: FoodTable): boolean 
 }
 
 /** What something is boiled in, as far back as the word that brings it in: "with 200 ml of the water". */
-const liquidOf = /\b(?:with|in|bring) ((?:(?!\b(?:with|in|bring)\b)[^,.;]){0,60}?\b(?:water|stock|broth))\b/i
+const liquidOf = /\b(?:with|in|bring|pour) ((?:(?!\b(?:with|in|bring|pour)\b)[^,.;]){0,60}?\b(?:water|stock|broth))\b/i
 
 function sentenceFor({ boiled, dry }: OwnCooking, run: readonly Sentence[]): string {
   const heated = run.filter(({ text }) => !/^\s*rinse/i.test(text)).map(({ text }) => text)

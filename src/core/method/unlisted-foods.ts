@@ -9,7 +9,7 @@ import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { oncePer } from "#core/text/once-per.ts"
-import { covers, readListed, readSpoken } from "./listed-food.ts"
+import { covers, hasKind, readListed, readSpoken, type Spoken } from "./listed-food.ts"
 import { type DishInHand, isDishInHand, noteMade, readDish } from "./made-here.ts"
 import { isForOthers, isOffered, isOneOfTwo, isPutIn, isServed } from "./manner.ts"
 import { type Mention, mentionsIn, mentionsOf, type Said, saidAt, spokenOut, written } from "./mention.ts"
@@ -119,10 +119,13 @@ export function otherNamesOf(
     .filter((mention) => isTelling(mention) && !/['’]/.test(mention.said))
     .map((mention) => readSpoken(mention, () => writeLine(mention), { amount: null, foods }))
     .filter((spoken) => !rest.some((line) => covers(line, spoken)))
-  return lines.map((line) => {
-    const own = readListed(line, foods)
-    const meant = said.filter((spoken) => covers(own, spoken))
-    return [...new Set(meant.map(({ mention }) => mention.said))]
+  const own = lines.map((line) => readListed(line, foods))
+  return own.map((line) => {
+    // "The cheese" is the cheddar's, and not the butter's beside it.
+    const isMeant = (spoken: Spoken) =>
+      covers(line, spoken) &&
+      (hasKind(line, spoken.mention) || !own.some((other) => covers(other, spoken) && hasKind(other, spoken.mention)))
+    return [...new Set(said.filter(isMeant).map(({ mention }) => mention.said))]
   })
 }
 

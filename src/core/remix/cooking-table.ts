@@ -5,12 +5,15 @@
  * looks: what it is cooked until
  * liquid: sentences that cook it by itself in `{liquid}`, in place of those that cooked the other
  * heat: the same without a liquid
- * never: how words begin that the steps of the other may not have, for this food does not bear them
+ * never: how words begin (a space is `_`) that the steps of the other may not have, for this food does not bear them
  */
 export const cookingTable = `
 foods | time | looks | liquid | heat | never
 
-tofu silken-tofu tempeh seitan paneer | 25 | hot through | | |
+tofu tempeh seitan paneer | 25 | hot through | | |
+silken-tofu | 25 | hot through | | | boil peel poach
+xanthan-gum | | | | | dredg coat dust toss roll batter dip
+olive-oil rapeseed-oil sunflower-oil | | | | | rub cream_the cream_together
 cooked-lentil chickpea butter-bean kidney-bean pinto-bean white-bean canned-black-bean | 20 | hot through | | |
 oyster-mushroom chestnut-mushroom portobello | 25 | tender | | |
 cod haddock salmon trout sea-bass prawn scallop | 10 | | | |

@@ -4,11 +4,11 @@ import { bearsSteps, readCooking } from "./cooking.ts"
 import { cookingTable } from "./cooking-table.ts"
 import { readPortion } from "./portion.ts"
 
-test("each row is of foods of the table, and says how long or in what way", () => {
+test("each row is of foods of the table, and says how long, in what way or never", () => {
   const known = new Set(foods.foods.map(({ id }) => id))
   for (const [id, own] of readCooking(cookingTable)) {
     expect(known.has(id), id).toBe(true)
-    expect(own.most ?? own.boiled ?? own.dry, id).toBeTruthy()
+    expect(own.most ?? own.boiled ?? own.dry ?? own.never, id).toBeTruthy()
     if (own.boiled !== null) expect(own.boiled, id).toContain("{liquid}")
   }
 })

@@ -16,7 +16,8 @@ export function readCooking(table: string): Map<string, OwnCooking> {
         looks: orNull(looks),
         boiled: orNull(boiled),
         dry: orNull(dry),
-        never: never === "" ? null : new RegExp(String.raw`\b(?:${never.split(" ").join("|")})`, "i"),
+        never:
+          never === "" ? null : new RegExp(String.raw`\b(?:${never.replaceAll(" ", "|").replaceAll("_", " ")})`, "i"),
       }
       return foods.split(" ").map((id): [string, OwnCooking] => [id, own])
     }),

@@ -160,6 +160,7 @@ function asCounted(called: string, line: string): string {
 function goneFrom(before: string, after: string, kitchen: Kitchen): Carried["gone"] {
   if (isAnimal(before, kitchen) && !isAnimal(after, kitchen)) return "flesh or egg"
   const [one, other] = [kitchen.read(before)?.food, kitchen.read(after)?.food]
+  if (one?.kind === "shellfish" && other?.kind !== "shellfish") return "shellfish"
   const isOil = other?.kind === "oil" && other.id !== "coconut-oil"
   return one?.kind === "butter" && isOil ? "butter" : null
 }

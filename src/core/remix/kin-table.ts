@@ -14,7 +14,6 @@ salmon=salmon fillets / trout=trout fillets / cod=cod fillets / haddock=haddock 
 cod=cod fillets / haddock=haddock fillets / sea-bass=sea bass fillets / salmon=salmon fillets / halibut=halibut fillets
 prawn=raw prawns / scallop=scallops / squid / cod=cod fillets, in chunks / tofu=firm tofu
 canned-tuna=canned tuna, drained / canned-salmon=canned salmon, drained / chickpea=chickpeas, canned and drained
-egg=eggs / silken-tofu / chickpea-flour
 tofu=firm tofu / tempeh / seitan / chickpea=chickpeas, canned and drained / paneer
 chickpea=chickpeas, canned and drained / butter-bean=butter beans, canned and drained / kidney-bean=kidney beans, canned and drained / canned-black-bean=canned black beans, drained / cooked-lentil=cooked lentils
 lentil=brown lentils / red-lentil=red lentils / split-pea=split peas / mung-bean=mung beans

@@ -60,7 +60,7 @@ egg duck-egg egg-substitute egg-white egg-yolk | binder | aquafaba | aquafaba | 
 egg duck-egg egg-substitute egg-yolk | binder | unsweetened applesauce | applesauce | 1.1 | vegan egg-free
 egg duck-egg egg-substitute egg-yolk | binder | ground flaxseed, soaked in water | ground flaxseed | 0.15 | vegan egg-free keto low-fodmap
 boiled-egg fried-egg egg | any | firm tofu | tofu | 1.2 | vegan egg-free
-boiled-egg fried-egg egg egg-white egg-yolk duck-egg | any | chickpeas, canned and drained | chickpeas | 1.2 | vegan egg-free soy-free
+boiled-egg fried-egg | any | chickpeas, canned and drained | chickpeas | 1.2 | vegan egg-free soy-free
 egg egg-yolk | any | ground flaxseed, soaked in water | ground flaxseed | 0.15 | vegan egg-free soy-free low-fodmap
 mayonnaise light-mayonnaise aioli tartare-sauce | any | vegan mayonnaise | vegan mayonnaise | 1 | egg-free vegan
 mayonnaise light-mayonnaise aioli tartare-sauce thousand-island caesar-dressing ranch-dressing blue-cheese-dressing | any | plain coconut yogurt | coconut yogurt | 1 | egg-free vegan dairy-free soy-free shellfish-free vegetarian gluten-free low-fodmap kosher

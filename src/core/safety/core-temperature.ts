@@ -91,7 +91,7 @@ const heatRules: readonly HeatRule[] = [
     celsius: 71,
     line: word("eggs?|egg (?:whites?|yolks?)"),
     step: word("eggs?|omelettes?|frittatas?|quiches?|custard|yolks?|whites?"),
-    signs: /\b(?:set|firm|cooked through|hard[- ]boil|scrambl)/i,
+    signs: /\b(?:set|firm|cooked through|hard[- ]boil|scrambl|boil (?:the )?eggs)/i,
     together: "egg",
     done: () => "Cook until the egg is set through.",
   },

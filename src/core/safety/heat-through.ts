@@ -62,6 +62,8 @@ function isDoneByTime({ name, step: food }: HeatRule, method: readonly string[])
   const isSimmered = (step: string) => food.test(step) && howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
   if (method.some(isSimmered)) return true
   const browned = name === "mince" ? method.findIndex((step) => food.test(step) && browning.test(step)) : -1
+  const isInSauce = (step: string) => howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
+  if (browned >= 0 && method.slice(browned + 1).some(isInSauce)) return true
   return (
     browned >= 0 && method.slice(browned + 1).some((step) => baking.test(step) && longestSaid(step) >= longBakeSeconds)
   )
@@ -95,7 +97,8 @@ const becauseOf = ({ name }: HeatRule, wanted: CoreHeat): ChangeReason => ({
 })
 
 /** Eggs in a batter, dough or coating are cooked with it. */
-const bound = /\b(?:batter|dough|dip|coat|brush|flour|mince|meatballs?|patt(?:y|ies)|crumbs?|mixture|glaze)\b/i
+const bound =
+  /\b(?:batter|toss|dredge|press|cornflou?r|cornstarch|dough|dip|coat|brush|flour|mince|meatballs?|patt(?:y|ies)|crumbs?|mixture|glaze)\b/i
 
 function sayDone({ rule, called }: FoodToHeat, bench: Bench, wanted: CoreHeat): void {
   const sentences = sentencesIn(bench.method)
