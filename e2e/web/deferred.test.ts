@@ -210,6 +210,23 @@ test("S4: a toast waits, with its Undo, for what shows it", async () => {
   await leave()
 })
 
+test.each([/read-draft-/, /zod-/])(
+  "a press that needs %s, which was cut off, says so; the next one is done",
+  async (part) => {
+    const cook = await app.cook(`press-${part.source.replaceAll("-", "")}`)
+    const { page, context, leave } = await visitWithout({ part, how: cut, as: cook.session })
+    await dishName(page).fill("Thai green curry")
+    await button(page, "Generate Recipe").click()
+    await page.getByRole("alert").getByText("We can't reach the kitchen.", { exact: false }).first().waitFor()
+    await context.unroute(part)
+    await button(page, "Generate Recipe").click()
+    await page.getByRole("article").waitFor()
+    expect(await dishName(page).inputValue()).toBe("Thai green curry")
+    expect((await keptSession(page))?.user.email).toBe(cook.email)
+    await leave()
+  },
+)
+
 test("V1: the list of common passwords that was cut off once is there when it matters", async () => {
   const part = /common-passwords-/
   const once = (route: Route) => (asked() === 1 ? route.abort() : route.continue())
