@@ -131,6 +131,12 @@ const cases: Case[] = [
     groups: { sauce: [[0, 1]], "main food": [[2]] },
   },
   {
+    dish: "tahini thinned with a spoon of the water that rice is boiled in",
+    lines: ["4 tbsp tahini", "3 l water", "400 g brown rice"],
+    method: ["Boil the rice in plenty of the water.", "Stir a little of the water into the tahini for a sauce."],
+    groups: { sauce: [], nuts: [[0]], starch: [[2]], "cooking liquid": [[1]] },
+  },
+  {
     dish: "a braise, which keeps its depth in the pot",
     lines: ["800 g beef chuck, in cubes", "400 ml red wine", "500 ml beef stock", "3 carrots, sliced"],
     method: ["Brown the beef.", "Add the wine and the stock and simmer for 2 hours.", "Add the carrots."],

@@ -187,6 +187,9 @@ const saladDressing: Rule = ({ steps }, free) => {
 
 const heated = /\b(?:fry|saut[eé]|sear|heat|roast|bake|grill|simmer|boil|oven|pan|skillet|wok|marinat)/
 
+/** Of the nuts' weight, so much thins them; of more water a spoon is meant. */
+const mostThinning = 4
+
 /** Nuts or their butter thinned to a sauce. */
 const nutSauce: Rule = ({ steps }, free) => {
   return steps.flatMap(({ said, lines }): Claim[] => {
@@ -196,7 +199,8 @@ const nutSauce: Rule = ({ steps }, free) => {
       /\b(?:blend|blitz|whiz|process)/.test(said) ? some(own, kinds("nut")) : [],
     )
     const thin = some(own, { kinds: ["milk", "plant-milk", "water"] })
-    return nuts.length > 0 && thin.length > 0 ? [{ role: "sauce", lines: [...nuts, ...thin] }] : []
+    const isThinned = thin.length > 0 && gramsOf(thin) <= mostThinning * gramsOf(nuts)
+    return isThinned ? [{ role: "sauce", lines: [...nuts, ...thin] }] : []
   })
 }
 
