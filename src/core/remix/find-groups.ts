@@ -33,6 +33,7 @@ function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
   if (isAmong(food, tasting)) return "taste"
   const isFlesh = food.family === "meat" || food.family === "fish"
   if (isFlesh && food.kind !== "cured-meat" && line.portion.grams < leastFlesh * draft.servings) return "taste"
+  if (food.kind === "egg" && draft.steps.some(({ said }) => countsEggs.test(said))) return "taste"
   if (isByThePiece(line.portion) && !isFlesh && food.kind !== "cheese") return "pieces"
   if (isAmong(food, potatoes)) return "starch"
   if (isAmong(food, { ids: ["coconut-milk", "light-coconut-milk"] })) return "cream"
@@ -41,6 +42,10 @@ function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
   if (isAmong(food, { ids: ["avocado"] })) return "nuts"
   return roles[food.kind]
 }
+
+// "Make four wells and crack an egg into each" is for so many eggs.
+const countsEggs =
+  /\b(?:two|three|four|five|six|eight|\d+) (?:\p{L}+ )?(?:eggs|wells|hollows|nests)\b|\begg (?:in|into|over|on) each\b/u
 
 /** What seasons, whatever its kind is. */
 const tasting: SomeFoods = {

@@ -190,7 +190,7 @@ function falseNames(swaps: readonly LineSwap[], { read }: Kitchen): LineSwap[] {
   const telling = new Set<FoodFamily>(["meat", "fish", "dairy", "fruit", "vegetables", "pulses and nuts"])
   return swaps.filter(({ before }) => {
     const food = read(before)?.food
-    return food !== undefined && (telling.has(food.family) || food.id === "oats")
+    return food !== undefined && (telling.has(food.family) || food.id === "oats" || food.id === "honey")
   })
 }
 

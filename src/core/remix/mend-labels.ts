@@ -249,8 +249,14 @@ export function bestSubstitute(portion: Portion, labels: readonly Diet[], search
   const all = isOnlyOfAmounts(labels) ? candidatesFor : candidates
   const mending = all(portion, search).filter(({ mends }) => mends.some((diet) => labels.includes(diet)))
   const fewest = Math.min(...mending.map(({ doubts }) => doubts))
-  return mending.find(({ doubts }) => doubts === fewest) ?? null
+  const best = mending.filter(({ doubts }) => doubts === fewest)
+  // A second line of one oil would be told from the first by nobody.
+  const { read } = search.kitchen
+  const oils = new Set(search.lines.ingredients.flatMap((text) => oilIn(read(text)) ?? []))
+  return best.find(({ text }) => !oils.has(oilIn(read(text)) ?? "")) ?? best[0] ?? null
 }
+
+const oilIn = (portion: Portion | null) => (portion?.food.kind === "oil" ? portion.food.id : null)
 
 /** The swapped line; for low FODMAP no more of the substitute than is low in them, where that is not much less. */
 function safelySwapped(portion: Portion, substitute: Substitute, { lines, asked, kitchen }: Search): string | null {

@@ -26,6 +26,7 @@ almond-milk | any | unsweetened rice milk | rice milk | 1 | nut-free
 
 butter ghee | baking | vegan butter | vegan butter | 1 | dairy-free vegan kosher
 butter ghee | savoury | olive oil | olive oil | 0.8 | dairy-free vegan kosher
+butter ghee | savoury | vegan butter | vegan butter | 1 | dairy-free vegan kosher
 butter ghee margarine | any | coconut oil | coconut oil | 0.8 | dairy-free vegan kosher soy-free
 butter ghee margarine | any | olive oil | olive oil | 0.8 | dairy-free vegan kosher soy-free
 
@@ -54,7 +55,7 @@ cream-cheese light-cream-cheese mascarpone | any | cream cheese, lactose-free | 
 ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | cottage cheese, lactose-free | cottage cheese | 1 | low-fodmap
 whey-protein | any | silken tofu | silken tofu | 2 | dairy-free vegan kosher
 
-egg duck-egg goose-egg quail-egg egg-substitute | main | silken tofu | silken tofu | 1.2 | vegan egg-free
+egg duck-egg goose-egg quail-egg egg-substitute | main | firm tofu | tofu | 1.2 | vegan egg-free
 egg duck-egg goose-egg quail-egg egg-substitute | main | chickpea flour | chickpea flour | 0.6 | vegan egg-free soy-free
 egg duck-egg egg-substitute egg-white egg-yolk | binder | aquafaba | aquafaba | 0.9 | vegan egg-free
 egg duck-egg egg-substitute egg-yolk | binder | unsweetened applesauce | applesauce | 1.1 | vegan egg-free

@@ -1,7 +1,7 @@
 import { degreesIn } from "#core/display/heat.ts"
 import { rewriteStep } from "#core/method/rewrite-step.ts"
 import { readStep } from "#core/method/step.ts"
-import { lastCooking, nextHeating, type Sentence, sentencesIn } from "#core/method/where-cooked.ts"
+import { isHeating, lastCooking, nextHeating, type Sentence, sentencesIn } from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { coreHeatsIn, type HeatRule, namesAnyFlesh } from "./core-temperature.ts"
@@ -51,6 +51,8 @@ function speaksOf(rule: HeatRule, { text }: Sentence, step: string): boolean {
 
 const longSimmerSeconds = 20 * 60
 const longBakeSeconds = 25 * 60
+/** After an hour in the oven or a slow cooker nothing is raw. */
+const longCookingSeconds = 60 * 60
 const baking = /\b(?:bak|roast|oven)/i
 const browning = /\b(?:brown|fry|fries|saut[ée]|cook|sear)/i
 
@@ -61,12 +63,20 @@ const browning = /\b(?:brown|fry|fries|saut[ée]|cook|sear)/i
 function isDoneByTime({ name, step: food }: HeatRule, method: readonly string[]): boolean {
   const isSimmered = (step: string) => food.test(step) && howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
   if (method.some(isSimmered)) return true
+  const first = method.findIndex((step) => food.test(step))
+  if (first >= 0 && method.slice(first).some((step) => cookingSeconds(step) >= longCookingSeconds)) return true
   const browned = name === "mince" ? method.findIndex((step) => food.test(step) && browning.test(step)) : -1
   const isInSauce = (step: string) => howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
   if (browned >= 0 && method.slice(browned + 1).some(isInSauce)) return true
   return (
     browned >= 0 && method.slice(browned + 1).some((step) => baking.test(step) && longestSaid(step) >= longBakeSeconds)
   )
+}
+
+// Marinating is no cooking, however long it takes.
+function cookingSeconds(step: string): number {
+  const longest = longestSaid(step)
+  return isHeating(step) && howLong(step, ["waits"]) < longest ? longest : 0
 }
 
 function longestSaid(step: string): number {
@@ -79,9 +89,10 @@ const cookedThrough =
 
 function sayAtSign({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat): boolean {
   const sentences = sentencesIn(bench.method)
-  const sign = sentences.findLast(
-    (sentence) => cookedThrough.test(sentence.text) && speaksOf(rule, sentence, bench.method[sentence.at] ?? ""),
-  )
+  const signs = sentences.filter(({ text }) => cookedThrough.test(text))
+  const isOwn = (sentence: Sentence) => speaksOf(rule, sentence, bench.method[sentence.at] ?? "")
+  // "Roast it until the juices run clear", in a step that does not name the bird again.
+  const sign = signs.findLast(isOwn) ?? signs.findLast(({ at }) => !namesAnyFlesh(bench.method[at] ?? ""))
   if (sign === undefined || rule.name === "eggs" || rule.name === "shellfish") return false
   const step = bench.method[sign.at] ?? ""
   const said = sign.text.replace(cookedThrough, (words) => `${words} (${write(wanted)} inside)`)

@@ -85,7 +85,8 @@ const rawEggs =
   "The eggs are not heated through: use pasteurised ones, and not raw for children, in pregnancy or with weak defences."
 
 const rawDish = /\b(?:mayonnaise|aioli|tiramisu|mousse|eggnog|hollandaise|b[ée]arnaise|caesar|carbonara|royal icing)\b/i
-const softEggs = /\b(?:soft[- ]boiled|jammy|runny|sunny[- ]side|over[- ]easy|raw) (?:\w+ )?(?:eggs?|yolks?)\b/i
+const softEggs =
+  /\b(?:soft[- ]boiled|jammy|runny|sunny[- ]side|over[- ]easy|raw|fried|poached) (?:\w+ )?(?:eggs?|yolks?)\b|\b(?:fry|poach) (?:the |an |each |an? )?(?:\w+ )?eggs?\b/i
 const softYolk = /\byolks? (?:is|are|still|stays?|remains?|that is|that are)?\s*(?:still )?(?:runny|soft|liquid)\b/i
 const offTheHeat = /\b(?:off|from) the heat\b[^.]{0,80}\b(?:eggs?|yolks?)\b/i
 
