@@ -10,6 +10,8 @@ import { showRecipe } from "#core/display/show-recipe.ts"
 import { parseCsv } from "#core/food/csv.ts"
 import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
+import { noStep } from "#core/recipe/no-step.ts"
 import { type Recipe, recipeSchema } from "#core/recipe/recipe.ts"
 import { goalsSchema, type RecipeRequest } from "#core/request/request.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
@@ -73,7 +75,8 @@ function recipeText({ recipe, assessment, changes }: Finished, preferences: Pref
   const figures = nutrients.map((nutrient) => {
     return `${Math.round(assessment.perServing[nutrient])} ${nutrientUnits[nutrient]} ${nutrient}`
   })
-  return [`${title}, for ${servings}`, figures.join(", "), "", ...lines, "", ...steps].join("\n")
+  const notes = changes.flatMap(({ at, because }) => (at === noStep ? [`(${sayChange(because)})`] : []))
+  return [`${title}, for ${servings}`, figures.join(", "), ...notes, "", ...lines, "", ...steps].join("\n")
 }
 
 function askedText({ id, request, preferences }: Row): string {

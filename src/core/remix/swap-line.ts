@@ -8,6 +8,7 @@ import {
   writeLineAmount,
 } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
+import { isByThePiece } from "./by-the-piece.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { Portion } from "./portion.ts"
 import { type Role, roleOf } from "./role.ts"
@@ -89,6 +90,10 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   if (portion.food.id === substitute.food.id && !isPowder) return withSize(measure, measure.count * ratio)
   if (measure.unit !== null && weights.has(measure.unit) && !isPowder) return corrected(measure, grams, gramsOf)
   if (isSpooned && (isPowder || isLiquid(substitute))) return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
+  const isEaten = portion.food.kind === "sausage" || (portion.food.family !== "meat" && portion.food.family !== "fish")
+  const isSameCount =
+    isEaten && isByThePiece(portion) && substitute.food.kind === portion.food.kind && weights.has("piece")
+  if (isSameCount && /s$/.test(words.split(",")[0] ?? "")) return withSize(measure, measure.count)
   return inPieces(grams, { words, piece: weights.get("piece") ?? 0 })
 }
 
