@@ -101,9 +101,9 @@ describe("the seal and the labels asked for", () => {
     await seal(card).waitFor()
     const was = card.getByText(/^Was: 30 g butter\. \w.+/)
     expect(await was.isVisible()).toBe(false)
-    await card.getByRole("button", { name: /^Changed: .*oil/ }).click()
+    await card.getByRole("button", { name: /^Changed: .*vegan butter/ }).click()
     await was.waitFor()
-    expect(await card.getByRole("listitem").filter({ hasText: "Was: 30 g butter" }).innerText()).toMatch(/oil/)
+    expect(await card.getByRole("listitem").filter({ hasText: "Was: 30 g butter" }).innerText()).toMatch(/vegan butter/)
     await expectAccessible(page)
     await leave()
   })
@@ -119,7 +119,7 @@ describe("the seal and the labels asked for", () => {
       vegan: { verdict: "violates", because: [reason], choose: [] },
     }
     const { page, card, leave } = await openCard(cook, { verdicts: given })
-    const verdicts = ["Vegan not met 24 g olive oil: Butter is made from milk.", "Gluten-free met"]
+    const verdicts = ["Vegan not met 30 g vegan butter: Butter is made from milk.", "Gluten-free met"]
     expect(await verdictsIn(askedFor(card))).toEqual(verdicts)
     expect(await card.getByText("Vegan not met", { exact: true }).count()).toBe(2)
     expect(await seal(card).count()).toBe(0)

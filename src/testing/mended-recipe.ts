@@ -98,8 +98,7 @@ export function untoldAppliances({ recipe, changes }: Finished, owned: readonly 
   })
 }
 
-const safety =
-  /Cook until the ([\p{L} ]+?) (?:has reached \d+ °[CF]|is opaque|are opaque|is set)(?: through| all through| in its thickest part)?/gu
+const safety = /The ([\p{L} ]+?) (?:is|are) done when (?:it|they|their|no) [^.]*\./gu
 
 /** Sentences of safety that come twice for a food, speak of one that is not there, or stand where only an oven is heated. */
 export function idleSafety({ recipe }: Finished): Fault[] {

@@ -11,7 +11,7 @@ import { startWithDescription } from "./describing-words.ts"
 import { withoutAnimalSigns, withoutButterSigns, withoutShellSigns } from "./doneness.ts"
 import { findNames, type NameTree, nameTree } from "./find-names.ts"
 import { pairAmounts, type Stated } from "./food-amount.ts"
-import { inNumber, isMany } from "./in-number.ts"
+import { asPattern, inNumber, isMany } from "./in-number.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { otherNamesOf } from "./unlisted-foods.ts"
@@ -159,6 +159,12 @@ function carryStep(step: string, names: Names, units: MeasurementUnit): string {
   return inWords(gone.has("shellfish") ? withoutShellSigns(dry) : dry, found)
 }
 
+// "Courgette noodles" whose noodles became courgettes.
+function saidOnce(step: string, called: string): string {
+  const head = singular(called.split(" ").at(-1) ?? called)
+  return step.replace(new RegExp(`\\b${asPattern(head)}s? (${asPattern(head)}s?)\\b`, "giu"), "$1")
+}
+
 /** Verbs and pronouns follow the new foods, and no list names one twice. */
 function inWords(step: string, found: readonly { start: number; end: number; meant: Mention }[]): string {
   const swapped = new Map(
@@ -166,7 +172,10 @@ function inWords(step: string, found: readonly { start: number; end: number; mea
       meant.change.called === null ? [] : [[meant.change.called, isMany(meant.line.name)] as const],
     ),
   )
-  return [...swapped].reduce((text, [called, wasMany]) => withoutRepeats(inNumber(text, called, wasMany), called), step)
+  return [...swapped].reduce(
+    (text, [called, wasMany]) => withoutRepeats(inNumber(saidOnce(text, called), called, wasMany), called),
+    step,
+  )
 }
 
 type Said = Place & { name: number; stated: Stated | null; article: string; meant: Mention }

@@ -11,6 +11,7 @@ beef-mince / turkey-mince / pork-mince / lamb-mince / chicken-mince / cooked-len
 bacon / pancetta / prosciutto / turkey-bacon / tofu=smoked tofu
 sausage=sausages / chicken-sausage=chicken sausages / veg-sausage=vegan sausages / chorizo
 salmon=salmon fillets / trout=trout fillets / cod=cod fillets / haddock=haddock fillets / tofu=firm tofu
+egg / egg-white=egg whites
 cod=cod fillets / haddock=haddock fillets / sea-bass=sea bass fillets / salmon=salmon fillets / halibut=halibut fillets
 prawn=raw prawns / scallop=scallops / squid / cod=cod fillets, in chunks / tofu=firm tofu
 canned-tuna=canned tuna, drained / canned-salmon=canned salmon, drained / chickpea=chickpeas, canned and drained

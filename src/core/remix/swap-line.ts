@@ -88,13 +88,22 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   const isPowder = /\b(?:powder|ground)\b/.test(words)
   // Another version of the same: a vegan stock cube is as large.
   if (portion.food.id === substitute.food.id && !isPowder) return withSize(measure, measure.count * ratio)
+  if (isEatenAlike({ portion, substitute, words }, measure.unit)) return withSize(measure, measure.count)
   if (measure.unit !== null && weights.has(measure.unit) && !isPowder) return corrected(measure, grams, gramsOf)
   if (isSpooned && (isPowder || isLiquid(substitute))) return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
-  const isEaten = portion.food.kind === "sausage" || (portion.food.family !== "meat" && portion.food.family !== "fish")
-  const isSameCount =
-    isEaten && isByThePiece(portion) && substitute.food.kind === portion.food.kind && weights.has("piece")
-  if (isSameCount && /s$/.test(words.split(",")[0] ?? "")) return withSize(measure, measure.count)
   return inPieces(grams, { words, piece: weights.get("piece") ?? 0 })
+}
+
+// Four slices of another bread, four other sausages: what is eaten by the piece keeps its number.
+function isEatenAlike(
+  { portion, substitute, words }: Pick<Swap, "portion" | "substitute" | "words">,
+  unit: string | null,
+) {
+  const { kind, family } = portion.food
+  const isEaten = kind === "sausage" || (family !== "meat" && family !== "fish")
+  if (!isEaten || !isByThePiece(portion) || substitute.food.kind !== kind) return false
+  if (unit !== null) return substitute.food.weights.has(unit)
+  return substitute.food.weights.has("piece") && /s$/.test(words.split(",")[0] ?? "")
 }
 
 /** Grams of oil up to which it is measured in spoons. */

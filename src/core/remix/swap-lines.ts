@@ -35,30 +35,33 @@ type Order = {
 export function swapLines({ recipe, chosen, request, foods, units }: Order): Swapped {
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
   const gone = new Set(chosen.flatMap((line) => kitchen.read(recipe.ingredients[line] ?? "")?.food.id ?? []))
-  const swaps: LineSwap[] = []
+  const swaps = new Map<number, LineSwap>()
   let ingredients = [...recipe.ingredients]
-  for (const line of new Set(chosen)) {
-    const choices = choicesFor(line, { ...recipe, ingredients }, { request, kitchen, gone })
-    const best = bestChoice(choices, { line, recipe: { ...recipe, ingredients }, request, kitchen })
+  // What breaks a label beside a line that is yet to go need not break it once that is gone.
+  for (const line of [...new Set(chosen), ...new Set(chosen)]) {
     const before = recipe.ingredients[line]
-    if (best === null || before === undefined) continue
+    if (before === undefined || (swaps.has(line) && !breaksLabel({ ...recipe, ingredients }, request, kitchen)))
+      continue
+    const others = { ...recipe, ingredients: ingredients.with(line, before) }
+    const choices = choicesFor(line, others, { request, kitchen, gone })
+    const best = bestChoice(choices, { line, recipe: others, request, kitchen })
+    if (best === null) continue
     ingredients = best.ingredients
-    swaps.push({
-      line,
-      before,
-      after: ingredients[line] ?? "",
-      called: best.called,
-      because: { code: "swapped_as_asked" },
-    })
+    const after = ingredients[line] ?? ""
+    swaps.set(line, { line, before, after, called: best.called, because: { code: "swapped_as_asked" } })
   }
-  const left = [...new Set(chosen)].filter((line) => !swaps.some((swap) => swap.line === line))
-  if (swaps.length === 0) return { ok: false, lines: left }
+  const left = [...new Set(chosen)].filter((line) => !swaps.has(line))
+  if (swaps.size === 0) return { ok: false, lines: left }
   const finished = finishRemix(
     recipe,
-    { ingredients, swaps, added: [], moved: [] },
+    { ingredients, swaps: [...swaps.values()], added: [], moved: [] },
     { wanted: request, kitchen, keepsTitle: true },
   )
   return { ok: true, left, ...finished }
+}
+
+function breaksLabel(recipe: Written, request: Wanted, { foods }: Kitchen): boolean {
+  return findUnmet(assessRecipe(recipe, foods), request).some(({ kind }) => kind === "label")
 }
 
 type Choice = { text: string; called: string }

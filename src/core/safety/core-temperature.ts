@@ -32,7 +32,7 @@ const isMany = (name: string) => /[^s]s$/.test(name) || name === "shrimp"
 
 const word = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "i")
 const reach: HeatRule["done"] = ({ called, temperature }) =>
-  `Cook until the ${called} has reached ${temperature} in its thickest part.`
+  `The ${called} is done when it has reached ${temperature} inside.`
 
 /** The first rule that a line meets is its own. */
 const heatRules: readonly HeatRule[] = [
@@ -53,7 +53,7 @@ const heatRules: readonly HeatRule[] = [
     step: word(`${beasts}|mince|burgers?|patt(?:y|ies)|meatballs?|sausages?|bratwursts?|merguez|loaf`),
     signs: /\bno (?:longer |more )?pink\b|\bpink is (?:left|gone)\b|\bno pink\b|\bcooked through\b/i,
     together: "meat",
-    done: ({ temperature }) => `Cook until the meat has reached ${temperature} all through.`,
+    done: ({ temperature }) => `The meat is done when no pink is left (${temperature}).`,
   },
   {
     name: "pork",
@@ -83,8 +83,8 @@ const heatRules: readonly HeatRule[] = [
     together: "shellfish",
     done: ({ called }) =>
       opening.test(called)
-        ? `Cook until the shells have opened, and throw away any that stay shut.`
-        : `Cook until the ${called} ${isMany(called) ? "are" : "is"} opaque all through.`,
+        ? `The ${called} are done when their shells have opened: throw away any that stay shut.`
+        : `The ${called} ${isMany(called) ? "are done when they are" : "is done when it is"} opaque all through.`,
   },
   {
     name: "eggs",
@@ -93,7 +93,7 @@ const heatRules: readonly HeatRule[] = [
     step: word("eggs?|omelettes?|frittatas?|quiches?|custard|yolks?|whites?"),
     signs: /\b(?:set|firm|cooked through|hard[- ]boil|scrambl|boil (?:the )?eggs)/i,
     together: "egg",
-    done: () => "Cook until the egg is set through.",
+    done: () => "The egg is done when it is set through.",
   },
 ]
 

@@ -40,6 +40,8 @@ function raiseTemperatures({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat)
     if (tooCold.length > 0)
       note(bench, { at, step: rewriteStep(step, tooCold, () => write(wanted)), because: becauseOf(rule, wanted) })
     isSaid ||= cores.length > 0 || spoken.some(({ text }) => rule.signs?.test(text) === true)
+    // "Grill until it is 74 °C inside", in a step that names no flesh at all.
+    isSaid ||= !namesAnyFlesh(step) && coreHeatsIn(step).some(({ celsius }) => celsius >= rule.celsius - 1)
   }
   return isSaid
 }
@@ -51,6 +53,10 @@ function speaksOf(rule: HeatRule, { text }: Sentence, step: string): boolean {
 
 const longSimmerSeconds = 20 * 60
 const longBakeSeconds = 25 * 60
+/** What cooks for long beside the food, in a pot of its own. */
+const ofOthers =
+  /\b(?:rice|pasta|spaghetti|noodles?|quinoa|couscous|bulgur|barley|potato(?:es)?|beans?|lentils?|stock|broth|eggs?|onions?|sauce)\b/i
+
 /** After an hour in the oven or a slow cooker nothing is raw. */
 const longCookingSeconds = 60 * 60
 const baking = /\b(?:bak|roast|oven)/i
@@ -64,7 +70,10 @@ function isDoneByTime({ name, step: food }: HeatRule, method: readonly string[])
   const isSimmered = (step: string) => food.test(step) && howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
   if (method.some(isSimmered)) return true
   const first = method.findIndex((step) => food.test(step))
-  if (first >= 0 && method.slice(first).some((step) => cookingSeconds(step) >= longCookingSeconds)) return true
+  const since = first < 0 ? [] : method.slice(first)
+  if (since.some((step) => cookingSeconds(step) >= longCookingSeconds)) return true
+  if (since.some((step) => !ofOthers.test(step) && howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds))
+    return true
   const browned = name === "mince" ? method.findIndex((step) => food.test(step) && browning.test(step)) : -1
   const isInSauce = (step: string) => howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
   if (browned >= 0 && method.slice(browned + 1).some(isInSauce)) return true
@@ -116,7 +125,7 @@ function sayDone({ rule, called }: FoodToHeat, bench: Bench, wanted: CoreHeat): 
   const isEggs = rule.name === "eggs"
   const own = isEggs ? sentences.filter(({ text }) => !bound.test(text)) : sentences
   const sentence = lastCooking(own, rule.step) ?? (isEggs ? null : nextHeating(sentences, rule.step))
-  if (sentence === null) return
+  if (sentence === null || (isEggs && isTimed(sentence.text))) return
   const step = bench.method[sentence.at] ?? ""
   const [before, behind] = [step.slice(0, sentence.end).trimEnd(), step.slice(sentence.end)]
   const said = `${withStop(before)} ${rule.done({ called, temperature: write(wanted) })}`
@@ -126,6 +135,9 @@ function sayDone({ rule, called }: FoodToHeat, bench: Bench, wanted: CoreHeat): 
     because: becauseOf(rule, wanted),
   })
 }
+
+// Eggs that are given their minutes are as soft or firm as they are meant.
+const isTimed = (text: string) => readStep(text).some(({ kind }) => kind === "time") || /\buntil\b/i.test(text)
 
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 

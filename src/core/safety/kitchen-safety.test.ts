@@ -60,7 +60,7 @@ describe("core temperatures", () => {
       kind: "safe",
       method: [
         "Season the chicken.",
-        "Fry the chicken for 10 minutes. Cook until the chicken has reached 74 °C in its thickest part.",
+        "Fry the chicken for 10 minutes. The chicken is done when it has reached 74 °C inside.",
         "Serve.",
       ],
       mended: [{ step: 1, because: { code: "core_temperature", food: "poultry", degrees: 74, unit: "celsius" } }],
@@ -143,7 +143,7 @@ describe("core temperatures", () => {
     "Simmer the chicken for 3 min, with 30 g butter and 40 ml water.",
   ])("what is no core, or not long in liquid, is none: %s", (step) => {
     expect(check(["4 chicken thighs"], [step])).toMatchObject({ mended: [{ step: 0 }] })
-    expect(methodOf(["4 chicken thighs"], [step])[0]).toMatch(/74 °C in its thickest part\.$/)
+    expect(methodOf(["4 chicken thighs"], [step])[0]).toMatch(/74 °C inside\.$/)
   })
 
   test("what simmers long enough is done; what only stands beside it is not", () => {
@@ -158,7 +158,7 @@ describe("core temperatures", () => {
       "behind the last sentence that cooks the food, not where it is served",
       ["150 g pork belly, sliced"],
       ["Fry the pork and the leeks for 6 minutes. Set it aside.", "Cook the noodles, top with the pork and serve."],
-      "Fry the pork and the leeks for 6 minutes. Cook until the pork has reached 63 °C in its thickest part. Let it rest for 3 minutes. Set it aside.",
+      "Fry the pork and the leeks for 6 minutes. The pork is done when it has reached 63 °C inside. Let it rest for 3 minutes. Set it aside.",
     ],
     [
       "not where an oven or a pan gets hot",
@@ -167,31 +167,31 @@ describe("core temperatures", () => {
         "Rub the chicken with salt and preheat the oven to 200 °C.",
         "Heat the oil in a frying pan, add the chicken and roast for 20 minutes.",
       ],
-      "Heat the oil in a frying pan, add the chicken and roast for 20 minutes. Cook until the chicken has reached 74 °C in its thickest part.",
+      "Heat the oil in a frying pan, add the chicken and roast for 20 minutes. The chicken is done when it has reached 74 °C inside.",
     ],
     [
       "where the next step heats what was named before",
       ["600 g chicken thighs"],
       ["Lay the chicken on a tray.", "Roast for 20 minutes at 200 °C."],
-      "Roast for 20 minutes at 200 °C. Cook until the chicken has reached 74 °C in its thickest part.",
+      "Roast for 20 minutes at 200 °C. The chicken is done when it has reached 74 °C inside.",
     ],
     [
       "for several kinds of meat together",
       ["2 chicken thighs", "1 duck breast"],
       ["Roast the chicken and the duck for 20 minutes."],
-      "Roast the chicken and the duck for 20 minutes. Cook until the poultry has reached 74 °C in its thickest part.",
+      "Roast the chicken and the duck for 20 minutes. The poultry is done when it has reached 74 °C inside.",
     ],
     [
       "of shellfish by its looks",
       ["200 g raw prawns"],
       ["Fry the prawns for 3 minutes."],
-      "Fry the prawns for 3 minutes. Cook until the prawns are opaque all through.",
+      "Fry the prawns for 3 minutes. The prawns are done when they are opaque all through.",
     ],
     [
       "of mussels by their shells",
       ["1 kg mussels"],
       ["Steam the mussels for 5 minutes."],
-      "Steam the mussels for 5 minutes. Cook until the shells have opened, and throw away any that stay shut.",
+      "Steam the mussels for 5 minutes. The mussels are done when their shells have opened: throw away any that stay shut.",
     ],
     [
       "as a temperature where the step has words for it",
