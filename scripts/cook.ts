@@ -2,6 +2,7 @@ import path from "node:path"
 import { readNamedRequest } from "#core/cookbook/named-request.ts"
 import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
+import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/request/goals.ts"
 import type { Chef } from "#server/ai/chef.ts"
@@ -61,7 +62,9 @@ async function cook(kitchen: Kitchen, { request: asked, preferences }: CookReque
 }
 
 const printedChange = (change: RecipeChange) => ({
-  ...(change.kind === "line" ? { line: change.at, before: change.before } : { step: change.at }),
+  ...(change.kind === "line"
+    ? { line: change.at, before: change.before }
+    : { step: change.at === noStep ? null : change.at }),
   because: sayChange(change.because),
 })
 
