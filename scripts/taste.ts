@@ -114,7 +114,7 @@ function readFinished(): Readonly<Record<string, string>> {
 
 function keep(): void {
   const texts = Object.fromEntries(readRows().map((row) => [row.id, textOf(row)]))
-  writeFileSync(finishedFile, `${JSON.stringify(texts, null, 1)}\n`)
+  writeFileSync(finishedFile, `${JSON.stringify(texts, null, 2)}\n`)
 }
 
 type Grade = { grade: string; reason: string }
