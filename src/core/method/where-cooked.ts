@@ -26,6 +26,9 @@ export function isHeating(step: string): boolean {
 const noCooking =
   /\b(?:pre-?heat|heat|warm|melt)(?: up)? (?:\S+ ){0,5}?(?:oven|grill|broiler|air ?fryer|barbecue|bbq|griddle|pan|skillet|wok|pot|oil|butter|ghee|saucepan|water|stock)\b|\bpre-?heat(?:ed|ing)?\b|\b(?:frying|baking|roasting|griddle|grill|cooking|boiling|simmering|braising|steaming) (?:pan|tray|tin|dish|sheet|paper|powder|soda|oil|spray|water|stock|liquid|time|rack|stone)s?\b|\bbring .{0,40}\bto (?:the |a )?boil\b/gi
 
+/** What a food has left behind is not the food: "in the sausage pan", "the chicken juices". */
+const leftByIt = /\b(?:in|into|from|of) the \p{L}+ (?:pan|tin|tray|juices|fat|drippings)\b/giu
+
 const clause = /[,;:]|\b(?:and|then)\b/
 
 /** Behind a verb of cooking: nothing that would be cooked instead. */
@@ -35,7 +38,7 @@ const noObject =
 /** Whether a sentence itself cooks the food: its verb has it as its object, or goes on with what was named before it. */
 function cooks(sentence: string, food: RegExp, isInHand: boolean): boolean {
   let inHand = isInHand
-  for (const part of sentence.replace(noCooking, " ").split(clause)) {
+  for (const part of sentence.replace(noCooking, " ").replace(leftByIt, " ").split(clause)) {
     const isNamed = food.test(part)
     inHand ||= isNamed
     const verbs = [...part.matchAll(heating)]
