@@ -38,7 +38,9 @@ export function benchCookbook(foods: FoodTable): CookbookBench {
   const openMs = timed(open)
   const indexMs = timed(() => indexDishes(dishes))
   const index = indexDishes(dishes)
-  const names = [...readTypedNames("common"), ...readTypedNames("odd")].map(({ name }) => name)
+  const names = [...readTypedNames("common"), ...readTypedNames("odd"), ...readTypedNames("spelled")].map(
+    ({ name }) => name,
+  )
   const find = () => names.map((name) => timed(() => findDish(index, name)))
   const kitchen = { diets: [], appliances: [], kitchen: defaultPreferences.cookingAppliances }
   const request: RecipeRequest = { dish: { kind: "random" }, servings: 3, goals: noGoals, diets: [] }

@@ -1,6 +1,7 @@
 import type { Dish } from "./dish.ts"
 import { type Course, courses, type KitchenName, kitchens } from "./kitchens.ts"
 import { stem } from "./stem.ts"
+import { idle } from "./synonyms.ts"
 
 /** Whether a dish is of the kind that a word or two of a wish describe. */
 export type Description = (dish: Dish) => boolean
@@ -31,6 +32,11 @@ const named =
   ({ title, tags }) =>
     parts.some((part) => title.toLowerCase().includes(part) || tags.includes(part))
 
+const entitled =
+  (...parts: string[]): Description =>
+  ({ title }) =>
+    parts.some((part) => title.toLowerCase().includes(part))
+
 /** Of what is tagged for many occasions only the title tells; a drink is nothing to eat there. */
 const titled =
   (...parts: string[]): Description =>
@@ -58,6 +64,14 @@ const either =
   (one: Description, other: Description): Description =>
   (dish) =>
     one(dish) || other(dish)
+
+/** At Passover nobody eats what is leavened, and many neither rice nor pulses. */
+const unleavened: Description = ({ ingredients }) =>
+  !ingredients.some(({ name }) =>
+    /flour|bread|bun|roll|pasta|noodle|spaghetti|macaroni|lasagne|couscous|bulgur|semolina|oat|barley|rye|rice|bean|lentil|chickpea|pea|corn|soy|tofu|miso|tahini|sesame|mustard|yeast|filo|pastry|tortilla|wrap|beer|ale|stout|stock|broth|sauce|paste|powder|seasoning/i.test(
+      name,
+    ),
+  )
 
 const meal = ofCourse("main")
 const light = either(ofCourse("salad", "soup", "snack", "starter", "side"), within(30))
@@ -88,7 +102,7 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["bite", ofCourse("snack", "starter")],
   ["side dish", ofCourse("side")],
   ["accompaniment", ofCourse("side")],
-  ["dip", named("dip", "hummus", "guacamole", "salsa", "tzatziki", "raita")],
+  ["dip", entitled("dip", "hummus", "guacamole", "salsa", "tzatziki")],
   ["beverage", ofCourse("drink")],
   ["cocktail", both(ofCourse("drink"), named("cocktail", "margarita", "mojito"))],
   ["baking", ofCourse("bake", "bread")],
@@ -98,6 +112,7 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["rapid", within(30)],
   ["hurry", within(30)],
   ["minute", within(30)],
+  ["min", within(30)],
   ...kitchens.map((kitchen) => [kitchen.replace("-", " "), ofKitchen(kitchen)] as const),
   ["english", ofKitchen("british")],
   ["scottish", ofKitchen("british")],
@@ -145,6 +160,7 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["fourth july", named("burger", "hot dog", "ribs", "pulled pork", "potato salad", "coleslaw")],
   ["cookout", named("burger", "hot dog", "ribs", "kebab", "skewer")],
   ["barbecue", named("barbecue", "bbq", "burger", "kebab", "skewer", "ribs")],
+  ["passover", both(meal, unleavened)],
   ["birthday", titled("chocolate cake", "sponge", "vanilla cake", "carrot cake", "red velvet", "birthday")],
   ["picnic", titled("picnic", "sausage roll", "scotch egg", "quiche", "sandwich", "pasta salad", "potato salad")],
   ["lunchbox", titled("lunchbox", "sandwich", "wrap", "muffin", "flapjack", "pasta salad")],
@@ -173,7 +189,20 @@ const faint = [
 const nouns = new Set(["soup", "salad", "sauce", "bread", "bake", "drink", "pasta"])
 const others = new Set([
   ...kitchens.map((kitchen) => kitchen.replace("-", " ")),
-  ...["quick", "fast", "speedy", "rapid", "hurry", "minute", "high protein", "one pot", "one pan", "fish", "seafood"],
+  ...[
+    "quick",
+    "fast",
+    "speedy",
+    "rapid",
+    "hurry",
+    "minute",
+    "min",
+    "high protein",
+    "one pot",
+    "one pan",
+    "fish",
+    "seafood",
+  ],
 ])
 
 const descriptions = new Map<string, Phrase>([
@@ -187,7 +216,8 @@ function kindOf(words: string): Phrase["kind"] {
 }
 
 function inStems(words: string): string {
-  return words.split(" ").map(stem).join(" ")
+  const stems = words.split(" ").map(stem)
+  return stems.filter((word) => !idle.has(word)).join(" ")
 }
 
 /** The most words of a phrase that describes. */

@@ -1,14 +1,25 @@
 import { describingWords } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
-import { allWords, nameWords, type Vocabulary, vocabularyOf } from "./name-words.ts"
+import { allWords, nameWords, spokenWords, type Vocabulary, vocabularyOf } from "./name-words.ts"
+import { type Spelling, spell } from "./slips.ts"
+import { plainWords } from "./stem.ts"
 import { readNamedWishes } from "./wishes.ts"
 
 /** One name of a dish as it is compared: its words in their order, whether it ends in a pair ("biscuits and gravy"), and what it is a kind of. */
-export type KnownName = { words: string[]; isTitle: boolean; isPair: boolean; head: string }
+export type KnownName = {
+  words: string[]
+  /** Its words as they are written, one spelling for each. */
+  spoken: string[]
+  isTitle: boolean
+  isPair: boolean
+  head: string
+}
 
 /** A dish as it is searched; a variant is one of its own. */
 export type IndexedDish = {
   dish: Dish
+  /** The dish whose variant it is, or itself. */
+  family: Dish
   names: KnownName[]
   /** Words of its names and tags, those of its title and tags alone, and those of all that it is made of. */
   main: ReadonlySet<string>
@@ -24,6 +35,9 @@ export type DishIndex = {
   /** The dishes that have a word in any of their names, and that have it as a food or a tag too. */
   byNameWord: ReadonlyMap<string, IndexedDish[]>
   byAnyWord: ReadonlyMap<string, IndexedDish[]>
+  /** Every name as it is written, by how many words it has, and every word of them. */
+  namesByLength: ReadonlyMap<number, readonly { words: readonly string[]; indexed: IndexedDish }[]>
+  spoken: Spelling
   /** Every word that means something here, and those that a wish can be made of: foods and tags. */
   known: Vocabulary
   wished: ReadonlySet<string>
@@ -32,14 +46,22 @@ export type DishIndex = {
 
 /** Makes the dishes of a cookbook, and their variants, ready to be searched. */
 export function indexDishes(dishes: readonly Dish[]): DishIndex {
-  const indexed = dishes.flatMap((dish) => [dish, ...dish.variants]).map(indexDish)
+  const indexed = dishes.flatMap((family) => [family, ...family.variants].map((dish) => indexDish(dish, family)))
   const known = new Set(describingWords)
   for (const { names, main, foods } of indexed) {
     for (const word of [...names.flatMap(({ words }) => words), ...main, ...foods]) known.add(word)
   }
   const wished = new Set(indexed.flatMap(({ dish, foods }) => [...foods, ...dish.tags.flatMap(allWords)]))
   const foods = new Set(indexed.flatMap((one) => [...one.foods]))
-  return { dishes: indexed, known: vocabularyOf(known), wished, foods, ...placed(indexed) }
+  return { dishes: indexed, known: vocabularyOf(known), wished, foods, ...placed(indexed), ...spokenOf(indexed) }
+}
+
+function spokenOf(dishes: readonly IndexedDish[]): Pick<DishIndex, "namesByLength" | "spoken"> {
+  const names = dishes.flatMap((indexed) => indexed.names.map(({ spoken }) => ({ words: spoken, indexed })))
+  return {
+    namesByLength: Map.groupBy(names, ({ words }) => words.length),
+    spoken: spell(new Set(names.flatMap(({ words }) => words))),
+  }
 }
 
 function placed(dishes: readonly IndexedDish[]): Pick<DishIndex, "byLetters" | "byWords" | "byNameWord" | "byAnyWord"> {
@@ -67,12 +89,13 @@ export function sortedWords(words: readonly string[]): string {
   return [...words].sort().join(" ")
 }
 
-function indexDish(dish: Dish): IndexedDish {
+function indexDish(dish: Dish, family: Dish): IndexedDish {
   const written = [dish.title, ...dish.aliases]
   const tags = dish.tags.flatMap(wordsBesideWishes)
   const foods = dish.ingredients.filter(({ name }) => !seasons.test(name)).flatMap(({ name }) => allWords(name))
   return {
     dish,
+    family,
     names: written.map((name, at) => knownName(name, at === 0)).filter(({ words }) => words.length > 0),
     main: new Set([...written.flatMap(wordsBesideWishes), ...tags]),
     telling: new Set([...wordsBesideWishes(dish.title), ...tags]),
@@ -95,6 +118,7 @@ function knownName(name: string, isTitle: boolean): KnownName {
   const [front = name] = name.split(/\s+(?:with|in|on|over|from|alla?|al|à la|au|con)\s+/i)
   return {
     words,
+    spoken: spokenWords(plainWords(name)),
     isTitle,
     isPair: /\s(?:and|n|&)\s+\S+$/i.test(name),
     head: nameWords(front).at(-1) ?? words.at(-1) ?? "",

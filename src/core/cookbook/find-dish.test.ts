@@ -73,6 +73,23 @@ describe("finding a dish by name", () => {
     expect(foundIn(known, name)).toBe(title)
   })
 
+  it.each([
+    ["mushrom soop", "Mushroom Soup"],
+    ["shepards pye", "Shepherd's Pie"],
+    ["karot kake", "Carrot Cake"],
+    ["chees omlete", "Cheese Omelette"],
+    ["scrambeld egs on tost", "Scrambled Eggs on Toast"],
+    ["kake", "nearest: "],
+    ["soop", "nearest: "],
+    ["beet omelette", "nearest: Cheese Omelette"],
+    ["lamb vindalew", "nearest: "],
+    ["chicken korna", "nearest: Chicken Korma, Chicken Corma"],
+  ])("forgives what is written by ear over several words: %s is %s", (name, title) => {
+    const titles = ["Mushroom Soup", "Shepherd's Pie", "Carrot Cake", "Cheese Omelette", "Scrambled Eggs on Toast"]
+    const known = [...titles, "Chicken Korma", "Chicken Corma"].map((one) => buildDish(one))
+    expect(foundIn(known, name)).toBe(title)
+  })
+
   it("offers six at the most, and says what they have in common", () => {
     const colours = ["Red", "Yellow", "Green", "Blue", "White", "Black", "Brown"]
     const index = indexDishes(colours.map((colour) => buildDish(`${colour} Curry`)))
@@ -118,6 +135,14 @@ describe("what a cook means", () => {
     ["vegan dinner", "Okra Masala"],
     ["what can i cook with eggs", "Pancakes"],
     ["tripe or tofu", "Mapo Tofu"],
+    ["vegan friendly dinner", "Okra Masala"],
+    ["dinner for vegans", "Okra Masala"],
+    ["chinese meal after work", "Mapo Tofu"],
+    ["breadmaker steak and ale pie", "Steak and Ale Pie"],
+    ["mapo tofu or something like that", "Mapo Tofu"],
+    ["mapo tofu for 2 people in 30 minutes", "Mapo Tofu"],
+    ["what can i cook with 500g tofu", "Mapo Tofu"],
+    ["mapo 300 g tofu", "Mapo Tofu"],
   ])("%s is %s", (name, title) => {
     expect(foundIn(shelf, name)).toBe(title)
   })
@@ -131,9 +156,17 @@ describe("what a cook means", () => {
     ["chicken soup recipe", "chicken in another dish is no soup"],
     ["kfc style chicken", "it is a certain one"],
     ["keto dessert", "none is surely keto"],
+    ["mapo tofu 65", "a number is part of a name"],
+    ["food", "it says nothing"],
+    ["sick day meal", "a sick day is no dish"],
+    ["labskaus or something chinese", "labskaus is wanted"],
     ["'; DROP TABLE recipes; --", "that is no dish"],
   ])("%s is none of them: %s", (name) => {
     expect(foundIn(shelf, name)).toMatch(/^nearest: /)
+  })
+
+  it("offers dishes of the kitchen that is named", () => {
+    expect(foundIn(shelf, "labskaus or something chinese")).toBe("nearest: Mapo Tofu")
   })
 
   it("chooses for a wish only what keeps to the labels that are asked for beside it", () => {

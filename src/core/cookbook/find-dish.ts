@@ -1,11 +1,13 @@
 import type { Diet } from "#core/diet/label.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
+import { withoutCounts } from "./counts.ts"
 import { describedBy, longestDescription } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
 import { type DishIndex, type IndexedDish, type KnownName, sortedWords } from "./dish-index.ts"
-import { allWords, comparedWords, mendWords, type Vocabulary } from "./name-words.ts"
+import { allWords, comparedWords, isUnderstood, wordMender } from "./name-words.ts"
+import { nearestSpelling } from "./near-spelling.ts"
 import { plainWords, stem } from "./stem.ts"
-import { makers } from "./synonyms.ts"
+import { makers, tools } from "./synonyms.ts"
 import { readNamedWishes } from "./wishes.ts"
 
 /**
@@ -29,19 +31,30 @@ const nothingElse: DishWish = { diets: [], appliances: [] }
  */
 export function findDish(index: DishIndex, typed: string, searching: Searching = {}): DishSearch {
   const { chance = 0, wish = nothingElse } = searching
-  const sides = plainWords(typed).join(" ").split(" or ")
-  const readings = sides.length > 1 ? [typed, ...sides] : [typed]
-  for (const reading of readings) {
-    const dish = findOne(index, readTyped(reading, index.known, wish), chance)
+  const read = reader(index, wish)
+  for (const reading of readingsOf(typed)) {
+    const dish = findOne(index, read(reading), chance)
     if (dish !== null) return { found: true, dish }
   }
-  return offersFor(index, readTyped(typed, index.known, wish))
+  return offersFor(index, read(typed))
+}
+
+/** What was typed, and each side of an "or"; "or something German" is said by who would rather have what is before it. */
+function readingsOf(typed: string): string[] {
+  const plain = plainWords(typed).join(" ")
+  const [before = "", after] = plain.split(/ or (?:some|any)(?:thing|one)?\b| or similar\b/)
+  if (after !== undefined && before !== "") return [before]
+  const sides = plain.split(" or ")
+  return sides.length > 1 ? [typed, ...sides] : [typed]
 }
 
 /** What was typed, read: all its words as compared, the same without labels and appliances, and whether it is a wish. */
 type Typed = {
   whole: string[]
   name: string[]
+  /** The words of the name as they were typed, and whether one of them was a short word with a slip. */
+  typed: string[]
+  isUnsure: boolean
   without: string[]
   isWish: boolean
   hasMaker: boolean
@@ -49,29 +62,37 @@ type Typed = {
 }
 
 const wishing =
-  /\b(?:something|anything|any|ideas?|what|whats?|got|have|use up|using up|left ?overs?|recipes|dish|meals?|food|or|thing|with|some|pls|please|tin|loads|lots)\b/
+  /\b(?:something|anything|any|ideas?|what|whats?|got|have|use up|using up|needs? (?:using|eating|to go)|to use|left ?overs?|recipes|dish|meals?|food|or|thing|with|some|pls|please|tin|loads|lots)\b/
 const forSoMany =
-  /\b(?:for|serves?|serving|feeds?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: people| persons?| servings?| guests?)?\b/g
+  /\b(?:for|serves?|serving|feeds?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: (?:people|persons?|servings?|guests?|adults|kids))?\b/g
+/** When it is eaten says nothing of what it is. */
+const occasions =
+  /\b(?:(?:before|after|post|pre) (?:the |my )?(?:gym|work|workout|school|training|football|run|swim(?:ming)?|practice)|for (?:a|my) (?:cold|flu|hangover|sore throat))\b/g
 
-function readTyped(text: string, known: Vocabulary, wish: DishWish): Typed {
-  const said = plainWords(text).join(" ").replace(forSoMany, " ")
-  const plain = plainWords(said.replace(makers, " "))
-  // Twice: "crock pot" is no slip, and "glutin free" is one.
-  const first = readNamedWishes(plain.join(" "))
-  const asked = readNamedWishes(mendWords(first.rest, known).join(" "))
-  const rest = asked.rest.join(" ")
-  const without = [...rest.matchAll(/\b(?:no|without|minus) (\w+)/g)].flatMap(([, food = ""]) => allWords(food))
-  const words = rest.replace(/\b(?:no|without|minus) \w+/g, " ").split(" ")
-  return {
-    whole: comparedWords(mendWords(plainWords(said), known)),
-    name: comparedWords(words.filter((word) => word !== "")),
-    without,
-    isWish: wishing.test(rest) || first.said.length + asked.said.length > 0,
-    hasMaker: said.search(makers) >= 0,
-    wish: {
-      diets: [...new Set([...wish.diets, ...first.diets, ...asked.diets])],
-      appliances: [...new Set([...wish.appliances, ...first.appliances, ...asked.appliances])],
-    },
+function reader(index: DishIndex, wish: DishWish): (text: string) => Typed {
+  const mend = wordMender(index.known)
+  const isShortSlip = (word: string) => word.length < 5 && mend([word])[0] !== word && !isUnderstood(word, index.known)
+  return (text) => {
+    const said = withoutCounts(plainWords(plainWords(text).join(" ").replace(forSoMany, " "))).join(" ")
+    const plain = plainWords(said.replace(makers, " ").replace(tools, " ").replace(occasions, " "))
+    // Twice: "crock pot" is no slip, and "glutin free" is one.
+    const first = readNamedWishes(plain.join(" "))
+    const asked = readNamedWishes(mend(first.rest).join(" "))
+    const rest = asked.rest.join(" ")
+    const words = rest.replace(/\b(?:no|without|minus) \w+/g, " ").split(" ")
+    return {
+      whole: comparedWords(mend(plainWords(said))),
+      name: comparedWords(words.filter((word) => word !== "")),
+      typed: first.rest,
+      isUnsure: first.rest.some(isShortSlip),
+      without: [...rest.matchAll(/\b(?:no|without|minus) (\w+)/g)].flatMap(([, food = ""]) => allWords(food)),
+      isWish: wishing.test(rest) || first.said.length + asked.said.length > 0,
+      hasMaker: said.search(makers) >= 0,
+      wish: {
+        diets: [...new Set([...wish.diets, ...first.diets, ...asked.diets])],
+        appliances: [...new Set([...wish.appliances, ...first.appliances, ...asked.appliances])],
+      },
+    }
   }
 }
 
@@ -81,6 +102,7 @@ function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
     sameName(index, typed.whole, () => true) ??
     sameName(index, typed.name, isAllowed) ??
     nearName(index, typed, isAllowed) ??
+    (typed.hasMaker ? null : nearestSpelling(index, typed.typed, isAllowed)) ??
     describedDish({ ...index, dishes: index.dishes.filter(isAllowed) }, typed, chance)
   )
 }
@@ -166,7 +188,7 @@ type Condition = {
 /** One of the dishes that a wish describes: of those that have it in their title before those that merely hold it. */
 function describedDish(index: DishIndex, typed: Typed, chance: number): Dish | null {
   const conditions = readConditions(typed.name, index)
-  if (conditions === null || typed.hasMaker || !isDescription(conditions, typed)) return null
+  if (conditions === null || typed.hasMaker || typed.isUnsure || !isDescription(conditions, typed)) return null
   const fitting = index.dishes.filter(({ dish }) => keeps(dish, typed.wish))
   const scored = fitting.flatMap((indexed) => {
     const scores = conditions.map(({ score }) => score(indexed))
@@ -203,7 +225,7 @@ function readConditions(words: readonly string[], { wished, foods }: DishIndex):
   while (at < words.length) {
     const phrase = phraseAt(words, at)
     const word = words[at] ?? ""
-    if (phrase === null && (!wished.has(word) || shapes.has(word))) return null
+    if (phrase === null && (!wished.has(word) || shapes.has(word) || binding.has(word))) return null
     const kind = foods.has(word) ? "food" : "tag"
     conditions.push(phrase?.condition ?? { score: (indexed) => scoreOf(word, indexed), kind })
     at += phrase?.length ?? 1
@@ -226,12 +248,15 @@ function phraseAt(words: readonly string[], at: number): { condition: Condition;
 
 const mostOffers = 6
 
-/** Up to six dishes that share the most telling words with what was typed. */
-function offersFor({ byAnyWord }: DishIndex, { name, wish }: Typed): DishSearch {
-  const like = new Set(name.flatMap((word) => byAnyWord.get(word) ?? []))
+/** Up to six dishes that share the most telling words with what was typed, its kitchen among them. */
+function offersFor({ byAnyWord, dishes }: DishIndex, { name, wish }: Typed): DishSearch {
+  const kitchens = name.filter((word) => describedBy([word])?.kind === "other")
+  const isOf = (word: string, { dish }: IndexedDish) => kitchens.includes(word) && describedBy([word])?.holds(dish)
+  const ofKind = dishes.filter((indexed) => kitchens.some((word) => isOf(word, indexed)))
+  const like = new Set([...name.flatMap((word) => byAnyWord.get(word) ?? []), ...ofKind])
   const scored = [...like].map((indexed) => {
     const shared = name.filter((word) => indexed.main.has(word))
-    const inside = name.filter((word) => !indexed.main.has(word) && indexed.foods.has(word))
+    const inside = name.filter((word) => !indexed.main.has(word) && (indexed.foods.has(word) || isOf(word, indexed)))
     const score = shared.length * 2 + inside.length + (keeps(indexed.dish, wish) ? 0.5 : 0)
     return { indexed, score, words: [...shared, ...inside] }
   })

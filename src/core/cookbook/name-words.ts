@@ -1,6 +1,6 @@
-import { mendSlip, type Spelt, spell } from "./slips.ts"
+import { mendSlip, type Spelling, spell } from "./slips.ts"
 import { plainWords, stem } from "./stem.ts"
-import { idle, renamings } from "./synonyms.ts"
+import { idle, otherWords, renamings } from "./synonyms.ts"
 
 /** The words of a dish's name by which it is compared: one name for each food, none that tells no dish from another. */
 export function nameWords(name: string): string[] {
@@ -15,7 +15,7 @@ export function allWords(name: string): string[] {
 
 /** Words in small letters as they are compared. */
 export function comparedWords(words: readonly string[]): string[] {
-  return renamed(words.filter((word) => !isNumber(word)).map(stem)).filter((word) => !isIdle(word))
+  return renamed(words.map(stem)).filter((word) => !isIdle(word))
 }
 
 function isIdle(word: string): boolean {
@@ -40,26 +40,44 @@ function renamed(stems: readonly string[]): string[] {
 const byFirst = Map.groupBy(renamings, ({ from }) => from[0] ?? "")
 
 const vocabulary = new Set(renamings.flatMap(({ from, to }) => [...from, ...to]))
-const understood = new Set([...vocabulary, ...idle, ...[...idle].map(stem)])
+const understood = new Set([...vocabulary, ...idle, ...[...idle].map(stem), ...otherWords])
 /** Idle words that are long enough to be told in spite of a slip. */
 const longIdle = spell("recipe homemade something anything leftover please favourite traditional delicious".split(" "))
 const ownSpelt = spell(vocabulary)
 
 /** The words that a cookbook knows, ready to be searched for the one that was meant. */
-export type Vocabulary = { words: ReadonlySet<string>; spelt: readonly Spelt[] }
+export type Vocabulary = { words: ReadonlySet<string>; spelt: Spelling }
 
 export function vocabularyOf(words: ReadonlySet<string>): Vocabulary {
   return { words, spelt: spell(words) }
 }
 
+/** Whether a word is one that is meant as it stands, so that it is no slip for another. */
+export function isUnderstood(word: string, { words: known }: Vocabulary): boolean {
+  const one = stem(word)
+  return isNumber(word) || known.has(one) || understood.has(one) || understood.has(word)
+}
+
 /**
- * What was typed, word by word as the cookbook knows it: slips of the finger mended by the words that are `known`. A word
- * that is near none of them stays as it is.
+ * What mends words as the cookbook knows them: slips of the finger by the words that are `known`. A word that is near none
+ * of them stays as it is. Each is looked up once, however often it is asked for.
  */
-export function mendWords(words: readonly string[], { words: known, spelt }: Vocabulary): string[] {
-  return words.map((word) => {
+export function wordMender(known: Vocabulary): (words: readonly string[]) => string[] {
+  const mended = new Map<string, string>()
+  const mend = (word: string) => {
     const one = stem(word)
-    if (isNumber(word) || known.has(one) || understood.has(one) || understood.has(word)) return word
-    return mendSlip(one, spelt) ?? mendSlip(one, ownSpelt) ?? mendSlip(one, longIdle) ?? word
-  })
+    return mendSlip(one, known.spelt) ?? mendSlip(one, ownSpelt) ?? mendSlip(one, longIdle) ?? word
+  }
+  return (words) =>
+    words.map((word) => {
+      if (isUnderstood(word, known)) return word
+      const right = mended.get(word) ?? mend(word)
+      mended.set(word, right)
+      return right
+    })
+}
+
+/** The words of a name as they are spelt and not as they are compared, less those that tell nothing. */
+export function spokenWords(words: readonly string[]): string[] {
+  return words.map(stem).filter((word) => !isIdle(word))
 }

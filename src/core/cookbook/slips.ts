@@ -1,12 +1,14 @@
+import { soundOf } from "./sounds.ts"
+
 /**
  * The known word that a typed one is a slip of the finger for: the nearest, within one slip in a word of four letters or
  * more and two in one of nine, or where only vowels and doubled letters are wrong. Null where none is so near.
  */
-export function mendSlip(typed: string, known: readonly Spelt[]): string | null {
+export function mendSlip(typed: string, known: Spelling): string | null {
   const letters = lettersOf(typed)
   let best: { word: string; slips: number } | null = null
-  for (const { word, letters: own } of known) {
-    if (Math.abs(word.length - typed.length) > mostSlips || differing(own, letters) > 2 * mostSlips) continue
+  for (const { word, letters: own } of ofLikeLength(known, typed.length)) {
+    if (differing(own, letters) > 2 * mostSlips) continue
     if (!isSlip(word, typed) && !isMisheard(word, typed)) continue
     const slips = slipsBetween(word, typed)
     if (best === null || slips < best.slips) best = { word, slips }
@@ -14,13 +16,50 @@ export function mendSlip(typed: string, known: readonly Spelt[]): string | null 
   return best?.word ?? null
 }
 
-/** A word with the letters that it has, a bit each: most words are told apart by them alone. */
-export type Spelt = { word: string; letters: number }
+/** A word with the letters that it has, a bit each: most words are told apart by them alone. And how it sounds. */
+export type Spelt = { word: string; letters: number; sound: string }
 
-export function spell(words: Iterable<string>): Spelt[] {
-  return [...words].map((word) => ({ word, letters: lettersOf(word) }))
+/** Words by their length. */
+export type Spelling = ReadonlyMap<number, readonly Spelt[]>
+
+export function spell(words: Iterable<string>): Spelling {
+  const spelt = [...words].map((word) => ({ word, letters: lettersOf(word), sound: soundOf(word) }))
+  return Map.groupBy(spelt, ({ word }) => word.length)
 }
 
+function ofLikeLength(known: Spelling, length: number): Spelt[] {
+  const near = []
+  for (let at = length - mostSlips; at <= length + mostSlips; at += 1) near.push(...(known.get(at) ?? []))
+  return near
+}
+
+/**
+ * The known words that a typed one may be inside a name of several words, each with its slips: one in a word of three
+ * letters or more, two in one of seven, counted in the letters or in how it sounds, whichever are fewer; half a slip where
+ * only the spelling differs.
+ */
+export function likeWords(typed: string, known: Spelling): ReadonlyMap<string, number> {
+  const [letters, sound] = [lettersOf(typed), soundOf(typed)]
+  const most = typed.length < 7 ? 1 : mostSlips
+  const like = new Map<string, number>()
+  for (const { word, letters: own, sound: heard } of ofLikeLength(known, typed.length)) {
+    if (word === typed || heard === sound) like.set(word, word === typed ? 0 : soundingSlip)
+    else if (differing(own, letters) > 2 * mostSlips || !isLongEnough(word, typed)) continue
+    else {
+      const slips = Math.min(slipsBetween(word, typed), slipsBetween(heard, sound))
+      if (slips <= most) like.set(word, slips)
+    }
+  }
+  return like
+}
+
+/** A letter more or another consonant in a short word makes another word: pear of pea, beet of beef. */
+function isLongEnough(known: string, typed: string): boolean {
+  if (typed.length < 3) return false
+  if (known.length > 4) return true
+  if (known.length !== typed.length) return known.length === 4
+  return known.replace(/[aeiouy]/g, "") === typed.replace(/[aeiouy]/g, "")
+}
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32)
@@ -38,6 +77,7 @@ function differing(one: number, other: number): number {
 }
 
 const mostSlips = 2
+const soundingSlip = 0.5
 
 /** In a short word a wrong letter is no slip: it makes beet of beef and green of greek. */
 function isSlip(known: string, typed: string): boolean {

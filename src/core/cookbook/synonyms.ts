@@ -127,7 +127,8 @@ export const idle = new Set(
   fresh some it this that tonight today love favourite favorite old fashioned would like person people serving serve
   portion guest from scratch be way so very just only new day one-off let get show find again too day night midweek
   cosy cozy healthy hearty comforting warming by is are there im ive we you favorites special feast treat everyday plain
-  batch big small little version type kind sort basic`
+  batch big small little version type kind sort basic eating eat go lovely option
+  movie film toddler teenager adult husband wife partner girlfriend boyfriend`
     .split(/\s+/)
     .filter((word) => word !== ""),
 )
@@ -135,6 +136,25 @@ export const idle = new Set(
 /** Cooks and houses whose way of a dish somebody likes: their names in plain words. */
 export const makers =
   /\b(?:jamie olivers?|jamies|nigella lawsons?|nigellas?|gordon ramsays?|delia smiths?|delias|mary berrys?|ottolenghis?|ina gartens?|nandos?|kfc|mcdonalds?|wagamamas?|greggs?|panda express|olive gardens?|chipotles? style|starbucks|dishooms?|ikeas?|costcos?|betty crocker)(?: style)?\b/g
+
+/** Machines and their makers that change nothing of a dish: what they are asked for beside it is no part of its name. */
+export const tools =
+  /\b(?:ninja(?: foodi| creami)?|thermomix|bread ?(?:machine|maker)|breadmaker|kenwood(?: mixer| chef)?|cuisinart|tefal|le creuset|dutch oven|breville|panasonic|delonghi|tower|cosori|morphy richards|russell hobbs|hamilton beach|aga|rayburn)\b/g
+
+/** Words of food and of its table that are no slip for another, though no dish here may hold them. */
+export const otherWords = new Set(
+  `sick stick cotton cold flu pear beet goat duck hare boar veal carp bear beer deer clam crab squid eel lime plum date fig
+  quince pheasant grouse pigeon quail rabbit venison ostrich kangaroo bison elk tongue heart brain tripe liver kidney
+  pike perch bass bream sole plaice turbot skate ray sprat roe oyster whelk cockle snail frog turtle shark whale
+  cart port part hart marsala madeira ham jam yam lam ram rum bun bin pan pin pie pit nut net hut hot pot tea pea sea bar bat
+  grape gripe leek leak kale sale beat bread bride bone loin lion lemon melon mango guava lychee peach cherry
+  cress chard sorrel nettle dandelion turnip radish parsnip salsify truffle morel juniper rye spelt barley malt hops
+  gravel grave stone sand wood glue soap bleach petrol unicorn dragon mammoth human cat dog horse rat parrot
+  french dutch danish swiss greek irish scotch welsh polish spanish turkish finnish german roman
+  ginger finger singer brown crown cream scream steam roast toast boast coast mince mint wine vine line lamb limb`
+    .split(/\s+/)
+    .filter((word) => word !== ""),
+)
 
 export type Renaming = { from: readonly string[]; to: readonly string[] }
 

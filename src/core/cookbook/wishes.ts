@@ -15,19 +15,19 @@ export type NamedWishes = {
 const free = (food: string) => `(?:${food}) free|no (?:${food})|without (?:any )?(?:${food})|non (?:${food})`
 
 const diets: readonly (readonly [Diet, string])[] = [
-  ["vegan", "vegan|plant based|plantbased"],
+  ["vegan", "vegans?|plant based|plantbased"],
   [
     "vegetarian",
-    "vegetarian|veggie|veg(?= (?:starter|main|snack|dinner|lunch|supper|meal|option|food))|meat free|meatfree|meatless|no meat|without meat",
+    "vegetarians?|veggies?(?= friendly)|veggie|veg(?= (?:starter|main|snack|dinner|lunch|supper|meal|option|food))|meat free|meatfree|meatless|no meat|without meat",
   ],
-  ["gluten-free", `${free("gluten")}|glutenfree|gf|coeliac|celiac`],
+  ["gluten-free", `${free("gluten")}|glutenfree|gf|coeliacs?|celiacs?`],
   ["dairy-free", `${free("dairy|diary|milk|lactose")}|dairyfree|dairyless`],
   ["egg-free", `${free("eggs?")}|eggless|eggfree`],
   ["nut-free", `${free("nuts?")}|nutfree`],
   ["soy-free", `${free("soya?")}|soyfree`],
   ["shellfish-free", free("shellfish")],
   ["keto", "keto|ketogenic|low carbs?|low carbohydrate|lowcarb"],
-  ["low-fodmap", "low fodmap|fodmap(?: friendly)?|lowfodmap"],
+  ["low-fodmap", "low fodmap|fodmap|lowfodmap"],
   ["halal", "halal"],
   ["kosher", "kosher"],
 ]
@@ -40,14 +40,17 @@ const appliances: readonly (readonly [Appliance, string])[] = [
   ["ricecooker", "rice ?cooker"],
   ["foodprocessor", "food ?processor"],
   ["immersionblender", "(?:stick|hand|immersion) ?blender"],
-  ["blender", "blender"],
+  ["blender", "blender|nutribullet|vitamix|magic bullet"],
   ["standmixer", "stand ?mixer|kitchen ?aid"],
   ["handmixer", "hand ?mixer|hand ?held mixer|electric whisk"],
   ["toasteroven", "toaster ?oven"],
   ["grill", "(?:on|for) the (?:bbq|barbecue|barbeque|barbie|grill)|grill"],
 ]
 
-const wishes = [...diets, ...appliances].map(([wish, words]) => ({
+/** "Vegan friendly" and "for vegans" say what "vegan" does. */
+const asLabels = diets.map(([wish, words]) => [wish, `(?:for )?(?:${words})(?: friendly| safe)?`] as const)
+
+const wishes = [...asLabels, ...appliances].map(([wish, words]) => ({
   wish,
   pattern: new RegExp(`(?<=^| )(?<!\\b(?:not|non) )(?:${words})(?= |$)`, "g"),
 }))
