@@ -55,15 +55,15 @@ export function lastCooking(sentences: readonly Sentence[], food: RegExp): Sente
     return cooks(
       text,
       food,
-      before.some((one) => food.test(one.text)),
+      before.some((one) => food.test(one.text.replace(leftByIt, " "))),
     )
   })
   return cooking.at(-1) ?? null
 }
 
-/** Where what is named beforehand is heated without its name: the first such sentence behind its last naming, else the last of all. */
+/** Where what is named beforehand is heated without its name: the first such sentence behind its first naming, else the last of all. */
 export function nextHeating(sentences: readonly Sentence[], food: RegExp): Sentence | null {
-  const named = sentences.findLastIndex(({ text }) => food.test(text))
+  const named = sentences.findIndex(({ text }) => food.test(text))
   const heated = ({ text }: Sentence) => text.replace(noCooking, " ").search(heating) >= 0
   return sentences.slice(named + 1).find(heated) ?? sentences.findLast(heated) ?? null
 }
