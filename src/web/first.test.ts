@@ -12,7 +12,8 @@ function open(pathname: string) {
   const history = {
     replaceState: (state: unknown, _title: string, address: string) => entries.push({ state, address }),
   }
-  runInNewContext(script, { location, history, addEventListener() {} })
+  const document = { documentElement: { dataset: {} } }
+  runInNewContext(script, { location, history, document, addEventListener() {} })
   return entries
 }
 
