@@ -1,7 +1,6 @@
 import type { Dish } from "./dish.ts"
 import { type Course, courses, type KitchenName, kitchens } from "./kitchens.ts"
-import { stem } from "./stem.ts"
-import { idle } from "./synonyms.ts"
+import { nameWords } from "./name-words.ts"
 
 /** Whether a dish is of the kind that a word or two of a wish describe. */
 export type Description = (dish: Dish) => boolean
@@ -151,8 +150,11 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["sunday", both(meal, named("roast", "sunday", "wellington", "stew", "casserole", "pot"))],
   ["sunday lunch", both(meal, named("roast", "sunday", "wellington"))],
   ["sunday dinner", both(meal, named("roast", "sunday", "wellington"))],
-  ["bonfire night", named("bonfire", "jacket potato", "chilli", "parkin", "hot dog", "toffee apple", "pulled pork")],
-  ["guy fawkes", named("bonfire", "jacket potato", "chilli", "parkin", "hot dog", "toffee apple")],
+  [
+    "bonfire night",
+    named("bonfire", "jacket potato", "chilli con carne", "parkin", "hot dog", "toffee apple", "pulled pork"),
+  ],
+  ["guy fawkes", named("bonfire", "jacket potato", "chilli con carne", "parkin", "hot dog", "toffee apple")],
   ["super bowl", named("wings", "nachos", "guacamole", "slider", "chilli con carne", "pulled pork")],
   ["superbowl", named("wings", "nachos", "guacamole", "slider", "chilli con carne", "pulled pork")],
   ["game day", named("wings", "nachos", "guacamole", "slider", "chilli con carne", "pulled pork")],
@@ -167,10 +169,8 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["lunch box", titled("lunchbox", "sandwich", "wrap", "muffin", "flapjack", "pasta salad")],
   ["afternoon tea", named("scone", "sponge", "shortbread", "drizzle", "afternoon tea")],
   ["cream tea", named("scone")],
-  ["date", meal],
   ["date night", meal],
   ["breakfast in bed", ofCourse("breakfast")],
-  ["bed", ofCourse("breakfast")],
 ]
 
 const faint = [
@@ -216,8 +216,7 @@ function kindOf(words: string): Phrase["kind"] {
 }
 
 function inStems(words: string): string {
-  const stems = words.split(" ").map(stem)
-  return stems.filter((word) => !idle.has(word)).join(" ")
+  return nameWords(words).join(" ")
 }
 
 /** The most words of a phrase that describes. */

@@ -158,6 +158,7 @@ describe("what a cook means", () => {
     ["keto dessert", "none is surely keto"],
     ["mapo tofu 65", "a number is part of a name"],
     ["food", "it says nothing"],
+    ["date mapo tofu", "a date is not only an evening"],
     ["sick day meal", "a sick day is no dish"],
     ["labskaus or something chinese", "labskaus is wanted"],
     ["'; DROP TABLE recipes; --", "that is no dish"],

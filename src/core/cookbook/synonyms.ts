@@ -117,6 +117,15 @@ frenchtoast: french toast, eggy bread, pain perdu
 takeaway: take away, takeout, take out
 `
 
+// Of these neither word says it alone: finger sandwiches and date loaf are dishes.
+const occasions = `
+gameday: game day
+datenight: date night
+fingerfood: finger food
+bonfirenight: bonfire night
+breakfastinbed: breakfast in bed
+`
+
 /** Words that are no part of a dish's name, however they are put together. */
 export const idle = new Set(
   `a an the and n with of in on for my our your some please pls plz recipe recip dish dishe best easy simple classic
@@ -159,7 +168,8 @@ export const otherWords = new Set(
 export type Renaming = { from: readonly string[]; to: readonly string[] }
 
 /** What each name is compared as, the longest names first. */
-export const renamings: readonly Renaming[] = [...foods.split("\n"), ...dishes.split("\n")]
+export const renamings: readonly Renaming[] = [foods, dishes, occasions]
+  .flatMap((list) => list.split("\n"))
   .flatMap((row) => {
     const [to = "", names = ""] = row.split(":")
     return names.split(",").map((name) => ({ from: wordsIn(name), to: wordsIn(to) }))
