@@ -74,6 +74,7 @@ test.each<[Diet, string]>([
   ["egg-free", "2 large eggs, lightly beaten, plus 6 fried eggs, for serving"],
   ["gluten-free", "9 ounces butternut squash or mushroom ravioli"],
   ["vegetarian", "200 g asparagus wrapped in Serrano"],
+  ["gluten-free", "4 soft rolls (such as onion, egg, sesame, or whole wheat)"],
 ])("no choice keeps %s in “%s”", (diet, line) => {
   expect(check([line])[diet].verdict).toBe("violates")
 })

@@ -51,7 +51,14 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
       ...aside,
       found: glossing(line, aside.clause, plain) ?? kindOfOwn(line, aside, plain) ?? aside.found,
     }))
+    .map((aside) => (isNoExample(aside, main.flat()) ? { ...aside, stands: "needed" as const } : aside))
   return standing(choices, asides, isOptional(line))
+}
+
+// "Soft rolls (such as onion, egg or sesame)" are rolls, whichever: no seed is one of them.
+function isNoExample({ found, stands }: Aside<ReadFood>, main: readonly ReadFood[]): boolean {
+  const families = main.flatMap(({ food }) => food?.family ?? [])
+  return stands === "example" && found.food !== null && families.length > 0 && !families.includes(found.food.family)
 }
 
 function standing(
