@@ -221,6 +221,12 @@ describe("core temperatures", () => {
     expect(check(["2 salmon fillets", "2 eggs"], [step])).toMatchObject({ mended: [] })
   })
 
+  test("eggs kneaded in off the heat and baked afterwards are not raw on purpose", () => {
+    const steps = ["Melt the cheese. Take it off the heat and knead in the eggs.", "Bake for 10 minutes, until set."]
+    const checked = check(["300 g mozzarella", "2 eggs"], steps)
+    expect(checked.kind === "safe" && checked.warnings).toEqual([])
+  })
+
   test("mince that was browned and is baked in its sauce is done", () => {
     const steps = ["Brown the beef with the onion.", "Layer the noodles and the meat sauce. Bake for 45 minutes."]
     expect(check(["1 lb ground beef"], steps)).toMatchObject({ mended: [] })

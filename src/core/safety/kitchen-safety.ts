@@ -93,8 +93,10 @@ const offTheHeat = /\b(?:off|from) the heat\b[^.]{0,80}\b(?:eggs?|yolks?)\b/i
 /** Eggs that are to stay raw or soft, by the dish or by what lines and steps say of them. */
 function isRawOnPurpose({ title, ingredients, method }: RecipeWords): boolean {
   if (!ingredients.some((line) => heatRuleOf(line)?.name === "eggs" || softEggs.test(line))) return false
-  const says = (text: string) => softEggs.test(text) || softYolk.test(text) || offTheHeat.test(text)
-  return rawDish.test(title) || [...ingredients, ...method].some(says)
+  const says = (text: string) => softEggs.test(text) || softYolk.test(text)
+  // Eggs of a dough that was warm go into the oven with it.
+  const staysOff = (step: string, at: number) => offTheHeat.test(step) && !method.slice(at + 1).some(isHeating)
+  return rawDish.test(title) || [...ingredients, ...method].some(says) || method.some(staysOff)
 }
 
 function warnOfEggs(recipe: RecipeWords): string[] {
