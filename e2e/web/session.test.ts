@@ -91,7 +91,8 @@ test("D5: a sign-out without a connection is told as soon as there is one", asyn
 
 test("signing this browser out in the list of sessions is a sign-out", async () => {
   const cook = await app.cook("lister")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path })
+  // The server ends the stream of changes with the session, and the page may ask for it once more before it has heard why.
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
   await button(page, "Where you are signed in").click()
   await page.getByRole("button", { name: /^Sign out This browser/ }).click()
   await button(page, "Sign in to Generate Recipe").waitFor()
