@@ -40,11 +40,14 @@ function raiseTemperatures({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat)
     if (tooCold.length > 0)
       note(bench, { at, step: rewriteStep(step, tooCold, () => write(wanted)), because: becauseOf(rule, wanted) })
     isSaid ||= cores.length > 0 || spoken.some(({ text }) => rule.signs?.test(text) === true)
-    // "Grill until it is 74 °C inside", in a step that names no flesh at all.
-    isSaid ||= !namesAnyFlesh(step) && coreHeatsIn(step).some(({ celsius }) => celsius >= rule.celsius - 1)
+    // "Grill until it is 74 °C inside", in a step that names no flesh at all; milk is not measured inside.
+    const isInside = !namesAnyFlesh(step) && inside.test(step)
+    isSaid ||= isInside && coreHeatsIn(step).some(({ celsius }) => celsius >= rule.celsius - 1)
   }
   return isSaid
 }
+
+const inside = /\b(?:inside|internal|core|thickest|thermometer)\b/i
 
 /** A sentence is of the foods it names; one that names none is of those of its step. */
 function speaksOf(rule: HeatRule, { text }: Sentence, step: string): boolean {
@@ -63,17 +66,14 @@ const baking = /\b(?:bak|roast|oven)/i
 const browning = /\b(?:brown|fry|fries|saut[ée]|cook|sear)/i
 
 /**
- * Whether it is cooked for so long that it is hot enough all through: in a liquid, where the step names it, for rice may
- * simmer beside it; minced meat that was browned, in a sauce that is baked, too.
+ * Whether it is cooked for so long that it is hot enough all through: in a liquid or for an hour, in a step that names it or
+ * nothing that would cook in a pot of its own; minced meat that was browned, in a sauce that is baked, too.
  */
 function isDoneByTime({ name, step: food }: HeatRule, method: readonly string[]): boolean {
-  const isSimmered = (step: string) => food.test(step) && howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
-  if (method.some(isSimmered)) return true
   const first = method.findIndex((step) => food.test(step))
-  const since = first < 0 ? [] : method.slice(first)
+  const since = first < 0 ? [] : method.slice(first).filter((step) => food.test(step) || !ofOthers.test(step))
   if (since.some((step) => cookingSeconds(step) >= longCookingSeconds)) return true
-  if (since.some((step) => !ofOthers.test(step) && howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds))
-    return true
+  if (since.some((step) => howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds)) return true
   const browned = name === "mince" ? method.findIndex((step) => food.test(step) && browning.test(step)) : -1
   const isInSauce = (step: string) => howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
   if (browned >= 0 && method.slice(browned + 1).some(isInSauce)) return true
@@ -96,12 +96,16 @@ function longestSaid(step: string): number {
 const cookedThrough =
   /\b(?:cooked (?:all the way )?through|(?:the |its |their )?juices run clear|no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?|no pink (?:is left|remains))/i
 
+/** Signs that no potato has. */
+const ofFlesh = /\bjuices run clear\b|\bpink\b/i
+
 function sayAtSign({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat): boolean {
   const sentences = sentencesIn(bench.method)
   const signs = sentences.filter(({ text }) => cookedThrough.test(text))
   const isOwn = (sentence: Sentence) => speaksOf(rule, sentence, bench.method[sentence.at] ?? "")
   // "Roast it until the juices run clear", in a step that does not name the bird again.
-  const sign = signs.findLast(isOwn) ?? signs.findLast(({ at }) => !namesAnyFlesh(bench.method[at] ?? ""))
+  const isOfFlesh = ({ at, text }: Sentence) => ofFlesh.test(text) && !namesAnyFlesh(bench.method[at] ?? "")
+  const sign = signs.findLast(isOwn) ?? signs.findLast(isOfFlesh)
   if (sign === undefined || rule.name === "eggs" || rule.name === "shellfish") return false
   const step = bench.method[sign.at] ?? ""
   const said = sign.text.replace(cookedThrough, (words) => `${words} (${write(wanted)} inside)`)

@@ -221,6 +221,17 @@ describe("core temperatures", () => {
     expect(check(["2 salmon fillets", "2 eggs"], [step])).toMatchObject({ mended: [] })
   })
 
+  test.each([
+    [["Fry the chicken for 3 minutes.", "Bake the potatoes for 1 hour."]],
+    [["Fry the chicken for 3 minutes.", "Let the dough rise for 1 hour, then bake it for 10 minutes."]],
+    [["Fry the chicken for 3 minutes.", "Heat the milk to 80 °C."]],
+    [["Fry the chicken for 3 minutes.", "Simmer the potatoes until cooked through."]],
+  ])("what is done with something else says nothing of the chicken: %j", (steps) => {
+    const [own, other] = methodOf(["600 g chicken breast, sliced"], steps)
+    expect(own).toContain("74 °C inside")
+    expect(other).toBe(steps[1])
+  })
+
   test("eggs kneaded in off the heat and baked afterwards are not raw on purpose", () => {
     const steps = ["Melt the cheese. Take it off the heat and knead in the eggs.", "Bake for 10 minutes, until set."]
     const checked = check(["300 g mozzarella", "2 eggs"], steps)
