@@ -140,8 +140,11 @@ function sayDone({ rule, called }: FoodToHeat, bench: Bench, wanted: CoreHeat): 
   })
 }
 
-// Eggs that are given their minutes are as soft or firm as they are meant.
-const isTimed = (text: string) => readStep(text).some(({ kind }) => kind === "time") || /\buntil\b/i.test(text)
+// Whole eggs that are given their minutes are as soft or firm as they are meant; of a mixture nobody means that.
+function isTimed(text: string): boolean {
+  const isWhole = /\b(?:boil|boiling|lower|poach|fry|crack)\b/i.test(text) && !/\bmixture\b/i.test(text)
+  return isWhole && (readStep(text).some(({ kind }) => kind === "time") || /\buntil\b/i.test(text))
+}
 
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 

@@ -232,6 +232,13 @@ describe("core temperatures", () => {
     expect(other).toBe(steps[1])
   })
 
+  test("eggs in the shell are given their minutes, an omelette is said to set", () => {
+    const boiled = ["Lower the eggs into boiling water and cook for 7 minutes."]
+    expect(methodOf(["2 eggs"], boiled)).toEqual(boiled)
+    const [omelette] = methodOf(["3 eggs"], ["Cook the omelette for 2 minutes."])
+    expect(omelette).toBe("Cook the omelette for 2 minutes. The egg is done when it is set through.")
+  })
+
   test("eggs kneaded in off the heat and baked afterwards are not raw on purpose", () => {
     const steps = ["Melt the cheese. Take it off the heat and knead in the eggs.", "Bake for 10 minutes, until set."]
     const checked = check(["300 g mozzarella", "2 eggs"], steps)

@@ -22,7 +22,7 @@ const typedNameSchema = z.object({
 })
 export type TypedName = z.infer<typeof typedNameSchema>
 
-export function readTypedNames(list: "common" | "odd" | "spelled"): TypedName[] {
+export function readTypedNames(list: "most-asked" | "odd" | "spelled"): TypedName[] {
   const text = readFileSync(new URL(`${list}.jsonl`, import.meta.url), "utf8")
   return text
     .trim()
