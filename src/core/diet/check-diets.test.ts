@@ -115,6 +115,12 @@ describe("checkDiets", () => {
     )
   })
 
+  it("finds a label broken that each branch of an 'or' breaks, whatever else may be meant", () => {
+    expect(verdict("gluten-free", "100 g crescent roll or meat pie")).toBe("violates")
+    expect(verdict("vegan", "100 g chicken or moon dust")).toBe("unsure")
+    expect(verdict("gluten-free", "100 g chicken with skin or plant-based chicken")).toBe("choose")
+  })
+
   const curry = ["400 g firm tofu", "100 g spinach", "1 tbsp olive oil", "1/2 tsp ground cumin", "salt, to taste"]
   const met = diets.filter((diet) => check(curry, 4)[diet].verdict === "meets")
 

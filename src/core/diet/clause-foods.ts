@@ -87,8 +87,10 @@ function step(scan: Scan, reading: Reading): number {
   // "Smoked over pecan wood".
   if (scan.words[scan.at + length]?.said === "wood") return endPhrase(scan, length + 1)
   if (food === null && turn(scan, word.said)) return 1
-  if (word.isClaim) scan.claim = `${scan.claim} ${word.text}`
-  if (scan.shut !== null || word.isClaim) return food === null || word.isClaim ? 1 : length
+  // "Plant-based chicken" is a food by that name, where "vegan ravioli" promises something of ravioli.
+  const isPromise = word.isClaim && length === 1
+  if (isPromise) scan.claim = `${scan.claim} ${word.text}`
+  if (scan.shut !== null || isPromise) return length
   const piece = isOwnFat(scan) ? null : food === null ? pieceOf(scan, reading) : food.id === notEaten ? null : { food }
   if (piece === null) return endPhrase(scan, length)
   const said = scan.words.slice(scan.at, scan.at + length).map(({ text }) => text)

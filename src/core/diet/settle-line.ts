@@ -14,7 +14,7 @@ type Judge = (food: NamedFacts) => readonly Finding[]
 /**
  * What a line means to a label, from its foods: a needed one counts as it is, what may be left out is a choice where it
  * would harm, and of an "or" the branch counts that is best for the label; which one that is, is a choice too. A
- * branch that nobody knows leaves the label open.
+ * branch that nobody knows leaves the label open, but where every branch breaks it all the same.
  */
 export function settleLine(named: readonly NamedFacts[], judge: Judge): Finding[] {
   // As nearly every line.
@@ -28,10 +28,10 @@ export function settleLine(named: readonly NamedFacts[], judge: Judge): Finding[
 
 // An example is no way out where what the line asks for has one: "mayonnaise (such as Dijonnaise)" is mayonnaise.
 function settleOffered(branches: readonly Branch[]): Finding[] {
-  const unknown = branches.flatMap(({ findings }) => findings.filter(isNotKnown))
-  if (unknown.length > 0) return unknown
   const asked = branches.filter(({ isExample }) => !isExample)
   const harm = Math.min(...asked.map(harmOf))
+  const unknown = branches.flatMap(({ findings }) => findings.filter(isNotKnown))
+  if (unknown.length > 0 && harm < harms.violation) return unknown
   return settleBranches(harm === harms.choice ? asked : branches)
 }
 
