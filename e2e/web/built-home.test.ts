@@ -79,7 +79,9 @@ test("a cook sees nothing of it that is a visitor's; what is typed and pressed s
 
 test.each(["/verify", "/terms", "/?tab=account"])("at %s nothing of it is seen", async (path) => {
   const { page, come, leave } = await visitBeforeCode({ path })
-  await page.locator("[data-built] h1").waitFor({ state: "attached" })
+  const heading = page.locator("[data-built] h1")
+  await heading.waitFor({ state: "attached" })
+  await heading.waitFor({ state: "hidden" }) // as soon as the styles are there; nothing is drawn before them
   expect(await page.getByRole("heading").count()).toBe(0)
   come()
   await isTaken(page)
