@@ -150,12 +150,12 @@ test("C1: goals are met, about met or missed, with their numbers, and net carbs 
 
 test("a missed goal comes with what stands against it and what would hold, as buttons that fill the form", async () => {
   const cook = await app.cook("bela")
-  const { nearest } = await generated({ cook, most: 550, protein: 40 })
+  const { nearest } = await generated({ cook, most: 550, protein: 30 })
   const [[{ amount = 0 } = {}] = []] = nearest?.instead ?? []
   expect(nearest?.instead[0]).toEqual([{ nutrient: "protein", side: "min", amount }])
-  expect(amount).toBeLessThan(40)
+  expect(amount).toBeLessThan(30)
   const { page, card, leave } = await openCard(cook)
-  await card.getByText(/^At least 40 g protein .* This would hold:$/).waitFor()
+  await card.getByText(/^At least 30 g protein .* This would hold:$/).waitFor()
   await card
     .getByText(/^missed by [\d.]+ g$/)
     .first()
@@ -167,5 +167,23 @@ test("a missed goal comes with what stands against it and what would hold, as bu
   expect(await page.getByLabel("Max calories", { exact: true }).inputValue()).toBe("550")
   expect(await page.getByRole("textbox", { name: "Dish name" }).inputValue()).toBe("Potatoes")
   expect(await focused(page)).toBe("Generate Recipe")
+  await leave()
+})
+
+test("a goal far beyond the dish is told as that, with how far the dish comes, and can be left out", async () => {
+  const cook = await app.cook("cleo")
+  const { nearest } = await generated({ cook, most: 550, protein: 40 })
+  const [{ reaches = 0 } = {}] = nearest?.beyond ?? []
+  const { page, card, leave } = await openCard(cook)
+  await card
+    .getByText(`At least 40 g protein is far beyond this dish, which comes to about ${reaches} g protein.`)
+    .waitFor()
+  await card.getByRole("button", { name: "Ask for any dish with these goals" }).click()
+  await page.getByText("Random dish", { exact: true }).waitFor()
+  expect(await page.getByLabel("Min protein", { exact: true }).inputValue()).toBe("40")
+  await card.getByRole("button", { name: "Ask without min protein" }).click()
+  expect(await page.getByLabel("Min protein", { exact: true }).inputValue()).toBe("")
+  expect(await page.getByLabel("Max calories", { exact: true }).inputValue()).toBe("550")
+  expect(await page.getByRole("textbox", { name: "Dish name" }).inputValue()).toBe("Potatoes")
   await leave()
 })

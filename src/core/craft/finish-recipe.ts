@@ -13,10 +13,9 @@ import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { WrittenBefore } from "#core/recipe/stored-recipe.ts"
 import { findUnmet, type Remixed, type Unmet } from "#core/remix/finish-remix.ts"
-import { openKitchen } from "#core/remix/kitchen.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { NearestGoals } from "#core/request/nearest-goals.ts"
-import { noGoals, type RecipeRequest } from "#core/request/request.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe, type SafetyMend } from "#core/safety/kitchen-safety.ts"
 import { nearestGoals } from "./nearest-goals.ts"
 import { isFarFrom } from "./same-dish.ts"
@@ -96,24 +95,14 @@ function draftOf(written: Written, { servings }: RecipeRequest, { foods, prefere
 /** What became of a draft that is shown as it is: where it misses goals, with what could be asked instead. */
 export type Missed = { written: Written; request: RecipeRequest; finished: Finished }
 
-/**
- * The same, with the nearest goals that hold: those of the draft with its labels kept, for amounts have one leeway and not
- * two.
- */
+/** The same, with the nearest goals that hold: those of the draft, mended anew for each. */
 export function findNearest({ written, request, finished }: Missed, pantry: Pantry): Finished {
   if (!finished.unmet.some(({ kind }) => kind === "goal")) return finished
   const { foods, preferences, leeways } = pantry
   const { drafted } = draftOf(written, request, pantry)
-  const { diets } = request
-  const units = preferences.measurementUnit
-  const labelled = { recipe: drafted, request: { goals: noGoals, diets }, foods, units }
-  const recipe = diets.length === 0 ? drafted : remixRecipe(labelled).recipe
-  const asked = {
-    recipe: { ...recipe, ...(leeways && { leeways }) },
-    asked: request,
-    shown: finished.assessment.perServing,
-  }
-  return { ...finished, nearest: nearestGoals(asked, openKitchen(foods, units)) }
+  const missed = { recipe: drafted, asked: request, shown: finished.assessment.perServing }
+  const means = { foods, units: preferences.measurementUnit, ...(leeways && { leeways }) }
+  return { ...finished, nearest: nearestGoals(missed, means) }
 }
 
 type Made = { ok: true; ready: Ready; assessment: Assessment } | { ok: false; because: Unfit }

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import { fitPortions } from "#core/remix/fit-portions.ts"
-import { openKitchen } from "#core/remix/kitchen.ts"
-import { withGoals } from "#core/request/nearest-goals.ts"
+import type { Written } from "#core/recipe/recipe.ts"
+import { remixRecipe } from "#core/remix/remix-recipe.ts"
+import { type OneGoal, withGoals } from "#core/request/nearest-goals.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
 import { nearestGoals } from "./nearest-goals.ts"
 
-const kitchen = openKitchen(foods, "metric")
-const dish = {
+const chickenAndRice = {
   title: "Chicken and Rice",
   servings: 4,
   ingredients: ["600 g chicken breast", "3 tbsp olive oil", "300 g rice", "600 ml water", "400 g courgettes, sliced"],
@@ -18,56 +17,83 @@ const dish = {
     "Fry the courgettes for 5 minutes.",
   ],
 }
-const find = (goals: Partial<Goals>) => {
+const mushroomPasta = {
+  title: "Mushroom Pasta",
+  servings: 2,
+  ingredients: ["200 g spaghetti", "300 g mushrooms, sliced", "2 tbsp olive oil", "100 ml double cream", "1 tsp salt"],
+  method: [
+    "Boil the spaghetti for 10 minutes and drain it.",
+    "Fry the mushrooms in the oil for 8 minutes, stir in the cream and the salt, and toss with the spaghetti.",
+  ],
+}
+
+const find = (recipe: Written, goals: Partial<Goals>) => {
   const asked = { goals: { ...noGoals, ...goals }, diets: [] }
-  return { asked, nearest: nearestGoals({ recipe: dish, asked, shown: assessRecipe(dish, foods).perServing }, kitchen) }
+  const shown = assessRecipe(recipe, foods).perServing
+  return { asked, nearest: nearestGoals({ recipe, asked, shown }, { foods, units: "metric" }) }
 }
 const min = (min: number) => ({ min, max: null })
 const max = (max: number) => ({ min: null, max })
 
+const holds = (recipe: Written, goals: Goals) =>
+  remixRecipe({ recipe, request: { goals, diets: [] }, foods, units: "metric" }).unmet.length === 0
+
+/** The first amount from what was asked on that holds, one after the other. */
+function firstThatHolds(recipe: Written, goals: Goals, one: OneGoal): number | null {
+  const step = one.nutrient === "calories" ? 10 : 1
+  for (let amount = one.amount; amount >= 0 && amount < 2000; amount += one.side === "min" ? -step : step)
+    if (holds(recipe, withGoals(goals, [{ ...one, amount }]))) return amount
+  return null
+}
+
 describe("goals that a dish can't meet together", () => {
-  const { asked, nearest } = find({ calories: max(450), protein: min(52) })
+  const { asked, nearest } = find(chickenAndRice, { calories: max(450), protein: min(57) })
 
   test("are named, each of which could be met without the other", () => {
     expect(nearest.between).toHaveLength(2)
     expect(nearest.between).toEqual(
       expect.arrayContaining([
         { nutrient: "calories", side: "max", amount: 450 },
-        { nutrient: "protein", side: "min", amount: 52 },
+        { nutrient: "protein", side: "min", amount: 57 },
       ]),
     )
   })
 
-  test("come with the nearest that hold, in round figures, and they do hold", () => {
+  test("come with the nearest that hold, in round figures, and nothing nearer holds", () => {
     expect(nearest.instead).toHaveLength(2)
-    for (const instead of nearest.instead) {
-      const goals = withGoals(asked.goals, instead)
-      expect(fitPortions(dish, { goals, diets: [] }, kitchen).isMet, JSON.stringify(instead)).toBe(true)
+    expect(nearest.beyond).toEqual([])
+    for (const [instead] of nearest.instead) {
+      const one = nearest.between.find(({ nutrient }) => nutrient === instead?.nutrient)
+      expect(instead?.amount).toBe(one && firstThatHolds(chickenAndRice, asked.goals, one))
     }
-    const [calories] = nearest.instead.flat().filter(({ nutrient }) => nutrient === "calories")
-    expect(calories?.amount).toBeGreaterThan(450)
-    expect((calories?.amount ?? 1) % 10).toBe(0)
   })
 })
 
-test("a goal that is out of reach by itself is named alone, with what the dish can hold", () => {
-  const { asked, nearest } = find({ protein: min(150), calories: max(900) })
-  expect(nearest.between).toEqual([{ nutrient: "protein", side: "min", amount: 150 }])
-  const [[instead] = []] = nearest.instead
-  expect(instead).toMatchObject({ nutrient: "protein", side: "min" })
-  expect(instead?.amount).toBeLessThan(150)
-  expect(
-    fitPortions(
-      dish,
-      { goals: withGoals(asked.goals, [instead ?? { nutrient: "fat", side: "max", amount: 0 }]), diets: [] },
-      kitchen,
-    ).isMet,
-  ).toBe(true)
+test("a goal that only a food more comes near to is offered as near as with that food", () => {
+  const { asked, nearest } = find(mushroomPasta, { protein: min(50) })
+  const one = { nutrient: "protein", side: "min", amount: 50 } as const
+  const drafted = assessRecipe(mushroomPasta, foods).perServing.protein
+  const amount = firstThatHolds(mushroomPasta, asked.goals, one)
+  expect(amount).toBeGreaterThan(drafted + 15)
+  expect(nearest).toEqual({ between: [one], instead: [[{ ...one, amount }]], beyond: [] })
 })
 
-test("where one goal less is not enough, what the shown recipe has is offered for all that it misses", () => {
-  const { nearest } = find({ protein: min(150), fat: max(1), carbs: max(5) })
+test("a goal of which nothing near holds is no offer but beyond the dish, with how far it comes", () => {
+  const { asked, nearest } = find(chickenAndRice, { protein: min(150), calories: max(900) })
+  const one = { nutrient: "protein", side: "min", amount: 150 } as const
+  expect(nearest).toEqual({
+    between: [one],
+    instead: [],
+    beyond: [{ ...one, reaches: firstThatHolds(chickenAndRice, asked.goals, one) }],
+  })
+})
+
+test("where one goal less is not enough, what is near is offered without what is far", () => {
+  const { asked, nearest } = find(chickenAndRice, { protein: min(150), fat: max(10), carbs: max(5) })
   expect(nearest.between).toHaveLength(1)
+  expect(nearest.beyond.map(({ nutrient }) => nutrient)).toEqual(["protein", "carbs"])
   const [instead = []] = nearest.instead
-  expect(instead.map(({ nutrient }) => nutrient)).toEqual(["protein", "carbs", "fat"])
+  expect(instead.map(({ nutrient }) => nutrient)).toEqual(["fat"])
+  const without = nearest.beyond.map((one) => ({ ...one, amount: null }))
+  expect(holds(chickenAndRice, withGoals(withGoals(asked.goals, instead), without))).toBe(true)
 })

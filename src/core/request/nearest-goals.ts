@@ -14,11 +14,14 @@ export type OneGoal = z.infer<typeof goalBoundSchema>
 
 /**
  * Where a dish can't meet its goals: those that do not go together (one where a single goal is out of reach, none where it
- * is all of them), and what could be asked instead, the nearest first; each is asked in place of the same bounds.
+ * is all of them), and what could be asked instead, the nearest first; each is asked in place of the same bounds. Goals of
+ * which nothing near holds are `beyond` the dish, with how far it comes: the offers, or the other goals, hold without them.
  */
 export const nearestGoalsSchema = z.object({
   between: z.array(goalBoundSchema).max(2),
   instead: z.array(z.array(goalBoundSchema).min(1)),
+  // What was kept before knows of none.
+  beyond: z.array(goalBoundSchema.extend({ reaches: z.number().nonnegative() })).default([]),
 })
 export type NearestGoals = z.infer<typeof nearestGoalsSchema>
 

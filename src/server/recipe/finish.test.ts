@@ -100,7 +100,10 @@ test("a goal out of reach is asked of the chef once more with the measured gap, 
   )
   const { calories, protein, fat } = body.recipe.nutrition
   expect(calories > 900 || protein < 195 || fat > 1).toBe(true)
-  expect(body.nearest?.instead[0]).toContainEqual(expect.objectContaining({ nutrient: "protein", side: "min" }))
+  expect(body.nearest?.instead[0]).toContainEqual(expect.objectContaining({ nutrient: "fat", side: "max" }))
+  expect(body.nearest?.beyond).toContainEqual(
+    expect.objectContaining({ nutrient: "protein", side: "min", amount: 195 }),
+  )
   expect(await counted()).toBe(1)
 })
 

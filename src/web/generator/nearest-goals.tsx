@@ -1,26 +1,25 @@
 import { Target } from "lucide-react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { type NearestGoals, type OneGoal, withGoals } from "#core/request/nearest-goals.ts"
+import type { Goals, RecipeRequest } from "#core/request/request.ts"
 import { showFigure } from "#web/recipe/figure.ts"
 import { Button } from "#web/ui/button.tsx"
 import { nearestTexts } from "./nearest-texts.ts"
 import { proposeForm } from "./proposed-form.ts"
 
-/** Which goals a dish can't meet together, and what could be asked instead, as buttons that fill the form. */
+/** Which goals a dish can't meet, together or at all, and what could be asked instead, as buttons that fill the form. */
 export function NearestGoalsNote({ request, nearest }: { request: KeptRecipe["request"]; nearest: NearestGoals }) {
+  const isFar = nearest.beyond.length > 0
   return (
     <div className="mt-3 rounded-field bg-saffron-soft px-3.5 py-3 text-[15px] print:hidden">
       <p className="flex gap-2">
         <Target aria-hidden className="mt-1 size-4 flex-none text-saffron" />
-        {fightText(nearest.between)} {nearestTexts.wouldHold}
+        <span>{isFar ? farText(nearest.beyond) : `${fightText(nearest.between)} ${nearestTexts.wouldHold}`}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {nearest.instead.map((goals) => (
-          <Button
-            key={askText(goals)}
-            onClick={() => proposeForm({ ...request, goals: withGoals(request.goals, goals) })}
-          >
-            {askText(goals)}
+        {offersOf(request, nearest).map(({ text, asks }) => (
+          <Button key={text} onClick={() => proposeForm(asks)}>
+            {text}
           </Button>
         ))}
       </div>
@@ -28,10 +27,32 @@ export function NearestGoalsNote({ request, nearest }: { request: KeptRecipe["re
   )
 }
 
+type Offer = { text: string; asks: RecipeRequest }
+
+/** What is near, without what is beyond the dish; where something is, any dish with the same goals as well. */
+function offersOf(request: RecipeRequest, { instead, beyond }: NearestGoals): Offer[] {
+  const left: Goals = withGoals(
+    request.goals,
+    beyond.map((one) => ({ ...one, amount: null })),
+  )
+  const without = beyond.map(({ side, nutrient }) => nearestTexts.field(side, nutrient))
+  const own = (instead.length === 0 && beyond.length > 0 ? [[]] : instead).map((goals) => ({
+    text: nearestTexts.ask(goals.map(said), without),
+    asks: { ...request, goals: withGoals(left, goals) },
+  }))
+  const any: Offer = { text: nearestTexts.anyDish, asks: { ...request, dish: { kind: "random" } } }
+  return beyond.length === 0 ? own : [...own, any]
+}
+
 const said = ({ side, nutrient, amount }: OneGoal) => nearestTexts.said(side, showFigure(nutrient, amount), nutrient)
-const askText = (goals: readonly OneGoal[]) => nearestTexts.ask(goals.map(said))
 
 function fightText([one, other]: readonly OneGoal[]): string {
   if (one === undefined) return nearestTexts.all
   return other === undefined ? nearestTexts.alone(said(one)) : nearestTexts.fight(said(one), said(other))
+}
+
+function farText(beyond: NearestGoals["beyond"]): string {
+  return beyond
+    .map((one) => nearestTexts.far(said(one), nearestTexts.amount(showFigure(one.nutrient, one.reaches), one.nutrient)))
+    .join(" ")
 }

@@ -2,21 +2,31 @@ import type { Nutrient } from "#core/food/nutrients.ts"
 
 type Side = "min" | "max"
 
-const names: Record<Nutrient, string> = { calories: "kcal", protein: "g protein", carbs: "g carbs", fat: "g fat" }
+const units: Record<Nutrient, string> = { calories: "kcal", protein: "g protein", carbs: "g carbs", fat: "g fat" }
 
 /** "at most 400 kcal", "at least 50 g protein". */
 const said = (side: Side, figure: string, nutrient: Nutrient) =>
-  `${side === "min" ? "at least" : "at most"} ${figure} ${names[nutrient]}`
+  `${side === "min" ? "at least" : "at most"} ${figure} ${units[nutrient]}`
 
 const listed = new Intl.ListFormat("en")
 
 export const nearestTexts = {
   said,
+  amount: (figure: string, nutrient: Nutrient) => `${figure} ${units[nutrient]}`,
+  /** A field of the form, as in "Min protein". */
+  field: (side: Side, nutrient: Nutrient) => `${side} ${nutrient}`,
   fight: (one: string, other: string) => `${capital(one)} and ${other} do not go together in this dish.`,
   alone: (one: string) => `${capital(one)} is out of this dish's reach.`,
   all: "This dish does not reach all of these goals.",
+  far: (one: string, reached: string) => `${capital(one)} is far beyond this dish, which comes to about ${reached}.`,
   wouldHold: "This would hold:",
-  ask: (goals: readonly string[]) => `Ask for ${listed.format(goals)}`,
+  /** "Ask for at most 400 kcal, without min protein", "Ask without max fat". */
+  ask: (goals: readonly string[], without: readonly string[]) => {
+    const asked = goals.length === 0 ? "" : ` for ${listed.format(goals)}`
+    const left = without.length === 0 ? "" : ` without ${listed.format(without)}`
+    return `Ask${asked}${asked && left ? "," : ""}${left}`
+  },
+  anyDish: "Ask for any dish with these goals",
 } as const
 
 function capital(text: string): string {

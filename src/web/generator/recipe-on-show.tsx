@@ -78,7 +78,7 @@ function Notes({ kept, onShowDraft }: { kept: KeptRecipe; onShowDraft: () => voi
   return (
     <>
       <WhyMended kept={kept} onShow={onShowDraft} />
-      {nearest && nearest.instead.length > 0 && <NearestGoalsNote {...{ request, nearest }} />}
+      {nearest && nearest.instead.length + nearest.beyond.length > 0 && <NearestGoalsNote {...{ request, nearest }} />}
     </>
   )
 }
