@@ -1,6 +1,9 @@
 import { gramsPer, millilitresPer } from "#core/ingredient/unit.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { sizeOfMeasure, withSize } from "./line-amount.ts"
 import { type Measure, teaspoonsPerTablespoon } from "./measure.ts"
+import type { Pieces } from "./write-measure.ts"
+import { isWithin, nearest, roundToStep } from "./write-number.ts"
 
 /** Up to a size, in the measure's own unit, the steps that a kitchen has. */
 type Band = { upTo: number; step: number }
@@ -26,11 +29,13 @@ const teaspoons = [
 ]
 const pieces = [band(4, 0.5), band(20, 1), band(60, 2), band(200, 5), band(further, 10)]
 const wholePieces = [band(20, 1), ...pieces.slice(2)]
+/** Of cloves of garlic and chillies nobody cuts the third. */
+const smallPieces = [band(2, 0.5), ...wholePieces]
 
 /** Of cups, thirds beside the quarters up to so many. */
 const mostThirds = 3
 
-function bandsOf(amount: Measure, { units, isWhole }: Manner): readonly Band[] {
+function bandsOf(amount: Measure, { units, pieces: cut }: Manner): readonly Band[] {
   switch (amount.kind) {
     case "mass":
       return units === "metric" ? metric : ounces
@@ -39,14 +44,15 @@ function bandsOf(amount: Measure, { units, isWhole }: Manner): readonly Band[] {
     case "spoon":
       return teaspoons
     case "count":
-      return isWhole ? wholePieces : pieces
+      if (cut === "whole") return wholePieces
+      return cut === "small" ? smallPieces : pieces
     case "words":
       return []
   }
 }
 
-/** In which system a line is measured, and whether its pieces are cut. */
-type Manner = { units: MeasurementUnit; isWhole: boolean }
+/** In which system a line is measured, and how its pieces are cut. */
+type Manner = { units: MeasurementUnit; pieces: Pieces }
 
 /**
  * The sizes from a least to a most that a kitchen measures: 5 g to 50, 10 to 200, 25 to 500, 50 above and coarser for
@@ -75,4 +81,43 @@ const near = 1e-6
 function thirds(least: number, most: number): number[] {
   const sizes = Array.from({ length: mostThirds * 3 }, (_, at) => ((at + 1) * cup) / 3)
   return sizes.filter((size, at) => (at + 1) % 3 !== 0 && size >= least - near && size <= most + near)
+}
+
+/** The kitchen's size that is nearest to an amount; the amount itself where the kitchen has none near it. */
+export function inKitchenSize(amount: Measure, manner: Manner): Measure {
+  const size = sizeOfMeasure(amount)
+  const sizes = sizesBetween(amount, { least: size * 0.6, most: size * 1.6 }, manner)
+  return sizes.length === 0 ? amount : withSize(amount, nearest(sizes, size))
+}
+
+/** How far the kitchen's size may be off what other servings need of a weight or a volume. */
+const offScale = 0.125
+
+/**
+ * An amount for other servings as a cook would take it: pieces and cans whole or half, of spoons no quarters from two
+ * teaspoons on, weights and volumes on the ladder where that is within 12.5 %.
+ */
+export function forOtherServings(amount: Measure, manner: Manner): Measure {
+  if (amount.kind === "spoon") return { ...amount, teaspoons: inSpoons(amount.teaspoons) }
+  if (amount.kind === "count") return { ...amount, count: inPieces(amount.count, manner.pieces) }
+  const near = inKitchenSize(amount, manner)
+  return isWithin(offScale, sizeOfMeasure(near), sizeOfMeasure(amount)) ? near : amount
+}
+
+/** Up to two tablespoons teaspoons are counted too; more is halves of a tablespoon. */
+function inSpoons(teaspoons: number): number {
+  if (teaspoons < 2) return teaspoons
+  if (teaspoons > 10 * teaspoonsPerTablespoon) return roundToStep(teaspoons, teaspoonsPerTablespoon)
+  const counted = teaspoons < 7 ? [2, 2.5, 3, 4, 4.5, 5, 6] : []
+  return nearest([...counted, roundToStep(teaspoons, 1.5)], teaspoons)
+}
+
+/** Less of a piece than this is a quarter of it, more than that all of it. */
+const leastHalf = 0.375
+const leastWhole = 0.7
+
+function inPieces(count: number, pieces: Pieces): number {
+  if (pieces === "whole" || count < leastHalf) return count
+  if (count < 1) return count < leastWhole ? 0.5 : 1
+  return roundToStep(count, count >= 10 || (pieces === "small" && count >= 2) ? 1 : 0.5)
 }

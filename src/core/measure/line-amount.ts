@@ -3,7 +3,7 @@ import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { readNumber } from "#core/ingredient/number.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { isSign, tokenise, wordAt } from "#core/ingredient/token.ts"
-import { gramsPer, millilitresPer, readUnit, type Unit } from "#core/ingredient/unit.ts"
+import { millilitresPer, readUnit, type Unit } from "#core/ingredient/unit.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { type Measure, sizeOfUnit, systemOf } from "./measure.ts"
@@ -135,46 +135,6 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
   // "2 chicken thighs" become one thigh; "3 broccoli" has no other number.
   const word = isMany ? plural(one) : one
   return tail.slice(0, counted.index) + word + tail.slice(counted.index + counted[0].length)
-}
-
-/** The sensible step of an amount: 5 g or ml, a quarter teaspoon, a quarter ounce, half a piece; coarser for crowds. */
-export function stepOf(amount: Measure, units: MeasurementUnit, name: string): number {
-  switch (amount.kind) {
-    case "mass":
-      return units === "metric" ? metricStep(amount.grams) : ounceStep(amount.grams)
-    case "volume":
-      return units === "metric" ? metricStep(amount.millilitres) : cupStep(amount.millilitres)
-    case "spoon":
-      return spoonStep(amount.teaspoons)
-    case "count":
-      return isEgg(name) || amount.count >= 10 ? 1 : 0.5
-    case "words":
-      return 1
-  }
-}
-
-function metricStep(value: number): number {
-  if (value < 30) return 1
-  if (value < 1000) return 5
-  if (value < 10_000) return 50
-  return value < 100_000 ? 100 : 1000
-}
-
-function ounceStep(grams: number): number {
-  const ounces = grams / gramsPer("oz")
-  const step = ounces < 8 ? 0.25 : ounces < 16 ? 0.5 : 1
-  return (ounces < 160 ? step : ounces < 1600 ? 8 : 16) * gramsPer("oz")
-}
-
-function cupStep(millilitres: number): number {
-  const cup = millilitresPer("cup")
-  if (millilitres < cup) return millilitresPer("fl oz") / 2
-  return millilitres < 2 * cup ? millilitresPer("fl oz") : millilitres < 20 * cup ? cup / 4 : cup
-}
-
-function spoonStep(teaspoons: number): number {
-  if (teaspoons < 3) return 0.25
-  return teaspoons < 30 ? 1.5 : 3
 }
 
 /** How much a measure is, in its own unit (grams, millilitres, teaspoons, pieces). */

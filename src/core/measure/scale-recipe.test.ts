@@ -40,6 +40,29 @@ test.each([
   ["One ½-inch piece ginger", 2, "One ½-inch piece ginger"],
   ["1 cup (2 sticks) butter", 2, "2 cups (2 sticks) butter"],
   ["250 g red lentils", 1, "250 g red lentils"],
+  // What a cook takes for other servings: whole and half pieces and cans, spoons that there are.
+  ["1 large onion, sliced", 2 / 3, "½ large onion, sliced"],
+  ["2 bell peppers (red and green), sliced", 2 / 3, "1½ bell peppers (red and green), sliced"],
+  ["1 onion, chopped", 0.75, "1 onion, chopped"],
+  ["1 onion, chopped", 0.25, "¼ onion, chopped"],
+  ["4 cloves garlic, minced", 7 / 6, "5 cloves garlic, minced"],
+  ["6 cloves garlic, crushed", 1.25, "8 cloves garlic, crushed"],
+  ["2 scallions, thinly sliced", 1.25, "3 scallions, thinly sliced"],
+  ["4 bird's eye chillies, chopped", 0.6, "2 bird's eye chillies, chopped"],
+  ["1 (28-oz) can crushed tomatoes", 7 / 6, "1 (28-oz) can crushed tomatoes"],
+  ["2 (15-oz) cans kidney beans, drained", 7 / 6, "2½ (15-oz) cans kidney beans, drained"],
+  ["1 tbsp brown sugar", 1.25, "4 tsp brown sugar"],
+  ["1/2 tsp cayenne pepper", 7 / 6, "½ tsp cayenne pepper"],
+  ["1/2 cup soy sauce", 1.25, "⅔ cup soy sauce"],
+  ["40 g butter", 4 / 7, "25 g butter"],
+  ["7 g dried yeast", 7 / 6, "8 g dried yeast"],
+  [
+    "4 chicken thighs and 4 drumsticks, bone-in (about 2 1/2 lb)",
+    1.25,
+    "5 chicken thighs and 5 drumsticks, bone-in (about 3 lb)",
+  ],
+  ["8 chicken thighs (about 1.2 kg), skin on", 0.5, "4 chicken thighs (about 600 g), skin on"],
+  ["4 salmon fillets (about 600 g)", 0.625, "375 g salmon fillets"],
 ])("%s, %d times, is %s", (line, factor, scaled) => {
   expect(scaleLine(line, factor, "metric")).toBe(scaled)
 })

@@ -4,8 +4,10 @@ import { readNumber } from "#core/ingredient/number.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { tokenise, wordAt } from "#core/ingredient/token.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { forOtherServings } from "./kitchen-ladder.ts"
 import { readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from "./line-amount.ts"
 import { plural, singular } from "./noun.ts"
+import { piecesOf } from "./wording.ts"
 import { roundToFraction, writeNumber } from "./write-number.ts"
 
 /**
@@ -14,14 +16,41 @@ import { roundToFraction, writeNumber } from "./write-number.ts"
  */
 export function scaleLine(text: string, factor: number, units: MeasurementUnit): string {
   if (factor === 1) return text
+  const counted = scalePieces(text, factor, units)
+  if (counted !== null) return counted
   const line = parseLine(text)
   const amount = readLineAmount(text, line)
   if (amount === null) return scalePart(text, factor)
-  const measure = (share: number) => withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share)
+  const manner = { units: amount.units ?? units, pieces: piecesOf(line.name, amount.measure) }
+  const measure = (share: number) =>
+    forOtherServings(withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share), manner)
   const { quantity, quantityMax } = line
   const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && line.added.length === 0
   const most = writeLineAmount(amount, measure(isRange ? quantityMax / quantity : 1), { line, units })
   return isRange ? joinRange(writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim(), most) : most
+}
+
+// Binary fractions only.
+const near = 1e-6
+
+const weighedPieces = /^\d+ [^(]+?(?= \()/
+const weighedAs = / \((about |around |approx\.? )?([^()]+)\)/
+
+/**
+ * "4 thighs and 4 drumsticks (about 1.2 kg)" are counted, as the cook buys them, and the bracket says what the pieces then
+ * weigh. Null where that is not how a line goes, or where a piece would be broken.
+ */
+function scalePieces(text: string, factor: number, units: MeasurementUnit): string | null {
+  const [pieces] = weighedPieces.exec(text) ?? []
+  const [said = "", about = "", weight = ""] = weighedAs.exec(text) ?? []
+  const kindOf = (part: string) => readLineAmount(part, parseLine(part))?.measure.kind
+  if (pieces === undefined || kindOf(pieces) !== "count" || kindOf(`${weight} x`) !== "mass") return null
+  const [first = "", ...others] = pieces.split(/ and (?=\d)/)
+  const counts = [first, ...others].map((each) => Number.parseInt(each, 10) * factor)
+  if (!counts.every((count) => Math.abs(count - Math.round(count)) < near)) return null
+  const scaled = [first, ...others].map((each) => scaleLine(each, factor, units)).join(" and ")
+  const weighs = scaleLine(`${weight} x`, factor, units).replace(/ x$/, "")
+  return text.replace(pieces, () => scaled).replace(said, () => ` (${about}${weighs})`)
 }
 
 // "2 tbsp" and "4 tbsp oil" are "2 to 4 tbsp oil".

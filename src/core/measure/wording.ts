@@ -5,7 +5,8 @@ import type { Pieces, Wording } from "./write-measure.ts"
 const pasta =
   /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
 const eggs = /\beggs?\b(?! noodles)/
-const garlicCloves = /\bgarlic cloves?$/
+const smallPieces =
+  /\b(?:garlic cloves?|chill?i(?:es)?|chiles?|jalape[ñn]os?|scallions?|(?:spring|green) onions?|anchov(?:y|ies)|anchovy fillets?|lime leaves|dates?|prunes?|radish(?:es)?)$/i
 const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom pods?|cloves?$)/
 const seasoningUnits = new Set(["sprig", "leaf", "stick"])
 const liquids = /(?:\b(?:water|stock|broth|oil|juice|sauce|vinegar|wine|syrup|honey|beer|cider)|milk|\bcream)$/i
@@ -25,7 +26,7 @@ export function wordingOf({ name, amount }: Named, units: MeasurementUnit): Word
 /** Into which pieces a food is cut, by its name and by what is counted. */
 export function piecesOf(name: string, amount: Measure): Pieces {
   const unit = amount.kind === "count" ? amount.unit : null
-  if (unit === "clove" || garlicCloves.test(name)) return "cloves"
+  if (unit === "clove" || smallPieces.test(name)) return "small"
   if (seasonings.test(name) || (unit !== null && seasoningUnits.has(unit))) return "whole"
   return eggs.test(name) ? "halves" : "cut"
 }

@@ -46,15 +46,16 @@ describe("an amount as a cook would write it", () => {
   })
 
   it.each([
-    [0.19, "3 pinches"],
+    [0.18, "⅛ tsp"],
+    [0.2, "¼ tsp"],
     [0.25, "¼ tsp"],
-    [0.3125, "¼ tsp plus 1 pinch"],
-    [0.375, "¼ tsp plus ⅛ tsp"],
-    [0.4375, "¼ tsp plus 3 pinches"],
+    [0.3125, "¼ tsp"],
+    [0.4, "½ tsp"],
+    [0.4375, "½ tsp"],
     [0.45, "½ tsp"],
-    [0.625, "½ tsp plus ⅛ tsp"],
+    [0.58, "½ tsp"],
     [2 / 3, "¾ tsp"],
-    [0.875, "¾ tsp plus ⅛ tsp"],
+    [0.9, "1 tsp"],
     [4 / 3, "1¼ tsp"],
     [2.5, "2½ tsp"],
     [3.75, "3¾ tsp"],
@@ -120,9 +121,10 @@ describe("an amount as a cook would write it", () => {
     ["halves", 2.5, "2½"],
     ["halves", 12, "12"],
     ["halves", 0.5, "½"],
-    ["cloves", 0.25, "½"],
-    ["cloves", 0.75, "1"],
-    ["cloves", 1.5, "1½"],
+    ["small", 0.25, "½"],
+    ["small", 0.75, "1"],
+    ["small", 1.5, "1½"],
+    ["small", 4.67, "5"],
     ["cut", 2.25, "2¼"],
   ] as const)("cuts %s pieces: %s is written %s", (pieces: Pieces, count, written) => {
     expect(writeMeasure({ kind: "count", count, unit: null }, { ...metric, pieces })).toBe(written)
@@ -160,8 +162,15 @@ describe("an amount as a cook would write it", () => {
     expect(writeMeasure({ kind: "volume", millilitres: 67 }, imperial)).toBe("2¼ fl oz")
   })
 
-  it("keeps spoons honest: 12.5 % at the most from ¼ tsp, 5 % from a tablespoon on", () => {
-    const few = fc.double({ min: 0.25, max: 3, noNaN: true })
+  it("keeps spoons honest: an eighth of a teaspoon at the most below one, 12.5 % from there, 5 % from a tablespoon on", () => {
+    const little = fc.double({ min: 1 / 32, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(little, units, (teaspoons, wording) => {
+        const written = sizeOf(writeMeasure({ kind: "spoon", teaspoons }, wording)) / teaspoon
+        expect(Math.abs(written - teaspoons)).toBeLessThanOrEqual(1 / 8 + 1e-6)
+      }),
+    )
+    const few = fc.double({ min: 1, max: 3, noNaN: true })
     const many = fc.double({ min: 3, max: 1e6, noNaN: true })
     for (const [amounts, most] of [
       [few, 0.125],

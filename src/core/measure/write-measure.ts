@@ -9,10 +9,10 @@ import { roundTablespoons, writeSpoons } from "./write-spoons.ts"
 export type Wording = { units: MeasurementUnit; pasta: boolean; liquid: boolean; pieces: Pieces }
 
 /**
- * Pieces that a cook cuts as fine as need be (an onion), into halves where there is more than one (eggs), into
- * halves and no finer (a clove of garlic) or not at all (a bay leaf).
+ * Pieces that a cook cuts as fine as need be (an onion), into halves where there is more than one (eggs), of which
+ * nobody cuts the third (small ones: cloves of garlic, chillies) or any (a bay leaf).
  */
-export type Pieces = "cut" | "halves" | "cloves" | "whole"
+export type Pieces = "cut" | "halves" | "small" | "whole"
 
 /** From this many tablespoons on, a cook reaches for a jug or a cup; for what does not pour, in metric, much later. */
 const mostTablespoons = 8
@@ -43,7 +43,7 @@ export function writeMeasure(amount: Measure, wording: Wording): string {
 /** The number of pieces as it is written, for the choice between "lime" and "limes". */
 export function roundCount(count: number, pieces: Pieces): number {
   if (pieces === "whole") return Math.max(1, Math.round(count))
-  if (pieces === "cloves") return roundToStep(count, count < 10 ? 0.5 : 1)
+  if (pieces === "small") return roundToStep(count, count < 2 ? 0.5 : 1)
   return pieces === "halves" && count >= 1 ? roundToStep(count, count < 10 ? 0.5 : 1) : roundToFraction(count)
 }
 

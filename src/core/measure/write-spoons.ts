@@ -3,7 +3,7 @@ import { isWithin, nearest, roundToStep, writeNumber } from "./write-number.ts"
 
 /**
  * Teaspoons as the spoons that a cook owns measure them: tablespoons and halves of one, teaspoons and their
- * halves, quarters and eighth, pinches. Off by 5 % at the most from a tablespoon on, 12.5 % from ¼ tsp on.
+ * halves, quarters and eighth, a pinch. Off by 5 % at the most from a tablespoon on, by an eighth of a teaspoon below.
  */
 export function writeSpoons(teaspoons: number): string {
   if (teaspoons < 1) return writeLessThanTeaspoon(teaspoons)
@@ -29,27 +29,11 @@ function writeTeaspoons(teaspoons: number): string {
   return `${tablespoons} tbsp plus ${writeNumber(teaspoons - tablespoons * teaspoonsPerTablespoon)} tsp`
 }
 
-const smallSpoons = [1 / 8, 1 / 4, 1 / 2, 3 / 4, 1]
+const pinch = 1 / 16
+const smallSpoons = [pinch, 1 / 8, 1 / 4, 1 / 2, 3 / 4, 1]
 
-// A pinch is 1/16 tsp, half of the smallest measuring spoon.
-const sums: readonly (readonly [number, string])[] = [
-  [1 / 16, "1 pinch"],
-  [1 / 8, "⅛ tsp"],
-  [3 / 16, "3 pinches"],
-  [5 / 16, "¼ tsp plus 1 pinch"],
-  [3 / 8, "¼ tsp plus ⅛ tsp"],
-  [7 / 16, "¼ tsp plus 3 pinches"],
-  [5 / 8, "½ tsp plus ⅛ tsp"],
-  [7 / 8, "¾ tsp plus ⅛ tsp"],
-]
-
-/** One spoon where it is within 12.5 %, else what two hold together. */
+/** One spoon, and no sum of two: of so little, an eighth of a teaspoon more or less is within a cook's hand. */
 function writeLessThanTeaspoon(teaspoons: number): string {
   const spoon = nearest(smallSpoons, teaspoons)
-  if (isWithin(0.125, spoon, teaspoons)) return `${writeNumber(spoon)} tsp`
-  const closest = nearest(
-    sums.map(([size]) => size),
-    teaspoons,
-  )
-  return sums.find(([size]) => size === closest)?.[1] ?? `${writeNumber(spoon)} tsp`
+  return spoon === pinch ? "1 pinch" : `${writeNumber(spoon)} tsp`
 }

@@ -37,7 +37,7 @@ test.each<[string, Carried[], string[], string]>([
     "Melt the butter, stir in 20 g butter and season with salt and pepper.",
     [change("100 g ghee", "80 g olive oil", "olive oil"), change("1 red pepper", "1 carrot", "carrot")],
     ["2 tbsp olive oil"],
-    "Melt the olive oil, stir in 16 g olive oil and season with salt and pepper.",
+    "Melt the olive oil, stir in 15 g olive oil and season with salt and pepper.",
   ],
   [
     "Melt the ghee and the butter.",

@@ -3,9 +3,11 @@ import type { FoodFamily } from "#core/food/kind.ts"
 import { matchFood } from "#core/food/match-food.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
-import { readLineAmount, sizeOfMeasure, stepOf, withSize, writeLineAmount } from "#core/measure/line-amount.ts"
+import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
+import { isEgg, readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
+import { piecesOf } from "#core/measure/wording.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { startWithDescription } from "./describing-words.ts"
 import { withoutAnimalSigns, withoutButterSigns, withoutShellSigns } from "./doneness.ts"
@@ -222,8 +224,8 @@ function restate({ figures, said }: Stated, { change, line }: Mention, units: Me
   const whole = ratio === null ? sizeOfMeasure(after.measure) * share : sizeOfMeasure(stated.measure) * ratio
   const write = (times: number) => {
     const size = withSize(own.measure, whole * times)
-    const step = stepOf(size, own.units ?? units, line.name)
-    const rounded = withSize(size, Math.max(step, Math.round(sizeOfMeasure(size) / step) * step))
+    const pieces = isEgg(line.name) ? "whole" : piecesOf(line.name, size)
+    const rounded = inKitchenSize(size, { units: own.units ?? units, pieces })
     return writeLineAmount({ ...own, tail: "" }, rounded, { line: food, units }).trim()
   }
   const { quantity, quantityMax } = part

@@ -24,7 +24,7 @@ test.each<[string, string[], number, string]>([
   ["Add 1-2 tbsp oil.", ["2 tbsp oil"], 2, "Add 2 to 4 tbsp oil."],
   ["Whisk in 1 1/2 tsp salt.", ["2 tsp salt"], 2, "Whisk in 1 tbsp salt."],
   ["Stir in 600 g of the beef.", ["1 kg beef mince"], 0.5, "Stir in 300 g of the beef."],
-  ["Boil 480 ml hot water.", ["1 l water"], 2, "Boil 960 ml hot water."],
+  ["Boil 480 ml hot water.", ["1 l water"], 2, "Boil 950 ml hot water."],
   ["Add half a cup of rice.", ["200 g rice"], 2, "Add 1 cup of rice."],
   ["Add a quarter cup rice.", ["200 g rice"], 2, "Add ½ cup rice."],
   ["Beat two eggs, then two or three more eggs.", ["6 eggs"], 2, "Beat 4 eggs, then 4 to 6 more eggs."],

@@ -1,6 +1,6 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
-import { sizesBetween } from "#core/measure/kitchen-ladder.ts"
+import { inKitchenSize, sizesBetween } from "#core/measure/kitchen-ladder.ts"
 import {
   isEgg,
   type LineAmount,
@@ -10,9 +10,8 @@ import {
   writeLineAmount,
 } from "#core/measure/line-amount.ts"
 import { sizeOfUnit } from "#core/measure/measure.ts"
-import { wordingOf } from "#core/measure/wording.ts"
+import { piecesOf, wordingOf } from "#core/measure/wording.ts"
 import { writeMeasure } from "#core/measure/write-measure.ts"
-import { nearest } from "#core/measure/write-number.ts"
 import { rewriteStep } from "#core/method/rewrite-step.ts"
 import { readStep } from "#core/method/step.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
@@ -54,13 +53,14 @@ function buildLadder(portion: Portion, kitchen: LadderKitchen): Ladder | null {
   const size = written === null ? 0 : sizeOfMeasure(written.amount.measure)
   if (written === null || !(size > 0) || portion.grams === 0) return null
   const units = written.amount.units ?? kitchen.units
-  const isWhole = isEgg(portion.line.name)
+  const { measure } = written.amount
+  const pieces = isEgg(portion.line.name) ? "whole" : piecesOf(portion.line.name, measure)
   return {
     within: ({ least, most }) => {
       const range = { least: least * size, most: most * size }
       const sizes =
         kitchen.piecesAtOnce === null
-          ? sizesBetween(written.amount.measure, range, { units, isWhole })
+          ? sizesBetween(measure, range, { units, pieces })
           : multiples(kitchen.piecesAtOnce, range)
       return sizes.map((one) => one / size).filter((times) => Math.abs(times - 1) > same)
     },
@@ -135,9 +135,7 @@ function withWeight(line: string, weight: string, times: number): string {
     if (amount === null) return null
     const measure = withSize(amount.measure, sizeOfMeasure(amount.measure) * times)
     const units = amount.units ?? "metric"
-    const size = sizeOfMeasure(measure)
-    const rungs = sizesBetween(measure, { least: size * 0.8, most: size * 1.2 }, { units, isWhole: false })
-    const rounded = withSize(measure, nearest(rungs.length > 0 ? rungs : [size], size))
+    const rounded = inKitchenSize(measure, { units, pieces: "cut" })
     return writeMeasure(rounded, wordingOf({ name: "", amount: rounded }, units))
   })
   const at = line.search(/,|$/)

@@ -261,20 +261,23 @@ const oilIn = (portion: Portion | null) => (portion?.food.kind === "oil" ? porti
 /** The swapped line; for low FODMAP no more of the substitute than is low in them, where that is not much less. */
 function safelySwapped(portion: Portion, substitute: Substitute, { lines, asked, kitchen }: Search): string | null {
   const swapped = swapLine(portion, substitute, kitchen)
-  if (swapped === null || !asked.includes("low-fodmap")) return swapped?.text ?? null
-  if (kitchen.judge(swapped.text, lines.servings)["low-fodmap"].verdict !== "violates") return swapped.text
-  const share = (safeGrams(swapped) * lines.servings * roundingRoom) / swapped.grams
+  const isSafe = ({ text }: Portion) => kitchen.judge(text, lines.servings)["low-fodmap"].verdict !== "violates"
+  if (swapped === null || !asked.includes("low-fodmap") || isSafe(swapped)) return swapped?.text ?? null
+  const share = (safeGrams(swapped) * lines.servings) / swapped.grams
   const least = isAmong(portion.food, forTaste) ? leastOfTaste : leastOfSubstitute
-  if (share >= 1 || share < least) return swapped.text
-  return swapLine(portion, { ...substitute, ratio: substitute.ratio * share }, kitchen)?.text ?? null
+  if (share * (roundingRooms[0] ?? 1) >= 1 || share < least) return swapped.text
+  const smaller = roundingRooms.map((room) =>
+    swapLine(portion, { ...substitute, ratio: substitute.ratio * share * room }, kitchen),
+  )
+  return (smaller.find((one) => one !== null && isSafe(one)) ?? smaller[0])?.text ?? null
 }
 
 /** A little of a substitute is better than a broken label, but half a dish of it is no dish; what gives taste goes far. */
 const leastOfSubstitute = 0.5
 const leastOfTaste = 0.12
 const forTaste: SomeFoods = { kinds: ["cured-meat", "onion", "aromatic", "spice", "herb", "salty-sauce", "sauce"] }
-/** Steps of an amount may round up. */
-const roundingRoom = 0.93
+/** The kitchen's sizes may round up; the first that stays safe is taken. */
+const roundingRooms = [0.9, 0.85, 0.8]
 
 type Standing = { isClean: boolean; isKnown: boolean; doubts: number }
 

@@ -1,13 +1,15 @@
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
+import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
 import {
+  isEgg,
   type LineAmount,
   readLineAmount,
   sizeOfMeasure,
-  stepOf,
   withSize,
   writeLineAmount,
 } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
+import { piecesOf } from "#core/measure/wording.ts"
 import { isByThePiece } from "./by-the-piece.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { Portion } from "./portion.ts"
@@ -71,8 +73,9 @@ function swapAmount(swap: Swap, kitchen: Kitchen): string {
   const write = (measure: Measure) => writeLineAmount({ ...amount, tail: words }, measure, { line, units })
   const asBefore = sameManner(swap, (measure) => kitchen.read(write(measure))?.grams ?? 0)
   const measure = asBefore ?? { kind: "mass", grams: Math.max(1, swap.grams) }
-  const step = stepOf(measure, units, line.name)
-  return write(withSize(measure, Math.max(1, Math.round(sizeOfMeasure(measure) / step)) * step))
+  const isAsMuch = measure.kind === amount.measure.kind && sizeOfMeasure(measure) === sizeOfMeasure(amount.measure)
+  const pieces = isEgg(line.name) ? "whole" : piecesOf(line.name, measure)
+  return write(isAsMuch ? measure : inKitchenSize(measure, { units, pieces }))
 }
 
 /** The line's own kind of measure, where the substitute's grams are known in it. */
