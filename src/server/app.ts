@@ -10,7 +10,7 @@ import { createBrowserSecrets } from "#server/account/browser-secret.ts"
 import { createKeyedHashes } from "#server/account/keyed-hash.ts"
 import { accountRoutes } from "#server/account/routes.ts"
 import type { SessionPorts } from "#server/account/session.ts"
-import type { Chef, SwapChef } from "#server/ai/chef.ts"
+import type { Chef, DishNames, SwapChef } from "#server/ai/chef.ts"
 import { openPlaces } from "#server/allowance/places.ts"
 import { allowanceRoutes } from "#server/allowance/routes.ts"
 import type { BillingPorts } from "#server/billing/billing-ports.ts"
@@ -22,6 +22,7 @@ import { billingRoutes } from "#server/billing/routes.ts"
 import { mountPaymentPages } from "#server/billing/sandbox/pages.ts"
 import { changesRoutes } from "#server/changes/routes.ts"
 import { type Config, projectDir } from "#server/config.ts"
+import { cookbookRoutes } from "#server/cookbook/routes.ts"
 import type { Database } from "#server/db/as-user.ts"
 import { mountMailbox } from "#server/dev/mailbox.ts"
 import { drainOnClose } from "#server/http/drain.ts"
@@ -60,6 +61,7 @@ export type Adapters = {
   /** Opens the stand-ins' pages under /dev. */
   devKey: string
   chef: Chef
+  dishNames: DishNames
   /** Null where no provider is set: then our own substitutes swap. */
   swapper: SwapChef | null
   foods: FoodTable
@@ -151,7 +153,7 @@ const isHttps = ({ http }: Config) => http.appUrl.startsWith("https:")
 
 /** The whole app, ready to listen. It owns nothing that it was given but ends what it started. */
 export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
-  const { config, db, authSecret, chef, foods, mail, payments, log, journal } = adapters
+  const { config, db, authSecret, chef, dishNames, foods, mail, payments, log, journal } = adapters
   const headers = await readSecurityHeaders({ https: isHttps(config) })
   const app = bareApp(adapters, headers)
   const sessions = { db, accessTokens: createAccessTokens(authSecret) }
@@ -159,6 +161,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await healthRoutes(app, { db })
   serveSecurityTxt(app, { appUrl: config.http.appUrl, contact: config.securityContact })
   servePublic(app, readPublicSettings, async () => ({ mail: mail.kind, chef: chef.name }))
+  await cookbookRoutes(app, dishNames)
   const billing = payments.kind === "off" ? null : { ...payments, db, appUrl: config.http.appUrl, log }
   const limits = openLimits(db, { secret: authSecret, production: config.production, journal })
   const shared = { sessions, limits, billing }

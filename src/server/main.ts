@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import { cookbookChef } from "./ai/cookbook.ts"
+import { hasDishFiles } from "./ai/dish-files.ts"
 import { withFallback } from "./ai/fallback.ts"
 import { providerChef, providerSwapChef } from "./ai/provider.ts"
 import { meterSpending } from "./ai/spending.ts"
@@ -68,7 +69,7 @@ async function start(parts: {
     exclusive: database.exclusive,
     authSecret: secret,
     devKey: key,
-    chef: chooseChef(config, { db: database.sql, log, journal }),
+    ...chooseChef(config, { db: database.sql, log, journal }),
     swapper: chooseSwapper(config, { db: database.sql, log, journal }),
     foods: await readFoodTable(),
     mail: chooseMail(config, dataDir),
@@ -98,14 +99,17 @@ async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<vo
 
 type Watching = Pick<Adapters, "db" | "log" | "journal">
 
-function chooseChef({ ai, cookbookDir }: Config, { db, log, journal }: Watching): Adapters["chef"] {
+function chooseChef({ ai, cookbookDir }: Config, { db, log, journal }: Watching): Pick<Adapters, "chef" | "dishNames"> {
   const warn = (sentence: string) => log.warn(sentence)
   const provider =
     ai && watchedChef(providerChef({ ...ai, meter: meterSpending({ db, log }, ai.daily), warn }), journal)
-  if (provider && !ai?.hasFallback) return provider
   const folders = [join(projectDir, "cookbook"), ...(cookbookDir === null ? [] : [cookbookDir])]
+  const isAlone = provider !== null && !ai?.hasFallback
+  // Who asks a provider alone may have no cookbook at all.
+  if (isAlone && !folders.some(hasDishFiles)) return { chef: provider, dishNames: () => [] }
   const cookbook = cookbookChef({ folders, chance: Math.random, warn })
-  return provider ? withFallback(provider, cookbook) : cookbook
+  const chef = provider === null ? cookbook : isAlone ? provider : withFallback(provider, cookbook)
+  return { chef, dishNames: cookbook.nameDishes }
 }
 
 function chooseSwapper({ ai }: Config, { db, log, journal }: Watching): Adapters["swapper"] {

@@ -175,6 +175,7 @@ function publicCalls({ code }: Furnished): Record<string, () => unknown> {
     "POST /api/account/reset-password": () => ({ ...madeUp, type: "recovery", password: "a password" }),
     "POST /api/rpc/validate_referral_code": () => ({ ref_code: code }),
     "GET /api/public-settings": () => undefined,
+    "GET /api/dish-names": () => ({ typed: "Soup", diets: "vegan" }),
     "GET /api/plans": () => undefined,
   }
 }

@@ -48,6 +48,7 @@ const offered = new Set(
     "changes/revision-store",
     "changes/routes",
     "changes/serve-change",
+    "cookbook/routes",
     "dev/dev-key",
     "dev/dev-page",
     "dev/mailbox",

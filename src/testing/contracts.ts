@@ -6,6 +6,7 @@ import * as allowance from "#core/allowance/allowance-api.ts"
 import * as changes from "#core/api/changes-api.ts"
 import type { Endpoint } from "#core/api/endpoint.ts"
 import * as billing from "#core/billing/billing-api.ts"
+import * as cookbook from "#core/cookbook/dish-names-api.ts"
 import * as recipe from "#core/craft/recipe-api.ts"
 import * as preferences from "#core/preferences/preferences-api.ts"
 import * as referral from "#core/referral/referral-api.ts"
@@ -17,7 +18,20 @@ export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value && "access" in value
 
-const slices = [account, own, allowance, billing, changes, settings, preferences, recipe, referral, saved, shopping]
+const slices = [
+  account,
+  own,
+  allowance,
+  billing,
+  changes,
+  cookbook,
+  settings,
+  preferences,
+  recipe,
+  referral,
+  saved,
+  shopping,
+]
 
 /** Every call that the server answers, but for the one that asks for a signature and nothing else. */
 export const contracts: readonly AnyEndpoint[] = slices

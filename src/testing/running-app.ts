@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import type { FastifyInstance } from "fastify"
 import { type Logger, pino } from "pino"
-import type { Chef, SwapChef } from "#server/ai/chef.ts"
+import type { Chef, DishNames, SwapChef } from "#server/ai/chef.ts"
 import { cookbookChef } from "#server/ai/cookbook.ts"
 import { type Adapters, buildApp } from "#server/app.ts"
 import type { Payments } from "#server/billing/payments.ts"
@@ -47,6 +47,7 @@ export type AppOptions = {
   /** A new one, unless one is given; it goes with the app. */
   database?: TestDatabase
   chef?: Chef
+  dishNames?: DishNames
   swapper?: SwapChef
   settings?: Record<string, string>
   payments?: Payments
@@ -61,6 +62,7 @@ export type AppOptions = {
 export async function startApp({
   port,
   chef,
+  dishNames,
   swapper,
   settings = {},
   payments = { kind: "off" },
@@ -73,6 +75,7 @@ export async function startApp({
   const mailbox = capturedMailbox(folder)
   const log = given.log ?? pino({ level: "silent" })
   const journal = given.journal ?? openJournal({ log, secret: testSecret })
+  const cookbook = testCookbook()
   const apps: FastifyInstance[] = []
   const open = async (settings: Record<string, string>, { exclusive = false, port = 0 }) => {
     const app = await buildApp({
@@ -81,7 +84,8 @@ export async function startApp({
       exclusive,
       authSecret: testSecret,
       devKey: testDevKey,
-      chef: chef ?? testCookbook(),
+      chef: chef ?? cookbook,
+      dishNames: dishNames ?? cookbook.nameDishes,
       swapper: swapper ?? null,
       foods: await readFoodTable(),
       ...(patience ? { patience } : {}),
@@ -116,6 +120,6 @@ export async function startApp({
 }
 
 /** The built-in cookbook, with chance that always falls on the same dish. */
-export function testCookbook(): Chef {
+export function testCookbook(): ReturnType<typeof cookbookChef> {
   return cookbookChef({ folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
 }

@@ -3,6 +3,7 @@ import type { WrittenPart } from "#core/ai/read-as-written.ts"
 import type { SwapOrder } from "#core/ai/swap-prompt.ts"
 import type { Leeway } from "#core/cookbook/dish.ts"
 import type { ChefName } from "#core/craft/recipe-api.ts"
+import type { Diet } from "#core/diet/label.ts"
 import type { Nutrition } from "#core/food/nutrients.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
@@ -47,6 +48,12 @@ export type Chef = {
   name: ChefName
   write(order: Order, signal: AbortSignal, watch?: Watch): Promise<Draft>
 }
+
+/**
+ * Names of dishes for one that is being typed; where nothing is typed, some that surely keep to the labels. It is asked
+ * of the cookbook, also where a provider writes the recipes.
+ */
+export type DishNames = (asked: { typed: string; diets: readonly Diet[] }) => string[]
 
 /** Whether this is the provider failing or resting, and neither a reply that is none nor a fault of ours. */
 export function isProviderFailure(error: unknown): boolean {

@@ -3,11 +3,13 @@ import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
 import { type DishIndex, indexDishes } from "#core/cookbook/dish-index.ts"
 import { findDish } from "#core/cookbook/find-dish.ts"
-import { pickDish } from "#core/cookbook/pick-dish.ts"
+import { type Draw, pickDish } from "#core/cookbook/pick-dish.ts"
+import { suggestDishes } from "#core/cookbook/suggest-dishes.ts"
 import { readNamedWishes } from "#core/cookbook/wishes.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { AppError } from "#server/errors.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
-import type { Chef, Order } from "./chef.ts"
+import type { Chef, DishNames, Order } from "./chef.ts"
 import { hasDishFiles, openDishFolder, readDishFolder } from "./dish-files.ts"
 
 type Asked = Omit<Order, "shortfall">
@@ -24,11 +26,15 @@ type Cookbook = {
   warn?: (sentence: string) => void
 }
 
-/** The chef who needs no key: cooks from dishes in Cooklang. */
-export function cookbookChef({ folders, chance, warn = console.warn }: Cookbook): Chef {
+/** The chef who needs no key: cooks from dishes in Cooklang, and names them for who is still typing. */
+export function cookbookChef({ folders, chance, warn = console.warn }: Cookbook): Chef & { nameDishes: DishNames } {
   const openShelf = shelfOf(folders, warn)
   return {
     name: "cookbook",
+    nameDishes: ({ typed, diets }) =>
+      typed.trim() === ""
+        ? someMeals(openShelf(), { diets, kitchen: defaultPreferences.cookingAppliances })
+        : suggestDishes(openShelf().index, typed),
     async write(order, signal) {
       signal.throwIfAborted()
       const dish = chooseDish(openShelf(), order, chance)
@@ -80,19 +86,18 @@ function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: As
     const family = shelf.families.get(search.dish) ?? []
     return chooseCooking(search.dish, family, { ...wish, kitchen: preferences.cookingAppliances })
   }
-  const offers = (search.offers.length > 0 ? search.offers : someMeals(shelf, order)).map(({ title }) => title)
+  const like = search.offers.map(({ title }) => title)
+  const offers = like.length > 0 ? like : someMeals(shelf, { ...wish, kitchen: preferences.cookingAppliances })
   throw new AppError("dish_unknown", { message: sayUnknown(name, search.offers.length > 0, search.common), offers })
 }
 
 const mostOffers = 6
 
 /** Dishes that this cook could have, spread over the cookbook. */
-function someMeals({ dishes }: Shelf, { request, preferences }: Asked): Dish[] {
-  const draw = { diets: request.diets, appliances: [], kitchen: preferences.cookingAppliances }
-  const picked = Array.from({ length: mostOffers }, (_, at) =>
-    pickDish(dishes, { ...draw, notAgain: [] }, at / mostOffers),
-  )
-  return [...new Set(picked)].filter((dish) => dish !== null)
+function someMeals({ dishes }: Shelf, { diets, kitchen }: Pick<Draw, "diets" | "kitchen">): string[] {
+  const draw = { diets, appliances: [], kitchen, notAgain: [] }
+  const picked = Array.from({ length: mostOffers }, (_, at) => pickDish(dishes, draw, at / mostOffers))
+  return [...new Set(picked)].flatMap((dish) => (dish === null ? [] : [dish.title]))
 }
 
 function chooseByChance({ dishes }: Shelf, { request, preferences, notAgain = [] }: Asked, chance: () => number): Dish {
