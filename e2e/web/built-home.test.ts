@@ -27,7 +27,7 @@ async function visitBeforeCode({ path = "/", ...options }: Omit<Visit, "url"> = 
   return { ...visitor, come: code.resolve }
 }
 
-const dish = (page: Page) => page.getByRole("textbox", { name: "Dish name" })
+const dish = (page: Page) => page.getByRole("combobox", { name: "Dish name" })
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const isTaken = (page: Page) => expect.poll(() => page.locator("[data-built]").count()).toBe(0)
 

@@ -68,15 +68,15 @@ test("a part that can't be loaded says so, keeps the rest of the page, and comes
   const part = /recipe-on-show-/
   const { page, context, leave } = await visitWithout({ part, how: cut, as: app.bob.session })
   await page.getByRole("alert").getByText("We could not load this part of the page.").waitFor()
-  await page.getByRole("textbox", { name: "Dish name" }).fill("Chilli")
+  await page.getByRole("combobox", { name: "Dish name" }).fill("Chilli")
   await context.unroute(part)
   await page.getByRole("button", { name: "Try again" }).click()
   await page.getByRole("article").waitFor()
-  expect(await page.getByRole("textbox", { name: "Dish name" }).inputValue()).toBe("Chilli")
+  expect(await page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Chilli")
   await leave()
 })
 
-const dishName = (page: Page) => page.getByRole("textbox", { name: "Dish name" })
+const dishName = (page: Page) => page.getByRole("combobox", { name: "Dish name" })
 const failure = (page: Page) => page.getByRole("alert").getByText("We could not load this part of the page.")
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 

@@ -53,7 +53,7 @@ async function openMailedLink(page: Page, url: string): Promise<void> {
 
 async function generate(page: Page, dish: string, servings: number): Promise<void> {
   await page.getByRole("tab", { name: "Generator" }).click()
-  await page.getByRole("textbox", { name: "Dish name" }).fill(dish)
+  await page.getByRole("combobox", { name: "Dish name" }).fill(dish)
   await page.getByRole("spinbutton", { name: "Servings" }).fill(String(servings))
   await page.getByRole("button", { name: "Generate Recipe" }).click()
 }

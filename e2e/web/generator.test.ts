@@ -32,7 +32,7 @@ beforeEach(() => {
   write = async () => buildDraft()
 })
 
-const dishName = (page: Page) => page.getByRole("textbox", { name: "Dish name", exact: true })
+const dishName = (page: Page) => page.getByRole("combobox", { name: "Dish name", exact: true })
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
 test("G3 to G8: the whole form, each control by its name", async () => {

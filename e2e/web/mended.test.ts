@@ -165,7 +165,7 @@ test("a missed goal comes with what stands against it and what would hold, as bu
   await card.getByRole("button", { name: `Ask for at least ${amount} g protein` }).click()
   expect(await page.getByLabel("Min protein", { exact: true }).inputValue()).toBe(String(amount))
   expect(await page.getByLabel("Max calories", { exact: true }).inputValue()).toBe("550")
-  expect(await page.getByRole("textbox", { name: "Dish name" }).inputValue()).toBe("Potatoes")
+  expect(await page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Potatoes")
   expect(await focused(page)).toBe("Generate Recipe")
   await leave()
 })

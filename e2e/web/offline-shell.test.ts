@@ -179,7 +179,7 @@ test("only the page's own files are kept: no answer of the server's about a cook
 })
 
 const says = (page: Page, tagline: string) => page.getByText(tagline, { exact: true }).waitFor()
-const dishName = (page: Page) => page.getByRole("textbox", { name: "Dish name" })
+const dishName = (page: Page) => page.getByRole("combobox", { name: "Dish name" })
 const newVersion = (page: Page) => button(page, "Reload for the new version")
 
 /** What an hour does to a page that stays open: it looks for a new release. */

@@ -100,7 +100,7 @@ test("the sessions are listed by device and last use; each can be signed out, an
   })
   const far = await visit(browser, { url: app.url, as: elsewhere, expected: refusedRequest })
   await far.page.getByText("3 of 3 free recipes left").waitFor()
-  await far.page.getByRole("textbox", { name: "Dish name" }).fill("Half a thought")
+  await far.page.getByRole("combobox", { name: "Dish name" }).fill("Half a thought")
 
   const near = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
   await button(near.page, "Where you are signed in").click()
@@ -125,7 +125,7 @@ test("the sessions are listed by device and last use; each can be signed out, an
   await dialog.getByRole("textbox", { name: "Password" }).fill(password)
   await far.page.keyboard.press("Enter")
   await button(far.page, "Generate Recipe").waitFor()
-  expect(await far.page.getByRole("textbox", { name: "Dish name" }).inputValue()).toBe("Half a thought")
+  expect(await far.page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Half a thought")
   await expect.poll(() => far.page.getByText("Your session has ended.").count()).toBe(0)
   await far.leave()
   await near.leave()

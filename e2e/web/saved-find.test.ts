@@ -24,7 +24,7 @@ afterAll(async () => {
 const path = "/?tab=saved"
 const soup = "Lemon Lentil Soup"
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search by title, ingredient or note" })
+const search = (page: Page) => page.getByRole("combobox", { name: "Search by title, ingredient or note" })
 const sort = (page: Page) => page.getByRole("combobox", { name: "Sort by" })
 const found = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true })
 const cardOf = (page: Page, title: string) =>

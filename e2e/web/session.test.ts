@@ -120,7 +120,7 @@ test("T6: a bad session takes nothing of the look with it, which is the device's
 
 test("who signs in in another tab is asked no longer, and nothing is done behind their back", async () => {
   const { page, context, leave } = await visit(browser, { url: app.url })
-  await page.getByRole("textbox", { name: "Dish name" }).fill("Soup")
+  await page.getByRole("combobox", { name: "Dish name" }).fill("Soup")
   await button(page, "Sign in to Generate Recipe").click()
   await page.getByRole("dialog").waitFor()
   const other = await context.newPage()

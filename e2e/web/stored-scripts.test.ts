@@ -126,7 +126,7 @@ async function lookAtCard(page: Page): Promise<void> {
 async function lookAtSaved(page: Page, texts: readonly string[]): Promise<void> {
   await page.goto(`${app.url}/?tab=saved`)
   await expectOnlyText(page, texts)
-  const search = page.getByRole("searchbox", { name: "Search by title, ingredient or note" })
+  const search = page.getByRole("combobox", { name: "Search by title, ingredient or note" })
   await search.fill(scriptTexts[9] ?? "")
   await search.fill("")
   await button(page, scriptTexts[0] ?? "").click()
@@ -159,7 +159,7 @@ test("60 scripts in every field that is stored are shown as text: none runs, and
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  await page.getByRole("textbox", { name: "Dish name" }).fill("<img src=x onerror=pwned=0>")
+  await page.getByRole("combobox", { name: "Dish name" }).fill("<img src=x onerror=pwned=0>")
   await button(page, "Generate Recipe").click()
   await expectOnlyText(page, scriptTexts)
   await lookAtCard(page)

@@ -148,7 +148,7 @@ test("E11: a subscription that can't be read counts as none, and the page stays 
   await button(page, "Subscribe").waitFor()
   await page.getByRole("tab", { name: "Generator" }).click()
   await page.getByText("3 of 3 free recipes left").waitFor()
-  await page.getByRole("textbox", { name: "Dish name" }).fill("Soup")
+  await page.getByRole("combobox", { name: "Dish name" }).fill("Soup")
   await button(page, "Generate Recipe").click()
   await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
   await page.unroute(unreadable)

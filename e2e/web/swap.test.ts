@@ -103,7 +103,7 @@ test("C3: while swapping, boxes, swap buttons and the generator form are disable
   })
   await button(page, "Confirm Swap").click()
   await expect.poll(() => card.getByRole("checkbox").first().isDisabled()).toBe(true)
-  await expect.poll(() => page.getByRole("textbox", { name: "Dish name" }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole("combobox", { name: "Dish name" }).isDisabled()).toBe(true)
   await expect.poll(() => button(page, "Generate Recipe").isDisabled()).toBe(true)
   for (const name of ["Confirm Swap", "Cancel"]) {
     await expect.poll(() => button(page, name).getAttribute("aria-disabled")).toBe("true")
@@ -114,7 +114,7 @@ test("C3: while swapping, boxes, swap buttons and the generator form are disable
   }
   gate.resolve()
   await page.getByRole("region", { name: "Swapped" }).waitFor()
-  await expect.poll(() => page.getByRole("textbox", { name: "Dish name" }).isDisabled()).toBe(false)
+  await expect.poll(() => page.getByRole("combobox", { name: "Dish name" }).isDisabled()).toBe(false)
   await leave()
 })
 

@@ -44,7 +44,7 @@ const cutLine = after('"1 onion, chopped",')
 const parts = [json.slice(0, cutTitle), json.slice(cutTitle, cutLine), json.slice(cutLine)]
 
 async function order(page: Page) {
-  await page.getByRole("textbox", { name: "Dish name" }).fill("Soup")
+  await page.getByRole("combobox", { name: "Dish name" }).fill("Soup")
   await page.getByRole("button", { name: "Generate Recipe" }).click()
 }
 const card = (page: Page) => page.getByRole("article")
@@ -154,15 +154,15 @@ test("on a phone the recipe is brought into sight as it is written, and why it f
     ...{ url: app.url, as: cook.session, viewport },
     expected: refusedRequest,
   })
-  await page.getByRole("textbox", { name: "Dish name" }).fill("Soup")
-  await page.getByRole("textbox", { name: "Dish name" }).press("Enter")
+  await page.getByRole("combobox", { name: "Dish name" }).fill("Soup")
+  await page.getByRole("combobox", { name: "Dish name" }).press("Enter")
   await card(page).getByText(notChecked).waitFor()
   await expect.poll(async () => (await card(page).boundingBox())?.y).toBeLessThan(100)
   script.goOn()
   script.goOn()
   await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
   provider.answerWith(oneBody("no"))
-  await page.getByRole("textbox", { name: "Dish name" }).press("Enter")
+  await page.getByRole("combobox", { name: "Dish name" }).press("Enter")
   const alert = page.getByRole("alert").getByText("Unable to parse")
   await alert.waitFor()
   const tabs = await page.getByRole("tablist").boundingBox()

@@ -1,10 +1,8 @@
 import { type Suggestible, suggestTitles } from "#core/text/begun-names.ts"
 import type { DishIndex } from "./dish-index.ts"
 import { findDish } from "./find-dish.ts"
+import { mostDishNames } from "./most-dish-names.ts"
 import { plainWords } from "./stem.ts"
-
-/** As many names as fit under a field on a phone above its keyboard. */
-export const mostDishNames = 6
 
 /** Fewer letters are on the way to a word and no slip in one. */
 const fewestLettersOfSlip = 4

@@ -1,6 +1,7 @@
 import { deferred } from "#web/deferred.tsx"
 import { loadQuietly, loadToCall } from "#web/load-late.ts"
 import { RecipeSkeleton } from "#web/recipe/recipe-skeleton.tsx"
+import type { Suggest } from "#web/ui/names-to-choose.ts"
 import { loadRequest } from "./use-generate.ts"
 
 /** The card with all it is made of: the first screen of most visits has none yet. */
@@ -26,6 +27,17 @@ export const AllowanceLine = deferred(
 )
 
 export const loadReader = () => loadToCall(() => import("./read-draft.ts"))
+
+const loadNames = () => loadQuietly(() => import("./dish-names.ts"))
+
+/** Names for a dish that is being typed; none where they do not come. */
+export const suggestDish: Suggest = async (typed, signal) => {
+  try {
+    return await (await loadNames()).nameTyped(typed, signal)
+  } catch {
+    return []
+  }
+}
 
 /** What a press of 'Generate Recipe' needs, which the first screen of most visits does without. */
 export const Asking = {

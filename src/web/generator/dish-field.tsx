@@ -1,8 +1,10 @@
 import { Dices, X } from "lucide-react"
 import type { RefObject } from "react"
 import { Button } from "#web/ui/button.tsx"
+import { Combobox } from "#web/ui/combobox.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
 import { fieldLook } from "#web/ui/text-field.tsx"
+import { suggestDish } from "./deferred-parts.tsx"
 import type { Draft } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 
@@ -27,7 +29,7 @@ export function DishField({ dish, error, input, onChange }: Props) {
         {generatorTexts.dishName}
       </label>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <input
+        <Combobox
           id="dish"
           ref={input}
           type="text"
@@ -36,10 +38,13 @@ export function DishField({ dish, error, input, onChange }: Props) {
           maxLength={120}
           value={isRandom ? "" : dish.text}
           placeholder={isRandom ? generatorTexts.randomPlaceholder : generatorTexts.dishPlaceholder}
-          onChange={(event) => onChange({ kind: "typed", text: event.target.value })}
+          onType={(text) => onChange({ kind: "typed", text })}
+          suggest={suggestDish}
+          listLabel={generatorTexts.offers}
           aria-invalid={error ? true : undefined}
           aria-describedby="dish-error"
-          className={`${fieldLook} w-auto! flex-[1_1_176px]`}
+          frameLook="flex-[1_1_176px]"
+          className={fieldLook}
         />
         <Button
           aria-pressed={isRandom}

@@ -6,7 +6,9 @@ import { type SavedOrder, type SavedWanted, savedOrders } from "#core/saved/find
 import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
+import { Combobox } from "#web/ui/combobox.tsx"
 import { Chevron } from "#web/ui/disclosure.tsx"
+import type { Suggest } from "#web/ui/names-to-choose.ts"
 import { fieldLook } from "#web/ui/text-field.tsx"
 import { findTexts } from "./saved-texts.ts"
 import { countFilters } from "./wanted.ts"
@@ -18,10 +20,11 @@ type Props = {
   field: RefObject<HTMLInputElement | null>
   /** How many there are of how many. */
   found: string
+  suggest: Suggest
 }
 
 /** How a cook finds a saved recipe among thousands: by words, in an order, by labels and figures. */
-export function FindBar({ wanted, onChange, field, found }: Props) {
+export function FindBar({ wanted, onChange, field, found, suggest }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
   const bodyId = useId()
@@ -32,20 +35,26 @@ export function FindBar({ wanted, onChange, field, found }: Props) {
   const filters = countFilters(wanted)
   return (
     <search className="panel grid gap-3 p-3.5 wide:p-4.5 print:hidden">
-      <label className="relative block">
-        <span className="sr-only">{findTexts.search}</span>
-        <Search aria-hidden className="absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3" />
-        <input
+      <div className="relative">
+        <label htmlFor="find-saved" className="sr-only">
+          {findTexts.search}
+        </label>
+        <Search aria-hidden className="absolute top-1/2 left-3.5 z-1 size-4.5 -translate-y-1/2 text-ink-3" />
+        <Combobox
+          id="find-saved"
           ref={field}
-          type="search"
+          inputMode="search"
           value={wanted.words}
-          onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
+          onType={(words) => onChange({ words })}
+          suggest={suggest}
+          listLabel={findTexts.titles}
           placeholder={findTexts.search}
           enterKeyHint="search"
+          autoComplete="off"
           autoCapitalize="none"
           className={`${fieldLook} pl-10! placeholder:text-ink-3`}
         />
-      </label>
+      </div>
       <div ref={opener} className="flex flex-wrap items-center justify-between gap-2.5">
         <OrderChoice order={wanted.order} onChoose={(order) => onChange({ order })} />
         <Button

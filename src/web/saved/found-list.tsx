@@ -1,8 +1,10 @@
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react"
 import { type FoundSaved, findSaved, type SavedWanted } from "#core/saved/find-saved.ts"
 import type { SavedSummary } from "#core/saved/saved-api.ts"
+import { suggestSaved } from "#core/saved/suggest-saved.ts"
 import { Allergy } from "#web/recipe/other-labels.tsx"
 import { Button } from "#web/ui/button.tsx"
+import type { Suggest } from "#web/ui/names-to-choose.ts"
 import { FindBar } from "./find-bar.tsx"
 import { SavedCard } from "./saved-card.tsx"
 import type { SavedList } from "./saved-on-device.ts"
@@ -26,10 +28,11 @@ export function FoundList({ userId, list }: { userId: string; list: SavedList })
   const isAll = wanted.words.trim() === "" && countFilters(wanted) === 0
   const total = comingOf ?? saved.length
   const text = isAll ? findTexts.all(total) : foundText(found, total)
+  const suggest: Suggest = async (typed) => suggestSaved(titlesOf(saved), typed, mostTitles)
   const isNone = found.fitting.length + found.unsure.length === 0
   return (
     <>
-      <FindBar wanted={wanted} onChange={change} field={field} found={text} />
+      <FindBar wanted={wanted} onChange={change} field={field} found={text} suggest={suggest} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-1 text-sm text-ink-2 print:hidden">
         <p role="status" className="tabular-nums">
           {text}
@@ -48,6 +51,11 @@ export function FoundList({ userId, list }: { userId: string; list: SavedList })
     </>
   )
 }
+
+/** The list itself stands right below: only the nearest. */
+const mostTitles = 5
+
+const titlesOf = (saved: readonly SavedSummary[]) => saved.flatMap(({ title }) => title ?? [])
 
 function foundText({ fitting, unsure }: FoundSaved, total: number): string {
   const sure = findTexts.found(fitting.length, total)

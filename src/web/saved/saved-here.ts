@@ -81,6 +81,13 @@ export function savedListQuery(userId: string) {
   })
 }
 
+/** The titles of a cook's saved recipes as far as they are on this device, without asking anybody. */
+export async function savedTitlesHere(userId: string): Promise<string[]> {
+  const own = hereOf(userId)
+  await own.saved.open()
+  return own.shown.saved.flatMap(({ title }) => title ?? [])
+}
+
 /** Brings the list and the recipes that are kept whole up to what the server has, in silence: the next time may do it. */
 export async function keepSavedUp(userId: string): Promise<void> {
   const saved = savedHere(userId)

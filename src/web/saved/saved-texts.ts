@@ -54,6 +54,7 @@ export const noteTexts = {
 
 export const findTexts = {
   search: "Search by title, ingredient or note",
+  titles: "Titles of saved recipes",
   sort: "Sort by",
   orders,
   filter: "Filter",
