@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
+    // Files share modules, above all the food table, which 250 files would read again. No module keeps what a test did.
+    isolate: false,
     // The Cooklang parser is WebAssembly.
     execArgv: ["--disable-warning=ExperimentalWarning"],
     projects: [
