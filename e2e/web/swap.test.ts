@@ -110,7 +110,7 @@ test("C3: while swapping, boxes, swap buttons and the generator form are disable
   }
   for (const name of ["Copy", "Print"]) {
     await expect.poll(() => button(page, name).getAttribute("aria-disabled")).toBe("true")
-    expect(await describedBy(button(page, name))).toBe("Copy and print are off while ingredients are swapped.")
+    expect(await describedBy(button(page, name))).toBe("Cook, copy and print are off while ingredients are swapped.")
   }
   gate.resolve()
   await page.getByRole("region", { name: "Swapped" }).waitFor()

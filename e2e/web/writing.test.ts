@@ -65,7 +65,9 @@ test("G8: the recipe appears in its layout while it is written, unchecked, and t
   for (const name of ["Copy", "Print"]) {
     const button = card(page).getByRole("button", { name, exact: true })
     expect(await button.getAttribute("aria-disabled")).toBe("true")
-    await expect.poll(() => describedBy(button)).toMatch(/^Copy and print are off until the whole recipe is written/)
+    await expect
+      .poll(() => describedBy(button))
+      .toMatch(/^Cook, copy and print are off until the whole recipe is written/)
   }
   await expectAccessible(page)
   script.goOn()

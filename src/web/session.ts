@@ -41,6 +41,8 @@ export function forgetSession(): void {
   writeStored(storageKeys.session, null)
   // Whose payment is awaited says who was here.
   writeStored(storageKeys.payment, null)
+  // So does what is on their stove.
+  writeStored(storageKeys.cooking, null)
   announce()
 }
 

@@ -5,6 +5,7 @@ export const storageKeys = {
   referral: "recipe-remix.referral",
   listView: "recipe-remix.list-view",
   payment: "recipe-remix.payment",
+  cooking: "recipe-remix.cooking",
   unheard: "recipe-remix.unheard-sign-outs",
 } as const
 

@@ -5,8 +5,8 @@ import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { isOneWith } from "./step-food.ts"
 import { readSentences, type StepWord } from "./step-word.ts"
 
-/** A line that steps may speak of, and its food; null where nobody knows it. */
-export type NamedLine = { line: ParsedLine; food: Food | null }
+/** A line that steps may speak of, and what its food is; null where nobody knows it. */
+export type NamedLine = { line: ParsedLine; food: Pick<Food, "kind" | "family"> | null }
 
 /**
  * For each step the places of the lines that it works with: by their names in full or in short ("the chicken"), by their

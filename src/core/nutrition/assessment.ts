@@ -16,6 +16,8 @@ export const assessedLineSchema = z.object({
   /** The food's id, and the aisle where it is bought: known of a food that can't be weighed too. */
   foodId: z.string().nullable(),
   aisle: z.string().nullable(),
+  /** What kind of food it is (`readKind`); recipes of before know nothing of it. */
+  kind: z.string().nullish(),
   usdaNumber: z.string().nullable(),
   grams: z.number().nullable(),
   confidence: confidenceSchema,

@@ -95,7 +95,8 @@ function isMiscounted({ unit, quantity, fullName, each, same }: ParsedLine, { fo
 
 function unknownLine(text: string, line: ParsedLine, match: Match | null): AssessedLine {
   const { quantity, quantityMax, unit, name } = line
-  const bought = { foodId: match?.food.id ?? null, aisle: match?.food.aisle ?? null }
+  const food = match?.food ?? null
+  const bought = { foodId: food?.id ?? null, aisle: food?.aisle ?? null, kind: food?.kind ?? null }
   const unknown = { food: null, usdaNumber: null, grams: null, confidence: "unknown", nutrition: null } as const
   return { text, quantity, quantityMax, unit, name, ...bought, ...unknown }
 }
@@ -115,6 +116,7 @@ function knownLine({ text, line, match, weighed }: Weighing): AssessedLine {
     food: match.food.name,
     foodId: match.food.id,
     aisle: match.food.aisle,
+    kind: match.food.kind,
     usdaNumber: match.food.usdaNumber,
     grams: weighed.grams,
     confidence: isExact ? "exact" : "estimated",

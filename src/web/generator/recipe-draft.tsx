@@ -61,7 +61,7 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
           {steps.length === 0 && <Skeleton className="mt-4 h-10" />}
         </section>
       </div>
-      <RecipeActions text={null} offBecause={recipeTexts.offWriting} />
+      <RecipeActions text={null} toCook={null} offBecause={recipeTexts.offWriting} />
     </article>
   )
 }

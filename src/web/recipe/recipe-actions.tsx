@@ -1,6 +1,8 @@
 import { Copy, Printer } from "lucide-react"
 import { useId, useState } from "react"
 import { copyText } from "#web/clipboard.ts"
+import { CookButton } from "#web/cook/cook-button.tsx"
+import type { ToCook } from "#web/cook/cooking.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextByHand } from "#web/ui/text-by-hand.tsx"
 import { printAlone } from "./print-alone.ts"
@@ -9,12 +11,14 @@ import { recipeTexts } from "./recipe-texts.ts"
 type Props = {
   /** The recipe as text; null while there is none that may be taken away. */
   text: string | null
-  /** Why nothing of it can be taken away now; null where it can. */
+  /** The recipe as it is cooked step by step; null while it can't be. */
+  toCook: ToCook | null
+  /** Why nothing can be done with it now; null where it can. */
   offBecause: string | null
 }
 
-/** A recipe taken along: as text in the clipboard, or on paper. */
-export function RecipeActions({ text, offBecause }: Props) {
+/** A recipe cooked step by step, or taken along: as text in the clipboard, or on paper. */
+export function RecipeActions({ text, toCook, offBecause }: Props) {
   const [copied, setCopied] = useState<{ text: string; isCopied: boolean } | null>(null)
   const reasonId = useId()
   const isOff = text === null || offBecause !== null
@@ -27,6 +31,7 @@ export function RecipeActions({ text, offBecause }: Props) {
   return (
     <div className="mt-6 border-t border-line pt-5 print:hidden">
       <div className="flex flex-wrap items-center gap-2.5">
+        <CookButton recipe={toCook} {...off} />
         <Button icon={<Copy aria-hidden className="size-4.5" />} onClick={() => void copy()} {...off}>
           {recipeTexts.copy}
         </Button>

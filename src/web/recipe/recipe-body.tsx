@@ -28,6 +28,8 @@ import { TitleNote } from "./title-note.tsx"
 import { titleText } from "./title-text.ts"
 
 type Props = {
+  /** The id of the kept recipe that it is, or that it was saved from. */
+  recipeId: string
   recipe: Recipe
   assessment: Assessment
   goals: Goals | null
@@ -48,7 +50,7 @@ type Props = {
 }
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
-export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, ...props }: Props) {
+export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: Heading, ...props }: Props) {
   const { goals, claimed, choosing = null, belowIngredients, offBecause = null, isFar = false } = props
   const [servings, setServings] = useState(recipe.servings)
   const units = useCookUnits()
@@ -89,10 +91,17 @@ export function RecipeBody({ recipe, assessment, asked, headingLevel: Heading, .
           <MethodList steps={steps} changes={changes} />
         </section>
       </div>
-      <RecipeActions text={writeRecipeText({ ...onCard, lines })} offBecause={offBecause} />
+      <RecipeActions
+        text={writeRecipeText({ ...onCard, lines })}
+        toCook={{ recipeId, title: recipe.title, lines: withKinds(lines, assessment), steps, notes: said }}
+        offBecause={offBecause}
+      />
     </>
   )
 }
+
+const withKinds = (lines: readonly string[], { lines: assessed }: Assessment) =>
+  lines.map((text, at) => ({ text, kind: assessed[at]?.kind ?? null }))
 
 /** What the kitchen needs, what so many servings ask for, what is eaten raw and who had better not. */
 function Warnings({ warnings }: { warnings: readonly string[] }) {

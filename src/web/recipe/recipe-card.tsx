@@ -53,6 +53,7 @@ export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping =
       {props.note}
       <RecipeBody
         key={kept.id}
+        recipeId={kept.id}
         {...{ recipe, assessment, claimed, changes, choosing, isFar, together }}
         belowIngredients={props.belowIngredients}
         offBecause={isSwapping ? recipeTexts.offSwapping : null}

@@ -55,8 +55,8 @@ export const recipeTexts = {
   copyFailed: "This browser does not let us copy. The recipe is marked below: copy it by hand.",
   copyByHand: "The recipe as text",
   print: "Print",
-  offWriting: "Copy and print are off until the whole recipe is written and checked.",
-  offSwapping: "Copy and print are off while ingredients are swapped.",
+  offWriting: "Cook, copy and print are off until the whole recipe is written and checked.",
+  offSwapping: "Cook, copy and print are off while ingredients are swapped.",
 } as const
 
 export const sealTexts = {

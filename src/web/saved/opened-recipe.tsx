@@ -44,7 +44,7 @@ export function OpenedRecipe({ userId, id, note }: Props) {
 }
 
 function WholeRecipe({ userId, opened }: { userId: string; opened: SavedRecipe }) {
-  const { id, recipe, assessment, asked, isFar } = opened
+  const { id, recipeId, recipe, assessment, asked, isFar } = opened
   const adding = useAddToList(userId, id)
   return (
     <>
@@ -55,7 +55,7 @@ function WholeRecipe({ userId, opened }: { userId: string; opened: SavedRecipe }
         </div>
       )}
       <RecipeBody
-        {...{ recipe, assessment, isFar, claimed: null, changes: [], choosing: adding.choosing }}
+        {...{ recipeId, recipe, assessment, isFar, claimed: null, changes: [], choosing: adding.choosing }}
         headingLevel="h4"
         goals={asked.goals}
         asked={asked.diets}

@@ -1,4 +1,5 @@
 import { UnheardBanner } from "#web/account/unheard-banner.tsx"
+import { CookPlace } from "#web/cook/cook-place.tsx"
 import { NewReleaseBanner } from "./new-release-banner.tsx"
 
 /** What is said across the page and need not be said at once. */
@@ -7,6 +8,7 @@ export function LateBanners() {
     <>
       <UnheardBanner />
       <NewReleaseBanner />
+      <CookPlace />
     </>
   )
 }

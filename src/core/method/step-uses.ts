@@ -1,0 +1,66 @@
+import { readKind } from "#core/food/kind.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
+import { plural, singular } from "#core/measure/noun.ts"
+import { findNames, type NameTree, nameTree } from "./find-names.ts"
+import { pairAmounts } from "./food-amount.ts"
+import { linesInSteps } from "./lines-in-steps.ts"
+
+/** An ingredient line as it is read, and what kind of food it is (`readKind`); null where nobody knows. */
+export type UsedLine = { text: string; kind: string | null }
+
+/**
+ * A line that a step works with. `said` is how much of it, where the step says so itself ("1 tbsp", "half"); `isAgain`
+ * where a step before it has worked with that line.
+ */
+export type StepUse = { line: number; said: string | null; isAgain: boolean }
+
+/** For each step the lines that it works with, in the order of the lines. */
+export function usesInSteps(lines: readonly UsedLine[], method: readonly string[]): StepUse[][] {
+  const parsed = lines.map(({ text, kind }) => ({ line: parseLine(text), food: readKind(kind) }))
+  const names = namesOfLines(parsed.map(({ line }) => line))
+  const earlier = new Set<number>()
+  return linesInSteps(parsed, method).map((used, at) => {
+    const said = saidIn(method[at] ?? "", names)
+    const uses = [...used].toSorted((one, other) => one - other)
+    const read = uses.map((line) => ({ line, said: said.get(line) ?? null, isAgain: earlier.has(line) }))
+    for (const line of uses) earlier.add(line)
+    return read
+  })
+}
+
+/** The lines by their names, in full and by their last words; what two lines are called is neither's name. */
+function namesOfLines(lines: readonly ReturnType<typeof parseLine>[]): NameTree<number> {
+  const byName = new Map<string, Set<number>>()
+  for (const [at, { name, fullName, alternatives }] of lines.entries()) {
+    for (const called of [name, fullName, ...alternatives].flatMap(formsOf)) {
+      byName.set(called, (byName.get(called) ?? new Set()).add(at))
+    }
+  }
+  return nameTree(
+    new Map(
+      [...byName].flatMap(([name, [at, other]]) => (at === undefined || other !== undefined ? [] : [[name, at]])),
+    ),
+  )
+}
+
+function formsOf(name: string): string[] {
+  const words = name.toLowerCase().split(" ")
+  const head = words.at(-1) ?? ""
+  if (head.length < 3) return []
+  const forms = [head, singular(head), plural(singular(head))]
+  return [words.slice(0, -1), []].flatMap((before) => forms.map((form) => [...before, form].join(" ")))
+}
+
+const share =
+  /\b(half|most|some|a third|two thirds|a quarter|(?:the )?(?:rest|remainder)|(?:the )?remaining|all)(?: of)?(?: (?:the|your))? $/i
+
+const rest = /rest|remain/i
+
+function saidIn(step: string, names: NameTree<number>): Map<number, string> {
+  const said = new Map<number, string>()
+  for (const { start, meant, stated } of pairAmounts(step, findNames(step, names)).named) {
+    const part = stated?.figures ?? share.exec(step.slice(0, start))?.[1]
+    if (part !== undefined && !said.has(meant)) said.set(meant, rest.test(part) ? "the rest" : part.toLowerCase())
+  }
+  return said
+}
