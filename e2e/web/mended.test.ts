@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe, type KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { Diet } from "#core/diet/label.ts"
 import { noGoals } from "#core/request/request.ts"
+import { saveRecipe } from "#core/saved/saved-api.ts"
 import type { Draft } from "#server/ai/chef.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { buildDraft, focused, visit } from "./visit.ts"
+import { buildDraft, countKeptWhole, focused, refusedRequest, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -185,5 +186,36 @@ test("a goal far beyond the dish is told as that, with how far the dish comes, a
   expect(await page.getByLabel("Min protein", { exact: true }).inputValue()).toBe("")
   expect(await page.getByLabel("Max calories", { exact: true }).inputValue()).toBe("550")
   expect(await page.getByRole("textbox", { name: "Dish name" }).inputValue()).toBe("Potatoes")
+  await leave()
+})
+
+test("S1: a saved recipe says why as its card did, and shows the draft, from the device without a signal too", async () => {
+  const cook = await app.cook("dora")
+  const { id } = await generated({ cook, most: 550 })
+  await cook.call(saveRecipe, { recipeId: id })
+  const { page, context, leave } = await visit(browser, {
+    url: app.url,
+    path: "/?tab=saved",
+    as: cook.session,
+    expected: refusedRequest,
+  })
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Fried Potatoes" }) })
+  const opener = card.getByRole("button", { name: "Fried Potatoes", exact: true })
+  const view = card.getByRole("button", { name: "As written", exact: true })
+  await opener.click()
+  await card.getByText(/^\d{3} kcal as written; \S.+\.$/).waitFor()
+  await card.getByRole("button", { name: /^Changed: .*olive oil$/ }).waitFor()
+  await expect.poll(() => countKeptWhole(page)).toBe(1)
+  await context.route(/\/api\//, (route) => route.abort())
+  await page.reload()
+  await opener.click()
+  await view.click()
+  await card.getByRole("heading", { name: "As its chef wrote it" }).waitFor()
+  expect(await focused(page)).toBe("As its chef wrote it")
+  await card.getByText("5 tbsp", { exact: true }).waitFor()
+  await expectAccessible(page)
+  await card.getByRole("button", { name: "Back to the mended recipe" }).click()
+  expect(await focused(page)).toBe("As written")
+  expect(await card.getByText("5 tbsp", { exact: true }).count()).toBe(0)
   await leave()
 })

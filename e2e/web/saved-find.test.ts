@@ -7,7 +7,7 @@ import { listItems } from "#core/shopping/shopping-api.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { buildDraft, focused, refusedRequest, visit } from "./visit.ts"
+import { buildDraft, countKeptWhole, focused, refusedRequest, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -198,21 +198,7 @@ test("without a signal the list is searched and recipes open; one that is not he
     expected: refusedRequest,
   })
   await found(page, "3 recipes").waitFor()
-  const wholeKept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open("recipe-remix")
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction("recipes").objectStore("recipes").count()
-            counting.onsuccess = () => {
-              opening.result.close()
-              resolve(counting.result)
-            }
-          }
-        }),
-    )
-  await expect.poll(wholeKept).toBe(3)
+  await expect.poll(() => countKeptWhole(page)).toBe(3)
   await context.route(/\/api\//, (route) => route.abort())
   await page.reload()
   await search(page).fill("lentil")

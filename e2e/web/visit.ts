@@ -64,3 +64,20 @@ export function buildDraft(changed: Partial<Draft> = {}): Draft {
     ...changed,
   }
 }
+
+/** How many recipes this browser keeps whole. */
+export function countKeptWhole(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open("recipe-remix")
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("recipes").objectStore("recipes").count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}

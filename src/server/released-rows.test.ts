@@ -66,6 +66,18 @@ describe("migrating a database of an earlier release", () => {
     await released.drop()
   })
 
+  test("brings to saved copies what was changed in the recipes that they are of, as long as those are kept", async () => {
+    const released = await createReleasedDatabase("an ordinary login", now)
+    await migrate(released)
+    const copies = await released.adminSql<{ changes: unknown; own: unknown; isKept: boolean }[]>`
+      select s.changes, k.changes as own, k.id is not null as "isKept"
+      from saved_recipes s
+      left join kept_recipes k on k.id = s.recipe_id and k.user_id = s.user_id`
+    expect(new Set(copies.map(({ isKept }) => isKept))).toEqual(new Set([true, false]))
+    expect(copies.map(({ changes }) => changes)).toEqual(copies.map(({ own }) => own))
+    await released.drop()
+  })
+
   test("ends with the same rows whosever it is", () => {
     expect(ends).toHaveLength(2)
     expect(ends[0]).toEqual(ends[1])

@@ -42,6 +42,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "recipe/as-written.tsx",
     "recipe/card-layout.ts",
     "recipe/chosen-lines.ts",
+    "recipe/draft-note.tsx",
     "recipe/figure.ts",
     "recipe/ingredient-list.tsx",
     "recipe/label-list.tsx",

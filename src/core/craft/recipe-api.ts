@@ -16,7 +16,7 @@ export type ChefName = z.infer<typeof chefNameSchema>
 const authorSchema = z.enum([...chefNameSchema.options, "substitutes"])
 
 /** What a chef wrote for the same servings, made safe and nothing else; `isFar` where hardly that dish was made of it. */
-const asWrittenSchema = z.object({
+export const asWrittenSchema = z.object({
   recipe: shownRecipeSchema,
   assessment: assessmentSchema,
   changes: recipeChangesSchema,

@@ -1,7 +1,9 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
+import { asWrittenSchema } from "#core/craft/recipe-api.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
+import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { recipeRequestSchema } from "#core/request/request.ts"
 import { storableText } from "#core/text/storable-text.ts"
 import { savedDigestSchema } from "./saved-summary.ts"
@@ -14,8 +16,9 @@ export const savedRecipeSchema = z.object({
   recipe: shownRecipeSchema.extend({ savedAt: z.iso.datetime() }),
   asked: recipeRequestSchema.pick({ goals: true, diets: true }),
   assessment: assessmentSchema,
-  /** Whether mending made hardly the same dish of it; copies that a device kept before know nothing of it. */
-  isFar: z.boolean().default(false),
+  /** What is not as its chef wrote it, and what that was; what was saved or kept on a device before knows nothing of it. */
+  changes: recipeChangesSchema.default([]),
+  asWritten: asWrittenSchema.nullable().default(null),
 })
 export type SavedRecipe = z.infer<typeof savedRecipeSchema>
 

@@ -101,7 +101,7 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
   saved_recipes: {
     kind: "content",
     owner: "user_id",
-    columns: list("id user_id recipe_data recipe_id created_at removed_at request title digest rules note"),
+    columns: list("id user_id recipe_data recipe_id created_at removed_at request title digest rules note changes"),
     secrets: [],
     // So that Undo can put it back.
     sweep: (db) => db`removed_at < now() - interval '1 day'`,

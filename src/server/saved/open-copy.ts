@@ -12,16 +12,17 @@ export type Rules = { foods: FoodTable; rules: string }
 
 /** A stored copy as it is shown, assessed by today's rules; null where its content can't be read. */
 export async function openCopy(
-  { id, recipeId, content, request, createdAt }: StoredCopy,
+  { id, recipeId, content, request, changes, createdAt }: StoredCopy,
   { foods }: Rules,
 ): Promise<SavedRecipe | null> {
-  const opened = openRecipe({ recipe: content })
+  const opened = openRecipe({ recipe: content, changes })
   if (opened.kind === "unreadable") return null
   const { recipe, savedAt, asWritten } = opened
   const { goals, diets } = openRequest(request, recipe)
   const shown = { recipe: { ...recipe, savedAt: savedAt ?? createdAt } }
-  const isFar = asWritten?.isFar === true
-  return { id, recipeId, asked: { goals, diets }, isFar, ...(await assessInTurns(shown, foods)) }
+  const draft = asWritten && (await assessInTurns(asWritten, foods))
+  const assessed = await assessInTurns(shown, foods)
+  return { id, recipeId, asked: { goals, diets }, changes: opened.changes, asWritten: draft, ...assessed }
 }
 
 /** The same; refuses one whose content can't be read. */

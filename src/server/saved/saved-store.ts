@@ -12,6 +12,8 @@ export type StoredParts = z.infer<typeof partsSchema>
 
 const copySchema = partsSchema.extend({
   id: z.uuid(),
+  /** What of it is not as its chef wrote it; null where that was not kept with it. */
+  changes: z.unknown(),
   /** The kept recipe it was copied from, which goes after 7 days. */
   recipeId: z.uuid(),
   createdAt: z.date().transform((time) => time.toISOString()),
@@ -109,7 +111,8 @@ export async function keepDigests(db: Tx, userId: string, worked: ReadonlyMap<st
 }
 
 /** Columns of a copy as it is opened. */
-const copied = (db: Tx) => db`id, recipe_id as "recipeId", recipe_data as content, request, created_at as "createdAt"`
+const copied = (db: Tx) => db`
+  id, recipe_id as "recipeId", recipe_data as content, request, changes, created_at as "createdAt"`
 
 export async function findSaved(db: Tx, userId: string, id: string): Promise<StoredCopy | null> {
   const [row] = await db`
@@ -160,9 +163,9 @@ type Copying = Worked & { userId: string; recipeId: string }
 export async function insertSaved(db: Tx, copying: Copying & { savedAt: string }): Promise<SavedMark | null> {
   const { userId, recipeId, savedAt, rules, digest } = copying
   const [row] = await db<SavedMark[]>`
-    insert into saved_recipes (user_id, recipe_data, recipe_id, request, rules, digest)
-    select user_id, recipe_data || jsonb_build_object('savedAt', ${savedAt}::text), id, request, ${rules},
-      ${digest && db.json(digest)}::jsonb
+    insert into saved_recipes (user_id, recipe_data, recipe_id, request, changes, rules, digest)
+    select user_id, recipe_data || jsonb_build_object('savedAt', ${savedAt}::text), id, request, changes,
+      ${rules}, ${digest && db.json(digest)}::jsonb
     from kept_recipes
     where id = ${recipeId} and user_id = ${userId}
     on conflict (user_id, title) where removed_at is null do nothing
@@ -178,6 +181,7 @@ export async function replaceSaved(db: Tx, { userId, recipeId, rules, digest }: 
     set recipe_data = k.recipe_data || jsonb_build_object('savedAt', s.recipe_data -> 'savedAt'),
       recipe_id = k.id,
       request = k.request,
+      changes = k.changes,
       rules = ${rules},
       digest = ${digest && db.json(digest)}::jsonb
     from kept_recipes k

@@ -321,6 +321,24 @@ test("a saved copy is assessed anew whenever it is shown, for the rules may have
   expect(await openAllSaved(cook)).toEqual([before])
 })
 
+test("a saved copy knows what was changed and what its chef wrote; one of before knows neither and opens", async () => {
+  const cook = await running.cook("mended")
+  const { body: kept } = await cook.call(generateRecipe, {
+    ...{ dish: { kind: "random" }, servings: 1, goals: noGoals, diets: ["vegan"] },
+  })
+  await cook.call(saveRecipe, { recipeId: kept.id })
+  const [saved] = await openAllSaved(cook)
+  expect(saved?.changes).toEqual(kept.changes)
+  expect(saved?.changes.length).toBeGreaterThan(0)
+  expect(saved?.asWritten).toEqual(kept.asWritten)
+  expect(saved?.asWritten?.recipe.ingredients).toContain("10 g butter")
+  await running.database.adminSql`
+    update saved_recipes
+    set changes = null, recipe_data = recipe_data - 'asWritten' || '{"version": 2}'
+    where user_id = ${cook.session.user.id}`
+  expect(await openAllSaved(cook)).toMatchObject([{ changes: [], asWritten: null, recipe: kept.recipe }])
+})
+
 test("K3 refuses a recipe that we never wrote, and a malformed id", async () => {
   const { alice } = running
   const unknown = await alice.call(saveRecipe, { recipeId: "00000000-0000-4000-8000-000000000000" })

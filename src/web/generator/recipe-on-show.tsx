@@ -77,7 +77,7 @@ function Notes({ kept, onShowDraft }: { kept: KeptRecipe; onShowDraft: () => voi
   const { request, nearest } = kept
   return (
     <>
-      <WhyMended kept={kept} onShow={onShowDraft} />
+      <WhyMended mended={{ ...kept, asked: request }} onShow={onShowDraft} />
       {nearest && nearest.instead.length + nearest.beyond.length > 0 && <NearestGoalsNote {...{ request, nearest }} />}
     </>
   )

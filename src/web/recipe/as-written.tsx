@@ -6,6 +6,7 @@ import { recipeWorkKey } from "#web/query-client.ts"
 import { sentenceOf } from "#web/send.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { DraftNote } from "./draft-note.tsx"
 import { RecipeCard } from "./recipe-card.tsx"
 import { showRecipe } from "./shown-recipe.ts"
 import { whyTexts } from "./why-texts.ts"
@@ -32,19 +33,16 @@ export function AsWritten({ kept, draft, onBack, onTaken }: Props) {
   const { isFar: _, ...shown } = draft
   const isBroken = kept.request.diets.some((diet) => draft.assessment.diets[diet].verdict === "violates")
   const note = (
-    <section aria-label={whyTexts.title} className="mt-4 rounded-field bg-well px-3.5 py-3 print:hidden">
-      <h3 className="text-[17px]">{whyTexts.title}</h3>
-      {isBroken && <p className="mt-1 text-sm text-ink-2">{whyTexts.onlyToSee}</p>}
-      <div className="mt-2 flex flex-wrap gap-2.5">
-        <Button onClick={onBack}>{whyTexts.ours}</Button>
+    <>
+      <DraftNote headingLevel="h3" onBack={onBack} isBroken={isBroken}>
         {!isBroken && (
           <Button look="quiet" isPending={take.isPending} onClick={() => take.mutate()}>
             {whyTexts.take}
           </Button>
         )}
-      </div>
+      </DraftNote>
       {take.isError && <Alert>{sentenceOf(take.error)}</Alert>}
-    </section>
+    </>
   )
   // Another key than the mended one's: servings that were chosen there are not chosen here.
   return (

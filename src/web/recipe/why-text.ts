@@ -2,14 +2,18 @@ import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { type Why, whyMended } from "#core/craft/why-mended.ts"
 import { dietLabels } from "#core/diet/label.ts"
 import { capital, isPlural } from "#core/diet/sentence.ts"
+import type { Wanted } from "#core/request/request.ts"
 import { showAmount } from "./figure.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { whyTexts } from "./why-texts.ts"
 
+/** A recipe with what its chef wrote, and what was asked for. */
+export type Mended = Pick<KeptRecipe, "assessment" | "changes" | "asWritten"> & { asked: Wanted }
+
 /** Why a recipe is not as its chef wrote it, in one sentence; null where it is. */
-export function whyText({ asWritten, assessment, changes, request }: KeptRecipe): string | null {
+export function whyText({ asWritten, assessment, changes, asked }: Mended): string | null {
   if (!asWritten) return null
-  const why = whyMended({ draft: asWritten.assessment, now: assessment, changes, asked: request })
+  const why = whyMended({ draft: asWritten.assessment, now: assessment, changes, asked })
   return why && `${capital(partsOf(why).join("; "))}.`
 }
 

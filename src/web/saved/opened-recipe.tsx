@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react"
 import type { SavedRecipe } from "#core/saved/saved-api.ts"
+import { DraftNote } from "#web/recipe/draft-note.tsx"
 import { LabelList } from "#web/recipe/label-list.tsx"
 import { Allergy, OtherLabels } from "#web/recipe/other-labels.tsx"
 import { RecipeBody } from "#web/recipe/recipe-body.tsx"
 import { labelTexts } from "#web/recipe/recipe-texts.ts"
+import { WhyMended } from "#web/recipe/why-mended.tsx"
 import { isFailure } from "#web/send.ts"
 import { AddToList, useAddToList } from "#web/shopping/add-to-list.tsx"
 import { texts } from "#web/texts.ts"
@@ -44,24 +47,65 @@ export function OpenedRecipe({ userId, id, note }: Props) {
 }
 
 function WholeRecipe({ userId, opened }: { userId: string; opened: SavedRecipe }) {
-  const { id, recipeId, recipe, assessment, asked, isFar } = opened
-  const adding = useAddToList(userId, id)
+  const [draft, setDraft] = useState<SavedRecipe["asWritten"]>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const adding = useAddToList(userId, opened.id)
+  const wasDraft = useRef(false)
+  useEffect(() => {
+    // The button that was pressed is gone with the version.
+    if (wasDraft.current && draft === null) opener.current?.focus()
+    wasDraft.current = draft !== null
+  }, [draft])
+  if (draft) return <SavedDraft {...{ opened, draft }} onBack={() => setDraft(null)} />
+  const { recipeId, recipe, changes, asWritten } = opened
+  return (
+    <Shown
+      shown={opened}
+      asked={opened.asked}
+      note={<WhyMended mended={opened} opener={opener} onShow={() => setDraft(asWritten)} />}
+      rest={{
+        ...{ recipeId, changes, isFar: asWritten?.isFar === true, choosing: adding.choosing },
+        belowIngredients: (lines) => <AddToList adding={adding} title={recipe.title} lines={lines} />,
+      }}
+    />
+  )
+}
+
+type Written = NonNullable<SavedRecipe["asWritten"]>
+type DraftProps = { opened: SavedRecipe; draft: Written; onBack: () => void }
+
+/** The same as its chef wrote it, to see: what is saved stays the mended one. */
+function SavedDraft({ opened: { recipeId, asked }, draft, onBack }: DraftProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Shown
+      shown={draft}
+      asked={asked}
+      note={<DraftNote {...{ heading, onBack }} headingLevel="h4" />}
+      rest={{ recipeId: `${recipeId} as written`, changes: draft.changes }}
+    />
+  )
+}
+
+type ShownProps = Pick<SavedRecipe, "asked"> & {
+  shown: Pick<Written, "recipe" | "assessment">
+  note: ReactNode
+  rest: Pick<ComponentProps<typeof RecipeBody>, "recipeId" | "changes" | "isFar" | "choosing" | "belowIngredients">
+}
+
+function Shown({ shown: { recipe, assessment }, asked: { goals, diets }, note, rest }: ShownProps) {
   return (
     <>
-      {asked.diets.length > 0 && (
+      {diets.length > 0 && (
         <div className="mb-4">
-          <LabelList diets={asked.diets} assessment={assessment} name={labelTexts.asked} look="asked" />
+          <LabelList diets={diets} assessment={assessment} name={labelTexts.asked} look="asked" />
           <Allergy />
         </div>
       )}
-      <RecipeBody
-        {...{ recipeId, recipe, assessment, isFar, claimed: null, changes: [], choosing: adding.choosing }}
-        headingLevel="h4"
-        goals={asked.goals}
-        asked={asked.diets}
-        belowIngredients={(lines) => <AddToList adding={adding} title={recipe.title} lines={lines} />}
-      />
-      <OtherLabels asked={asked.diets} assessment={assessment} />
+      {note}
+      <RecipeBody {...{ recipe, assessment, goals, asked: diets, claimed: null }} {...rest} headingLevel="h4" />
+      <OtherLabels asked={diets} assessment={assessment} />
     </>
   )
 }
