@@ -1,7 +1,7 @@
 import type { Diet } from "#core/diet/label.ts"
 import { cookedBy } from "./compose-recipe.ts"
 import type { Dish } from "./dish.ts"
-import type { DishWish } from "./find-dish.ts"
+import type { DishWish } from "./keeps.ts"
 
 /** What a kitchen has, and what of it the cook named with the dish ("air fryer wings"). */
 export type CookingWish = DishWish & { kitchen: DishWish["appliances"] }

@@ -54,10 +54,18 @@ const shellfish = /\b(?:prawns?|shrimps?|mussels?|clams?|crab|lobster|scallops?|
 const pasta =
   /\b(?:pasta|spaghetti|penne|linguine|fettuccine|tagliatelle|macaroni|lasagne|rigatoni|fusilli|bucatini|orzo|gnocchi)\b/i
 
+const meat =
+  /\b(?:beef|pork|lamb|mutton|goat|veal|chicken|turkey|duck|bacon|ham|sausages?|chorizo|salami|pancetta|guanciale|prosciutto|mince|lard|gelatine?)\b/i
+
 const both =
   (one: Description, other: Description): Description =>
   (dish) =>
     one(dish) && other(dish)
+
+const not =
+  (one: Description): Description =>
+  (dish) =>
+    !one(dish)
 
 const either =
   (one: Description, other: Description): Description =>
@@ -96,7 +104,7 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["appetiser", ofCourse("starter")],
   ["canape", ofCourse("starter", "snack")],
   ["party food", ofCourse("starter", "snack")],
-  ["finger food", ofCourse("starter", "snack")],
+  ["finger food", ofCourse("snack")],
   ["nibble", ofCourse("snack", "starter")],
   ["bite", ofCourse("snack", "starter")],
   ["side dish", ofCourse("side")],
@@ -143,7 +151,8 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["one pan", named("one pot", "one pan", "traybake")],
   ["fish", holding(fish)],
   ["seafood", holding(new RegExp(`${fish.source}|${shellfish.source}`, "i"))],
-  ["pasta", holding(pasta)],
+  ["pescatarian", not(holding(meat))],
+  ["pasta", both(holding(pasta), ({ title, tags }) => pasta.test([title, ...tags].join(" ")))],
   ["thanksgiving", named("turkey", "thanksgiving")],
   ["diwali", ofKitchen("indian", "pakistani")],
   ["eid", titled("biryani", "korma", "kofta", "haleem", "tagine", "kebab", "nihari")],
@@ -163,13 +172,16 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["cookout", named("burger", "hot dog", "ribs", "kebab", "skewer")],
   ["barbecue", named("barbecue", "bbq", "burger", "kebab", "skewer", "ribs")],
   ["passover", both(meal, unleavened)],
+  ["birthday cake", titled("chocolate cake", "sponge", "vanilla cake", "carrot cake", "red velvet", "birthday")],
   ["birthday", titled("chocolate cake", "sponge", "vanilla cake", "carrot cake", "red velvet", "birthday")],
   ["picnic", titled("picnic", "sausage roll", "scotch egg", "quiche", "sandwich", "pasta salad", "potato salad")],
   ["lunchbox", titled("lunchbox", "sandwich", "wrap", "muffin", "flapjack", "pasta salad")],
+  ["packed lunch", titled("lunchbox", "sandwich", "wrap", "muffin", "flapjack", "pasta salad")],
   ["lunch box", titled("lunchbox", "sandwich", "wrap", "muffin", "flapjack", "pasta salad")],
   ["afternoon tea", named("scone", "sponge", "shortbread", "drizzle", "afternoon tea")],
   ["cream tea", named("scone")],
   ["date night", meal],
+  ["romantic dinner", meal],
   ["breakfast in bed", ofCourse("breakfast")],
 ]
 
@@ -185,6 +197,7 @@ const faint = [
   "christma",
   "xma",
   "easter",
+  "hangover",
 ]
 const nouns = new Set(["soup", "salad", "sauce", "bread", "bake", "drink", "pasta"])
 const others = new Set([
@@ -202,6 +215,7 @@ const others = new Set([
     "one pan",
     "fish",
     "seafood",
+    "pescatarian",
   ],
 ])
 

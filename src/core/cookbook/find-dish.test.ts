@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { buildDish } from "#testing/cookbook.ts"
 import { indexDishes } from "./dish-index.ts"
-import { type DishWish, findDish } from "./find-dish.ts"
+import { findDish } from "./find-dish.ts"
+import type { DishWish } from "./keeps.ts"
 
 const dishes = [
   buildDish("Thai Green Curry", { aliases: ["green curry"], appliances: ["stovetop"], diets: ["dairy-free"] }),
@@ -96,6 +97,38 @@ describe("finding a dish by name", () => {
     const search = findDish(index, "goat curry")
     expect(search).toMatchObject({ found: false, common: "curry" })
     expect(search.found ? [] : search.offers).toHaveLength(6)
+  })
+})
+
+describe("what is offered for a name that no dish has", () => {
+  const soup = buildDish("Pea Soup", { diets: ["vegan"] })
+  const variant = buildDish("Ham and Pea Soup")
+  const index = indexDishes([buildDish("Bacon and Pea Pie"), { ...soup, variants: [variant] }, buildDish("Apple Pie")])
+  const offered = (typed: string) => {
+    const search = findDish(index, typed)
+    return search.found ? search.dish.title : search.offers.map(({ title }) => title)
+  }
+
+  it("is one dish of each family", () => expect(offered("pea mousse")).toEqual(["Bacon and Pea Pie", "Pea Soup"]))
+  it("keeps to the label that was typed", () => expect(offered("vegan pea mousse")).toEqual(["Pea Soup"]))
+  it("holds nothing that was typed as left out", () => expect(offered("bacon free pea mousse")).toEqual(["Pea Soup"]))
+  it("is nothing that is much less like it", () =>
+    expect(offered("bacon pea mousse")).toEqual(["Bacon and Pea Pie", "Pea Soup"]))
+})
+
+describe("for whom and when a dish is made", () => {
+  const index = indexDishes([
+    buildDish("Bangers and Mash", { course: "main" }),
+    buildDish("Chocolate Cake", { course: "bake" }),
+  ])
+  it.each([
+    ["the one with bangers and mash that dad does", "Bangers and Mash"],
+    ["chocolate cake for my 5 year old", "Chocolate Cake"],
+    ["birthday cake for an 80 year old", "Chocolate Cake"],
+    ["romantic dinner for two", "Bangers and Mash"],
+  ])("is no part of its name: %s", (typed, title) => {
+    const search = findDish(index, typed)
+    expect(search.found && search.dish.title).toBe(title)
   })
 })
 

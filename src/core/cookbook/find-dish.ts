@@ -1,23 +1,18 @@
-import type { Diet } from "#core/diet/label.ts"
-import type { Appliance } from "#core/preferences/preferences.ts"
+import { type Condition, readConditions } from "./conditions.ts"
 import { withoutCounts } from "./counts.ts"
-import { describedBy, longestDescription } from "./descriptions.ts"
+import { describedBy } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
 import { type DishIndex, type IndexedDish, type KnownName, sortedWords } from "./dish-index.ts"
+import { type DishWish, keeps } from "./keeps.ts"
 import { allWords, comparedWords, isUnderstood, wordMender } from "./name-words.ts"
 import { nearestSpelling } from "./near-spelling.ts"
-import { plainWords, stem } from "./stem.ts"
-import { makers, tools } from "./synonyms.ts"
+import { type DishOffers, offerDishes } from "./offer-dishes.ts"
+import { plainWords } from "./stem.ts"
+import { binding, makers, tools } from "./synonyms.ts"
 import { readNamedWishes } from "./wishes.ts"
 
-/**
- * A dish that is meant; or none, with dishes that resemble what was typed and what they have in common ("chicken"; null
- * where nothing tells).
- */
-export type DishSearch = { found: true; dish: Dish } | { found: false; offers: Dish[]; common: string | null }
-
-/** What a dish has to suit besides its name. */
-export type DishWish = { diets: readonly Diet[]; appliances: readonly Appliance[] }
+/** A dish that is meant; or none, with what resembles it. */
+export type DishSearch = { found: true; dish: Dish } | ({ found: false } & DishOffers)
 
 type Searching = { chance?: number; wish?: DishWish }
 
@@ -36,7 +31,8 @@ export function findDish(index: DishIndex, typed: string, searching: Searching =
     const dish = findOne(index, read(reading), chance)
     if (dish !== null) return { found: true, dish }
   }
-  return offersFor(index, read(typed))
+  const asked = read(typed)
+  return { found: false, ...offerDishes(index.dishes.filter(without(asked)), asked) }
 }
 
 /** What was typed, and each side of an "or"; "or something German" is said by who would rather have what is before it. */
@@ -65,27 +61,30 @@ const wishing =
   /\b(?:something|anything|any|ideas?|what|whats?|got|have|use up|using up|needs? (?:using|eating|to go)|to use|left ?overs?|recipes|dish|meals?|food|or|thing|with|some|pls|please|tin|loads|lots)\b/
 const forSoMany =
   /\b(?:for|serves?|serving|feeds?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: (?:people|persons?|servings?|guests?|adults|kids))?\b/g
-/** When it is eaten says nothing of what it is. */
-const occasions =
-  /\b(?:(?:before|after|post|pre) (?:the |my )?(?:gym|work|workout|school|training|football|run|swim(?:ming)?|practice)|for (?:a|my) (?:cold|flu|hangover|sore throat))\b/g
+/** When it is eaten, for whom and who else makes it say nothing of what it is, nor does how its leftovers were cooked. */
+const circumstances =
+  /\b(?:(?:before|after|post|pre) (?:the |my )?(?:gym|work|workout|school|training|football|run|swim(?:ming)?|practice)|for (?:a|my) (?:cold|flu|hangover|sore throat)|for (?:a|an|my|our|the) \w+ (?:years? olds?|months? olds?)|(?:that|which|like) (?:my |our |the )?\w+ (?:always |used to )?(?:does|did|do|makes?|made|cooks?|cooked|has|had)|the ones? (?=with )|(?<=left ?overs? )(?:roast(?:ed)?|cooked|boiled|baked|grilled|steamed))\b/g
+
+/** "No onion", "sugar free". */
+const lacking = /\b(?:no|without|minus) (\w+)|(\w+) free\b/g
 
 function reader(index: DishIndex, wish: DishWish): (text: string) => Typed {
   const mend = wordMender(index.known)
   const isShortSlip = (word: string) => word.length < 5 && mend([word])[0] !== word && !isUnderstood(word, index.known)
   return (text) => {
     const said = withoutCounts(plainWords(plainWords(text).join(" ").replace(forSoMany, " "))).join(" ")
-    const plain = plainWords(said.replace(makers, " ").replace(tools, " ").replace(occasions, " "))
+    const plain = plainWords(said.replace(makers, " ").replace(tools, " ").replace(circumstances, " "))
     // Twice: "crock pot" is no slip, and "glutin free" is one.
     const first = readNamedWishes(plain.join(" "))
     const asked = readNamedWishes(mend(first.rest).join(" "))
     const rest = asked.rest.join(" ")
-    const words = rest.replace(/\b(?:no|without|minus) \w+/g, " ").split(" ")
+    const words = rest.replace(lacking, " ").split(" ")
     return {
       whole: comparedWords(mend(plainWords(said))),
       name: comparedWords(words.filter((word) => word !== "")),
       typed: first.rest,
       isUnsure: first.rest.some(isShortSlip),
-      without: [...rest.matchAll(/\b(?:no|without|minus) (\w+)/g)].flatMap(([, food = ""]) => allWords(food)),
+      without: [...rest.matchAll(lacking)].flatMap(([, first = "", second = ""]) => allWords(first || second)),
       isWish: wishing.test(rest) || first.said.length + asked.said.length > 0,
       hasMaker: said.search(makers) >= 0,
       wish: {
@@ -97,7 +96,7 @@ function reader(index: DishIndex, wish: DishWish): (text: string) => Typed {
 }
 
 function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
-  const isAllowed: Allowed = ({ foods, main }) => typed.without.every((food) => !foods.has(food) && !main.has(food))
+  const isAllowed = without(typed)
   return (
     sameName(index, typed.whole, () => true) ??
     sameName(index, typed.name, isAllowed) ??
@@ -108,6 +107,10 @@ function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
 }
 
 type Allowed = (indexed: IndexedDish) => boolean
+
+function without({ without }: Pick<Typed, "without">): Allowed {
+  return ({ foods, main }) => without.every((food) => !foods.has(food) && !main.has(food))
+}
 
 /** The same letters, whatever the gaps ("cole slaw"), or the same words in any order. */
 function sameName({ byLetters, byWords }: DishIndex, words: readonly string[], isAllowed: Allowed): Dish | null {
@@ -148,14 +151,7 @@ function costOf(known: KnownName, typed: readonly string[], indexed: IndexedDish
 const bare = new Set("rice egg noodle bean cake ball cup bar bowl juice leaf bun fry pan pot".split(" "))
 /** Words that name another thing with each word before them: naan bread with garlic is no garlic bread. */
 const broad = new Set("bread sauce roll toast cheese butter cream milk chip water gravy".split(" "))
-/** What nobody has in the cupboard and wants to use up. */
-const shapes = new Set("cake ball cup bar bowl juice leaf bun fry pan pot sauce roll toast chip water gravy".split(" "))
 const meats = new Set("beef pork lamb chicken turkey".split(" "))
-/** What belongs to the word behind it: a green papaya salad is no green salad. */
-const binding = new Set(
-  "green red white black brown yellow golden hot sour sweet sticky spicy french dirty dry wet".split(" "),
-)
-
 function isKindOf({ words, isTitle, isPair, head }: KnownName, typed: readonly string[]): boolean {
   // Egg drop soup with tomato is no tomato soup: what is not said may not outweigh what is.
   if (typed.length > 1 && words.length >= 2 * typed.length) return false
@@ -168,21 +164,6 @@ function isKindOf({ words, isTitle, isPair, head }: KnownName, typed: readonly s
 /** Whether what was typed beside a name is true of its dish: its kitchen, its course, its tags, what it is made of. */
 function isTrueOf(words: readonly string[], { dish, main, foods }: IndexedDish): boolean {
   return words.every((word) => main.has(word) || foods.has(word) || describedBy([word])?.holds(dish) === true)
-}
-
-/** Whether a dish surely keeps to labels and can be made with appliances, as it is or its own way. */
-function keeps(dish: Dish, { diets, appliances }: DishWish): boolean {
-  return [dish, ...dish.ways].some(
-    (version) =>
-      diets.every((diet) => version.diets.includes(diet)) &&
-      appliances.every((appliance) => version.appliances.includes(appliance)),
-  )
-}
-
-/** How well a dish suits a word or phrase of a wish; 0 where it does not. */
-type Condition = {
-  score: (indexed: IndexedDish) => number
-  kind: "food" | "tag" | "noun" | "course" | "other" | "faint"
 }
 
 /** One of the dishes that a wish describes: of those that have it in their title before those that merely hold it. */
@@ -216,56 +197,4 @@ function isLikely({ dish }: IndexedDish, conditions: readonly Condition[]): bool
   return (
     dish.course === "main" || conditions.some(({ kind }) => kind === "course" || kind === "noun" || kind === "food")
   )
-}
-
-/** What the words of a wish ask for, the longest phrases first; null where a word says nothing that a cookbook knows. */
-function readConditions(words: readonly string[], { wished, foods }: DishIndex): Condition[] | null {
-  const conditions: Condition[] = []
-  let at = 0
-  while (at < words.length) {
-    const phrase = phraseAt(words, at)
-    const word = words[at] ?? ""
-    if (phrase === null && (!wished.has(word) || shapes.has(word) || binding.has(word))) return null
-    const kind = foods.has(word) ? "food" : "tag"
-    conditions.push(phrase?.condition ?? { score: (indexed) => scoreOf(word, indexed), kind })
-    at += phrase?.length ?? 1
-  }
-  return conditions
-}
-
-function scoreOf(word: string, { telling, foods }: IndexedDish): number {
-  return telling.has(word) ? 2 : foods.has(word) ? 1 : 0
-}
-
-function phraseAt(words: readonly string[], at: number): { condition: Condition; length: number } | null {
-  for (let length = longestDescription; length > 0; length -= 1) {
-    const phrase = at + length <= words.length ? describedBy(words.slice(at, at + length)) : null
-    if (phrase === null) continue
-    return { condition: { score: ({ dish }) => (phrase.holds(dish) ? 1 : 0), kind: phrase.kind }, length }
-  }
-  return null
-}
-
-const mostOffers = 6
-
-/** Up to six dishes that share the most telling words with what was typed, its kitchen among them. */
-function offersFor({ byAnyWord, dishes }: DishIndex, { name, wish }: Typed): DishSearch {
-  const kitchens = name.filter((word) => describedBy([word])?.kind === "other")
-  const isOf = (word: string, { dish }: IndexedDish) => kitchens.includes(word) && describedBy([word])?.holds(dish)
-  const ofKind = dishes.filter((indexed) => kitchens.some((word) => isOf(word, indexed)))
-  const like = new Set([...name.flatMap((word) => byAnyWord.get(word) ?? []), ...ofKind])
-  const scored = [...like].map((indexed) => {
-    const shared = name.filter((word) => indexed.main.has(word))
-    const inside = name.filter((word) => !indexed.main.has(word) && (indexed.foods.has(word) || isOf(word, indexed)))
-    const score = shared.length * 2 + inside.length + (keeps(indexed.dish, wish) ? 0.5 : 0)
-    return { indexed, score, words: [...shared, ...inside] }
-  })
-  const near = scored.sort((one, other) => other.score - one.score)
-  const offers = near.slice(0, mostOffers)
-  const common = name.find((word) => offers.length > 0 && offers.every(({ words }) => words.includes(word))) ?? null
-  return {
-    found: false,
-    offers: offers.map(({ indexed }) => indexed.dish),
-    common: common === null ? null : stem(common),
-  }
 }

@@ -183,3 +183,8 @@ function wordsIn(text: string): string[] {
     .filter((word) => word !== "")
     .map(stem)
 }
+
+/** What belongs to the word behind it: a green papaya salad is no green salad. */
+export const binding = new Set(
+  "green red white black brown yellow golden hot sour sweet sticky spicy french dirty dry wet".split(" "),
+)

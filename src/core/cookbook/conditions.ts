@@ -1,0 +1,62 @@
+import { describedBy, longestDescription } from "./descriptions.ts"
+import type { DishIndex, IndexedDish } from "./dish-index.ts"
+import { binding } from "./synonyms.ts"
+
+/** How well a dish suits a word or phrase of a wish; 0 where it does not. */
+export type Condition = {
+  score: (indexed: IndexedDish) => number
+  kind: "food" | "tag" | "noun" | "course" | "other" | "faint"
+}
+
+/** What nobody has in the cupboard and wants to use up. */
+const shapes = new Set("cake ball cup bar bowl juice leaf bun fry pan pot sauce roll toast chip water gravy".split(" "))
+
+/** What the words of a wish ask for, the longest phrases first; null where a word says nothing that a cookbook knows. */
+export function readConditions(words: readonly string[], { wished, foods }: DishIndex): Condition[] | null {
+  const conditions: Condition[] = []
+  let at = 0
+  while (at < words.length) {
+    const phrase = phraseAt(words, at)
+    const word = words[at] ?? ""
+    if (phrase === null && (!wished.has(word) || shapes.has(word) || binding.has(word))) return null
+    const kind = foods.has(word) ? "food" : "tag"
+    conditions.push(phrase?.condition ?? { score: (indexed) => scoreOf(word, indexed), kind })
+    at += phrase?.length ?? 1
+  }
+  return conditions
+}
+
+/** A word or phrase of a name, and how much of a dish it tells: 0 where it tells nothing of it. */
+export type Known = { said: string; score: (indexed: IndexedDish) => number }
+
+/** What the words of a name tell of dishes, the longest phrases first, each by itself. */
+export function readKnown(words: readonly string[]): Known[] {
+  const known: Known[] = []
+  let at = 0
+  while (at < words.length) {
+    const phrase = phraseAt(words, at)
+    const length = phrase?.length ?? 1
+    const said = words.slice(at, at + length).join(" ")
+    const isSaid = ({ main, foods }: IndexedDish) => (main.has(said) ? 2 : foods.has(said) ? 1 : 0)
+    const { kind, score } = phrase?.condition ?? { kind: "tag", score: isSaid }
+    // A dish's kitchen tells less of it than what it is called.
+    const most = kind === "other" ? 1 : 2
+    const scored = (indexed: IndexedDish) => Math.max(score(indexed), Math.min(most, isSaid(indexed)))
+    if (kind !== "faint") known.push({ said, score: scored })
+    at += length
+  }
+  return known
+}
+
+function scoreOf(word: string, { telling, foods }: IndexedDish): number {
+  return telling.has(word) ? 2 : foods.has(word) ? 1 : 0
+}
+
+function phraseAt(words: readonly string[], at: number): { condition: Condition; length: number } | null {
+  for (let length = longestDescription; length > 0; length -= 1) {
+    const phrase = at + length <= words.length ? describedBy(words.slice(at, at + length)) : null
+    if (phrase === null) continue
+    return { condition: { score: ({ dish }) => (phrase.holds(dish) ? 1 : 0), kind: phrase.kind }, length }
+  }
+  return null
+}

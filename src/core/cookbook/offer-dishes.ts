@@ -1,0 +1,35 @@
+import { readKnown } from "./conditions.ts"
+import type { Dish } from "./dish.ts"
+import type { IndexedDish } from "./dish-index.ts"
+import { type DishWish, keeps } from "./keeps.ts"
+import { stem } from "./stem.ts"
+
+/** Dishes that resemble what was typed, and what they have in common ("chicken"; null where nothing tells). */
+export type DishOffers = { offers: Dish[]; common: string | null }
+
+const mostOffers = 6
+
+/**
+ * Up to six dishes of which the most is true that was typed, one of each family, all of which keep to what is asked for
+ * besides the name.
+ */
+export function offerDishes(
+  dishes: readonly IndexedDish[],
+  { name, wish }: { name: readonly string[]; wish: DishWish },
+): DishOffers {
+  const known = readKnown(name)
+  const scored = dishes
+    .filter(({ dish }) => keeps(dish, wish))
+    .map((indexed) => ({ indexed, score: known.reduce((sum, { score }) => sum + score(indexed), 0) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+  const most = scored[0]?.score ?? 0
+  const near = scored.filter(({ score }) => score * 2 >= most)
+  const offered = onePerFamily(near.map(({ indexed }) => indexed)).slice(0, mostOffers)
+  const common = offered.length === 0 ? undefined : known.find(({ score }) => offered.every((one) => score(one) > 0))
+  return { offers: offered.map(({ dish }) => dish), common: common === undefined ? null : stem(common.said) }
+}
+
+function onePerFamily(dishes: readonly IndexedDish[]): IndexedDish[] {
+  return [...Map.groupBy(dishes, ({ family }) => family).values()].flatMap((members) => members.slice(0, 1))
+}
