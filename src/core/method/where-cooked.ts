@@ -61,6 +61,25 @@ export function lastCooking(sentences: readonly Sentence[], food: RegExp): Sente
   return cooking.at(-1) ?? null
 }
 
+/** "Cover and cook for 50 minutes", "Flip and roast in the oven": a step that goes on with what is in hand. */
+const goingOn =
+  /^(?:(?:then )?(?:flip|turn|cover|reduce|lower|return|transfer|put|slide|move)\b[^.;]*?(?:,| and| then)+ )?(?:then )?(?:bake|roast|cook|simmer|braise|stew|grill|steam)\b(?= (?:for|in|on|at|over|under|until|uncovered|covered|gently|it|them|another|\d)|[,.]|$)/i
+const setAside = /\b(?:remove|set (?:it |them )?aside|to a (?:plate|board|dish|bowl)|rest)\b/i
+
+/** The last sentence that goes on cooking what a sentence cooked, step by step, though it no longer says its name. */
+export function lastGoingOn(sentences: readonly Sentence[], cooked: Sentence, food: RegExp): Sentence {
+  const inStep = (at: number) => sentences.filter((one) => one.at === at)
+  let last = cooked
+  for (let at = cooked.at + 1; inStep(at).length > 0; at += 1) {
+    const [first] = inStep(at)
+    const before = inStep(at - 1).at(-1)
+    const isInHand = before !== undefined && (before === last || food.test(before.text)) && !setAside.test(before.text)
+    // What only melts the cheese cooks no meat.
+    if (first !== undefined && isInHand && goingOn.test(first.text) && !/\bmelt/i.test(first.text)) last = first
+  }
+  return last
+}
+
 /** Where what is named beforehand is heated without its name: the first such sentence behind its first naming, else the last of all. */
 export function nextHeating(sentences: readonly Sentence[], food: RegExp): Sentence | null {
   const named = sentences.findIndex(({ text }) => food.test(text))

@@ -1,7 +1,14 @@
 import { degreesIn } from "#core/display/heat.ts"
 import { rewriteStep } from "#core/method/rewrite-step.ts"
 import { readStep } from "#core/method/step.ts"
-import { isHeating, lastCooking, nextHeating, type Sentence, sentencesIn } from "#core/method/where-cooked.ts"
+import {
+  isHeating,
+  lastCooking,
+  lastGoingOn,
+  nextHeating,
+  type Sentence,
+  sentencesIn,
+} from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { coreHeatsIn, type HeatRule, namesAnyFlesh } from "./core-temperature.ts"
@@ -47,7 +54,7 @@ function raiseTemperatures({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat)
   return isSaid
 }
 
-const inside = /\b(?:inside|internal|core|thickest|thermometer)\b/i
+const inside = /\b(?:inside|internal|core|thickest|thermometer|(?:cent(?:er|re)|middle) (?:is|reaches|registers))\b/i
 
 /** A sentence is of the foods it names; one that names none is of those of its step. */
 function speaksOf(rule: HeatRule, { text }: Sentence, step: string): boolean {
@@ -63,6 +70,7 @@ const ofOthers =
 /** After an hour in the oven or a slow cooker nothing is raw. */
 const longCookingSeconds = 60 * 60
 const baking = /\b(?:bak|roast|oven)/i
+const poultryMince = /\b(?:chicken|turkey|duck) mince\b|\b(?:ground|minced) (?:chicken|turkey|duck)\b|\bthe mince\b/i
 const browning = /\b(?:brown|fry|fries|saut[ée]|cook|sear)/i
 
 /**
@@ -74,7 +82,8 @@ function isDoneByTime({ name, step: food }: HeatRule, method: readonly string[])
   const since = first < 0 ? [] : method.slice(first).filter((step) => food.test(step) || !ofOthers.test(step))
   if (since.some((step) => cookingSeconds(step) >= longCookingSeconds)) return true
   if (since.some((step) => howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds)) return true
-  const browned = name === "mince" ? method.findIndex((step) => food.test(step) && browning.test(step)) : -1
+  const isMince = (step: string) => name === "mince" || (name === "poultry" && poultryMince.test(step))
+  const browned = method.findIndex((step) => food.test(step) && browning.test(step) && isMince(step))
   const isInSauce = (step: string) => howLong(step, ["boils", "cooks slowly"]) >= longSimmerSeconds
   if (browned >= 0 && method.slice(browned + 1).some(isInSauce)) return true
   return (
@@ -128,8 +137,10 @@ function sayDone({ rule, called }: FoodToHeat, bench: Bench, wanted: CoreHeat): 
   const sentences = sentencesIn(bench.method)
   const isEggs = rule.name === "eggs"
   const own = isEggs ? sentences.filter(({ text }) => !bound.test(text)) : sentences
-  const sentence = lastCooking(own, rule.step) ?? (isEggs ? null : nextHeating(sentences, rule.step))
-  if (sentence === null || (isEggs && isTimed(sentence.text))) return
+  const cooked = lastCooking(own, rule.step) ?? (isEggs ? null : nextHeating(sentences, rule.step))
+  if (cooked === null || (isEggs && isTimed(cooked.text))) return
+  const sentence = isEggs ? cooked : lastGoingOn(sentences, cooked, rule.step)
+  if (sentence !== cooked && coreHeatsIn(sentence.text).some(({ celsius }) => celsius >= rule.celsius - 1)) return
   const step = bench.method[sentence.at] ?? ""
   const [before, behind] = [step.slice(0, sentence.end).trimEnd(), step.slice(sentence.end)]
   const said = `${withStop(before)} ${rule.done({ called, temperature: write(wanted) })}`

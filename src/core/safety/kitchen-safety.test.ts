@@ -161,6 +161,27 @@ describe("core temperatures", () => {
       "Fry the pork and the leeks for 6 minutes. The pork is done when it has reached 63 °C inside. Let it rest for 3 minutes. Set it aside.",
     ],
     [
+      "where the dish goes on cooking without its name, not where it is browned",
+      ["8 bone-in chicken thighs"],
+      [
+        "Brown the chicken in batches, 5 minutes per side. Pour off the fat.",
+        "Pour in the wine, and return the chicken.",
+        "Cover and cook in a 180 °C oven for 50 minutes.",
+        "Remove the herbs.",
+      ],
+      "Cover and cook in a 180 °C oven for 50 minutes. The chicken is done when it has reached 74 °C inside.",
+    ],
+    [
+      "not where what was filled is only to melt",
+      ["500 g beef mince"],
+      [
+        "Shape the mince into meatballs and fry the meatballs for 8 minutes.",
+        "Fill the rolls with the meatballs.",
+        "Bake for 5 minutes until the cheese melts.",
+      ],
+      "Shape the mince into meatballs and fry the meatballs for 8 minutes. The meat is done when no pink is left (71 °C).",
+    ],
+    [
       "not where an oven or a pan gets hot",
       ["4 chicken thighs"],
       [
@@ -243,6 +264,23 @@ describe("core temperatures", () => {
     const steps = ["Melt the cheese. Take it off the heat and knead in the eggs.", "Bake for 10 minutes, until set."]
     const checked = check(["300 g mozzarella", "2 eggs"], steps)
     expect(checked.kind === "safe" && checked.warnings).toEqual([])
+  })
+
+  test.each([
+    [
+      ["4 chicken thighs"],
+      ["Cook the chicken skin side down for 8 minutes.", "Flip and roast for 20 minutes, until 79 °C."],
+    ],
+    [
+      ["900 g turkey mince"],
+      ["Press the turkey into the tin.", "Bake for 40 minutes, and 15 more, until the centre reaches 74 °C."],
+    ],
+    [
+      ["300 g turkey mince"],
+      ["Add the turkey mince and brown well.", "Add the tomatoes, beans and stock and simmer for 40 minutes."],
+    ],
+  ])("says nothing where a later step says it, or cooks long enough: %j", (lines, method) => {
+    expect(check(lines, method)).toMatchObject({ mended: [] })
   })
 
   test("mince that was browned and is baked in its sauce is done", () => {
