@@ -16,6 +16,7 @@ test.each([
   ["Knead the dough in a stand mixer for 8 minutes.", "Knead the dough by hand for 8 minutes."],
   ["Melt the butter in the microwave.", "Melt the butter in a small pan over low heat."],
   ["Cook the rice in a rice cooker.", "Cook the rice in a saucepan with a lid over low heat."],
+  ["Cook on a hot barbecue for 12 minutes.", "Cook under the oven's hot grill for 12 minutes."],
 ])("a step is rewritten for a kitchen with an oven and a stovetop: %s", (step, expected) => {
   const { method, lacks } = equip([step], ["oven", "stovetop"])
   expect({ method, lacks }).toEqual({ method: [expected], lacks: [] })
@@ -41,6 +42,17 @@ test.each([
   ["Lift the lid of the Dutch oven.", ["stovetop"], []],
   ["Crush it in a blender, or with a fork.", [], []],
   ["Bake at 200 °C for 20 minutes.", ["toasteroven"], []],
+  ["Warm the taco shells at 350°F for 5 minutes.", ["stovetop"], ["oven"]],
+  ["Heat the oil in a deep pot to 350°F and cook the fish at 350°F.", ["stovetop"], []],
+  ["Spread it on a sheet. Broil for 5 minutes, until crisp.", ["stovetop", "slowcooker"], ["oven"]],
+  ["Broil for 5 minutes, until crisp.", ["oven"], []],
+  ["Stir in 1 cup of the barbecue sauce.", ["slowcooker"], []],
+  ["Cook on a hot barbecue for 12 minutes.", ["stovetop"], ["grill"]],
+  ["Whisk the yolks in a bowl set over simmering water.", ["handmixer"], ["stovetop"]],
+  ["Warm the cream and the milk in a pan until steaming.", ["oven"], ["stovetop"]],
+  ["Put a cast-iron skillet in the oven. Swirl the butter in the hot skillet.", ["oven"], []],
+  ["Grill the ribs over medium-high heat for 5 minutes.", ["grill"], []],
+  ["Bake it in a loaf pan for 40 minutes.", ["oven"], []],
 ] as const)("%s in a kitchen with %j lacks %j", (step, owned, lacks) => {
   expect(equip([step], owned).lacks).toEqual(lacks)
 })

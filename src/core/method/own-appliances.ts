@@ -79,11 +79,32 @@ const inSaucepan: Rewriting = (sentence, owned) =>
     ? sentence.replace(/\b(?:a|the|your) rice cooker\b/gi, "a saucepan with a lid over low heat")
     : null
 
+/** What is grilled over coals browns under the oven's grill. */
+const underTheGrill: Rewriting = (sentence, owned) =>
+  owned.has("oven")
+    ? sentence
+        .replace(
+          /\b(?:on|over) (?:a|an|the|your) (?:hot )?(?:barbecue|bbq|charcoal grill|gas grill|outdoor grill)\b/gi,
+          "under the oven's hot grill",
+        )
+        .replace(
+          /\b(heat|pre-?heat) (?:a|an|the|your) (?:barbecue|bbq|charcoal grill|gas grill|outdoor grill)\b/gi,
+          "$1 the oven's grill",
+        )
+    : null
+
 // "Until it is smooth, 2 minutes." keeps its stop at the end.
 function withTail(sentence: string, tail: string): string {
   const [, text = "", stop = ""] = /^(.*?)([.!;]?)$/s.exec(sentence) ?? []
   return `${text}${tail}${stop}`
 }
+
+/** "Warm the shells at 180 °C": the heat of an oven, where it is not the oil's or the meat's. */
+const ovenHeat =
+  /^(?!.*\b(?:oil|fry|fat|grill|barbecue|inside|internal|thermometer|until it reaches|sugar|syrup|caramel|slow cooker|pressure)\b).*\b(?:warm|roast|toast|crisp|heat|cook|finish)\b[^.]*\bat (?:1[4-9]\d|2[0-4]\d|2[5-9]\d ?° ?F|[34]\d\d) ?° ?[CF]\b/i
+/** A pan on a flame, and water that is kept simmering under a bowl. A skillet in the oven is a dish. */
+const onAFlame =
+  /^(?!.*\b(?:oven|grill|microwave|slow cooker|pressure cooker|air[- ]?fryer)\b)(?:.*\b(?:hob|stove(?:top)?|frying pan|saucepan|wok)\b|.*\b(?:warm|heat|cook|brown|sear|fry|saut[ée]|melt|toast) (?:[^\s.]+ ){0,14}?(?:a|an|the|your) (?:\p{L}+[- ]){0,3}skillet\b|.*\b(?:over|above) (?:a (?:pan|pot) of )?(?:barely |gently )?simmering water\b|.*\b(?:warm|heat|simmer|fry|saut[ée]|melt) (?:\S+ ){1,14}?in an? (?:(?:small|large|medium|wide|deep|heavy|heavy-based|dry) )?(?:pan|pot)\b|.*\bover (?:a )?(?:very )?(?:low|medium|high|gentle)(?:[- ](?:low|high))? heat\b)/iu
 
 const needs: readonly Need[] = [
   {
@@ -109,16 +130,20 @@ const needs: readonly Need[] = [
   { oneOf: ["pressurecooker"], says: /\bpressure[- ]cook|\binstant pot\b/i },
   {
     oneOf: ["oven", "toasteroven"],
-    says: /(?<!\b(?:dutch|toaster|microwave) )\boven\b|\bbake (?:at|for|in|it|them|the|until)\b/i,
+    says: /(?<!\b(?:dutch|toaster|microwave) )\boven\b(?!-to)|\bbake (?:at|for|in|it|them|the|until)\b/i,
   },
+  { oneOf: ["oven", "toasteroven", "airfryer"], says: ovenHeat },
+  {
+    oneOf: ["grill"],
+    says: /\b(?:barbecue|bbq)\b(?! (?:sauce|seasoning|rub|glaze|spice))|\b(?:charcoal|gas|outdoor) grill\b/i,
+    instead: underTheGrill,
+  },
+  { oneOf: ["oven", "grill", "toasteroven"], says: /\bbroil(?:er)?\b/i },
   {
     oneOf: ["grill", "oven", "toasteroven"],
-    says: /\b(?:barbecue|bbq|charcoal grill|gas grill)\b|\b(?:pre-?heat|heat|under) (?:the|a|your) (?:grill|broiler)\b/i,
+    says: /^(?:then )?grill\b|\b(?:pre-?heat|heat|under) (?:the|a|your) grill\b/i,
   },
-  {
-    oneOf: ["stovetop"],
-    says: /\b(?:hob|stove(?:top)?|frying pan|saucepan|skillet|wok)\b|\bover (?:a )?(?:very )?(?:low|medium|high|gentle)(?:[- ](?:low|high))? heat\b/i,
-  },
+  { oneOf: ["stovetop"], says: onAFlame },
 ]
 
 /** "In a blender, or mash it with a fork" leaves the choice to the cook. */
