@@ -149,6 +149,12 @@ const cases: Case[] = [
     groups: { pieces: [[0]], "main food": [[1], [2]], mayonnaise: [[3]] },
   },
   {
+    dish: "tortillas of which a step serves so many",
+    lines: ["12 corn tortillas", "600 g cod, in strips", "4 slices bread"],
+    method: ["Fry the cod and fill the tortillas.", "Serve 3 tacos per person, with the bread."],
+    groups: { taste: [[0]], pieces: [[2]], "main food": [[1]] },
+  },
+  {
     dish: "taste, whatever it is",
     lines: [
       "2 cloves garlic",

@@ -34,7 +34,8 @@ function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
   const isFlesh = food.family === "meat" || food.family === "fish"
   if (isFlesh && food.kind !== "cured-meat" && line.portion.grams < leastFlesh * draft.servings) return "taste"
   if (food.kind === "egg" && draft.steps.some(({ said }) => countsEggs.test(said))) return "taste"
-  if (isByThePiece(line.portion) && !isFlesh && food.kind !== "cheese") return "pieces"
+  if (isByThePiece(line.portion) && !isFlesh && food.kind !== "cheese")
+    return isServedSoMany(line, draft) ? "taste" : "pieces"
   if (isAmong(food, potatoes)) return "starch"
   if (isAmong(food, { ids: ["coconut-milk", "light-coconut-milk"] })) return "cream"
   if (isAmong(food, { ids: ["whey-protein"] })) return "protein powder"
@@ -46,6 +47,21 @@ function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
 // "Make four wells and crack an egg into each" is for so many eggs.
 const countsEggs =
   /\b(?:two|three|four|five|six|eight|\d+) (?:\p{L}+ )?(?:eggs|wells|hollows|nests)\b|\begg (?:in|into|over|on) each\b/u
+
+/** "Serve 3 tacos per person": so many tortillas there have to be. */
+const servedEach =
+  /\b(two|three|four|five|six|\d+) (?:\p{L}+ )?(?:each\b(?! (?:of|side|\p{L}+ (?:with|into)))|(?:per|a) (?:person|serving|head|plate)\b)/giu
+const numbers = ["two", "three", "four", "five", "six"]
+
+function isServedSoMany({ portion }: DraftLine, { steps, servings }: Draft): boolean {
+  const each = (portion.line.quantity ?? 0) / servings
+  return steps.some(({ said }) =>
+    [...said.matchAll(servedEach)].some(([, word = ""]) => {
+      const count = numbers.indexOf(word.toLowerCase())
+      return (count < 0 ? Number(word) : count + 2) === each
+    }),
+  )
+}
 
 /** What seasons, whatever its kind is. */
 const tasting: SomeFoods = {
