@@ -84,6 +84,19 @@ const makings: readonly Making[] = [
   { made: /^(?:liquor|seasoning)$/, of: [] },
 ]
 
+const stirring = /\b(?:whisk|mix|stir|blend|combine|beat|shake)\b[^.;]*/gi
+
+/** Cold sauces of yogurt or cream, named when they are served: "lettuce, tomato, white sauce". */
+const coldSauce = /^(?:crema|tzatziki|raita|(?:white|yogurt|garlic) sauce)$/
+const creamy: SomeFoods = { kinds: ["yogurt", "cream"], ids: ["coconut-yogurt"] }
+
+/** Whether a step stirs such a sauce of the yogurt or the cream that is listed. */
+function isStirredTogether(name: string, { lines, stirred }: DishInHand): boolean {
+  const isStirred = ({ foods, said }: Listed) =>
+    foods.some((food) => isAmong(food, creamy)) && said.some((word) => stirred.has(word))
+  return coldSauce.test(name) && lines.some(isStirred)
+}
+
 /** Whether the lines hold all that it is made of. */
 function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
   const has = (some: SomeFoods) => lines.some(({ foods }) => foods.some((food) => isAmong(food, some)))
@@ -94,7 +107,8 @@ function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
  * Whether a name is what the recipe makes: "the pastry" of its flour, "the steaks" of a cauliflower, "the tofu ricotta".
  * What has an amount, and what is only said to be there ("a dollop of custard"), is not.
  */
-export function isDishInHand(mention: Mention, { title, lines, made }: DishInHand): boolean {
+export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
+  const { title, lines, made } = dish
   if (isMade(mention, made) || isMadeByName(mention, lines)) return true
   if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
   if (isCountOfYield(mention) && isInTitle(mention, title)) return true
@@ -103,7 +117,7 @@ export function isDishInHand(mention: Mention, { title, lines, made }: DishInHan
   if (isShaped(mention, { title, lines }) || (isMadeDish(mention) && isHeldBy(lines, mention))) return true
   if (!isDefinite(mention)) {
     const isOfLines = statedAmount(mention) === null && isMadeOfLines(name, lines)
-    return isOfLines && (isAmongDefinite(mention) || isHeldBy(lines, mention))
+    return isOfLines && (isAmongDefinite(mention) || isHeldBy(lines, mention) || isStirredTogether(name, dish))
   }
   return isBaked(mention, lines) || isCrumbled(name, lines) || isMadeOfLines(name, lines) || isOfTitle(mention, title)
 }
@@ -157,7 +171,7 @@ const handmadePasta = /^(?:pasta|noodle|dumpling|raviol[io]|gnocch[io]|spatzle|s
 const boughtBread = /crumb$|^(?:panko|crouton|toast|filo|phyllo|kataifi|pumpernickel|starter)$/
 
 /** The title in its words with the foods that it names, what the lines are of, and the heads of what the steps make. */
-export type DishInHand = { title: Title; lines: readonly Listed[]; made: Set<string> }
+export type DishInHand = { title: Title; lines: readonly Listed[]; made: Set<string>; stirred: ReadonlySet<string> }
 type Title = { words: readonly string[]; foods: readonly { name: string; id: string }[] }
 
 /** Reads what a recipe's steps are read against. */
@@ -167,6 +181,7 @@ export function readDish({ title, ingredients, method }: RecipeWords, foods: Foo
     title: readTitle(title.replace(goneWithout, " "), foods),
     lines: ingredients.map((text) => readListed(text, foods)),
     made: new Set(method.flatMap(styledAfter)),
+    stirred: new Set(method.flatMap((step): string[] => step.match(stirring) ?? []).flatMap(nameWords)),
   }
 }
 

@@ -16,11 +16,6 @@ const replies = readFileSync(new URL("../../../tasting/replies.jsonl", import.me
   .map((line) => replySchema.parse(JSON.parse(line)))
 
 const reallyAdded: Readonly<Record<string, string[]>> = {
-  a036: ["1 splash broth (optional)"],
-  // The line of coconut milk drink is not known by that name.
-  a045: ["1 tbsp coconut"],
-  // Which sauce that is, only the title of another dish says.
-  a090: ["white sauce, to serve"],
   a115: ["1/4 cup flour"],
 }
 

@@ -209,6 +209,15 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted([step])).toEqual([])
   })
 
+  it.each([
+    ["Whisk the yogurt with the lemon juice.", "Serve with lettuce, white sauce and salad."],
+    ["Stir the yogurt with the cucumber.", "Fill them with salad, tzatziki and cucumber."],
+    ["Cook for 10 minutes, adding a splash of broth if it sticks."],
+  ])("are no sauce that was stirred of the lines, and no splash of them: “%s”", (...steps) => {
+    const ingredients = ["200 g plain yogurt", "1 tbsp lemon juice", "1 cucumber", "500 ml chicken broth"]
+    expect(findUnlisted({ title: "Supper", ingredients, method: steps }, foods)).toEqual([])
+  })
+
   it.each(wildRecipes.map((recipe) => [recipe.title, recipe] as const))("are none in %s", (_, recipe) => {
     expect(findUnlisted(recipe, foods)).toEqual([])
   })

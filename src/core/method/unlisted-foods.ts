@@ -80,10 +80,15 @@ function readMention(mention: Mention, dish: DishInHand, foods: FoodTable): Unli
   noteMade(mention, dish)
   if (!isTelling(mention) || !isPutIn(mention)) return null
   if (isForOthers(mention) || isDishInHand(mention, dish)) return null
-  const spoken = readSpoken(mention, () => writeLine(mention), { amount: statedAmount(mention), foods })
+  const stated = statedAmount(mention)
+  const amount = stated === null || byGesture.test(stated) ? null : stated
+  const spoken = readSpoken(mention, () => writeLine(mention), { amount, foods })
   if (dish.lines.some((listed) => covers(listed, spoken))) return null
   return { key: mention.food.id, line: writeLine(mention), isOptional: isOffered(mention), aside: asideOf(mention) }
 }
+
+/** "A splash of broth" is of the chicken broth, and no other amount. */
+const byGesture = /^1 (?:splash|dash|drizzle|ladle|ladleful|drop)\b/
 
 // "Serve with vichyssoise": nobody knows what it is made of.
 function readUnknown(said: Said): Unlisted | null {

@@ -24,7 +24,10 @@ const mostClauses = 6
 
 // Without one clause, or several that follow each other, the fewest words first.
 function withoutClauses(text: string): string[] {
-  const clauses = [...text.matchAll(clause)].slice(0, mostClauses)
+  // "Injera, for serving" is no choice.
+  const clauses = [...text.matchAll(clause)]
+    .slice(0, mostClauses)
+    .filter(([said]) => !/^[\s,;(]*(?:for serving|to serve)\)?$/i.test(said))
   return clauses
     .flatMap((first, at) =>
       clauses.slice(at).map((last) => text.slice(0, first.index) + text.slice(last.index + last[0].length)),
