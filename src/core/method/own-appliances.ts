@@ -4,7 +4,7 @@ import { readStep } from "./step.ts"
 import { sentencesIn } from "./where-cooked.ts"
 
 /** What steps need, told by their words: one of these appliances will do. Where none is there, `instead` writes a sentence without it. */
-type Need = { oneOf: readonly [Appliance, ...Appliance[]]; says: RegExp; instead?: Rewriting }
+type Need = { oneOf: readonly [Appliance, ...Appliance[]]; says: Pick<RegExp, "test">; instead?: Rewriting }
 /** Null where the sentence can't be done without. */
 type Rewriting = (sentence: string, owned: ReadonlySet<Appliance>) => string | null
 
@@ -99,9 +99,20 @@ function withTail(sentence: string, tail: string): string {
   return `${text}${tail}${stop}`
 }
 
+const warmed = /\b(?:warm|roast|toast|crisp|heat|cook|finish)\b/i
+const otherHeat =
+  /\b(?:oil|fry|fat|grill|barbecue|inside|internal|thermometer|reach\w*|sugar|syrup|caramel|slow cooker|pressure)\b/i
+/** What no pan is set to. */
+const leastOven = { celsius: 130, fahrenheit: 270, "gas mark": 1 } as const
 /** "Warm the shells at 180 °C": the heat of an oven, where it is not the oil's or the meat's. */
-const ovenHeat =
-  /^(?!.*\b(?:oil|fry|fat|grill|barbecue|inside|internal|thermometer|until it reaches|sugar|syrup|caramel|slow cooker|pressure)\b).*\b(?:warm|roast|toast|crisp|heat|cook|finish)\b[^.]*\bat (?:1[4-9]\d|2[0-4]\d|2[5-9]\d ?° ?F|[34]\d\d) ?° ?[CF]\b/i
+const ovenHeat: Need["says"] = {
+  test: (sentence) =>
+    warmed.test(sentence) &&
+    !otherHeat.test(sentence) &&
+    readStep(sentence).some(
+      (said) => said.kind === "temperature" && said.degrees.least >= leastOven[said.degrees.scale ?? "celsius"],
+    ),
+}
 /** A pan on a flame, and water that is kept simmering under a bowl. A skillet in the oven is a dish. */
 const onAFlame =
   /^(?!.*\b(?:oven|grill|microwave|slow cooker|pressure cooker|air[- ]?fryer)\b)(?:.*\b(?:hob|stove(?:top)?|frying pan|saucepan|wok)\b|.*\b(?:warm|heat|cook|brown|sear|fry|saut[ée]|melt|toast) (?:[^\s.]+ ){0,14}?(?:a|an|the|your) (?:\p{L}+[- ]){0,3}skillet\b|.*\b(?:over|above) (?:a (?:pan|pot) of )?(?:barely |gently )?simmering water\b|.*\b(?:warm|heat|simmer|fry|saut[ée]|melt) (?:\S+ ){1,14}?in an? (?:(?:small|large|medium|wide|deep|heavy|heavy-based|dry) )?(?:pan|pot)\b|.*\bover (?:a )?(?:very )?(?:low|medium|high|gentle)(?:[- ](?:low|high))? heat\b)/iu
