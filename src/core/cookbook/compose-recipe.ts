@@ -1,4 +1,4 @@
-import { showDegrees } from "#core/display/show-degrees.ts"
+import { showSettings } from "#core/display/show-settings.ts"
 import { scaleMeasure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { piecesOf, wordingOf } from "#core/measure/wording.ts"
@@ -27,9 +27,7 @@ export function cookedBy(dish: Dish, way: Way): Dish {
 export function composeRecipe(dish: Cooked, servings: number, preferences: Preferences): Written {
   const scaled = scaleDish(dish, servings)
   const lines = scaled.ingredients.map((ingredient) => writeLine(ingredient, preferences))
-  const method = scaled.steps.map((step) => {
-    return showDegrees(writeStep(step, scaled, preferences), preferences.temperatureUnit)
-  })
+  const method = scaled.steps.map((step) => showSettings(writeStep(step, scaled, preferences), preferences))
   // Of a crowd's pans the card speaks, above the method.
   const advised = servings > mostAtOnce ? method : advisePan(method, servings / dish.servings)
   return {
@@ -55,7 +53,7 @@ export function scaleDish<Scaled extends Cooked>(dish: Scaled, servings: number)
 
 function writeLine(ingredient: DishIngredient, preferences: Preferences): string {
   const { amount, name, preparation } = ingredient
-  const tail = preparation === null ? "" : `, ${preparation}`
+  const tail = preparation === null ? "" : `, ${showSettings(preparation, preferences)}`
   if (amount.kind === "words") return `${name}${tail}, ${amount.words}`
   const written = writeMeasure(amount, wordingOf(ingredient, preferences.measurementUnit))
   return `${written} ${inNumber(ingredient, name)}${tail}`
