@@ -176,6 +176,76 @@ Boil for ~{5%minutes} and serve.`)
     })
   })
 
+  it("measures less than an egg in spoons where it is mixed in, and boils it whole or by halves", () => {
+    const cake = read("Whisk the @eggs{2} with the @sugar{100%g}.")
+    expect(composeRecipe(cake, 1, defaultPreferences)).toMatchObject({
+      ingredients: ["1½ tbsp beaten egg", "25 g sugar"],
+      method: ["Whisk the egg with the sugar."],
+    })
+    expect(composeRecipe(read("Boil the @eggs{2}."), 1, defaultPreferences).ingredients).toEqual(["½ egg"])
+  })
+
+  it("fills the pan with the same oil to fry in, half of it for a few", () => {
+    const fritters = read(
+      "Heat the @sunflower oil{1%l}(for frying) in a #deep pan{}. Fry the @potatoes{800%g} in lots.",
+    )
+    const oilFor = (servings: number) => composeRecipe(fritters, servings, defaultPreferences).ingredients[0]
+    expect([1, 2, 3, 4, 12].map(oilFor)).toEqual([
+      "500 ml sunflower oil, for frying",
+      "500 ml sunflower oil, for frying",
+      "1 l sunflower oil, for frying",
+      "1 l sunflower oil, for frying",
+      "1 l sunflower oil, for frying",
+    ])
+  })
+
+  describe("in tins, dishes and trays", () => {
+    const cake = read(`Line a #20 cm square cake tin{} with baking paper. Beat the @eggs{4} with the @flour{200%g}.
+
+Spread in the tin and bake at 180 °C for ~{40%minutes}, until firm. Leave to cool in the tin.`)
+    const cakeFor = (servings: number, preferences = defaultPreferences) =>
+      composeRecipe(cake, servings, preferences).method
+
+    it("fills more tins of its size with more", () => {
+      expect(cakeFor(8)[0]).toMatch(/^Line two 20 cm square cake tins with/)
+      expect(cakeFor(8)[1]).toBe(
+        "Spread in the tins and bake at 180 °C for 40 minutes, until firm. Leave to cool in the tins.",
+      )
+      expect(cakeFor(8, imperial)[0]).toMatch(/^Line two 8-inch square cake tins with/)
+    })
+
+    it("fills a smaller tin with less, or a muffin tin's hollows, and bakes it for less", () => {
+      expect(cakeFor(2)[0]).toMatch(/^Line a 15 cm square cake tin with/)
+      expect(cakeFor(2)[1]).toContain("for 30 minutes")
+      expect(cakeFor(1)[0]).toMatch(/^Line six hollows of a muffin tin with/)
+      expect(cakeFor(1)[1]).toMatch(/^Spread in the hollows and bake at 180 °C for 20 minutes/)
+    })
+
+    it("keeps the tin near its own servings", () => {
+      for (const servings of [4, 5]) expect(cakeFor(servings)[0]).toMatch(/^Line a 20 cm square cake tin/)
+    })
+
+    it("takes two loaf tins or a small one, and two round ones for each two", () => {
+      const loaf = read("Pour the @milk{1%l} into an #oiled 23 x 13 cm loaf tin{} and bake for ~{55%minutes}.")
+      const methodFor = (dish: Dish, servings: number) => composeRecipe(dish, servings, defaultPreferences).method[0]
+      expect(methodFor(loaf, 6)).toBe("Pour the milk into two oiled 23 x 13 cm loaf tins and bake for 55 minutes.")
+      expect(methodFor(loaf, 2)).toBe("Pour the milk into an oiled 16 x 8 cm loaf tin and bake for 45 minutes.")
+      const layers = read("Divide the @milk{1%l} between #two 20 cm round cake tins{}.")
+      expect(methodFor(layers, 8)).toBe("Divide the milk between four 20 cm round cake tins.")
+      expect(methodFor(layers, 2)).toBe("Divide the milk between two 15 cm round cake tins.")
+    })
+
+    it("takes two dishes or trays for more, and a small dish for little", () => {
+      const bake = read("Lay the @potatoes{1%kg} in a #deep baking dish{}. Bake, and take the dish out.")
+      const tray = read("Roast the @potatoes{1%kg} on a #large baking tray{}.")
+      const stepFor = (dish: Dish, servings: number) => composeRecipe(dish, servings, defaultPreferences).method[0]
+      expect(stepFor(bake, 8)).toBe("Lay the potatoes in two deep baking dishes. Bake, and take the dishes out.")
+      expect(stepFor(bake, 2)).toBe("Lay the potatoes in a small deep baking dish. Bake, and take the dish out.")
+      expect(stepFor(tray, 12)).toBe("Roast the potatoes on two large baking trays.")
+      expect(stepFor(tray, 1)).toBe("Roast the potatoes on a large baking tray.")
+    })
+  })
+
   it("keeps an amount in words behind the name", () => {
     expect(composeRecipe(read("Season with @salt{}."), 3, defaultPreferences).ingredients).toEqual(["salt, to taste"])
   })

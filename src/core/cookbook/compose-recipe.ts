@@ -7,8 +7,8 @@ import { mostAtOnce } from "#core/method/crowd.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { DishIngredient, Method, StepPart } from "./cooklang.ts"
-import type { Dish, Way } from "./dish.ts"
-import { advisePan } from "./pan-advice.ts"
+import { type Dish, isFryingOil, type Way } from "./dish.ts"
+import { fitPans } from "./pan-advice.ts"
 
 /** What is written out: a dish, or one of its ways under the dish's name. */
 type Cooked = Method & Pick<Dish, "title" | "servings" | "storing">
@@ -26,22 +26,29 @@ export function cookedBy(dish: Dish, way: Way): Dish {
  */
 export function composeRecipe(dish: Cooked, servings: number, preferences: Preferences): Written {
   const scaled = scaleDish(dish, servings)
-  const lines = scaled.ingredients.map((ingredient) => writeLine(ingredient, preferences))
-  const method = scaled.steps.map((step) => showSettings(writeStep(step, scaled, preferences), preferences))
+  const lines = inSpoonsOfEgg(scaled).map((ingredient) => writeLine(ingredient, preferences))
+  const steps = scaled.steps.map((step) => writeStep(step, scaled, preferences))
   // Of a crowd's pans the card speaks, above the method.
-  const advised = servings > mostAtOnce ? method : advisePan(method, servings / dish.servings)
+  const fitted = servings > mostAtOnce ? steps : fitPans(steps, servings / dish.servings)
+  const method = fitted.map((step) => showSettings(step, preferences))
   return {
     title: dish.title,
     servings,
     ingredients: lines,
-    method: dish.storing === null ? advised : [...advised, dish.storing],
+    method: dish.storing === null ? method : [...method, dish.storing],
   }
 }
 
-/** The dish for another number of servings, with exact amounts; rounding is left to the writing. */
+/**
+ * The dish for another number of servings, with exact amounts; rounding is left to the writing. What a pan is filled with to
+ * fry in stays, for more is fried in batches.
+ */
 export function scaleDish<Scaled extends Cooked>(dish: Scaled, servings: number): Scaled {
   const factor = servings / dish.servings
-  const ingredients = dish.ingredients.map((one) => ({ ...one, amount: scaleMeasure(one.amount, factor) }))
+  const ingredients = dish.ingredients.map((one) => ({
+    ...one,
+    amount: scaleMeasure(one.amount, isFryingOil(one) ? panFactor(factor) : factor),
+  }))
   const steps = dish.steps.map((step) =>
     step.map((part): StepPart => {
       if (part.kind === "text" || part.share.kind !== "part") return part
@@ -49,6 +56,33 @@ export function scaleDish<Scaled extends Cooked>(dish: Scaled, servings: number)
     }),
   )
   return { ...dish, servings, ingredients, steps }
+}
+
+/** Half of it does in a small pan, and it serves for three fillings. */
+function panFactor(factor: number): number {
+  return factor <= 0.5 ? 0.5 : Math.max(1, factor / 3)
+}
+
+/** Of a hen's egg, beaten. */
+const teaspoonsPerEgg = 9
+
+/** Nobody has half an egg: less than one that is mixed in is spoons of a beaten one. */
+function inSpoonsOfEgg({ ingredients, steps }: Method): DishIngredient[] {
+  return ingredients.map((one, index): DishIngredient => {
+    const { name, amount } = one
+    const isPart = amount.kind === "count" && amount.count <= mostOfAnEgg && /^eggs?$/.test(name)
+    if (!isPart || !steps.some((step) => isMixedIn(step, index))) return one
+    return { ...one, name: "beaten egg", amount: { kind: "spoon", teaspoons: amount.count * teaspoonsPerEgg } }
+  })
+}
+
+const mostOfAnEgg = 0.85
+
+/** Whether the sentence that brings it mixes it with something. */
+function isMixedIn(step: readonly StepPart[], index: number): boolean {
+  const at = step.findIndex((part) => part.kind === "ingredient" && part.index === index)
+  const before = step.slice(0, Math.max(0, at)).map((part) => (part.kind === "text" ? part.text : part.called))
+  return /\b(?:whisk|beat|mix|stir|fold|knead|mash|work|brush)\b[^.]*$/i.test(before.join(""))
 }
 
 function writeLine(ingredient: DishIngredient, preferences: Preferences): string {

@@ -2,7 +2,7 @@ import { dietSchema } from "#core/diet/diet-schema.ts"
 import type { Diet } from "#core/diet/label.ts"
 import { type Appliance, applianceSchema } from "#core/preferences/preferences.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
-import { type Fault, type Method, parseMethod } from "./cooklang.ts"
+import { type DishIngredient, type Fault, type Method, parseMethod } from "./cooklang.ts"
 import {
   type FrontMatter,
   type Move,
@@ -225,8 +225,13 @@ function leewaysOf(moves: readonly Move[], method: Method, { faults, where }: Te
 }
 
 function linesOf(food: string, { ingredients }: Method): number[] {
-  if (food === wholeDish) return [...ingredients.keys()]
+  if (food === wholeDish) return ingredients.flatMap((one, line) => (isFryingOil(one) ? [] : [line]))
   return ingredients.flatMap(({ name }, line) => (name.toLowerCase() === food.toLowerCase() ? [line] : []))
+}
+
+/** What a pan is filled with to fry in: it does not go with the servings, nor with the plate. */
+export function isFryingOil({ preparation }: DishIngredient): boolean {
+  return /^for (?:deep-)?frying\b/.test(preparation ?? "")
 }
 
 /** Of the dish's moves those whose foods a variant still has, and of which it does not say otherwise. */
