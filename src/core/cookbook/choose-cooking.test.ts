@@ -62,6 +62,44 @@ describe("how a dish is cooked for a cook", () => {
     expect(cook({ diets: ["vegetarian", "nut-free"] }).title).toBe("Lentil Bolognese")
   })
 
+  it("is no way for a label that nobody asked for, though it keeps another as well", () => {
+    const lowFodmap = way({
+      for: { appliances: [], diets: ["gluten-free", "low-fodmap"] },
+      diets: ["nut-free", "gluten-free", "low-fodmap"],
+      minutes: 62,
+    })
+    const dish: Dish = { ...plain, ways: [lowFodmap] }
+    const minutes = (diets: CookingWish["diets"]) => chooseCooking(dish, [dish], wish({ diets })).minutes
+    expect(minutes(["gluten-free"])).toBe(60)
+    expect(minutes(["low-fodmap"])).toBe(62)
+  })
+
+  it("is the variant of another meat where its own can be of no such brand, and no other where it can", () => {
+    const made = (name: string): Partial<Dish> => ({
+      ingredients: [{ name, preparation: null, amount: { kind: "mass", grams: 800 } }],
+    })
+    const chicken = buildDish("Chicken Vindaloo", { ...made("halal chicken thighs"), diets: ["halal"] })
+    const of = (name: string) => {
+      const dish = buildDish("Vindaloo", made(name))
+      return chooseCooking(dish, [dish, chicken], wish({ diets: ["halal"] })).title
+    }
+    expect(of("pork shoulder")).toBe("Chicken Vindaloo")
+    expect(of("lamb shoulder")).toBe("Vindaloo")
+    expect(of("pork sausages")).toBe("Vindaloo")
+  })
+
+  it("is the way that uses what the kitchen has, where something is lacking for either", () => {
+    const both = way({
+      for: { appliances: ["slowcooker"], diets: [] },
+      appliances: ["stovetop", "slowcooker"],
+      minutes: 301,
+    })
+    const dish: Dish = { ...plain, ways: [both] }
+    const minutes = (kitchen: CookingWish["kitchen"]) => chooseCooking(dish, [dish], wish({ kitchen })).minutes
+    expect(minutes(["slowcooker"])).toBe(301)
+    expect(minutes(["slowcooker", "stovetop"])).toBe(60)
+  })
+
   it("is left to mending where nothing keeps to all labels, and stays the dish", () => {
     expect(cook({ diets: ["keto"] }).title).toBe("Bolognese")
     expect(cook({ diets: ["vegan", "keto"] }).title).toBe("Bolognese")

@@ -45,6 +45,12 @@ test.each<[string, Carried[], string[], string]>([
     ["50 g butter"],
     "Melt the olive oil and the butter.",
   ],
+  [
+    "Meanwhile, toast the bread and cut the toast into fingers.",
+    [change("2 slices bread", "2 slices gluten-free bread", "bread")],
+    [],
+    "Meanwhile, toast the bread and cut the bread into fingers.",
+  ],
   ["Melt 20 g of the butter.", [change("50 g butter", "25 g butter")], [], "Melt 10 g of the butter."],
   ["Heat 2 tbsp of the oil.", [change("3 tbsp olive oil", "1½ tbsp olive oil")], [], "Heat 1 tbsp of the oil."],
   [

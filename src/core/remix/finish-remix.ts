@@ -53,7 +53,7 @@ export function finishRemix(
   const { foods, units } = kitchen
   const carried = carriedChanges(recipe.ingredients, ingredients, { swaps, kitchen })
   const others = recipe.ingredients.filter((text, at) => text === ingredients[at])
-  const swapped = oneALine(swaps)
+  const swapped = oneALine(swaps).filter(isRenamed)
   const steps = swapped.reduce(
     (method, { before, after, called }) =>
       cookedInOwnWay(kitchen.read(before), kitchen.read(after), { called, method, foods }),
@@ -146,7 +146,7 @@ function carriedChanges(
     const now = after[line]
     const last = swaps.findLast((swap) => swap.line === line)
     if (now === undefined || now === text) return []
-    const called = last === undefined ? null : asCounted(last.called, now)
+    const called = last === undefined || last.called === null ? null : asCounted(last.called, now)
     return [{ before: text, after: now, called, gone: called === null ? null : goneFrom(text, now, kitchen) }]
   })
 }
@@ -175,6 +175,9 @@ function isFlesh(text: string, { read }: Kitchen): boolean {
   return food !== undefined && food.kind !== "meat-substitute" && (food.family === "meat" || food.family === "fish")
 }
 
+type Renamed = LineSwap & { called: string }
+const isRenamed = (swap: LineSwap): swap is Renamed => swap.called !== null
+
 /** Of a line that was swapped twice, what stood there first and what stands there now. */
 function oneALine(swaps: readonly LineSwap[]): LineSwap[] {
   const lines = [...new Set(swaps.map(({ line }) => line))]
@@ -186,7 +189,7 @@ function oneALine(swaps: readonly LineSwap[]): LineSwap[] {
 }
 
 /** What a title may no longer name; not what dishes are named after whatever they are made of (lasagne, chocolate). */
-function falseNames(swaps: readonly LineSwap[], { read }: Kitchen): LineSwap[] {
+function falseNames(swaps: readonly Renamed[], { read }: Kitchen): Renamed[] {
   const telling = new Set<FoodFamily>(["meat", "fish", "dairy", "fruit", "vegetables", "pulses and nuts"])
   return swaps.filter(({ before }) => {
     const food = read(before)?.food

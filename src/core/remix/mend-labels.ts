@@ -18,8 +18,8 @@ import { roleOf } from "./role.ts"
 import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 
-/** A line replaced by a substitute: what the method calls it from now on, and why it had to go. */
-export type LineSwap = { line: number; before: string; after: string; called: string; because: ChangeReason }
+/** A line replaced: what the method calls it from now on (null where that is as before), and why it had to go. */
+export type LineSwap = { line: number; before: string; after: string; called: string | null; because: ChangeReason }
 
 /** A line that breaks labels, and why; `isOffered` where it does so only by what it offers or leaves to the cook. */
 type Broken = { line: number; labels: Diet[]; because: LabelReason; isOffered: boolean }

@@ -115,13 +115,32 @@ describe("remixing a recipe", () => {
     expect(recipe.ingredients[0]).not.toContain("rarebit, dairy-free")
   })
 
+  test("says of meat that it is to be bought halal or kosher, and calls it in the method as before", () => {
+    const curry = {
+      ...pie,
+      title: "Chicken Curry",
+      ingredients: ["800 g boneless chicken thighs, in pieces", "2 onions, chopped"],
+      method: ["Fry the onions and the chicken."],
+    }
+    const { recipe, changes, assessment } = remix({ diets: ["halal"] }, curry)
+    expect(recipe).toMatchObject({
+      title: "Chicken Curry",
+      ingredients: ["800 g halal boneless chicken thighs, in pieces", "2 onions, chopped"],
+      method: ["Fry the onions and the chicken."],
+    })
+    expect(changes).toMatchObject([{ line: 0, because: { code: "label", reason: { label: "halal" } } }])
+    expect(assessment.diets.halal.verdict).toBe("meets")
+    const said = { ...curry, ingredients: ["800 g kosher chicken thighs", "2 onions"] }
+    expect(remix({ diets: ["kosher"] }, said).changes).toEqual([])
+  })
+
   test("names in the title what is in the dish now", () => {
     const stew = {
       ...pie,
       title: "Pork and Cheddar Stew",
       ingredients: ["600 g pork shoulder", "80 g cheddar, grated"],
     }
-    expect(remix({ diets: ["halal"] }, stew).recipe.title).toBe("Chicken and Cheddar Stew")
+    expect(remix({ diets: ["halal"] }, stew).recipe.title).toBe("Beef and Cheddar Stew")
     expect(remix({ diets: ["vegan"] }, stew).recipe.title).toBe("Tofu and Vegan Cheese Stew")
   })
 

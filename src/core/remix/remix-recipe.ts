@@ -6,6 +6,7 @@ import { noGoals, type Wanted } from "#core/request/request.ts"
 import { carrySwaps, findUnmet, finishRemix, type Mended, type Remixed, unchanged } from "./finish-remix.ts"
 import { fitPortions } from "./fit-portions.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
+import { markCertified } from "./mark-certified.ts"
 import { meetGoals } from "./meet-goals.ts"
 import { type LineSwap, mendKeto, mendLabels, offersHarm } from "./mend-labels.ts"
 import type { Fittable } from "./problem.ts"
@@ -25,14 +26,16 @@ type Order = {
 /**
  * Mends a recipe until it meets what was asked for: lines that break a label are swapped for their substitutes, portions
  * fitted to the goals, the method carried along, and all of it assessed anew. Of a line that offers a choice, what keeps
- * the labels stays. What then does not hold is in `unmet`; what depends on the product that is bought is not. A recipe
+ * the labels stays, and meat that has to be bought halal or kosher says so. What then does not hold is in `unmet`; what
+ * depends on the product that is bought is not. A recipe
  * that meets everything comes back as it was.
  */
 export function remixRecipe({ recipe, request, foods, units, keepsTitle = false, leeways }: Order): Remixed {
   const asWritten = assessRecipe(recipe, foods)
   const unmet = findUnmet(asWritten, request)
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
-  const isMet = unmet.length === 0 && !offersHarm(recipe, request.diets, kitchen)
+  const isUnsaid = markCertified(recipe, request.diets, kitchen).length > 0
+  const isMet = unmet.length === 0 && !isUnsaid && !offersHarm(recipe, request.diets, kitchen)
   if (isMet) return unchanged(recipe, asWritten, unmet)
   const fittable = leeways === undefined ? recipe : { ...recipe, leeways }
   return finishRemix(recipe, mend(fittable, request, kitchen), { wanted: request, kitchen, keepsTitle })
@@ -52,9 +55,14 @@ function mend(recipe: Fittable, request: Wanted, kitchen: Kitchen): Mended {
     ? mendKeto({ servings, title, method, ingredients }, request.diets, kitchen)
     : []
   for (const { line, after } of keto) ingredients[line] = after
+  const before = [...mended, ...keto]
+  const marks = markCertified({ servings, ingredients }, request.diets, kitchen).map((mark) => {
+    return { ...mark, called: before.findLast(({ line }) => line === mark.line)?.called ?? null }
+  })
+  for (const { line, after } of marks) ingredients[line] = after
   // What is low in FODMAPs in a smaller amount only may have to be less still beside another line of it.
   const still = withoutLeeway(isFodmap ? keto : [...mended, ...keto], kitchen)
-  const swapped = [...mended, ...keto]
+  const swapped = [...before, ...marks]
   // The groups of a dish are read from steps that name what stands in its lines now.
   const steps = carrySwaps(recipe.method, { before: recipe.ingredients, after: ingredients, swaps: swapped }, kitchen)
   const { fitted, swaps, added } = meetGoals({ ...recipe, ingredients, method: steps, still }, request, kitchen)

@@ -95,8 +95,12 @@ bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon mortade
 bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon mortadella salami pepperoni | any | kosher turkey bacon | turkey bacon | 1 | kosher
 chorizo nduja sausage italian-sausage smoked-sausage hot-dog black-pudding | any | halal chicken sausages | chicken sausages | 1 | halal
 chorizo nduja sausage italian-sausage smoked-sausage hot-dog black-pudding | any | kosher chicken sausages, dairy-free | chicken sausages | 1 | kosher
-pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar | any | halal chicken thighs | chicken | 1 | halal
-pork-loin pork-shoulder pork-tenderloin pork-chop bone-in-pork-chop pork-belly pork-rib rabbit wild-boar | any | kosher chicken thighs | chicken | 1 | kosher
+pork-shoulder wild-boar | any | halal beef chuck | beef | 1 | halal
+pork-belly pork-rib | any | halal beef short ribs | beef | 1 | halal
+pork-loin pork-tenderloin pork-chop bone-in-pork-chop rabbit | any | halal chicken thighs | chicken | 1 | halal
+pork-shoulder wild-boar | any | kosher beef chuck | beef | 1 | kosher
+pork-belly pork-rib | any | kosher beef short ribs | beef | 1 | kosher
+pork-loin pork-tenderloin pork-chop bone-in-pork-chop rabbit | any | kosher chicken thighs | chicken | 1 | kosher
 pork-mince | any | halal beef mince | beef mince | 1 | halal
 pork-mince | any | kosher beef mince | beef mince | 1 | kosher
 sausage italian-sausage smoked-sausage chicken-sausage hot-dog chorizo nduja | any | pork mince | mince | 1 | low-fodmap
