@@ -179,7 +179,7 @@ Boil for ~{5%minutes} and serve.`)
   it("measures less than an egg in spoons where it is mixed in, and boils it whole or by halves", () => {
     const cake = read("Whisk the @eggs{2} with the @sugar{100%g}.")
     expect(composeRecipe(cake, 1, defaultPreferences)).toMatchObject({
-      ingredients: ["1½ tbsp beaten egg", "25 g sugar"],
+      ingredients: ["5 tsp beaten egg", "25 g sugar"],
       method: ["Whisk the egg with the sugar."],
     })
     expect(composeRecipe(read("Boil the @eggs{2}."), 1, defaultPreferences).ingredients).toEqual(["½ egg"])

@@ -64,15 +64,19 @@ function panFactor(factor: number): number {
 }
 
 /** Of a hen's egg, beaten. */
-const teaspoonsPerEgg = 9
+const teaspoonsPerEgg = 10
 
 /** Nobody has half an egg: less than one that is mixed in is spoons of a beaten one. */
 function inSpoonsOfEgg({ ingredients, steps }: Method): DishIngredient[] {
   return ingredients.map((one, index): DishIngredient => {
-    const { name, amount } = one
+    const { name, amount, preparation } = one
     const isPart = amount.kind === "count" && amount.count <= mostOfAnEgg && /^eggs?$/.test(name)
-    if (!isPart || !steps.some((step) => isMixedIn(step, index))) return one
-    return { ...one, name: "beaten egg", amount: { kind: "spoon", teaspoons: amount.count * teaspoonsPerEgg } }
+    if (!isPart || !(preparation === "beaten" || steps.some((step) => isMixedIn(step, index)))) return one
+    return {
+      name: "beaten egg",
+      preparation: null,
+      amount: { kind: "spoon", teaspoons: amount.count * teaspoonsPerEgg },
+    }
   })
 }
 

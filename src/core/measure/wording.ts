@@ -6,7 +6,9 @@ const pasta =
   /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
 const eggs = /\beggs?\b(?! noodles)/
 const smallPieces =
-  /\b(?:garlic cloves?|chill?i(?:es)?|chiles?|jalape[ñn]os?|scallions?|(?:spring|green) onions?|anchov(?:y|ies)|anchovy fillets?|lime leaves|dates?|prunes?|radish(?:es)?)$/i
+  /\b(?:garlic cloves?|chill?i(?:es)?|chill?i peppers?|chiles?|jalape[ñn]os?|scallions?|(?:spring|green) onions?|anchov(?:y|ies)|anchovy fillets?|lime leaves|dates?|prunes?|radish(?:es)?)$/i
+// Nobody weighs a quarter of an onion more or less.
+const roots = /\b(?:onions?|shallots?|carrots?|celery|leeks?|bell peppers?|courgettes?|zucchinis?|parsnips?)$/
 const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom pods?|cloves?$)/
 const seasoningUnits = new Set(["sprig", "leaf", "stick"])
 const liquids = /(?:\b(?:water|stock|broth|oil|juice|sauce|vinegar|wine|syrup|honey|beer|cider)|milk|\bcream)$/i
@@ -28,5 +30,5 @@ export function piecesOf(name: string, amount: Measure): Pieces {
   const unit = amount.kind === "count" ? amount.unit : null
   if (unit === "clove" || smallPieces.test(name)) return "small"
   if (seasonings.test(name) || (unit !== null && seasoningUnits.has(unit))) return "whole"
-  return eggs.test(name) ? "halves" : "cut"
+  return eggs.test(name) || roots.test(name) ? "halves" : "cut"
 }

@@ -9,7 +9,7 @@ import { roundTablespoons, writeSpoons } from "./write-spoons.ts"
 export type Wording = { units: MeasurementUnit; pasta: boolean; liquid: boolean; pieces: Pieces }
 
 /**
- * Pieces that a cook cuts as fine as need be (an onion), into halves where there is more than one (eggs), of which
+ * Pieces that a cook cuts as fine as need be (a mango), into halves where there is more than one (eggs, onions), of which
  * nobody cuts the third (small ones: cloves of garlic, chillies) or any (a bay leaf).
  */
 export type Pieces = "cut" | "halves" | "small" | "whole"

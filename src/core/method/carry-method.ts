@@ -148,7 +148,10 @@ function bothNumbers(names: readonly string[]): string[] {
 
 function carryStep(step: string, names: Names, units: MeasurementUnit): string {
   const found = findNames(step, names).flatMap(({ meant, ...place }) => (meant === null ? [] : [{ ...place, meant }]))
-  const places = pairAmounts(step, found.filter((place) => !isVerb(step, place))).named.map(({ start, end, meant, stated }) => {
+  const places = pairAmounts(
+    step,
+    found.filter((place) => !isVerb(step, place)),
+  ).named.map(({ start, end, meant, stated }) => {
     const isOther = meant.change.called !== null && stated === null
     const from = isOther ? startWithDescription(step, start, meant.change) : start
     const article = /\ban? $/i.exec(step.slice(Math.max(0, from - 4), from))?.[0] ?? ""
@@ -182,7 +185,10 @@ function inWords(step: string, found: readonly { start: number; end: number; mea
 
 /** What is done to bread is called as what becomes of it. */
 function isVerb(step: string, { start, end }: Place): boolean {
-  return /^toast$/i.test(step.slice(start, end)) && /^ (?:an?|the|your|both|each|all|it|them)\b/i.test(step.slice(end, end + 6))
+  return (
+    /^toast$/i.test(step.slice(start, end)) &&
+    /^ (?:an?|the|your|both|each|all|it|them)\b/i.test(step.slice(end, end + 6))
+  )
 }
 
 type Said = Place & { name: number; stated: Stated | null; article: string; meant: Mention }

@@ -149,7 +149,6 @@ pesto | any | basil, chopped | basil | 0.4 | dairy-free vegan vegetarian nut-fre
 peanut-sauce | any | tahini | tahini | 0.8 | nut-free
 refried-bean | any | pinto beans, canned and drained | pinto beans | 1 | vegetarian vegan halal kosher
 
-flour self-raising-flour | thickening | cornflour | cornflour | 0.5 | gluten-free low-fodmap
 flour | thickening | xanthan gum | xanthan gum | 0.06 | keto
 cornflour potato-starch tapioca-starch arrowroot | any | xanthan gum | xanthan gum | 0.06 | keto
 semolina | any | polenta | polenta | 1 | gluten-free low-fodmap
