@@ -40,7 +40,9 @@ type Row = z.infer<typeof rowSchema>
 const foods = await readFoodTable()
 
 function readRows(): Row[] {
-  const files = ["replies.jsonl", "swaps.jsonl", "more-replies.jsonl"].map((name) => join(folder, name))
+  const files = ["replies", "swaps", "more-replies", "third-replies", "third-swaps"].map((name) =>
+    join(folder, `${name}.jsonl`),
+  )
   return files
     .filter((file) => existsSync(file))
     .flatMap((file) => readFileSync(file, "utf8").trim().split("\n"))
