@@ -18,6 +18,15 @@ test.each(rows)("%s: %s becomes %s", (label = "", line = "", instead = "") => {
   expect(remixed.recipe.ingredients.at(-1)).toBe(instead)
 })
 
+test.each([
+  ["Chocolate Mousse", ["150 g dark chocolate", "3 tbsp maple syrup", "300 g silken tofu"], "250 g coconut cream"],
+  ["Fried Rice", ["200 g rice", "2 cloves garlic", "300 g silken tofu"], "275 g chickpeas, canned and drained"],
+])("a sweet dish gets another substitute than a savoury one: %s", (title, ingredients, instead) => {
+  const recipe = { title, servings: 4, ingredients, method: ["Mix."] }
+  const { recipe: remixed } = remixRecipe({ recipe, request: { goals: noGoals, diets: ["soy-free"] }, foods })
+  expect(remixed.ingredients.at(-1)).toBe(instead)
+})
+
 test("there are 15 or more of every label", () => {
   for (const label of dietSchema.options) {
     expect(rows.filter(([diet]) => diet === label).length, label).toBeGreaterThanOrEqual(15)

@@ -1,4 +1,3 @@
-import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import { writeMeasure } from "#core/measure/write-measure.ts"
@@ -12,9 +11,9 @@ import { type GroupRole, groupOf } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { lighterKinds } from "./lighter.ts"
 import { candidatesFor, type LineSwap, type Search } from "./mend-labels.ts"
+import { isSweetDish } from "./occasion.ts"
 import type { Content, Portion } from "./portion.ts"
 import { type Fittable, servingOf } from "./problem.ts"
-import { roleOf } from "./role.ts"
 import { shrinkForKeto } from "./shrink.ts"
 import { swapLine } from "./swap-line.ts"
 import { carbEnergy, isLabelTarget, missOf, type Target, targetsOf } from "./target.ts"
@@ -194,7 +193,7 @@ type Trying = { targets: readonly Target[]; most: number }
 function addSteps(step: Step, search: Search, { targets, most }: Trying): Step[] {
   const { recipe } = step
   const missing = missingFrom(servingOf(recipe, search.kitchen), targets)
-  const kind = isSweet(recipe, search.kitchen) ? "sweet" : "savoury"
+  const kind = isSweetDish(recipe.ingredients.map(search.kitchen.read), recipe.servings) ? "sweet" : "savoury"
   const fitting = addIns.filter(
     (addIn) =>
       (addIn.suits === "both" || addIn.suits === kind) &&
@@ -266,20 +265,4 @@ function writeAddIn(
       ? ({ kind: "mass", grams: Math.min(usual, most) } as const)
       : ({ kind: "spoon", teaspoons: usual * 3 } as const)
   return `${writeMeasure(amount, wordingOf({ name: line, amount }, units))} ${line}`
-}
-
-const savoury: SomeFoods = {
-  kinds: ["stock"],
-  ids: ["onion", "garlic", "shallot", "leek", "soy-sauce", "fish-sauce", "cumin", "black-pepper", "tomato-paste"],
-}
-/** Grams of sugar and syrup a serving from which a dish without any of those is sweet. */
-const sweetGrams = 6
-
-function isSweet({ ingredients, servings }: Lines, { read }: Kitchen): boolean {
-  const portions = ingredients.map((text) => read(text)).filter((portion): portion is Portion => portion !== null)
-  const isSavoury = portions.some(
-    ({ food }) => isAmong(food, savoury) || food.family === "meat" || food.family === "fish",
-  )
-  const sweet = portions.filter(({ food }) => roleOf(food) === "sweet" || food.family === "fruit")
-  return !isSavoury && sweet.reduce((sum, { grams }) => sum + grams, 0) >= sweetGrams * servings
 }

@@ -1,3 +1,4 @@
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import type { Portion } from "./portion.ts"
 import { roleOf } from "./role.ts"
 import type { Occasion } from "./substitutes.ts"
@@ -18,9 +19,27 @@ export function occasionsOf(portion: Portion, { portions, servings }: Dish): Rea
   const role = roleOf(portion.food)
   const perServing = portion.grams / servings
   const occasions: Occasion[] = ["any", isBaking ? "baking" : "savoury"]
+  if (isSweetDish(portions, servings)) occasions.push("sweet")
   if (role === "egg") occasions.push(!isBaking && perServing >= mainEgg ? "main" : "binder")
   if (role === "flour" && !isBaking && perServing <= mostThickening) occasions.push("thickening")
   return new Set(occasions)
+}
+
+const savoury: SomeFoods = {
+  kinds: ["stock"],
+  ids: ["onion", "garlic", "shallot", "leek", "soy-sauce", "fish-sauce", "cumin", "black-pepper", "tomato-paste"],
+}
+/** Grams of sugar and syrup a serving from which a dish without any of those is sweet. */
+const sweetGrams = 6
+
+/** Whether a dish is sweet: of sugar, syrup or fruit, and without onions, stock, meat and their like. */
+export function isSweetDish(all: readonly (Portion | null)[], servings: number): boolean {
+  const portions = all.filter((portion) => portion !== null)
+  const isSavoury = portions.some(
+    ({ food }) => isAmong(food, savoury) || food.family === "meat" || food.family === "fish",
+  )
+  const sweet = portions.filter(({ food }) => roleOf(food) === "sweet" || food.family === "fruit")
+  return !isSavoury && sweet.reduce((sum, { grams }) => sum + grams, 0) >= sweetGrams * servings
 }
 
 function isBakingDish(portions: readonly (Portion | null)[]): boolean {

@@ -1,7 +1,7 @@
 /**
  * What stands in for what: one row a substitute, the best first. Columns:
  * foods: ids of foods.csv it stands in for
- * when: where it works: `any` dish, `baking` (flour and something sweet or risen), `savoury` dishes, as a `binder`
+ * when: where it works: `any` dish, `baking` (flour and something sweet or risen), `sweet` dishes, `savoury` ones (all that are not baking), as a `binder`
  *   (eggs in small numbers), as the dish's `main` part, or for `thickening` (a little flour in a sauce)
  * instead: the words of the new line, after its amount
  * called: what the method calls it
@@ -67,7 +67,7 @@ mayonnaise light-mayonnaise aioli tartare-sauce | any | vegan mayonnaise | vegan
 mayonnaise light-mayonnaise aioli tartare-sauce thousand-island caesar-dressing ranch-dressing blue-cheese-dressing | any | plain coconut yogurt | coconut yogurt | 1 | egg-free vegan dairy-free soy-free shellfish-free vegetarian gluten-free low-fodmap kosher
 lemon-curd | any | orange marmalade | marmalade | 1 | egg-free vegan dairy-free
 sponge-finger sponge-cake pound-cake angel-food-cake | any | digestive biscuits, vegan | biscuits | 0.7 | egg-free vegan dairy-free
-burger-bun dinner-roll | any | vegan burger buns | buns | 1 | egg-free vegan dairy-free
+burger-bun dinner-roll | any | vegan burger buns | buns | 1 | egg-free vegan dairy-free kosher
 brioche croissant burger-bun dinner-roll | any | French bread | bread | 1 | egg-free vegan dairy-free kosher
 
 honey | any | maple syrup | maple syrup | 1 | vegan low-fodmap
@@ -126,6 +126,7 @@ beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | 
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock | any | soy-free vegetable stock | stock | 1 | soy-free
 beef-stock beef-broth fish-stock dashi clam-juice stock vegetable-stock cream-of-chicken cream-of-mushroom tomato-soup gravy | any | water | water | 1 | low-fodmap gluten-free soy-free vegetarian vegan halal kosher dairy-free
 stock-cube | any | vegan stock cubes | stock | 1 | vegetarian vegan
+stock-cube | any | vegan stock powder | stock | 1 | vegetarian vegan
 stock-cube | any | salt | salt | 0.5 | low-fodmap gluten-free soy-free vegetarian vegan halal kosher
 cream-of-chicken cream-of-mushroom alfredo-sauce | any | coconut cream | coconut cream | 0.8 | vegetarian vegan dairy-free gluten-free kosher
 gravy | any | vegan vegetable stock | stock | 1 | vegetarian vegan
@@ -136,6 +137,7 @@ worcestershire | any | vegan Worcestershire sauce | Worcestershire sauce | 1 | v
 fish-sauce oyster-sauce worcestershire | any | soy sauce | soy sauce | 1 | vegetarian vegan shellfish-free kosher
 soy-sauce tamari ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce fish-sauce worcestershire steak-sauce yeast-extract miso | any | coconut aminos | coconut aminos | 1 | soy-free gluten-free shellfish-free vegetarian vegan kosher halal keto
 ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce steak-sauce miso | any | tamari | tamari | 0.7 | low-fodmap
+hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce | any | ketchup | ketchup | 1 | gluten-free soy-free vegan vegetarian
 hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce ketchup | any | tomato paste | tomato paste | 0.8 | gluten-free soy-free vegan vegetarian keto low-fodmap
 gochujang chilli-bean-sauce | any | gochugaru | gochugaru | 0.25 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
 thai-curry-paste | any | Thai curry paste, vegan | curry paste | 1 | vegetarian vegan shellfish-free kosher
@@ -156,6 +158,7 @@ flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | any | almond flour | almond flour | 1 | keto
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | any | ground flaxseed | ground flaxseed | 0.8 | keto
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs | breadcrumbs | 1 | gluten-free
+breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs, dairy-free | breadcrumbs | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | sunflower seeds, coarsely ground | ground sunflower seeds | 1 | keto gluten-free
 cracker saltine matzo | any | plain rice crackers | rice crackers | 1 | low-fodmap
 breadcrumb fresh-breadcrumb panko crouton | any | polenta | polenta | 0.9 | gluten-free soy-free dairy-free vegan low-fodmap
@@ -200,6 +203,7 @@ marzipan amaretti macaroon peanut-brittle peanut-butter-chip peanut-butter-cup h
 almond-extract | any | vanilla extract | vanilla extract | 1 | nut-free
 cashew pistachio | any | walnuts | walnuts | 1 | low-fodmap
 
+silken-tofu | sweet | coconut cream | coconut cream | 0.8 | soy-free
 tofu silken-tofu fried-tofu tempeh natto soybean | any | chickpeas, canned and drained | chickpeas | 0.9 | soy-free
 tofu fried-tofu tempeh | any | paneer | paneer | 0.8 | soy-free keto
 tofu silken-tofu fried-tofu tempeh soybean | any | aubergine | aubergine | 1 | soy-free low-fodmap keto
@@ -212,6 +216,8 @@ vegetable-oil | any | olive oil | olive oil | 1 | soy-free
 onion shallot leek spring-onion | any | spring onions, green parts only | spring onion greens | 0.5 | keto low-fodmap
 onion shallot leek | any | chives, snipped | chives | 0.2 | low-fodmap
 garlic | any | garlic-infused oil | garlic oil | 1.5 | low-fodmap
+garlic-powder | any | garlic-infused oil | garlic oil | 1.5 | low-fodmap
+onion-powder asafoetida | any | dried chives | dried chives | 0.8 | low-fodmap
 garlic-powder onion-powder asafoetida dried-onion-fried | any | chives, snipped | chives | 2 | low-fodmap
 spring-onion | any | chives, snipped | chives | 0.5 | low-fodmap
 mushroom chestnut-mushroom portobello shiitake chanterelle dried-mushroom | any | oyster mushrooms | oyster mushrooms | 1 | low-fodmap
@@ -226,6 +232,7 @@ hummus | any | tahini | tahini | 0.6 | low-fodmap
 kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked-bean canned-black-bean black-eyed-pea navy-bean great-northern hummus falafel lentil red-lentil cooked-lentil split-pea dried-chickpea dried-black-bean dried-kidney-bean dried-white-bean | any | firm tofu | tofu | 1 | low-fodmap keto
 kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked-bean canned-black-bean black-eyed-pea navy-bean great-northern lentil red-lentil cooked-lentil split-pea | any | aubergine | aubergine | 1 | low-fodmap keto soy-free
 curry-powder garam-masala | any | ground cumin | cumin | 0.6 | low-fodmap gluten-free
+taco-seasoning chilli-seasoning sazon | any | ground cumin | cumin | 0.25 | low-fodmap gluten-free
 taco-seasoning cajun-seasoning chilli-seasoning chilli-powder sazon | any | smoked paprika | paprika | 0.7 | low-fodmap gluten-free
 ranch-mix | any | dried dill | dill | 0.3 | low-fodmap gluten-free dairy-free vegan
 salsa pasta-sauce enchilada-sauce tomato-soup | any | canned tomatoes | tomatoes | 1 | low-fodmap vegan vegetarian dairy-free

@@ -39,6 +39,8 @@ export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitc
           },
           kitchen,
         )
+  // Nobody measures cubes by the spoon.
+  if (amount?.measure.kind === "spoon" && / cubes$/.test(substitute.instead)) return null
   const read = kitchen.read(written)
   return read !== null && read.food.id === known.food.id && (read.grams > 0 || portion.grams === 0) ? read : null
 }
@@ -83,8 +85,9 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   const { measure } = amount
   const { weights } = substitute.food
   const isSpooned = weights.has("cup") || weights.has("tbsp") || weights.has("tsp")
-  // Nobody weighs oil.
-  if (measure.kind === "mass" && substitute.food.kind === "oil" && grams <= mostSpooned)
+  // Nobody weighs oil, or a spice.
+  const isSpoonedOut = substitute.food.kind === "oil" || (substitute.food.kind === "spice" && isSpooned)
+  if (measure.kind === "mass" && isSpoonedOut && grams <= mostSpooned)
     return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
   if (measure.kind === "mass") return { kind: "mass", grams }
   if (measure.kind !== "count") return isSpooned ? withSize(measure, sizeOfMeasure(measure) * ratio) : null
@@ -109,7 +112,7 @@ function isEatenAlike(
   return substitute.food.weights.has("piece") && /s$/.test(words.split(",")[0] ?? "")
 }
 
-/** Grams of oil up to which it is measured in spoons. */
+/** Grams of oil or a spice up to which it is measured in spoons. */
 const mostSpooned = 75
 
 type GramsOf = (measure: Measure) => number
