@@ -6,6 +6,7 @@ import { addressOf } from "#core/api/address.ts"
 import { followChanges } from "#core/api/changes-api.ts"
 import { refusals } from "#core/api/error-codes.ts"
 import { startCheckout } from "#core/billing/billing-api.ts"
+import { nameDishes } from "#core/cookbook/dish-names-api.ts"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { readReferral } from "#core/referral/referral-api.ts"
 import { noGoals } from "#core/request/request.ts"
@@ -242,6 +243,9 @@ async function rowsOfAlice(): Promise<Record<string, Row[]>> {
   )
 }
 
+/** What is the same for everybody and no one's: only that may a browser, or who stands between, keep. */
+const mayBeKept: readonly AnyEndpoint[] = [nameDishes]
+
 const isOpenTo = (who: string, { access }: AnyEndpoint) => access === "public" || who === "another cook"
 const refusalFor = (who: string) => (who === "nobody" ? "not_signed_in" : "session_ended")
 
@@ -251,7 +255,7 @@ function faultsOf(who: string, contract: AnyEndpoint, { status, code, text, head
     isOpenTo(who, contract) || (status === 401 && code === refusalFor(who)) ? null : `answers ${status} ${code}`,
     status >= 400 && !(code in refusals) ? `refuses with ${code}` : null,
     secrets.some((secret) => text.includes(secret)) ? "tells what is alice's" : null,
-    headers.get("cache-control") === "no-store" ? null : "may be stored on the way",
+    headers.get("cache-control") === "no-store" || mayBeKept.includes(contract) ? null : "may be stored on the way",
   ]
   return faults.flatMap((fault) => (fault === null ? [] : [`${nameOf(contract)}, asked by ${who}, ${fault}`]))
 }
