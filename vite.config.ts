@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { precompress } from "./scripts/precompress.ts"
 import { prerender } from "./scripts/prerender.ts"
+import { samplePlugin } from "./scripts/sample-plugin.ts"
 import { shelfPlugin } from "./scripts/shelf-plugin.ts"
 import { shellWorker } from "./scripts/shell-worker.ts"
 
@@ -14,6 +15,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     shelfPlugin(),
+    samplePlugin(),
     prerender(),
     shellWorker(),
     precompress(),

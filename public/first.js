@@ -14,7 +14,7 @@
   if (path !== "" || /[?&]tab=/.test(location.search)) document.documentElement.dataset.arrival = "elsewhere"
   // What is pressed in it is done as soon as there is anything to do it.
   const hold = (event) => {
-    const button = event.target.closest("[data-built] button")
+    const button = event.target.closest("[data-built] button, [data-drawn] button")
     if (!button) return
     event.preventDefault()
     document.querySelector("[data-pressed]")?.removeAttribute("data-pressed")

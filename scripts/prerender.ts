@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { type Plugin, runnerImport } from "vite"
+import { samplePlugin } from "./sample-plugin.ts"
 
 const source = join(import.meta.dirname, "../src/web/prerender.tsx")
 const emptyPlace = '<div id="app"></div>'
@@ -21,6 +22,10 @@ export function prerender(): Plugin {
 }
 
 async function renderHome(): Promise<string> {
-  const { module } = await runnerImport<{ renderHome(): string }>(source, { configFile: false, logLevel: "warn" })
+  const { module } = await runnerImport<{ renderHome(): string }>(source, {
+    configFile: false,
+    logLevel: "warn",
+    plugins: [samplePlugin()],
+  })
   return module.renderHome()
 }

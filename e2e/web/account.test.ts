@@ -111,7 +111,7 @@ test("T5 and D5: signing out ends the session, clears what is saved and keeps th
   expect(await keptSession(page)).toBeNull()
   expect((await cook.call(readPreferences)).code).toBe("session_ended")
   await page.reload()
-  await page.getByText("Nothing on the stove yet").waitFor()
+  await page.getByText("Made to your numbers, and checked").waitFor()
   expect(await page.getByRole("dialog").count()).toBe(0)
   await leave()
 })

@@ -66,7 +66,11 @@ test("a cursor stays in the field that it stood in when the code came", async ()
 test("a cook sees nothing of it that is a visitor's; what is typed and pressed stays", async () => {
   const { page, come, leave } = await visitBeforeCode({ as: app.alice.session })
   await dish(page).fill("Chilli")
-  for (const text of ["Sign in to Generate Recipe", "Your first 3 recipes are free", "Nothing on the stove yet"]) {
+  for (const text of [
+    "Sign in to Generate Recipe",
+    "Your first 3 recipes are free",
+    "Made to your numbers, and checked",
+  ]) {
     expect(await page.getByText(text).filter({ visible: true }).count(), text).toBe(0)
   }
   await page.getByRole("tab", { name: "Account" }).click()

@@ -147,7 +147,7 @@ test("a deleted account leaves no recipe on the screen", async () => {
   await button(page, "Delete my account").click()
   await page.getByRole("dialog", { name: "Your account is deleted" }).waitFor()
   await button(page, "Go home now").click()
-  await page.getByText("Nothing on the stove yet").waitFor()
+  await page.getByText("Made to your numbers, and checked").waitFor()
   expect(await page.getByRole("heading", { name: "Lemon Lentil Soup" }).count()).toBe(0)
   expect(await page.getByText("We could not fetch your latest recipe.").count()).toBe(0)
   await leave()

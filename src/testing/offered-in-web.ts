@@ -25,6 +25,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "entry/signed-out.tsx",
     "generator/deferred-parts.tsx",
     "generator/generator-panel.tsx",
+    "generator/proposed-form.ts",
     "invite/invite-section.tsx",
     "invite/invited-with.tsx",
     "invite/referral.ts",

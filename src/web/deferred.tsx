@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react"
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from "react"
 import { LoadFailed } from "#web/load-failed.tsx"
 import { texts } from "#web/texts.ts"
 import { PlainDialog } from "#web/ui/plain-dialog.tsx"
@@ -37,6 +37,33 @@ export function deferred<Props extends object>(
     return frame(failure, props)
   }
   return Object.assign(Deferred, { preload })
+}
+
+/**
+ * A part that the build draws into the page, or that is drawn like this one: what was drawn stands as it is until the code
+ * for it is there, which comes with `preload` and is nobody's loss where it does not.
+ */
+export function drawnBefore<Props extends object>(load: Load<Props>, fallback: ReactNode): Deferred<Props> {
+  let come: (Part: ComponentType<Props>) => void = () => undefined
+  const coming = new Promise<ComponentType<Props>>((resolve) => {
+    come = resolve
+  })
+  const preload = async () => {
+    const Part = await load()
+    // As React notes it itself: the build draws in one go and waits for nothing.
+    Object.assign(coming, { status: "fulfilled", value: Part })
+    come(Part)
+  }
+  function Drawn(props: Props) {
+    const Part = use(coming)
+    return <Part {...props} />
+  }
+  const Early = (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Drawn {...props} />
+    </Suspense>
+  )
+  return Object.assign(Early, { preload })
 }
 
 /** A dialog whose code comes after the first screen; where it does not come, a plain one says so. */

@@ -6,8 +6,9 @@ import { SubscribingPlace } from "#web/billing/subscribing-place.tsx"
 import { deferred, deferredDialog, preloadWhenIdle } from "#web/deferred.tsx"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { SignedOut } from "#web/entry/signed-out.tsx"
-import { Asking, RecipeDraft, RecipeOnShow } from "#web/generator/deferred-parts.tsx"
+import { Asking, DishIdeas, RecipeDraft, RecipeOnShow, SampleCard } from "#web/generator/deferred-parts.tsx"
 import { GeneratorPanel } from "#web/generator/generator-panel.tsx"
+import { proposeDish } from "#web/generator/proposed-form.ts"
 import { loadQuietly } from "#web/load-late.ts"
 import { savedCountQuery } from "#web/saved/saved-count.ts"
 import { SavedLoading } from "#web/saved/saved-loading.tsx"
@@ -68,7 +69,7 @@ export function HomePage() {
     preloadWhenIdle(
       isSignedIn
         ? [RecipeOnShow, Asking, RecipeDraft, Swapping, SavedPanel, AccountPanel, ToastHost, live]
-        : [RecipeOnShow, RecipeDraft],
+        : [SampleCard, RecipeOnShow, RecipeDraft],
     )
   }, [isSignedIn])
   const leaveAccount = () => {
@@ -80,6 +81,12 @@ export function HomePage() {
     leaveAccount()
     setIsDeleted(true)
   }
+  const cook = (title: string) => {
+    openTab("generator")
+    // The form is seen by then, and can have the focus.
+    requestAnimationFrame(() => proposeDish(title))
+  }
+  const ideas = <DishIdeas onPick={cook} />
   const signedOut = (text: string) => <SignedOut text={text} onSignIn={() => askToSignIn(() => undefined)} />
   return (
     <>
@@ -98,6 +105,7 @@ export function HomePage() {
             <AccountPanel
               key={session.user.id}
               user={session.user}
+              ideas={ideas}
               onSignedOut={leaveAccount}
               onDeleted={leaveForGood}
             />
@@ -107,7 +115,7 @@ export function HomePage() {
         </Panel>
         <Panel id="saved" open={tab}>
           {session ? (
-            <SavedPanel userId={session.user.id} onMakeFirst={() => openTab("generator")} />
+            <SavedPanel userId={session.user.id} ideas={ideas} onMakeFirst={() => openTab("generator")} />
           ) : (
             signedOut(texts.page.signedOut.saved)
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { User } from "#core/account/account-api.ts"
 import { SubscriptionSection } from "#web/billing/subscription-section.tsx"
 import { InviteSection } from "#web/invite/invite-section.tsx"
@@ -13,17 +14,23 @@ import { UnsentDialog } from "./unsent-dialog.tsx"
 import { useSignOut } from "./use-sign-out.ts"
 import { YourDataSection } from "./your-data-section.tsx"
 
-type Props = { user: User; onSignedOut: () => void; onDeleted: () => void }
+type Props = {
+  user: User
+  /** Dishes to begin with, where nothing is to be bought. */
+  ideas: ReactNode
+  onSignedOut: () => void
+  onDeleted: () => void
+}
 
 /** Who is signed in, what their kitchen has, and what they can do with their account (A1). */
-export function AccountPanel({ user, onSignedOut, onDeleted }: Props) {
+export function AccountPanel({ user, ideas, onSignedOut, onDeleted }: Props) {
   const leave = useSignOut(user.id, onSignedOut)
   return (
     <div className="mx-auto grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-3.5">
       <h2 className="sr-only">{accountTexts.title}</h2>
       <WhoIsIn email={user.email} isLeaving={leave.isPending} onSignOut={leave.start} />
       <UnsentDialog leave={leave} />
-      <ShoppingSection userId={user.id} />
+      <ShoppingSection userId={user.id} ideas={ideas} />
       <PreferenceSections userId={user.id} />
       <SubscriptionSection userId={user.id} />
       <AppearanceSection />

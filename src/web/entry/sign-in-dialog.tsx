@@ -7,6 +7,7 @@ import { Alert } from "#web/ui/alert.tsx"
 import { useBackCloses } from "#web/ui/back-closes.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { CredentialsForm } from "./credentials-form.tsx"
+import type { Mode } from "./enter.ts"
 import { entryTexts } from "./entry-texts.ts"
 import { ForgotForm } from "./forgot-form.tsx"
 import { VerifyNotice } from "./verify-notice.tsx"
@@ -24,7 +25,7 @@ const titles = {
   forgot: entryTexts.forgotTitle,
 } as const
 
-type Props = { hasEnded: boolean; onClose: () => void; onSignedIn: () => void }
+type Props = { mode: Mode; hasEnded: boolean; onClose: () => void; onSignedIn: () => void }
 
 /** The address stays when the dialog is closed, until somebody is in. */
 let typedEmail = ""
@@ -38,8 +39,8 @@ function useTypedEmail() {
 }
 
 /** Signing in and up, the verification notice and the request for a new password (M1 to M3). */
-export function SignInDialog({ hasEnded, onClose, onSignedIn }: Props) {
-  const [step, setStep] = useState<Step>({ kind: "sign in" })
+export function SignInDialog({ mode, hasEnded, onClose, onSignedIn }: Props) {
+  const [step, setStep] = useState<Step>({ kind: mode })
   const [email, setEmail] = useTypedEmail()
   useBackCloses(onClose)
   const isOpen = useRef(false)

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react"
 import { deferredDialog } from "#web/deferred.tsx"
 import { currentSession, subscribeToSession, subscribeToSessionEnd } from "#web/session.ts"
+import type { Mode } from "./enter.ts"
 
 const SignInDialog = deferredDialog(async () => (await import("./sign-in-dialog.tsx")).SignInDialog)
 
 type SignInGate = {
-  /** Does it now if somebody is signed in; else opens the sign-in dialog and does it after signing in (P1). */
-  askToSignIn: (thenDo: () => void) => void
+  /** Does it now if somebody is signed in; else opens the dialog, to sign in unless told, and does it after that (P1). */
+  askToSignIn: (thenDo: () => void, mode?: Mode) => void
 }
 
 const GateContext = createContext<SignInGate>({ askToSignIn: () => undefined })
@@ -16,18 +17,18 @@ export function useSignInGate(): SignInGate {
 }
 
 /** `hasEnded`: because the session is over that the cook was at work with. */
-type Asked = { thenDo: () => void; hasEnded: boolean }
-const nothingAfter = { thenDo: () => undefined, hasEnded: false }
+type Asked = { thenDo: () => void; mode: Mode; hasEnded: boolean }
+const nothingAfter: Asked = { thenDo: () => undefined, mode: "sign in", hasEnded: false }
 
 type Props = { isOpenAtStart: boolean; children: ReactNode }
 
 /** Holds what was asked for while a visitor signs in. */
 export function SignInGateProvider({ isOpenAtStart, children }: Props) {
   const [asked, setAsked] = useState<Asked | null>(isOpenAtStart ? nothingAfter : null)
-  const askToSignIn = (thenDo: () => void) => {
+  const askToSignIn: SignInGate["askToSignIn"] = (thenDo, mode = "sign in") => {
     if (currentSession()) thenDo()
     // What it was opened with is still to be read.
-    else setAsked((open) => ({ thenDo, hasEnded: open?.hasEnded ?? false }))
+    else setAsked((open) => ({ thenDo, mode, hasEnded: open?.hasEnded ?? false }))
   }
   const goOn = () => {
     setAsked(null)
@@ -45,7 +46,9 @@ export function SignInGateProvider({ isOpenAtStart, children }: Props) {
   return (
     <GateContext value={{ askToSignIn }}>
       {children}
-      {asked && <SignInDialog hasEnded={asked.hasEnded} onClose={() => setAsked(null)} onSignedIn={goOn} />}
+      {asked && (
+        <SignInDialog mode={asked.mode} hasEnded={asked.hasEnded} onClose={() => setAsked(null)} onSignedIn={goOn} />
+      )}
     </GateContext>
   )
 }

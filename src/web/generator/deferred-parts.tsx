@@ -1,4 +1,4 @@
-import { deferred } from "#web/deferred.tsx"
+import { deferred, drawnBefore } from "#web/deferred.tsx"
 import { loadQuietly, loadToCall } from "#web/load-late.ts"
 import { RecipeSkeleton } from "#web/recipe/recipe-skeleton.tsx"
 import type { Suggest } from "#web/ui/names-to-choose.ts"
@@ -15,7 +15,17 @@ export const RecipeOnShow = deferred(
 )
 
 /** Dishes to press, which nobody waits for. */
-export const DishOffers = deferred(async () => (await import("./dish-offers.tsx")).DishOffers, null)
+export const DishIdeas = deferred(
+  async () => (await loadQuietly(() => import("./dish-ideas.tsx"))).DishIdeas,
+  null,
+  () => null,
+)
+
+/** The card that stands in a visitor's home. */
+export const SampleCard = drawnBefore(
+  async () => (await loadQuietly(() => import("./sample-card.tsx"))).SampleCard,
+  <RecipeSkeleton />,
+)
 
 export const RecipeDraft = deferred(async () => (await import("./recipe-draft.tsx")).RecipeDraft, <RecipeSkeleton />)
 

@@ -1,16 +1,15 @@
 import { Button } from "#web/ui/button.tsx"
-import type { Draft } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 
-type Props = { titles: readonly string[]; onPick: (dish: Draft["dish"]) => void }
+type Props = { titles: readonly string[]; onPick: (title: string) => void; look?: string }
 
 /** Dishes that can be had, to press: each fills the field with its name. */
-export function DishOffers({ titles, onPick }: Props) {
+export function DishOffers({ titles, onPick, look = "" }: Props) {
   return (
-    <ul aria-label={generatorTexts.offers} className="flex flex-wrap justify-center gap-2">
+    <ul aria-label={generatorTexts.offers} className={`flex flex-wrap gap-2 ${look}`}>
       {titles.map((title) => (
         <li key={title}>
-          <Button className="px-4!" onClick={() => onPick({ kind: "typed", text: title })}>
+          <Button className="px-4!" onClick={() => onPick(title)}>
             {title}
           </Button>
         </li>

@@ -11,13 +11,14 @@ import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { Stepper } from "#web/ui/stepper.tsx"
-import { AllowanceLine, DishOffers, loadReader } from "./deferred-parts.tsx"
+import { AllowanceLine, DishIdeas, loadReader } from "./deferred-parts.tsx"
 import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
+import { DishOffers } from "./dish-offers.tsx"
 import { type Draft, type DraftProblems, type FieldName, isDraft, problemsFromServer } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
-import { useProposedForm } from "./proposed-form.ts"
+import { proposeDish, useProposedForm } from "./proposed-form.ts"
 import type { Unmet } from "./read-draft.ts"
 import { typedBefore } from "./typed-before.ts"
 
@@ -96,7 +97,7 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
           error={shownProblems.servings}
           onChange={(servings) => change({ servings }, "servings")}
         />
-        <GenerateButton {...{ isGenerating, error, unmet }} onPick={(dish) => propose({ dish })} />
+        <GenerateButton {...{ isGenerating, error, unmet }} diets={draft.diets} />
       </fieldset>
     </form>
   )
@@ -139,10 +140,11 @@ type ButtonProps = {
   isGenerating: boolean
   error: unknown
   unmet: Unmet | null
-  onPick: (dish: Draft["dish"]) => void
+  /** The labels that are asked for. */
+  diets: Draft["diets"]
 }
 
-function GenerateButton({ isGenerating, error, unmet, onPick }: ButtonProps) {
+function GenerateButton({ isGenerating, error, unmet, diets }: ButtonProps) {
   const session = useSession()
   const idleLabel = session ? generatorTexts.generate : <span data-visitors>{generatorTexts.signInToGenerate}</span>
   const button = useRef<HTMLDivElement>(null)
@@ -165,7 +167,7 @@ function GenerateButton({ isGenerating, error, unmet, onPick }: ButtonProps) {
       </Button>
       {(unmet !== null || hasFailed) && (
         <div ref={said} className="grid gap-2.5">
-          {unmet === null ? <Failure {...{ error, onPick }} /> : <Alert id={goalsUnmetId}>{unmet.sentence}</Alert>}
+          {unmet === null ? <Failure {...{ error, diets }} /> : <Alert id={goalsUnmetId}>{unmet.sentence}</Alert>}
         </div>
       )}
       <p className="min-h-5 text-center text-[13px] text-ink-3">
@@ -179,16 +181,23 @@ function GenerateButton({ isGenerating, error, unmet, onPick }: ButtonProps) {
   )
 }
 
-function Failure({ error, onPick }: Pick<ButtonProps, "error" | "onPick">) {
+function Failure({ error, diets }: Pick<ButtonProps, "error" | "diets">) {
   if (isFailure(error, "stopped")) return <Notice>{error.message}</Notice>
   const sentence = sentenceOf(error)
   return (
     <>
       <Alert>{sentence}</Alert>
-      {error instanceof ApiError && error.offers.length > 0 && <DishOffers titles={error.offers} onPick={onPick} />}
+      <Instead {...{ error, diets }} />
       {sentence.includes(asksToSubscribe) && (
         <Button onClick={() => openSubscribing("currency")}>{generatorTexts.subscribe}</Button>
       )}
     </>
   )
+}
+
+/** Dishes that can be had in place of one that can't: what the server offers, or for labels some that keep to them. */
+function Instead({ error, diets }: Pick<ButtonProps, "error" | "diets">) {
+  if (!(error instanceof ApiError)) return null
+  if (error.offers.length > 0) return <DishOffers titles={error.offers} onPick={proposeDish} look="justify-center" />
+  return error.code === "labels_unmet" && <DishIdeas diets={diets} onPick={proposeDish} />
 }

@@ -3,7 +3,7 @@ import { eachNutrient } from "#core/food/nutrients.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Draft } from "./draft.ts"
 
-let take: ((draft: Draft) => void) | null = null
+let take: ((draft: Partial<Draft>) => void) | null = null
 
 /** Fills the form with a request, for the cook to send. */
 export function proposeForm({ dish, goals, diets, servings }: RecipeRequest): void {
@@ -16,8 +16,13 @@ export function proposeForm({ dish, goals, diets, servings }: RecipeRequest): vo
   })
 }
 
+/** Fills in the name of a dish, for the cook to send. */
+export function proposeDish(title: string): void {
+  take?.({ dish: { kind: "typed", text: title } })
+}
+
 /** Hears what is proposed for the form. */
-export function useProposedForm(onProposed: (draft: Draft) => void): void {
+export function useProposedForm(onProposed: (draft: Partial<Draft>) => void): void {
   const newest = useRef(onProposed)
   useEffect(() => {
     newest.current = onProposed

@@ -11,8 +11,10 @@ import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/empty-state.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import { RecipeDraft, RecipeOnShow } from "./deferred-parts.tsx"
+import { DishIdeas, RecipeDraft, RecipeOnShow } from "./deferred-parts.tsx"
+import { FirstMinute } from "./first-minute.tsx"
 import { generatorTexts } from "./generator-texts.ts"
+import { proposeDish } from "./proposed-form.ts"
 import { useWriting } from "./writing.ts"
 
 type ResultProps = { isGenerating: boolean; freshId: string | null; dishInput: RefObject<HTMLInputElement | null> }
@@ -26,6 +28,7 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   const { kept, writing: elsewhere } = shown.data ?? { kept: null, writing: null }
   // The shown recipe stays until there is something to see of the new one.
   const draft = writing !== null && (kept === null || writing.title !== null) ? writing : null
+  const isEmpty = !kept && !draft && !elsewhere && !shown.isLoading && !shown.isError
   const isFresh = kept !== null && kept.id === freshId
   // Its title is read as the heading gets the focus.
   const announced = isFresh ? generatorTexts.ready : ""
@@ -45,15 +48,16 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
       {shown.isError && !kept && !isGenerating && <LatestFailed onRetry={() => void shown.refetch()} />}
       {kept && !draft && <RecipeOnShow {...{ kept, isFresh, isGenerating, swap }} />}
       {!kept && !draft && shown.isLoading && <RecipeSkeleton />}
-      {!kept && !draft && !elsewhere && !shown.isLoading && !shown.isError && (
-        <div data-visitors>
-          <EmptyState
-            icon={<Soup aria-hidden className="size-7" />}
-            title={generatorTexts.emptyTitle}
-            text={generatorTexts.emptyText}
-            next={<Button onClick={() => dishInput.current?.focus()}>{generatorTexts.emptyNext}</Button>}
-          />
-        </div>
+      {isEmpty && session === null && <FirstMinute />}
+      {isEmpty && session !== null && (
+        <EmptyState
+          icon={<Soup aria-hidden className="size-7" />}
+          title={generatorTexts.emptyTitle}
+          text={generatorTexts.emptyText}
+          next={<Button onClick={() => dishInput.current?.focus()}>{generatorTexts.emptyNext}</Button>}
+        >
+          <DishIdeas onPick={proposeDish} />
+        </EmptyState>
       )}
     </div>
   )

@@ -100,24 +100,42 @@ function GoalMark({ text, state }: { text: string | null; state: GoalState }) {
 const isMet = ({ kind }: GoalState) => kind === "met" || kind === "about"
 
 function markColour(state: GoalState): string {
-  if (isMet(state)) return "bg-leaf"
-  return state.kind === "no goal" ? "bg-ink-3" : "bg-saffron"
+  if (isMet(state)) return "fill-leaf"
+  return state.kind === "no goal" ? "fill-ink-3" : "fill-saffron"
 }
 
+/** So that a goal that is met by one figure alone is seen. */
+const leastBandPercent = 4
+
+/** Drawn and not styled: the page as it was built may hold no styles of its own. */
 function GaugeBar({ gauge, state }: { gauge: ReturnType<typeof layOutGauge>; state: GoalState }) {
   const { mark, band } = gauge
   return (
-    <div aria-hidden className="relative mt-2.5 print:hidden h-2 rounded-full bg-well">
+    <svg aria-hidden className="mt-2.5 block h-2 w-full overflow-visible print:hidden">
+      <rect
+        width="100%"
+        height="8"
+        rx="4"
+        className="fill-well forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+      />
       {band && (
-        <span
-          className="absolute inset-y-0 min-w-1 rounded-full bg-leaf/38"
-          style={{ left: `${band.from}%`, right: `${100 - band.to}%` }}
+        <rect
+          x={`${band.from}%`}
+          width={`${Math.max(leastBandPercent, band.to - band.from)}%`}
+          height="8"
+          rx="4"
+          className="fill-leaf/38 forced-colors:fill-[Highlight]"
         />
       )}
-      <span
-        className={`absolute -top-[3px] h-3.5 w-1 rounded-[3px] shadow-[0_0_0_2px_var(--card)] forced-colors:bg-[CanvasText] ${markColour(state)}`}
-        style={{ left: `clamp(0px, ${mark}%, calc(100% - 4px))` }}
+      <rect
+        x={`${mark}%`}
+        y="-3"
+        width="4"
+        height="14"
+        rx="2"
+        strokeWidth="4"
+        className={`stroke-card [paint-order:stroke] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas] ${markColour(state)}`}
       />
-    </div>
+    </svg>
   )
 }

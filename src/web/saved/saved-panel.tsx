@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Heart } from "lucide-react"
+import type { ReactNode } from "react"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -10,10 +11,15 @@ import { SavedLoading } from "./saved-loading.tsx"
 import type { SavedList } from "./saved-on-device.ts"
 import { savedTexts } from "./saved-texts.ts"
 
-type Props = { userId: string; onMakeFirst: () => void }
+type Props = {
+  userId: string
+  onMakeFirst: () => void
+  /** Dishes to begin with, where nothing is saved yet. */
+  ideas: ReactNode
+}
 
 /** The saved recipes of one cook (S1, S3). */
-export function SavedPanel({ userId, onMakeFirst }: Props) {
+export function SavedPanel({ userId, onMakeFirst, ideas }: Props) {
   const { data: list, isError, isFetching, refetch } = useQuery(savedListQuery(userId))
   const retry = (
     <Button look="link" isPending={isFetching} onClick={() => void refetch()}>
@@ -36,7 +42,9 @@ export function SavedPanel({ userId, onMakeFirst }: Props) {
           title={savedTexts.empty}
           text={savedTexts.emptyText}
           next={<Button onClick={onMakeFirst}>{savedTexts.emptyNext}</Button>}
-        />
+        >
+          {ideas}
+        </EmptyState>
       )}
       {list && list.comingOf !== null && (
         <Coming here={list.saved.length} of={list.comingOf} retry={isError && !isFetching ? retry : null} />
@@ -46,7 +54,7 @@ export function SavedPanel({ userId, onMakeFirst }: Props) {
   )
 }
 
-type ComingProps = { here: number; of: NonNullable<SavedList["comingOf"]>; retry: React.ReactNode }
+type ComingProps = { here: number; of: NonNullable<SavedList["comingOf"]>; retry: ReactNode }
 
 /** How many of thousands are here already, and that the others could not be fetched just now. */
 function Coming({ here, of, retry }: ComingProps) {

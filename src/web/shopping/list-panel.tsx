@@ -21,10 +21,10 @@ import { useItemReader } from "./use-item-reader.ts"
 import { useShownText } from "./use-shown-text.ts"
 import { useSunk } from "./use-sunk.ts"
 
-type Props = { userId: string; items: readonly ListedItem[]; unsent: ReadonlySet<string>; act: Act }
+type Props = { userId: string; items: readonly ListedItem[]; unsent: ReadonlySet<string>; act: Act; ideas: ReactNode }
 
 /** The list, by recipe or by aisle, with all that can be done with it. */
-export function ListPanel({ userId, items, unsent, act }: Props) {
+export function ListPanel({ userId, items, unsent, act, ideas }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [view, choose] = useListView()
   const [isEditing, setIsEditing] = useState(false)
@@ -60,6 +60,7 @@ export function ListPanel({ userId, items, unsent, act }: Props) {
           <>
             <p className="font-[560]">{shoppingTexts.empty}</p>
             <p className="mt-1 text-sm text-ink-2">{shoppingTexts.emptyText}</p>
+            {ideas}
           </>
         )}
         {isEditing ? (

@@ -1,4 +1,4 @@
-import { useCallback } from "react"
+import { type ReactNode, useCallback } from "react"
 import { sentenceOf } from "#web/send.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
@@ -11,8 +11,11 @@ import { type Change, changeList, type ListedItem, useShoppingList } from "./sho
 import { shoppingTexts } from "./shopping-texts.ts"
 import { ChangesToSend } from "./unsent.tsx"
 
+/** `ideas`: dishes to begin with, where the list is empty. */
+type Props = { userId: string; ideas: ReactNode }
+
 /** What the cook wants to buy (A2). */
-export function ShoppingSection({ userId }: { userId: string }) {
+export function ShoppingSection({ userId, ideas }: Props) {
   const { read, items, unsent, waiting, refused } = useShoppingList(userId)
   const act = useCallback((change: Change) => changeList(userId, change), [userId])
   return (
@@ -20,7 +23,7 @@ export function ShoppingSection({ userId }: { userId: string }) {
       <div className="grid gap-3.5">
         {refused.length > 0 && <RefusedChanges userId={userId} refused={refused} />}
         {waiting > 0 && <ChangesToSend count={waiting} />}
-        {items && <ListPanel userId={userId} items={items} unsent={unsent} act={act} />}
+        {items && <ListPanel userId={userId} items={items} unsent={unsent} act={act} ideas={ideas} />}
         {!items && read.isPending && <ListLoading />}
         {!items && read.isError && (
           <Alert>

@@ -1,0 +1,105 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { focused, refusedRequest, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const card = (page: Page) => page.getByRole("article")
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const isTaken = (page: Page) => expect.poll(() => page.locator("[data-built], [data-drawn]").count()).toBe(0)
+
+/** Opens home with all code held back until `come` is called. */
+async function visitBeforeCode(width: number) {
+  const visitor = await visit(browser, {
+    url: app.url,
+    path: "/favicon.svg",
+    viewport: { width, height: 900 },
+    expected: refusedRequest,
+  })
+  const code = Promise.withResolvers<void>()
+  await visitor.page.route(/\/assets\/.*\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await visitor.page.goto(app.url, { waitUntil: "commit" })
+  return { ...visitor, come: code.resolve }
+}
+
+test.each([1280, 390])(
+  "at %i px a checked card stands before there is code, and does not move when it comes",
+  async (width) => {
+    const { page, come, leave } = await visitBeforeCode(width)
+    await card(page).getByText("Checked", { exact: true }).waitFor()
+    expect(await card(page).getByText("met", { exact: true }).count(), "both goals").toBe(2)
+    await page.evaluate(() => document.fonts.ready)
+    const before = await placesIn(page)
+    await button(page, "See the sums").click()
+    expect(await page.getByRole("table").count()).toBe(0)
+    come()
+    // What was pressed in it before is done as soon as it can be.
+    await page.getByRole("table").waitFor()
+    await isTaken(page)
+    await button(page, "See the sums").click()
+    expect(await placesIn(page)).toEqual(before)
+    await expectAccessible(page)
+    await leave()
+  },
+)
+
+test("a dish that is pressed fills the form, and the next press asks for it", async () => {
+  const { page, leave } = await visit(browser, { url: app.url })
+  await page.getByRole("list", { name: "Dishes to choose from" }).waitFor()
+  await button(page, "Shakshuka").click()
+  expect(await page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Shakshuka")
+  await expect.poll(() => focused(page)).toBe("Sign in to Generate Recipe")
+  await leave()
+})
+
+test("who is new signs up first, and who is not signs in beside it", async () => {
+  const { page, leave } = await visit(browser, { url: app.url })
+  await button(page, "Sign Up").click()
+  await page.getByRole("dialog", { name: "Pull up a chair" }).waitFor()
+  await page.keyboard.press("Escape")
+  await button(page, "Sign In").click()
+  await page.getByRole("dialog", { name: "Welcome back" }).waitFor()
+  await leave()
+})
+
+test("where a cook has nothing yet, dishes of the cookbook are there to press", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session })
+  await page.getByRole("heading", { name: "Nothing on the stove yet" }).waitFor()
+  const ideas = page.getByRole("list", { name: "Dishes to choose from" }).getByRole("button")
+  await expect.poll(() => ideas.count()).toBe(6)
+  const [first = ""] = await ideas.allTextContents()
+  await page.getByRole("tab", { name: "Account" }).click()
+  await button(page, "Shopping List").click()
+  await expect.poll(() => ideas.count()).toBe(6)
+  await page.getByRole("tab", { name: "Saved Recipes" }).click()
+  await page.getByText("No saved recipes yet").waitFor()
+  await ideas.first().click()
+  expect(await page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe(first)
+  await expect.poll(() => focused(page)).toBe("Generate Recipe")
+  await leave()
+})
+
+/** Where the headings of the page stand. */
+function placesIn(page: Page) {
+  return page.evaluate(() => {
+    scrollTo(0, 0)
+    return [...document.querySelectorAll("h2, h3")].map((heading) => {
+      const { x, y, width, height } = heading.getBoundingClientRect()
+      return [heading.textContent, x, y, width, height]
+    })
+  })
+}
