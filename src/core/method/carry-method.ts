@@ -8,6 +8,7 @@ import { isEgg, readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from 
 import type { Measure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { piecesOf } from "#core/measure/wording.ts"
+import { parsedLine } from "#core/nutrition/worked-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { startWithDescription } from "./describing-words.ts"
 import { withoutAnimalSigns, withoutButterSigns, withoutShellSigns } from "./doneness.ts"
@@ -80,8 +81,8 @@ type Around = Keeping & { others: readonly string[]; method: readonly string[] }
  * name is its own line's before it is anyone's short one: "the milk" beside coconut milk is the milk.
  */
 function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around, foods: FoodTable): Names {
-  const changed = changes.map((change) => ({ change, line: parseLine(change.before) }))
-  const otherLines = others.map(parseLine)
+  const changed = changes.map((change) => ({ change, line: parsedLine(change.before, foods) }))
+  const otherLines = others.map((text) => parsedLine(text, foods))
   const taken = new Set(otherLines.flatMap(wholeNames))
   const mentions = new Map<string, Mention | null>()
   const claim = (mention: Mention, names: readonly string[]) => {

@@ -17,12 +17,17 @@ export type Worked = WorkedLine & { weighed: Weighed | null; assessed: AssessedL
 /** The most lines that are remembered, for each table of foods; a line and what is known of it take about 3 kB. */
 const mostRemembered = 4_000
 
-type Known = { worked: Worked; judged: (JudgedLine & Worked) | null }
+type Known = { parsed: ParsedLine; worked: Worked; judged: (JudgedLine & Worked) | null }
 type Memory = Map<string, Known>
 
 // What a line comes to depends on its text and the table alone, and the same lines come again and again: in each trial
 // of a swap, in every look at the saved recipes. The one that was not asked for the longest is forgotten first.
 const memories = new WeakMap<FoodTable, Memory>()
+
+/** A line taken apart as it is written, slips and all. */
+export function parsedLine(text: string, foods: FoodTable): ParsedLine {
+  return remembered(text, foods).parsed
+}
 
 /** A line worked out on its own. */
 export function workedLine(text: string, foods: FoodTable): Worked {
@@ -39,7 +44,7 @@ export function judgedLine(text: string, foods: FoodTable): JudgedLine & Worked 
 function remembered(text: string, foods: FoodTable): Known {
   const memory: Memory = memories.get(foods) ?? new Map()
   memories.set(foods, memory)
-  const known = memory.get(text) ?? { worked: workOut(text, foods), judged: null }
+  const known = memory.get(text) ?? workedOut(text, foods)
   if (text.length > recipeLimits.lineChars) return known
   memory.delete(text)
   memory.set(text, known)
@@ -48,8 +53,13 @@ function remembered(text: string, foods: FoodTable): Known {
   return known
 }
 
-function workOut(text: string, foods: FoodTable): Worked {
-  const { line, match: found, readAs } = readLine(text, foods)
+function workedOut(text: string, foods: FoodTable): Known {
+  const parsed = parseLine(text)
+  return { parsed, worked: workOut(text, parsed, foods), judged: null }
+}
+
+function workOut(text: string, parsed: ParsedLine, foods: FoodTable): Worked {
+  const { line, match: found, readAs } = readLine(text, parsed, foods)
   const match = found === null ? null : asPromised(line, found, foods)
   const weighed = found === null || match === null || isMiscounted(line, found) ? null : weighAs([match, found], line)
   if (match === null || weighed === null) {
@@ -74,8 +84,7 @@ function weighAs([match, found]: readonly [Match, Match], line: ParsedLine): Wei
 type Read = { line: ParsedLine; match: Match | null; readAs: string | null }
 
 // Where a slip of the finger is read as what it means, the sums and the labels go by that.
-function readLine(text: string, foods: FoodTable): Read {
-  const line = parseLine(text)
+function readLine(text: string, line: ParsedLine, foods: FoodTable): Read {
   const match = matchFood(line, foods)
   const mended = match?.confidence === "exact" ? null : mendSlip(text, line, foods)
   return mended === null ? { line, match, readAs: null } : { ...mended, match: matchFood(mended.line, foods) }

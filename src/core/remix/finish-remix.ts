@@ -3,11 +3,12 @@ import type { LabelReason } from "#core/diet/label-reason.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
-import { parseLine } from "#core/ingredient/parse-line.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { singular } from "#core/measure/noun.ts"
 import { type Carried, carryMethod, carryTitle } from "#core/method/carry-method.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { parsedLine } from "#core/nutrition/worked-line.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
@@ -111,10 +112,14 @@ export function carrySwaps(
   { before, after, swaps }: { before: readonly string[]; after: readonly string[]; swaps: readonly LineSwap[] },
   kitchen: Kitchen,
 ): string[] {
-  const dish = after.map((line) => ({ isFlesh: isFlesh(line, kitchen), words: nameWords(parseLine(line).name) }))
-  const isLeft = (name: string) => dish.some((line) => isNamedSo(line, nameWords(name)))
+  const changes = carriedChanges(before, after, { swaps, kitchen })
+  if (changes.length === 0) return [...method]
   const { foods, units } = kitchen
-  return carryMethod(method, carriedChanges(before, after, { swaps, kitchen }), { others: after, foods, units, isLeft })
+  const dish = after.map((line) => {
+    return { isFlesh: isFlesh(line, kitchen), words: nameWords(parsedLine(line, foods).name) }
+  })
+  const isLeft = (name: string) => dish.some((line) => isNamedSo(line, nameWords(name)))
+  return carryMethod(method, changes, { others: after, foods, units, isLeft })
 }
 
 /** A method after the amounts of some lines were fitted; a line that stayed keeps what its steps say. */
@@ -142,18 +147,18 @@ function carriedChanges(
   after: readonly string[],
   { swaps, kitchen }: { swaps: readonly LineSwap[]; kitchen: Kitchen },
 ): Carried[] {
+  const { foods } = kitchen
   return before.flatMap((text, line): Carried[] => {
     const now = after[line]
     const last = swaps.findLast((swap) => swap.line === line)
     if (now === undefined || now === text) return []
-    const called = last === undefined || last.called === null ? null : asCounted(last.called, now)
+    const called = last === undefined || last.called === null ? null : asCounted(last.called, parsedLine(now, foods))
     return [{ before: text, after: now, called, gone: called === null ? null : goneFrom(text, now, kitchen) }]
   })
 }
 
 // Half a courgette is "the courgette".
-function asCounted(called: string, line: string): string {
-  const { quantity, unit } = parseLine(line)
+function asCounted(called: string, { quantity, unit }: ParsedLine): string {
   return unit === null && quantity !== null && quantity <= 1 ? singular(called) : called
 }
 

@@ -1,8 +1,8 @@
 import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { parseLine } from "#core/ingredient/parse-line.ts"
 import { readLineAmount } from "#core/measure/line-amount.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { parsedLine } from "#core/nutrition/worked-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { type Portion, readPortion } from "./portion.ts"
 
@@ -35,8 +35,8 @@ function remembered<Value>(known: Map<string, Value>, key: string, find: () => V
 }
 
 /** The system that most lines are written in. */
-export function systemOf(lines: readonly string[]): MeasurementUnit {
-  const systems = lines.map((text) => readLineAmount(text, parseLine(text))?.units)
+export function systemOf(lines: readonly string[], foods: FoodTable): MeasurementUnit {
+  const systems = lines.map((text) => readLineAmount(text, parsedLine(text, foods))?.units)
   const count = (units: MeasurementUnit) => systems.filter((one) => one === units).length
   return count("imperial") > count("metric") ? "imperial" : "metric"
 }

@@ -33,7 +33,7 @@ type Order = {
 export function remixRecipe({ recipe, request, foods, units, keepsTitle = false, leeways }: Order): Remixed {
   const asWritten = assessRecipe(recipe, foods)
   const unmet = findUnmet(asWritten, request)
-  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients, foods))
   const isUnsaid = markCertified(recipe, request.diets, kitchen).length > 0
   const isMet = unmet.length === 0 && !isUnsaid && !offersHarm(recipe, request.diets, kitchen)
   if (isMet) return unchanged(recipe, asWritten, unmet)

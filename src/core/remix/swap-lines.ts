@@ -33,7 +33,7 @@ type Order = {
  * stay to the letter, and the method follows (D3).
  */
 export function swapLines({ recipe, chosen, request, foods, units }: Order): Swapped {
-  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients))
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients, foods))
   const gone = new Set(chosen.flatMap((line) => kitchen.read(recipe.ingredients[line] ?? "")?.food.id ?? []))
   const swaps = new Map<number, LineSwap>()
   let ingredients = [...recipe.ingredients]
