@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { requestPasswordReset, resendVerification, signIn, signUp } from "#core/account/account-api.ts"
 import { readReferral } from "#core/referral/referral-api.ts"
-import { openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, openBrowser } from "#testing/browser.ts"
 import { callEndpoint, newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { keptSession, refusedRequest, visit } from "./visit.ts"
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 beforeEach(() => app.database.adminSql`delete from rate_limits`)

@@ -4,7 +4,7 @@ import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { readPreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { buildDraft, keptSession, refusedRequest, sessionKey, visit } from "./visit.ts"
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startApp({ chef: { name: "provider", write: async () => buildDraft() } })
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 

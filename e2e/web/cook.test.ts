@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
-import { expectAccessible, openBrowser, type VisitorOptions } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser, type VisitorOptions } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { buildDraft, focused, visit } from "./visit.ts"
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startApp({ chef: { name: "provider", write: async () => draft } })
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { requestPasswordReset, signUp } from "#core/account/account-api.ts"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import { callEndpoint, newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { focused, keptSession, refusedRequest, type Visit, visit } from "./visit.ts"
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { resendVerification, signIn, signUp, verifyEmail } from "#core/account/account-api.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import { callEndpoint, newestLink, pairOf } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { refusedRequest, visit } from "./visit.ts"
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 beforeEach(() => app.database.adminSql`delete from rate_limits`)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { expectAccessible, newVisitor, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, newVisitor, openBrowser } from "#testing/browser.ts"
 import { oneBody, sampleReply, startScriptedProvider, streamed } from "#testing/scripted-provider.ts"
 import { type AppProcess, startAppProcess } from "../app-process.ts"
 
@@ -10,7 +10,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => emptyBrowser(browser))
 
 const email = "cook@example.org"
 const password = "a good password"

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { buildDraft, describedBy, focused, refusedRequest, visit } from "./visit.ts"
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { removeSaved, saveRecipe } from "#core/saved/saved-api.ts"
-import { openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { layWire } from "./cuttable-wire.ts"
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startApp({ chef: { name: "provider", write: async () => buildDraft() } })
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 

@@ -4,7 +4,7 @@ import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { readPreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { listSaved, saveRecipe } from "#core/saved/saved-api.ts"
-import { openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { asAdmin } from "#testing/postgres.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -20,7 +20,7 @@ beforeAll(async () => {
   wire = await layWire(app.url)
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await wire.stop()
   await app.stop()
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { addItems, listItems } from "#core/shopping/shopping-api.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import { createCook, signInAs, type TestCook } from "#testing/cook.ts"
 import { type AppProcess, startAppProcess } from "../app-process.ts"
 import { devKeyOf } from "../lifecycle/folders.ts"
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startAppProcess()
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 

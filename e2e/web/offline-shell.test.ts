@@ -10,7 +10,7 @@ import { changePreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
 import { addItems } from "#core/shopping/shopping-api.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import { callEndpoint, newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { listenWithHotReload } from "../../scripts/hot-reload.ts"
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(() => served.release("Release of Monday."))
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await wire.stop()
   await app.stop()
   served.remove()

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listItems } from "#core/shopping/shopping-api.ts"
-import { openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, openBrowser } from "#testing/browser.ts"
 import { signInAs, type TestCook } from "#testing/cook.ts"
 import { measured, rounds } from "#testing/rounds.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 

@@ -4,7 +4,7 @@ import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { listSaved, removeSaved, saveRecipe } from "#core/saved/saved-api.ts"
 import { listItems } from "#core/shopping/shopping-api.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { buildDraft, countKeptWhole, focused, refusedRequest, visit } from "./visit.ts"
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startApp({ chef: { name: "provider", write: async () => buildDraft(dish) } })
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 

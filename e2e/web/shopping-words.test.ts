@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { addItems, listItems } from "#core/shopping/shopping-api.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { describedBy, focused, visit } from "./visit.ts"
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 

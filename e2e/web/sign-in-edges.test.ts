@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, openBrowser } from "#testing/browser.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { keptSession, refusedRequest, visit } from "./visit.ts"
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 beforeEach(() => app.database.adminSql`delete from rate_limits`)

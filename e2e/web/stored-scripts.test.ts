@@ -7,7 +7,7 @@ import { saveRecipe, writeNote } from "#core/saved/saved-api.ts"
 import { addItems } from "#core/shopping/shopping-api.ts"
 import { providerChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
-import { openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, openBrowser } from "#testing/browser.ts"
 import { callEndpoint, type TestCook } from "#testing/cook.ts"
 import { measured, rounds } from "#testing/rounds.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startApp({ chef })
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
   provider.close()
 })

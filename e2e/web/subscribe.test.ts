@@ -4,7 +4,7 @@ import { readSubscription } from "#core/billing/billing-api.ts"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { PaymentFailure } from "#server/billing/payment-provider.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type PayingApp, startPayingApp } from "#testing/paying-app.ts"
 import { testDevKey } from "#testing/running-app.ts"
@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { readUser } from "#core/account/account-api.ts"
 import { readSubscription } from "#core/billing/billing-api.ts"
 import { PaymentFailure } from "#server/billing/payment-provider.ts"
 import * as act from "#server/billing/sandbox/ledger.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type PayingApp, startPayingApp } from "#testing/paying-app.ts"
 import { untilTold } from "#testing/payment-sandbox.ts"
@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 beforeEach(() => {

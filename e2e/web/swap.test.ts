@@ -6,7 +6,7 @@ import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
 import { providerSwapChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { oneBody, type ScriptedProvider, startScriptedProvider } from "#testing/scripted-provider.ts"
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startApp({ chef: { name: "provider", write: async () => buildDraft() }, swapper })
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
   provider.close()
 })

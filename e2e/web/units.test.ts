@@ -5,7 +5,7 @@ import { changePreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
 import { listItems } from "#core/shopping/shopping-api.ts"
-import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { buildDraft, refusedRequest, visit } from "./visit.ts"
@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startApp({ chef: { name: "provider", write: async () => draft } })
 })
 afterAll(async () => {
-  await browser.close()
+  await emptyBrowser(browser)
   await app.stop()
 })
 

@@ -36,7 +36,22 @@ const offByPlaywright = [
 /** Pages of the browser's own address bar: some 400 files, which it would load beside each window of ours. */
 const addressBar = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"]
 
-export function openBrowser(): Promise<Browser> {
+let running: Promise<Browser> | null = null
+
+/** The one browser of this process: starting it takes longer than many a test does. It ends with the process. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await running
+  if (browser?.isConnected() === true) return browser
+  running = launch()
+  return running
+}
+
+/** Closes whatever of a browser's windows a test file left open. */
+export async function emptyBrowser(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
+function launch(): Promise<Browser> {
   const executablePath = process.env.BROWSER_PATH ?? "/usr/bin/chromium"
   return chromium.launch({
     executablePath,
