@@ -23,7 +23,13 @@ export type Said = { start: number; end: number } & (SaidAmount | SaidLength | S
 /** The weights, volumes, lengths and temperatures of a line or step, each as often as it is said, in their order. */
 export function findSaid(text: string): Said[] {
   const found = scanStep(withoutCompounds(text), readSaid)
-  return found.flatMap((said) => (said.kind === "other" ? [] : [said]))
+  return found.flatMap((said) => (said.kind === "other" || isVessels(text, said) ? [] : [said]))
+}
+
+/** "Pour into 2 cups." tells where, and not how much. */
+function isVessels(text: string, { start, end }: { start: number; end: number }): boolean {
+  const isInto = /\b(?:in|into|between|among) $/i.test(text.slice(Math.max(0, start - 10), start))
+  return isInto && /\bcups?$/i.test(text.slice(start, end)) && /^(?:[.,;!]|$| and (?=\p{L}))/u.test(text.slice(end))
 }
 
 // "1-inch-thick" is read as "1-inch thick", each word at its place.

@@ -109,6 +109,11 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
     )
   })
 
+  it("leaves the cups that something is poured into", () => {
+    expect(showStep("Whisk in the salt and pour into 2 cups.", metric)).toBe("Whisk in the salt and pour into 2 cups.")
+    expect(showStep("Pour in 2 cups stock.", metric)).toBe("Pour in 475 ml stock.")
+  })
+
   it("leaves times, counts and spoons", () => {
     const step = "Fry 3 onions in 2 tbsp oil for 10 to 12 minutes, in 2 pans at 200°. Keep below 5C."
     expect(showStep(step, metric)).toBe(step)

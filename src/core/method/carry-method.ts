@@ -62,12 +62,20 @@ export function carryTitle(
   if (swaps.length === 0) return title
   const changes = swaps.map(({ before, called }) => ({ before, after: before, called, gone: null }))
   const names = namesOf(changes, { others: [], method: [] }, foods)
-  return rewriteStep(title, findNames(title, names), ({ start, end, meant }) => {
+  const renamed = rewriteStep(title, findNames(title, names), ({ start, end, meant }) => {
     const called = meant?.change.called
     if (called == null || normaliseName(called).includes(normaliseName(title.slice(start, end)))) return null
     const isFollowed = /^ (?!(?:with|and|in|on|of|or|from|over)\b)\p{L}/u.test(title.slice(end))
     return titleCase(isFollowed ? singular(called) : called)
   })
+  return changes.reduce(renamedInCompound, renamed)
+}
+
+// "Tahini-Honey Dressing" of maple syrup.
+function renamedInCompound(title: string, { before, called }: Carried): string {
+  const head = parseLine(before).name.split(" ").at(-1) ?? ""
+  if (head.length < 4 || called === null) return title
+  return title.replace(new RegExp(`(?<=\\p{L}-)${asPattern(head)}(?![\\p{L}-])`, "giu"), () => titleCase(called))
 }
 
 function titleCase(text: string): string {

@@ -7,7 +7,7 @@ chicken-breast / turkey-breast / pork-tenderloin / tofu=firm tofu / prawn=raw pr
 chicken-thigh=boneless skinless chicken thighs / turkey-leg=turkey thighs / pork-shoulder / lamb-leg / tofu=firm tofu / butter-bean=butter beans, canned and drained
 beef-chuck / lamb-shoulder / pork-shoulder / venison / chicken-thigh=boneless skinless chicken thighs / chestnut-mushroom=chestnut mushrooms
 beef-steak / lamb-leg / pork-loin / venison / tuna=tuna steaks / portobello=portobello mushrooms
-beef-mince / turkey-mince / pork-mince / lamb-mince / chicken-mince / cooked-lentil=cooked lentils
+beef-mince / lean-beef-mince=lean beef mince / extra-lean-beef-mince=extra-lean beef mince / turkey-mince / pork-mince / lamb-mince / chicken-mince / cooked-lentil=cooked lentils
 bacon / pancetta / prosciutto / turkey-bacon / tofu=smoked tofu
 sausage=sausages / chicken-sausage=chicken sausages / veg-sausage=vegan sausages / chorizo
 salmon=salmon fillets / trout=trout fillets / cod=cod fillets / haddock=haddock fillets / tofu=firm tofu
@@ -49,7 +49,7 @@ pea=frozen peas / broad-bean=broad beans / edamame / green-bean=green beans
 avocado / hummus / courgette=courgettes
 chilli=red chillies / jalapeno=jalapeños / red-pepper=red peppers
 milk / oat-drink=unsweetened oat milk / rice-milk=unsweetened rice milk / almond-milk=unsweetened almond milk
-double-cream / cream=whipping cream / coconut-cream / creme-fraiche=crème fraîche / vegan-cream=oat cream
+double-cream / cream=whipping cream / creme-fraiche=crème fraîche / single-cream=single cream / light-creme-fraiche=half-fat crème fraîche / coconut-cream / vegan-cream=oat cream
 yogurt=plain yogurt / greek-yogurt=Greek yogurt / coconut-yogurt=plain coconut yogurt / skyr
 butter / ghee / olive-oil / coconut-oil / margarine=vegan butter
 cheddar / gouda / gruyere=gruyère / mozzarella / vegan-cheese

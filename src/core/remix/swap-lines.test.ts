@@ -106,6 +106,29 @@ describe("swapping chosen lines", () => {
   })
 })
 
+test.each([
+  [
+    "leaner mince, and as much of it",
+    { line: "500 g beef mince (20% fat)", others: ["1 tbsp olive oil", "400 g tin kidney beans, drained"], fat: 12 },
+    "500 g extra-lean beef mince",
+  ],
+  [
+    "as much of a lighter cream, and not half",
+    { line: "400 ml double cream", others: ["150 ml whole milk", "70 g caster sugar", "3 gelatine leaves"], fat: 15 },
+    "400 ml half-fat crème fraîche",
+  ],
+  [
+    "no mushrooms for the pork of who eats meat",
+    { line: "500 g pork shoulder, cubed", others: ["100 ml vegetable oil, for frying", "60 g cornflour"], fat: 10 },
+    "500 g turkey thighs, cubed",
+  ],
+])("a cook who wants less fat gets %s", (_, { line, others, fat }, instead) => {
+  const recipe = { title: "Supper", servings: 4, ingredients: [line, ...others], method: ["Warm everything."] }
+  const request = { goals: { ...noGoals, fat: { min: null, max: fat } }, diets: [] }
+  const swapped = swapLines({ recipe, chosen: [0], request, foods })
+  expect(swapped.ok && swapped.recipe.ingredients[0]).toBe(instead)
+})
+
 test("every food of the kin table reads back as itself", () => {
   for (const { id, words } of readKin(kinTable).flat())
     expect(readPortion(`100 g ${words}`, foods)?.food.id, words).toBe(id)

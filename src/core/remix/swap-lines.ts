@@ -64,7 +64,8 @@ function breaksLabel(recipe: Written, request: Wanted, { foods }: Kitchen): bool
   return findUnmet(assessRecipe(recipe, foods), request).some(({ kind }) => kind === "label")
 }
 
-type Choice = { text: string; called: string }
+/** `isStranger` where mushrooms, pulses or tofu would take the place of meat or fish, which nobody asked for. */
+type Choice = { text: string; called: string; isStranger: boolean }
 type Search = { request: Wanted; kitchen: Kitchen }
 /** `gone` are the foods of all chosen lines. */
 type Wish = Search & { gone: ReadonlySet<string> }
@@ -78,6 +79,7 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   const rows = [...kinAsSubstitutes(portion), ...listedFor(portion, { portions, servings: recipe.servings })]
   const labels = request.diets.filter((diet) => diet !== "keto")
   const held = assessRecipe(recipe, kitchen.foods).diets
+  const isMeatless = labels.some((diet) => diet === "vegan" || diet === "vegetarian")
   const choices = rows.flatMap((row): (Choice & { strangeness: number })[] => {
     const swapped = swapLine(portion, row, kitchen)
     if (swapped === null || gone.has(swapped.food.id)) return []
@@ -86,11 +88,15 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
     if (labels.some((diet) => verdicts[diet].verdict === "violates")) return []
     // A dish that happened to be vegetarian stays so if it can, and no food comes twice.
     const broken = diets.filter((diet) => verdicts[diet].verdict === "violates" && held[diet].verdict !== "violates")
-    const strangeness = broken.filter((diet) => diet !== "keto").length + (inDish.has(swapped.food.id) ? 1 : 0)
-    return [{ text: swapped.text, called: row.called, strangeness }]
+    const isStranger = isFlesh(portion) && !isFlesh(swapped) && !isMeatless
+    const strangeness =
+      broken.filter((diet) => diet !== "keto").length + (inDish.has(swapped.food.id) ? 1 : 0) + (isStranger ? 1 : 0)
+    return [{ text: swapped.text, called: row.called, isStranger, strangeness }]
   })
   return choices.sort((one, other) => one.strangeness - other.strangeness)
 }
+
+const isFlesh = ({ food }: Portion) => food.family === "meat" || food.family === "fish"
 
 function kinAsSubstitutes({ food }: Portion): Substitute[] {
   return kinOf(food.id).map(({ words }) => ({
@@ -114,18 +120,23 @@ type Best = { ingredients: string[]; called: string; missed: number }
 /** The first choice that keeps every label and goal, its amount fitted if need be; else the one that misses least. */
 function bestChoice(choices: readonly Choice[], { line, recipe, request, kitchen }: Trial): Best | null {
   let best: Best | null = null
-  for (const { text, called } of choices) {
+  for (const { text, called, isStranger } of choices) {
     const ingredients = recipe.ingredients.with(line, text)
     const written = { ...recipe, ingredients, movable: new Set([line]) }
     const fitted = fitPortions(written, request, kitchen)
     const unmet = findUnmet(assessRecipe({ ...written, ingredients: fitted.ingredients }, kitchen.foods), request)
     const labels = unmet.filter(({ kind }) => kind === "label").length
     // A broken label is worse than any missed goal.
-    const missed = labels * brokenLabel + fitted.miss
+    const isAsMuch = fitted.ingredients[line] === text
+    const missed = labels * brokenLabel + fitted.miss + (isStranger ? strangersMiss : 0) + (isAsMuch ? 0 : otherAmount)
     if (missed < (best?.missed ?? Number.POSITIVE_INFINITY)) best = { ingredients: fitted.ingredients, called, missed }
-    if (unmet.length === 0) break
+    if (unmet.length === 0 && isAsMuch) break
   }
   return best
 }
 
 const brokenLabel = 1000
+/** Of two that do, the one of which a cook takes as much as before: half the cream sets another pudding. */
+const otherAmount = 0.01
+/** Mushrooms for the pork have to bring a dish nearer to its goals by so much. */
+const strangersMiss = 0.5
