@@ -15,6 +15,15 @@ const toTofu = change("600 g chicken breasts, sliced", "600 g firm tofu, sliced"
 const toOatMilk = change("300 ml milk", "300 ml unsweetened oat milk", "oat milk")
 
 test.each<[string, Carried[], string[], string]>([
+  [
+    "Stir in the hard-boiled eggs. Brush with the beaten egg.",
+    [
+      change("2 hard-boiled eggs, chopped", "120 g firm tofu, chopped", "tofu"),
+      change("1 egg, beaten, to glaze", "3 tbsp aquafaba", "aquafaba"),
+    ],
+    [],
+    "Stir in the tofu. Brush with the aquafaba.",
+  ],
   ["Fry the chicken breasts for 5 minutes.", [toTofu], [], "Fry the tofu for 5 minutes."],
   ["Add the chicken; turn the chicken once.", [toTofu], [], "Add the tofu; turn the tofu once."],
   ["Add the chicken and the chicken stock.", [toTofu], ["500 ml chicken stock"], "Add the tofu and the chicken stock."],

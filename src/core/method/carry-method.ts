@@ -96,6 +96,7 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
   const claim = (mention: Mention, names: readonly string[]) => {
     for (const name of names) if (!mentions.has(name) && !isLeft?.(name)) mentions.set(name, mention)
   }
+  for (const mention of changed.filter((one) => isTwin(one, changed))) claim(mention, describedNames(mention.line))
   for (const mention of changed) claim(mention, wholeNames(mention.line))
   for (const mention of changed) {
     claim(
@@ -130,6 +131,19 @@ const fleshFamilies: ReadonlySet<FoodFamily> = new Set<FoodFamily>(["meat", "fis
 
 function wholeNames({ name, fullName }: ParsedLine): string[] {
   return bothNumbers([fullName.toLowerCase(), name.toLowerCase()].filter((one) => one !== ""))
+}
+
+const headOf = ({ name }: ParsedLine) => singular(name.toLowerCase().split(" ").at(-1) ?? "")
+
+/** Whether another line is called alike: "2 hard-boiled eggs, chopped" and "1 egg, beaten". */
+function isTwin(one: Mention, all: readonly Mention[]): boolean {
+  return all.some((other) => other !== one && headOf(other.line) === headOf(one.line))
+}
+
+/** What a step calls a line by what was done to it: "the beaten egg". */
+function describedNames(line: ParsedLine): string[] {
+  const done = line.preparation.toLowerCase().match(/\p{L}{3,}ed\b|\bbeaten\b|\bground\b/gu) ?? []
+  return bothNumbers(done.map((word) => `${word} ${headOf(line)}`))
 }
 
 /** The ends of a name ("chicken breasts", "breasts"), and what it is of ("chicken"). */
