@@ -9,6 +9,7 @@ import type { Written } from "#core/recipe/recipe.ts"
 import type { DishIngredient, Method, StepPart } from "./cooklang.ts"
 import { type Dish, isFryingOil, type Way } from "./dish.ts"
 import { fitPans } from "./pan-advice.ts"
+import { withPartsOfEggs } from "./part-of-an-egg.ts"
 
 /** What is written out: a dish, or one of its ways under the dish's name. */
 type Cooked = Method & Pick<Dish, "title" | "servings" | "storing">
@@ -26,7 +27,7 @@ export function cookedBy(dish: Dish, way: Way): Dish {
  */
 export function composeRecipe(dish: Cooked, servings: number, preferences: Preferences): Written {
   const scaled = scaleDish(dish, servings)
-  const lines = inSpoonsOfEgg(scaled).map((ingredient) => writeLine(ingredient, preferences))
+  const lines = withPartsOfEggs(scaled).map((ingredient) => writeLine(ingredient, preferences))
   const steps = scaled.steps.map((step) => writeStep(step, scaled, preferences))
   // Of a crowd's pans the card speaks, above the method.
   const fitted = servings > mostAtOnce ? steps : fitPans(steps, servings / dish.servings)
@@ -61,32 +62,6 @@ export function scaleDish<Scaled extends Cooked>(dish: Scaled, servings: number)
 /** Half of it does in a small pan, and it serves for three fillings. */
 function panFactor(factor: number): number {
   return factor <= 0.5 ? 0.5 : Math.max(1, factor / 3)
-}
-
-/** Of a hen's egg, beaten. */
-const teaspoonsPerEgg = 10
-
-/** Nobody has half an egg: less than one that is mixed in is spoons of a beaten one. */
-function inSpoonsOfEgg({ ingredients, steps }: Method): DishIngredient[] {
-  return ingredients.map((one, index): DishIngredient => {
-    const { name, amount, preparation } = one
-    const isPart = amount.kind === "count" && amount.count <= mostOfAnEgg && /^eggs?$/.test(name)
-    if (!isPart || !(preparation === "beaten" || steps.some((step) => isMixedIn(step, index)))) return one
-    return {
-      name: "beaten egg",
-      preparation: null,
-      amount: { kind: "spoon", teaspoons: amount.count * teaspoonsPerEgg },
-    }
-  })
-}
-
-const mostOfAnEgg = 0.85
-
-/** Whether the sentence that brings it mixes it with something. */
-function isMixedIn(step: readonly StepPart[], index: number): boolean {
-  const at = step.findIndex((part) => part.kind === "ingredient" && part.index === index)
-  const before = step.slice(0, Math.max(0, at)).map((part) => (part.kind === "text" ? part.text : part.called))
-  return /\b(?:whisk|beat|mix|stir|fold|knead|mash|work|brush)\b[^.]*$/i.test(before.join(""))
 }
 
 function writeLine(ingredient: DishIngredient, preferences: Preferences): string {

@@ -1,4 +1,5 @@
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { grainOf, tablespoonOf } from "./grain.ts"
 import type { Measure } from "./measure.ts"
 import type { Pieces, Wording } from "./write-measure.ts"
 
@@ -8,27 +9,32 @@ const eggs = /\beggs?\b(?! noodles)/
 const smallPieces =
   /\b(?:garlic cloves?|chill?i(?:es)?|chill?i peppers?|chiles?|jalape[ñn]os?|scallions?|(?:spring|green) onions?|anchov(?:y|ies)|anchovy fillets?|lime leaves|dates?|prunes?|radish(?:es)?)$/i
 // Nobody weighs a quarter of an onion more or less.
-const roots = /\b(?:onions?|shallots?|carrots?|celery|leeks?|bell peppers?|courgettes?|zucchinis?|parsnips?)$/
-const seasonings = /\b(?:bay lea(?:f|ves)|cinnamon sticks?|star anise|cardamom pods?|cloves?$)/
+const roughly =
+  /\b(?:onions?|shallots?|carrots?|celery|leeks?|bell peppers?|courgettes?|zucchinis?|parsnips?|cucumbers?|tomato(?:es)?|lemons?|limes?|oranges?|lemongrass|vanilla pods?)$/
+const seasonings =
+  /\b(?:lea(?:f|ves)$|cinnamon sticks?|star anise|cardamom pods?|(?<!garlic )cloves?$|tea bags?$|wrappers?$|dried (?:red |green )?chill?i)/
 const seasoningUnits = new Set(["sprig", "leaf", "stick"])
 const liquids = /(?:\b(?:water|stock|broth|oil|juice|sauce|vinegar|wine|syrup|honey|beer|cider)|milk|\bcream)$/i
 
 type Named = { name: string; amount: Measure }
 
-/** How an ingredient's amount is to be written: by its name, which tells pasta and liquids, and by its pieces. */
+/** How an ingredient's amount is to be written: by its name, which tells pasta, liquids and what is spooned, and by its pieces. */
 export function wordingOf({ name, amount }: Named, units: MeasurementUnit): Wording {
   return {
     units,
     pasta: pasta.test(name),
     liquid: liquids.test(name),
     pieces: piecesOf(name, amount),
+    grain: grainOf(name),
+    tablespoon: tablespoonOf(name),
   }
 }
 
 /** Into which pieces a food is cut, by its name and by what is counted. */
 export function piecesOf(name: string, amount: Measure): Pieces {
   const unit = amount.kind === "count" ? amount.unit : null
-  if (unit === "clove" || smallPieces.test(name)) return "small"
+  if (unit === "clove") return "small"
   if (seasonings.test(name) || (unit !== null && seasoningUnits.has(unit))) return "whole"
-  return eggs.test(name) || roots.test(name) ? "halves" : "cut"
+  if (smallPieces.test(name)) return "small"
+  return eggs.test(name) || roughly.test(name) ? "halves" : "cut"
 }

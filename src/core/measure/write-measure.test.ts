@@ -5,7 +5,14 @@ import { millilitresPer, readUnit } from "#core/ingredient/unit.ts"
 import { type Measure, measure } from "./measure.ts"
 import { type Pieces, type Wording, writeMeasure } from "./write-measure.ts"
 
-const metric: Wording = { units: "metric", pasta: false, liquid: true, pieces: "cut" }
+const metric: Wording = {
+  units: "metric",
+  pasta: false,
+  liquid: true,
+  pieces: "cut",
+  grain: "tenths",
+  tablespoon: null,
+}
 const imperial: Wording = { ...metric, units: "imperial" }
 
 describe("an amount as a cook would write it", () => {
@@ -126,6 +133,8 @@ describe("an amount as a cook would write it", () => {
     ["small", 1.5, "1½"],
     ["small", 4.67, "5"],
     ["cut", 2.25, "2¼"],
+    ["cut", 3.75, "4"],
+    ["cut", 11.25, "11"],
   ] as const)("cuts %s pieces: %s is written %s", (pieces: Pieces, count, written) => {
     expect(writeMeasure({ kind: "count", count, unit: null }, { ...metric, pieces })).toBe(written)
   })

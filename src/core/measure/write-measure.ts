@@ -1,18 +1,34 @@
 import { millilitresPer } from "#core/ingredient/unit.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { Grain } from "./grain.ts"
 import { type Measure, ounces, teaspoonsPerTablespoon } from "./measure.ts"
 import { plural } from "./noun.ts"
 import { isWithin, roundToFraction, roundToStep, writeDecimal, writeNumber } from "./write-number.ts"
 import { roundTablespoons, writeSpoons } from "./write-spoons.ts"
 
-/** How an amount is to be written: in which units, as what, and how finely pieces may be cut. */
-export type Wording = { units: MeasurementUnit; pasta: boolean; liquid: boolean; pieces: Pieces }
+/**
+ * How an amount is to be written: in which units, as what, how finely pieces may be cut and weights be told, and the grams of
+ * a tablespoon of what is spooned in imperial where there is little of it.
+ */
+export type Wording = {
+  units: MeasurementUnit
+  pasta: boolean
+  liquid: boolean
+  pieces: Pieces
+  grain: Grain
+  tablespoon: number | null
+}
 
 /**
- * Pieces that a cook cuts as fine as need be (a mango), into halves where there is more than one (eggs, onions), of which
- * nobody cuts the third (small ones: cloves of garlic, chillies) or any (a bay leaf).
+/**
+ * Pieces that a cook cuts into thirds or quarters where there are few (a mango), into halves where there is more than one (eggs,
+ * onions), of which nobody cuts the third (small ones: cloves of garlic, chillies) or any (a bay leaf). Of several nobody cuts
+ * more than one in half, and of many none.
  */
 export type Pieces = "cut" | "halves" | "small" | "whole"
+
+/** From so many pieces on, only halves are cut. */
+const finelyCut = { cut: 3, halves: 1 }
 
 /** From this many tablespoons on, a cook reaches for a jug or a cup; for what does not pour, in metric, much later. */
 const mostTablespoons = 8
@@ -30,7 +46,7 @@ export function writeMeasure(amount: Measure, wording: Wording): string {
     case "mass":
       return wording.units === "metric" ? metricMass(amount.grams, wording) : imperialMass(amount.grams, wording)
     case "volume":
-      return writeVolume(amount.millilitres, wording.units)
+      return writeVolume(amount.millilitres, wording)
     case "spoon":
       return writeSpooned(amount.teaspoons, wording)
     case "count":
@@ -44,7 +60,7 @@ export function writeMeasure(amount: Measure, wording: Wording): string {
 export function roundCount(count: number, pieces: Pieces): number {
   if (pieces === "whole") return Math.max(1, Math.round(count))
   if (pieces === "small") return roundToStep(count, count < 2 ? 0.5 : 1)
-  return pieces === "halves" && count >= 1 ? roundToStep(count, count < 10 ? 0.5 : 1) : roundToFraction(count)
+  return count < finelyCut[pieces] ? roundToFraction(count) : roundToStep(count, count < 10 ? 0.5 : 1)
 }
 
 function writeCount(amount: Measure & { kind: "count" }, pieces: Pieces): string {
@@ -53,21 +69,33 @@ function writeCount(amount: Measure & { kind: "count" }, pieces: Pieces): string
   return `${writeNumber(count)} ${count > 1 ? plural(amount.unit) : amount.unit}`
 }
 
-function metricMass(grams: number, { pasta }: Wording): string {
-  const rounded = roundMetric(grams)
+function metricMass(grams: number, { pasta, grain }: Wording): string {
+  const rounded = grams < leastByScale ? roundLittle(grams, grain) : roundMetric(grams)
   return rounded < 1000 || pasta ? `${writeDecimal(rounded)} g` : `${writeDecimal(rounded / 1000)} kg`
 }
 
-function writeSpooned(teaspoons: number, { units, liquid }: Wording): string {
+/** From so many grams on, a scale's marks are fine enough for whatever there is. */
+const leastByScale = 50
+
+function roundLittle(grams: number, grain: Grain): number {
+  if (grain === "tenths") return roundMetric(grams)
+  return grain === "handfuls" && grams >= 5 ? roundToStep(grams, 5) : roundToStep(grams, 1)
+}
+
+function writeSpooned(teaspoons: number, wording: Wording): string {
+  const { units, liquid } = wording
   const most = liquid ? mostTablespoons : mostTablespoonsUnpoured[units]
   if (teaspoons <= most * teaspoonsPerTablespoon) return writeSpoons(teaspoons)
   const isHeaped = units === "imperial" && !liquid
-  return isHeaped ? writeCups(teaspoons) : writeVolume(teaspoons * millilitresPer("tsp"), units)
+  return isHeaped ? writeCups(teaspoons) : writeVolume(teaspoons * millilitresPer("tsp"), wording)
 }
 
-function writeVolume(millilitres: number, units: MeasurementUnit): string {
+function writeVolume(millilitres: number, { units, grain, tablespoon }: Wording): string {
   if (millilitres < leastMillilitres[units]) return writeLittle(millilitres, units)
-  if (units === "imperial") return imperialVolume(millilitres)
+  if (units === "imperial") {
+    const isSpooned = tablespoon !== null || grain === "handfuls"
+    return isSpooned ? writeCups(millilitres / millilitresPer("tsp")) : imperialVolume(millilitres)
+  }
   const rounded = roundMetric(millilitres)
   return rounded < 1000 ? `${writeDecimal(rounded)} ml` : `${writeDecimal(rounded / 1000)} l`
 }
@@ -87,13 +115,20 @@ function roundMetric(amount: number): number {
   if (amount < 10) return roundToStep(amount, 0.5)
   if (amount < 50) return roundToStep(amount, 1)
   if (amount < 1000) return roundToStep(amount, 5)
-  if (amount < 10_000) return roundToStep(amount, 50)
+  if (amount < 5000) return roundToStep(amount, 50)
+  if (amount < 10_000) return roundToStep(amount, 100)
   return roundToStep(amount, amount < 100_000 ? 100 : 1000)
 }
 
-function imperialMass(grams: number, { pasta }: Wording): string {
+/** Below an ounce, and in no more tablespoons than these, what is spooned is not weighed. */
+const mostSpooned = 6
+
+function imperialMass(grams: number, { pasta, grain, tablespoon }: Wording): string {
   const weight = ounces(grams)
-  const rounded = roundOunces(weight)
+  if (tablespoon !== null && weight < 0.95 && grams <= mostSpooned * tablespoon) {
+    return writeSpoons((grams / tablespoon) * teaspoonsPerTablespoon)
+  }
+  const rounded = roundOunces(weight, grain)
   if (rounded < 16 || pasta) return `${writeNumber(rounded)} oz`
   if (rounded >= 160) return `${writeNumber(roundToStep(weight / 16, rounded < 1600 ? 0.5 : 1))} lb`
   const pounds = Math.floor(rounded / 16)
@@ -101,10 +136,14 @@ function imperialMass(grams: number, { pasta }: Wording): string {
   return rest === 0 ? `${pounds} lb` : `${pounds} lb ${rest} oz`
 }
 
-/** Quarters of an ounce below 8 oz; eighths where a quarter would be off by more than 12.5 % (10 % below an ounce). */
-function roundOunces(weight: number): number {
+/**
+ * Quarters of an ounce below 8 oz; of what is weighed to the tenth of a gram eighths, where a quarter would be off by more
+ * than 12.5 % (10 % below an ounce).
+ */
+function roundOunces(weight: number, grain: Grain): number {
   if (weight >= 8) return roundToStep(weight, weight < 16 ? 0.5 : 1)
   const quarters = roundToStep(weight, 0.25)
+  if (grain !== "tenths") return quarters
   return isWithin(weight < 1 ? 0.1 : 0.125, quarters, weight) ? quarters : roundToStep(weight, 0.125)
 }
 
@@ -125,8 +164,13 @@ function countCups(cups: number): string {
   return `${writeNumber(cups)} ${cups > 1 ? "cups" : "cup"}`
 }
 
-/** Cups where a cup's fractions say it within 3 %, else fluid ounces. */
+/** From so many cups on, a cook fills a pot by the quart. */
+const leastQuarts = 16
+
+/** Cups where a cup's fractions say it within 3 %, else fluid ounces; quarts of a potful. */
 function imperialVolume(millilitres: number): string {
+  const quarts = millilitres / millilitresPer("quart")
+  if (quarts >= leastQuarts / 4) return `${writeNumber(roundToStep(quarts, quarts < 20 ? 0.5 : 1))} quarts`
   const cups = millilitres / millilitresPer("cup")
   const rounded = roundToFraction(cups)
   if (rounded >= 0.25 && isWithin(0.03, rounded, cups)) return countCups(rounded)

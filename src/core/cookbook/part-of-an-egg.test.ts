@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { buildDish } from "#testing/cookbook.ts"
+import { composeRecipe } from "./compose-recipe.ts"
+
+function lineOf(does: string, name: string, count: number, servings: number): string | undefined {
+  const dish = buildDish("Supper", {
+    servings: 4,
+    ingredients: [{ name, preparation: null, amount: { kind: "count", count, unit: null } }],
+    steps: [
+      [
+        { kind: "text", text: `${does} the ` },
+        { kind: "ingredient", index: 0, called: name, share: { kind: "all" } },
+        { kind: "text", text: "." },
+      ],
+    ],
+  })
+  return composeRecipe(dish, servings, defaultPreferences).ingredients[0]
+}
+
+test.each([
+  ["Whisk", "eggs", 2, 4, "2 eggs"],
+  ["Whisk", "eggs", 2, 3, "1½ eggs, beaten"],
+  ["Whisk", "eggs", 2, 1, "5 tsp beaten egg"],
+  ["Whisk", "eggs", 1, 1, "2½ tsp beaten egg"],
+  ["Whisk", "eggs", 3, 1, "2½ tbsp beaten egg"],
+  ["Boil", "eggs", 2, 3, "1½ eggs"],
+  ["Whisk", "egg yolks", 1, 1, "¾ tsp beaten egg yolk"],
+  ["Boil", "egg noodles", 1, 1, "¼ egg noodle"],
+] as const)("%s %s, %s for four, for %s: %s", (does, name, count, servings, line) => {
+  expect(lineOf(does, name, count, servings)).toBe(line)
+})
