@@ -44,9 +44,16 @@ export function meetGoals(recipe: Fittable, asked: Wanted, kitchen: Kitchen): Me
   const tried = chase(first, order)
   if (!missesLabel(tried, order)) return tried.met
   const ingredients = shrinkForKeto(tried.step.recipe, asked, kitchen)
-  const step = { ...tried.step, recipe: { ...tried.step.recipe, ingredients } }
+  const step = { ...tried.step, recipe: shrunkTo(ingredients, tried.step.recipe) }
   const shrunk = { step, met: { ...tried.met, fitted: fitPortions(step.recipe, asked, kitchen) } }
   return chase(shrunk, { ...order, mayReplace: true }).met
+}
+
+/** A dish's author let a line move so far, and not so far once more. */
+function shrunkTo(ingredients: string[], recipe: Fittable): Fittable {
+  if (recipe.leeways === undefined) return { ...recipe, ingredients }
+  const shrunk = ingredients.flatMap((text, line) => (text === recipe.ingredients[line] ? [] : line))
+  return { ...recipe, ingredients, still: new Set([...(recipe.still ?? []), ...shrunk]) }
 }
 
 /** Takes one step after the other, as long as they are worth it: one for goals, some for a label. */
@@ -214,7 +221,8 @@ function addSteps(step: Step, search: Search, { targets, most }: Trying): Step[]
     const isAgainst =
       search.asked.some((diet) => diets[diet].verdict !== "meets") ||
       kept.some((diet) => diets[diet].verdict === "violates") ||
-      (hasMain && isMainFlesh(search.kitchen.read(text)))
+      (hasMain && isMainFlesh(search.kitchen.read(text))) ||
+      isListed(text, recipe.ingredients, search.kitchen)
     if (isAgainst) continue
     const [own] = findGroups({ ...recipe, method: [], portions: [search.kitchen.read(text)] })
     const grouped = [...(recipe.grouped ?? []), groupOf(own?.role ?? "main food", [recipe.ingredients.length])]
@@ -222,6 +230,12 @@ function addSteps(step: Step, search: Search, { targets, most }: Trying): Step[]
     steps.push({ ...step, recipe: { ...recipe, ingredients, grouped }, added: [...step.added, addIn] })
   }
   return steps
+}
+
+/** Whether a line of the dish is of the same food: nobody serves it with more of what is in it. */
+function isListed(text: string, lines: readonly string[], { read }: Kitchen): boolean {
+  const id = read(text)?.food.id
+  return lines.some((line) => read(line)?.food.id === id)
 }
 
 /** Grams of meat, fish or tofu a serving from which it is what the dish is of. */

@@ -61,7 +61,8 @@ function mend(recipe: Fittable, request: Wanted, kitchen: Kitchen): Mended {
   })
   for (const { line, after } of marks) ingredients[line] = after
   // What is low in FODMAPs in a smaller amount only may have to be less still beside another line of it.
-  const still = withoutLeeway(isFodmap ? keto : [...mended, ...keto], kitchen)
+  const shrunkLines = recipe.leeways === undefined ? [] : changedLines(recipe.ingredients, shrunk)
+  const still = withoutLeeway([...(isFodmap ? shrunkLines : mended), ...keto], kitchen)
   const swapped = [...before, ...marks]
   // The groups of a dish are read from steps that name what stands in its lines now.
   const steps = carrySwaps(recipe.method, { before: recipe.ingredients, after: ingredients, swaps: swapped }, kitchen)
@@ -72,8 +73,15 @@ function mend(recipe: Fittable, request: Wanted, kitchen: Kitchen): Mended {
 /** How much more or less a substitute may weigh than what it stands for, for its amount to have a leeway still. */
 const likeWeight = { least: 0.8, most: 1.25 }
 
-// A line has one leeway: what a swap made more or less of is not multiplied by a new portion.
-function withoutLeeway(swaps: readonly LineSwap[], { read }: Kitchen): ReadonlySet<number> {
+type Changed = Pick<LineSwap, "line" | "before" | "after">
+
+function changedLines(before: readonly string[], after: readonly string[]): Changed[] {
+  const changed = before.map((text, line) => ({ line, before: text, after: after[line] ?? text }))
+  return changed.filter((one) => one.before !== one.after)
+}
+
+// A line has one leeway: what a swap or a label made more or less of is not multiplied by a new portion.
+function withoutLeeway(swaps: readonly Changed[], { read }: Kitchen): ReadonlySet<number> {
   const fixed = swaps.filter(({ before, after }) => {
     const ratio = (read(after)?.grams ?? 0) / (read(before)?.grams ?? 0)
     return ratio < likeWeight.least || ratio > likeWeight.most

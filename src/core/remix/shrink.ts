@@ -21,6 +21,9 @@ const leastOffence = 0.5
 /** How much of each offender stays: all of them give something before one gives much. */
 const floors = [0.6, 0.4, 0.25, 0.15] as const
 
+/** Of a dish whose author says how far its foods may move there is another in the cookbook: no less of any than this stays. */
+const leastOfAuthored = 0.4
+
 /**
  * A recipe's lines within keto's limit in grams, as a last resort: less of what brings most net carbs, one line after the
  * other, each to what the limit leaves of it; what the dish is called by goes last.
@@ -29,14 +32,15 @@ export function shrinkForKeto(recipe: Fittable, request: Wanted, kitchen: Kitche
   const { servings } = recipe
   const ingredients = [...recipe.ingredients]
   const offenders = offendersOf(recipe, request, kitchen)
-  for (const floor of floors) {
+  const least = recipe.leeways === undefined ? 0 : leastOfAuthored
+  for (const floor of floors.filter((floor) => floor >= least)) {
     for (const { at, part, carbs } of offenders) {
       const over = overLimit(request, servingOf({ servings, ingredients }, kitchen))
       if (over <= 0) return ingredients
       const now = (kitchen.read(ingredients[at] ?? "")?.grams ?? 0) / part.portion.grams
       const wanted = Math.max(floor, now - over / carbs)
-      const [least] = part.ladder?.within({ least: floor, most: now - near }) ?? []
-      if (least !== undefined) ingredients[at] = shrink(part, Math.max(wanted, least)) ?? ingredients[at] ?? ""
+      const [lowest] = part.ladder?.within({ least: floor, most: now - near }) ?? []
+      if (lowest !== undefined) ingredients[at] = shrink(part, Math.max(wanted, lowest)) ?? ingredients[at] ?? ""
     }
   }
   return ingredients
