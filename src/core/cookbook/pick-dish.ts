@@ -29,7 +29,7 @@ const versionTitles = ({ variants }: Dish) => variants.map(({ title }) => title)
 const family = (dish: Dish) => [dish, ...dish.variants].flatMap(versionsOf)
 
 /** K6: nobody who leaves it to chance gets quinoa, a sauce or a drink. */
-function isMeal({ course, ingredients }: Dish): boolean {
+export function isMeal({ course, ingredients }: Dish): boolean {
   const isBeside = course === "sauce" || course === "drink" || course === "side" || course === "bread"
   return !isBeside && !ingredients.some(({ name }) => /quinoa/i.test(name))
 }

@@ -47,6 +47,8 @@ export type Watch = (part: WrittenPart) => void
 export type Chef = {
   name: ChefName
   write(order: Order, signal: AbortSignal, watch?: Watch): Promise<Draft>
+  /** Titles that can be had in place of a dish that can't keep to the labels asked for; only a cookbook knows any. */
+  instead?(title: string, order: Pick<Order, "request" | "preferences">): string[]
 }
 
 /**

@@ -2,6 +2,7 @@ import { chooseCooking } from "#core/cookbook/choose-cooking.ts"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
 import { type DishIndex, indexDishes } from "#core/cookbook/dish-index.ts"
+import { dishesInstead } from "#core/cookbook/dishes-instead.ts"
 import { findDish } from "#core/cookbook/find-dish.ts"
 import { type Draw, pickDish } from "#core/cookbook/pick-dish.ts"
 import { suggestDishes } from "#core/cookbook/suggest-dishes.ts"
@@ -41,6 +42,13 @@ export function cookbookChef({ folders, chance, warn = console.warn }: Cookbook)
       const written = composeRecipe(dish, order.request.servings, order.preferences)
       const leeways = dish.leeways.length > 0 ? { leeways: dish.leeways } : {}
       return { ...written, ...leeways, claimed: null, chef: "cookbook" }
+    },
+    instead(title, { request, preferences }) {
+      const { dishes, families } = openShelf()
+      const dish = [...families.keys()].find((one) => one.title === title)
+      const draw = { diets: request.diets, appliances: [], kitchen: preferences.cookingAppliances, notAgain: [] }
+      const others = dish === undefined ? [] : dishesInstead(dishes, dish, draw)
+      return others.slice(0, mostOffers).map((other) => other.title)
     },
   }
 }

@@ -5,6 +5,7 @@ import { type Chef, isProviderFailure } from "./chef.ts"
 export function withFallback(chef: Chef, standIn: Chef): Chef {
   return {
     name: chef.name,
+    ...(standIn.instead && { instead: standIn.instead }),
     async write(order, signal, watch) {
       try {
         return await chef.write(order, signal, watch)

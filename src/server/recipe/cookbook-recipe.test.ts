@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
@@ -58,6 +59,19 @@ test("a dish that is not known is refused with others to press", async () => {
   const answer = await running.alice.call(generateRecipe, named("unicorn curry"))
   expect(answer).toMatchObject({ status: 422, code: "dish_unknown" })
   expect(answer.body).toMatchObject({ offers: expect.arrayContaining([expect.any(String)]) })
+})
+
+test("a dish that can't keep a label is refused with dishes to press that do", async () => {
+  const wish: RecipeRequest = named("eton mess", { diets: ["vegan"] })
+  const answer = await running.alice.call(generateRecipe, wish)
+  expect(answer).toMatchObject({ status: 422, code: "labels_unmet" })
+  const { offers } = z.object({ offers: z.array(z.string()) }).parse(answer.body)
+  expect(offers).toHaveLength(6)
+  expect(offers).toContain("Fruit Salad")
+  const [first = ""] = offers
+  const { body } = await running.alice.call(generateRecipe, { ...wish, dish: { kind: "named", name: first } })
+  expect(body.recipe.title).toBe(first)
+  expect(body.assessment.diets.vegan.verdict).toBe("meets")
 })
 
 test("D6: chance falls on none of a cook's last five, and again where the goals are missed", async () => {

@@ -103,7 +103,10 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
     throw new AppError("recipe_unsafe", { message })
   }
   const { recipe, assessment, changes, asWritten } = finishing.finished
-  refuseBrokenLabels(finishing.finished.unmet)
+  const { chef, preferences } = kitchen
+  refuseBrokenLabels(finishing.finished.unmet, () => {
+    return draft.chef === "cookbook" ? (chef.instead?.(draft.title, { request, preferences }) ?? []) : []
+  })
   // An amount that no number can hold, or more lines than a recipe may have, is no recipe.
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
