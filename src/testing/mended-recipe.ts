@@ -83,10 +83,25 @@ const spoken: Partial<Record<Appliance, { says: RegExp; will: readonly Appliance
   pressurecooker: { says: /\bpressure cooker\b/i, will: ["pressurecooker"] },
   airfryer: { says: /\bair fryer\b/i, will: ["airfryer"] },
   ricecooker: { says: /\brice cooker\b/i, will: ["ricecooker"] },
+  oven: {
+    says: /\b(?:pre)?heat the oven\b|\b(?:in|into) (?:the|a hot) oven\b/i,
+    will: ["oven", "toasteroven", "airfryer"],
+  },
+  stovetop: {
+    says: /\bover (?:a )?(?:very )?(?:low|medium|high)(?:est)?(?:-low|-high)? heat\b/i,
+    will: ["stovetop", "grill"],
+  },
+  grill: {
+    says: /\b(?:under|on) (?:a|the) (?:very )?(?:hot )?(?:grill|broiler|barbecue)\b/i,
+    will: ["grill", "oven", "toasteroven", "stovetop"],
+  },
 }
 
 /** Appliances that a step needs, the kitchen lacks and the card does not tell of. */
-export function untoldAppliances({ recipe, changes }: Finished, owned: readonly Appliance[]): Fault[] {
+export function untoldAppliances(
+  { recipe, changes }: Pick<Finished, "recipe" | "changes">,
+  owned: readonly Appliance[],
+): Fault[] {
   const told = new Set(
     changes.flatMap(({ because }) => (because.code === "needs_appliances" ? because.appliances : [])),
   )

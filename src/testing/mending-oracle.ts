@@ -36,7 +36,7 @@ function amountOf(line: string): Amount | null {
   const pounds = /^(\d+) lb (\d+) oz (.*)$/.exec(line)
   if (pounds !== null) return { value: Number(pounds[1]) + Number(pounds[2]) / 16, unit: "lb", rest: pounds[3] ?? "" }
   const value = Number(whole || 0) + (fractions[fraction] ?? 0)
-  const [unit = ""] = /^\s*(?:kg|g|ml|l|tsp|tbsp|cups?|oz|lb|fl oz)(?= )/.exec(line.slice(all.length)) ?? []
+  const [unit = ""] = /^\s*(?:kg|g|ml|l|tsp|tbsp|cups?|quarts?|oz|lb|fl oz)(?= )/.exec(line.slice(all.length)) ?? []
   return { value, unit: unit.trim(), rest: line.slice(all.length + unit.length).trim() }
 }
 
@@ -54,7 +54,8 @@ export function brokenPieces({ changed, servings }: Mended): Mending[] {
 
 const taste =
   /\b(?:salt|pepper(?!s| sauce)|paprika|cumin|turmeric|oregano|thyme|cinnamon|garlic|ginger|chilli powder|chili powder|curry powder|garam masala|bay lea(?:f|ves)|parsley|basil|coriander|cilantro|dill|mint|soy sauce|fish sauce|vanilla)\b/i
-const noTaste = /\b(?:bell|sweet|red|green|yellow|jarred|roasted) peppers?\b|\bpeppers\b|\bminced|\bpaste\b/i
+const noTaste =
+  /\b(?:bell|sweet|red|green|yellow|jarred|roasted) peppers?\b|\bpeppers\b|\bminced|\bpaste\b|\binfused\b/i
 
 /** Spices, herbs, garlic and salt that are more or less, though the dish is not. */
 export function movedTaste({ changed, moved }: Mended): Mending[] {
@@ -113,12 +114,12 @@ export function lostRatios({ drafted, changed }: Mended): string[] {
   return Math.abs(one / other - 1) > 0.15 ? [`${grain}: ${one}, ${poured}: ${other}`] : []
 }
 
-/** Lines that are beyond any leeway: less than 0.45 or more than twice of what was drafted, in the same unit. */
-export function beyondLeeway({ changed }: Mended): Mending[] {
+/** Lines that are beyond any leeway: less than a share, or more than twice, of what was drafted, in the same unit. */
+export function beyondLeeway({ changed }: Mended, least = 0.449): Mending[] {
   return changed.filter(({ before, after }) => {
     const [own, now] = [amountOf(before), amountOf(after)]
     if (own === null || now === null || own.unit !== now.unit) return false
-    return now.value / own.value < 0.449 || now.value / own.value > 2.001
+    return now.value / own.value < least || now.value / own.value > 2.001
   })
 }
 

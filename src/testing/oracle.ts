@@ -125,7 +125,7 @@ const innocent = [
   /\bbutter ?(?:beans?|nut)\b|\bbutternut\b|\bcream of (?:tartar|coconut)\b|\boyster mushrooms?\b|\beggplants?\b|\bnutmeg\b/g,
   /\b(?:rice|corn|almond|coconut|chickpea|gram|buckwheat|tapioca|potato|oat|cassava|soya?|plantain|arrowroot) (?:flour|noodles?|pasta|tortillas?|bread|vermicelli)\b/g,
   /\b(?:wine|cider|sherry) vinegar\b|\bchicken-of-the-woods\b|\bbeef tomatoes\b|\blamb's lettuce\b|\bcrab apples\b|\bgarlic chives\b|\bwater chestnuts?\b|\bcoconut\b|\bginger beer\b|\b(?:glass|kelp|courgette|zucchini|shirataki) noodles?\b/g,
-  /\b(?:turkey|beef|coconut|tempeh) bacon\b|\b(?:kosher|halal)[\w -]* gelatine?\b|\bnutritional yeast\b|\bcoconut aminos\b|\bgarlic(?:-infused)? (?:olive )?oil\b/g,
+  /\b(?:turkey|beef|coconut|tempeh) bacon\b|\b(?:corn )?tortilla chips\b|\b(?:kosher|halal)[\w -]* gelatine?\b|\bnutritional yeast\b|\bcoconut aminos\b|\bgarlic(?:-infused)? (?:olive )?oil\b/g,
   /\bvegetarian oyster sauce\b|\bspring onions?, green parts\b|\bspring onion greens\b|\bcauliflower rice\b/g,
   /\b(?:lentil|mushroom|jackfruit|tofu|soya|veggie) (?:mince|sausages?|meatballs?)\b/g,
 ]
@@ -145,9 +145,9 @@ const claimed = [
 const annulled = /\bcontains\b|\bmade with\b|\breal\b|\b100 ?% (?![a-z]+-free|vegan|vegetarian|plant|halal|kosher)/
 
 const tools =
-  /\b(?:butter|bread|oyster|cheese|fish|egg|milk|cream|wine|beer|ham|pasta|nut|garlic|rice) (?:knife|knives|slicer?|press|crackers?|pans?|timer|whisk|spoon|grater|glass(?:es)?|tin|machine|dish|cutter|board|bag|kettle|mill|wire|muslin)\b|\bnutcracker\b|\bbutcher's\b/g
+  /\b(?:tortilla|butter|bread|oyster|cheese|fish|egg|milk|cream|wine|beer|ham|pasta|nut|garlic|rice) (?:knife|knives|slicer?|press|crackers?|pans?|timer|whisk|spoon|grater|glass(?:es)?|tin|bin|box|machine|dish|cutter|board|bag|kettle|mill|wire|muslin)\b|\bnutcracker\b|\bbutcher's\b/g
 const likened =
-  /\b(?:size|colour|color|thickness|texture|shape|consistency) of (?:an? |the )?(?:[\w-]+ )?[\w-]+\b|\b(?:looks?|feels?|resembl\w+) (?:like )?(?:[\w-]+ )?[\w-]+\b|\bas \w+ as (?:[\w-]+ )?[\w-]+\b|\b[a-z]+-(?:sized|coloured|shaped|like)\b|\bgolden as \w+\b/g
+  /\b(?:size|colour|color|thickness|texture|shape|consistency) of (?:an? |the )?(?:[\w-]+ )?[\w-]+\b|\b(?:looks?|feels?|resembl\w+) (?:like )?(?:[\w-]+ )?[\w-]+\b|\bas \w+ as (?:[\w-]+ )?[\w-]+\b|\b[a-z]+-(?:sized|coloured|shaped|like)\b|\bgolden as \w+\b|\b(?:shape|roll|form|press)\b(?: \w+){0,2} into (?:\w+ )?sausages\b|\bnut-brown\b|\bsmells? (?:strongly )?(?:of|like) (?:[\w-]+ )?[\w-]+\b|\blike (?:thick|thin|runny|softly whipped|single|double|whipped) [\w-]+\b/g
 const denied =
   /\b(?:no|not|without|never|instead of|rather than|skip|free of|in place of) (?:(?:any|add|the|more) )*(?:[\w-]+)\b/g
 /** Words of cooking that are foods elsewhere. */
@@ -168,6 +168,13 @@ const tellingStep = (step: string) => without(tellingLine(step), [tools, denied,
 
 const found = (list: RegExp, text: string) => [...text.matchAll(list)].map(([word]) => word)
 
+/** What a step calls by its kind stands in a line by its name. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  pasta: /\b(?:spaghetti|penne|macaroni|fusilli|farfalle|rigatoni|tagliatelle|linguine|orzo|shells)\b/,
+  tortillas: /\b(?:gluten-free flour|masa harina)\b/,
+  noodles: /\b(?:vermicelli|udon|soba|ramen)\b/,
+}
+
 /** What a recipe's words are, whatever its figures. */
 export type Told = { ingredients: readonly string[]; method: readonly string[] }
 
@@ -181,7 +188,8 @@ export function toldAgainst(diet: Diet, { ingredients, method }: Told): string |
   const list = against[diet]
   if (list === undefined) return null
   const listed = plainly(ingredients.join("\n"))
-  const isNews = (word: string) => !listed.includes(word.replace(/(?:es|s)$/, ""))
+  const isNews = (word: string) =>
+    !listed.includes(word.replace(/(?:es|s|ed)$/, "")) && !(shapes[word]?.test(listed) ?? false)
   const step = method.find((step) => found(list, tellingStep(step)).some(isNews))
   if (step !== undefined) return step
   if (diet !== "kosher") return null

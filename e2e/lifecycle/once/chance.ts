@@ -1,3 +1,5 @@
+import { seeded } from "#testing/seeded.ts"
+
 /** Chance that falls alike for the same seed. */
 export type Chance = {
   below(most: number): number
@@ -6,7 +8,7 @@ export type Chance = {
 }
 
 export function chanceOf(seed: number): Chance {
-  const next = mulberry32(seed)
+  const next = seeded(seed)
   const below = (most: number) => Math.floor(next() * most)
   return {
     below,
@@ -18,16 +20,5 @@ export function chanceOf(seed: number): Chance {
         return left < 0
       })?.[1]
     },
-  }
-}
-
-/** Tommy Ettinger's generator of 32 bits: small, and good enough to plan by. */
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -8,7 +8,7 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { type Appliance, applianceIds, defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
-import { faultsOf } from "#testing/mended-recipe.ts"
+import { faultsOf, untoldAppliances } from "#testing/mended-recipe.ts"
 import { rounds } from "#testing/rounds.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
 import { finishRecipe } from "./finish-recipe.ts"
@@ -58,12 +58,15 @@ test("its oracle hears each fault where it is planted", () => {
   const planted = (method: string[], lines: string[] = []) => {
     const recipe = { ...finished.recipe, method, ingredients: [...finished.recipe.ingredients, ...lines] }
     const assessment = assessRecipe(recipe, foods)
-    return faultsOf({ ...finished, recipe, assessment }, draft, ["stovetop"]).map(({ kind }) => kind)
+    return faultsOf({ ...finished, recipe, assessment }, draft, ["stovetop", "oven"]).map(({ kind }) => kind)
   }
   expect(planted(finished.recipe.method)).toEqual([])
   expect(planted(["Fry the breasts."])).toEqual(["names breast, which is gone"])
   expect(planted([], ["100 g leeks"])).toEqual(["listed twice"])
   expect(planted(["Blend it in a blender."])).toEqual(["needs a blender in silence"])
+  const bare = { recipe: { ...finished.recipe, method: ["Bake it in the oven."] }, changes: [] }
+  expect(untoldAppliances(bare, ["stovetop"]).map(({ kind }) => kind)).toEqual(["needs a oven in silence"])
+  expect(untoldAppliances(bare, ["oven"])).toEqual([])
   expect(planted(["Fry the cod. The cod is done when it has reached 63 °C inside."])).toEqual(["idle safety"])
   expect(planted(["Preheat the oven. The egg is done when it is set through."])).toEqual(["idle safety"])
   expect(planted([], ["3 glorps of quuxberry, to serve"])).toEqual([])

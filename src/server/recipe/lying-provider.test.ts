@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe, type KeptRecipe } from "#core/craft/recipe-api.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
 import { labelVerdictsSchema } from "#core/diet/verdict.ts"
-import { nutrients } from "#core/food/nutrients.ts"
 import { appliances } from "#core/preferences/preferences.ts"
 import { writePreferences } from "#core/preferences/preferences-api.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { providerChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
+import { unconfirmedFigures } from "#testing/confirmed-figures.ts"
 import { lyingAside, lyingClaim, lyingDish, lyingStep } from "#testing/lies.ts"
-import { sumByNumber } from "#testing/oracle.ts"
 import { measured, rounds } from "#testing/rounds.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { oneBody, type ScriptedProvider, startScriptedProvider, streamed } from "#testing/scripted-provider.ts"
@@ -139,27 +138,9 @@ function written({ title: plainTitle, lines, lies, stepLies, claim, servings, fo
 /** Refusals that say plainly why there is no recipe; anything else is a crash. */
 const plainRefusals = new Set(["goals_unmet", "labels_unmet", "reply_unreadable", "recipe_unsafe", "invalid_request"])
 
-/** Composed foods and neighbours' figures may differ from USDA's number by as much. */
-const share = 0.06
-const isConfirmed = (shown: number, oracle: number, slack: number) =>
-  Math.abs(shown - oracle) <= share * Math.max(shown, oracle) + slack
-
-function expectConfirmed({ recipe, assessment }: KeptRecipe, asked: readonly Diet[], wanted: Goals): void {
-  for (const diet of asked) expect(assessment.diets[diet].verdict, `${diet} was asked for`).not.toBe("violates")
-  const { total, coverage, unspoken } = sumByNumber(assessment.lines)
-  for (const nutrient of nutrients) {
-    const shown = recipe.nutrition[nutrient]
-    const oracle = total[nutrient] / recipe.servings
-    // A hundredth of the energy may come from foods that USDA does not know, and be mostly of one kind.
-    const slack = (nutrient === "calories" ? 5 : 0.6) + unspoken[nutrient] / recipe.servings
-    if (coverage > 0.99)
-      expect(isConfirmed(shown, oracle, slack), `${nutrient} ${shown}, by number ${oracle}`).toBe(true)
-    const { min, max } = wanted[nutrient]
-    const isMet = (min === null || shown >= min) && (max === null || shown <= max)
-    const isMetByNumber =
-      (min === null || oracle >= min * (1 - share) - slack) && (max === null || oracle <= max * (1 + share) + slack)
-    if (isMet && coverage > 0.99) expect(isMetByNumber, `goal of ${nutrient}`).toBe(true)
-  }
+function expectConfirmed(kept: KeptRecipe, asked: readonly Diet[], wanted: Goals): void {
+  for (const diet of asked) expect(kept.assessment.diets[diet].verdict, `${diet} was asked for`).not.toBe("violates")
+  expect(unconfirmedFigures(kept, wanted)).toEqual([])
 }
 
 test("D2: against a provider that lies, nothing is shown as met that an oracle does not confirm, and nothing breaks", async () => {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest"
+import { oddAmount } from "./kitchen-amounts.ts"
+
+test.each([
+  ["13 g spring onions, sliced", "metric", "to the gram by hand"],
+  ["7.5 g walnuts, chopped", "metric", "a part of a gram"],
+  ["397 g rice", "metric", "finer than a scale"],
+  ["0.37 cup milk", "imperial", "a decimal"],
+  ["3½ fl oz sugar", "imperial", "fluid ounces of what does not pour"],
+  ["⅜ oz butter", "imperial", "no such part of an ounce"],
+  ["57 cups water", "imperial", "a potful in cups"],
+  ["200 g rice", "imperial", "not imperial"],
+  ["1½ eggs", "metric", "part of an egg"],
+  ["⅔ egg, beaten", "metric", "part of an egg"],
+  ["2½ bay leaves", "metric", "part of what is never cut"],
+  ["2¼ onions, chopped", "metric", "a fine part beside several"],
+  ["13½ carrots", "metric", "a part beside so many"],
+  ["1¾ tbsp oil", "metric", "no such part of a spoon"],
+] as const)("%s in %s units is odd: %s", (line, units, odd) => {
+  expect(oddAmount(line, units)).toBe(odd)
+})
+
+test.each([
+  ["15 g fresh ginger, grated", "metric"],
+  ["13 g butter", "metric"],
+  ["3.5 g dried yeast", "metric"],
+  ["1.25 kg potatoes", "metric"],
+  ["1 lb 5 oz chicken thighs", "imperial"],
+  ["1½ cups plus 2 tbsp flour", "imperial"],
+  ["5½ quarts water", "imperial"],
+  ["1½ eggs, beaten", "metric"],
+  ["2½ tsp egg, beaten", "metric"],
+  ["2¼ avocados, stoned", "metric"],
+  ["½ x 400 ml can coconut milk", "metric"],
+  ["salt, to taste", "metric"],
+] as const)("%s in %s units is written as a cook would", (line, units) => {
+  expect(oddAmount(line, units)).toBeNull()
+})

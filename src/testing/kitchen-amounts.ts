@@ -1,0 +1,88 @@
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+
+// How a cook writes amounts, told by a line's words alone: it shares no function and no table with core.
+
+type Said = { figure: string; whole: number; fraction: string; unit: string; rest: string }
+
+const said =
+  /^(?<figure>(?<whole>\d{1,3}(?:,\d{3})*(?:\.\d+)?)?(?<fraction>[⅛¼⅓⅜½⅝⅔¾⅞])?)(?: (?<unit>kg|g|ml|l|tsp|tbsp|cups?|oz|lb|fl oz|quarts?|pinch(?:es)?)\b)? (?<rest>.+)$/u
+
+function readAmount(line: string): Said | null {
+  const { figure = "", whole = "0", fraction = "", unit = "", rest = "" } = said.exec(line)?.groups ?? {}
+  return figure === "" ? null : { figure, whole: Number(whole.replace(/,/g, "")), fraction, unit, rest }
+}
+
+/** What nobody weighs to the gram: a handful, a thumb, a sprig. */
+const byHand =
+  /\b(?:coriander|cilantro|parsley|basil|mint|dill|chives|rosemary|thyme|sage|tarragon|oregano|ginger|galangal|turmeric root|spring onions?|spring onion greens|curry leaves|lettuce|rocket|spinach|kale|cress|mushrooms|tomatoes|carrots|cucumber|radishes|olives|gherkins|capers|jalape[nñ]os|cabbage|peas|beans|sprouts|berries|blueberries|raspberries|strawberries|grapes|kombu|anchovy|onions?|shallots?|peppers?|courgettes?|celery|leeks?|potato(?:es)?|swede|okra|ice cubes)\b(?!.*\b(?:powder|paste|dried|ground|seeds|flakes)\b)/i
+/** What is so light that its packets say tenths of a gram. */
+const raising = /\b(?:yeast|gelatine?|agar)\b/i
+
+function oddGrams({ whole, unit, rest }: Said): string | null {
+  const size = unit === "kg" || unit === "l" ? whole * 1000 : whole
+  const isRound = Math.abs(size - Math.round(size)) < 1e-6
+  if (!isRound && !raising.test(rest)) return "a part of a gram"
+  if (unit === "g" && size >= 5 && size < 50 && size % 5 !== 0 && byHand.test(rest)) return "to the gram by hand"
+  if (size >= 50 && size < 1000 && size % 5 !== 0) return "finer than a scale"
+  return size > 1000 && size % (size > 5000 ? 100 : 50) !== 0 ? "finer than a scale" : null
+}
+
+/** What pours, and stands in a jug. */
+const pouring =
+  /\b(?:water|milk|buttermilk|cream|oil|juice|stock|broth|wine|beer|ale|stout|cider|vinegar|sauce|ketchup|mayonnaise|syrup|honey|molasses|treacle|rum|vodka|tequila|liqueur|brandy|sherry|port|marsala|mirin|sake|bourbon|whisky|coffee|tea|lemonade|soda|tamari|aminos|passata|yogh?urt|kefir|gin|cola)\b/i
+
+function oddSpooned({ whole, fraction, unit }: Said): string | null {
+  if (unit === "tbsp" && fraction !== "" && fraction !== "½") return "no such part of a spoon"
+  if (unit === "tsp" && ["⅓", "⅔", "⅜", "⅝", "⅞"].includes(fraction)) return "no such part of a spoon"
+  return unit === "tsp" && whole >= 6 ? "many small spoons" : null
+}
+
+function oddImperial(amount: Said): string | null {
+  const { whole, fraction, unit, rest } = amount
+  if (unit === "fl oz" && !pouring.test(rest)) return "fluid ounces of what does not pour"
+  if (unit === "oz" && ["⅛", "⅜", "⅝", "⅞", "⅓", "⅔"].includes(fraction)) return "no such part of an ounce"
+  if (unit === "oz" && whole >= 8 && fraction !== "" && fraction !== "½") return "finer than a scale"
+  if (/^cups?$/.test(unit) && ["⅛", "⅜", "⅝", "⅞"].includes(fraction)) return "no such part of a cup"
+  if (/^cups?$/.test(unit) && whole > 16) return "a potful in cups"
+  if (unit === "" || !/[\d.]\d*\.\d/.test(amount.figure)) return null
+  return "a decimal"
+}
+
+/** What can be beaten, so that half of it can be taken. */
+const beaten = /\b(?:beaten|whisked|yolks?|whites?)\b/i
+/** What is never cut. */
+const uncut =
+  /\b(?:tea bags?|lea(?:f|ves)|wrappers?|cinnamon sticks?|star anise|cardamom pods?|dried (?:red )?chill?i)/i
+
+/** What there is much in, so that a quarter of it counts. */
+const large =
+  /\b(?:avocados?|apples?|pears?|bananas?|mango(?:es)?|peach(?:es)?|potato(?:es)?|breads?|lettuces?|kiwis?|plantains?|aubergines?|pods?|cauliflowers?|slices|nori sheets)\b/i
+
+function oddPieces({ whole, fraction, rest }: Said): string | null {
+  if (fraction === "" && Number.isInteger(whole)) return null
+  if (fraction === "") return "a decimal"
+  if (/^eggs?\b(?! noodles)/i.test(rest)) return fraction === "½" && beaten.test(rest) ? null : "part of an egg"
+  if (/^egg (?:yolk|white)s?\b/i.test(rest)) return fraction === "½" ? null : "part of an egg"
+  const [name = ""] = rest.split(",")
+  if (uncut.test(name)) return "part of what is never cut"
+  if (["⅜", "⅝", "⅞"].includes(fraction) || (fraction === "⅛" && whole > 0)) return "no such part"
+  if (whole >= 10) return "a part beside so many"
+  const few = large.test(rest) ? 3 : 2
+  return whole >= few && fraction !== "½" ? "a fine part beside several" : null
+}
+
+/**
+ * What is odd about how a line's amount is written, for a cook of either system; null where a cook would write it so. A line
+ * without a figure is none of its business.
+ */
+export function oddAmount(line: string, units: MeasurementUnit): string | null {
+  if (/^\d*[.,]\d{3,}/.test(line) && !/^\d{1,3}(?:,\d{3})+ /.test(line)) return "a long decimal"
+  const amount = readAmount(line)
+  if (amount === null) return null
+  const { unit } = amount
+  if (unit === "") return /^(?:x |to )/.test(amount.rest) ? null : oddPieces(amount)
+  if (unit === "tsp" || unit === "tbsp" || unit.startsWith("pinch")) return oddSpooned(amount)
+  const isMetric = /^(?:kg|g|ml|l)$/.test(unit)
+  if (isMetric !== (units === "metric")) return `not ${units}`
+  return isMetric ? oddGrams(amount) : oddImperial(amount)
+}
