@@ -17,6 +17,7 @@ export function statesOf(line: ParsedLine): string[] {
 // What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".
 function stateOf(line: ParsedLine): string | null {
   if (line.unit === "can" || line.container === "can") return "canned"
+  if (isCookedBefore(line)) return "cooked"
   const besides = `${line.preparation} ${line.note}`
   if (/\bbone[- ]in\b|\bwith (?:the )?bones?\b/i.test(besides)) return "bonein"
   if (/\bskin[- ]on\b|\bwith (?:the )?skin\b/i.test(besides)) return "skinon"
@@ -24,6 +25,12 @@ function stateOf(line: ParsedLine): string | null {
   if (said === undefined) return null
   const state = stateNames.get(said) ?? said
   return state !== "cooked" || isMeasuredCooked(line.unit) || isWeighedCooked(line) ? state : null
+}
+
+// "300 g cooked, chilled rice": what stands before the name is how it is weighed.
+function isCookedBefore({ fullName, name }: ParsedLine): boolean {
+  const front = fullName.endsWith(name) ? fullName.slice(0, -name.length) : ""
+  return /(?<![\w-])cooked\b/i.test(front)
 }
 
 const slices: ReadonlySet<UnitId> = new Set<UnitId>(["slice", "strip", "rasher"])

@@ -16,6 +16,12 @@ const toOatMilk = change("300 ml milk", "300 ml unsweetened oat milk", "oat milk
 
 test.each<[string, Carried[], string[], string]>([
   [
+    "Mix the crumbs with 1/2 cup of Parmesan.",
+    [change("3/4 cup grated Parmesan cheese, divided", "½ cup grated Parmesan cheese, divided")],
+    ["8 oz fresh mozzarella, sliced"],
+    "Mix the crumbs with ⅓ cup of Parmesan.",
+  ],
+  [
     "Stir in the hard-boiled eggs. Brush with the beaten egg.",
     [
       change("2 hard-boiled eggs, chopped", "120 g firm tofu, chopped", "tofu"),

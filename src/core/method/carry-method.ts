@@ -155,7 +155,9 @@ function shortNames(line: ParsedLine, foods: FoodTable): string[] {
   const telling = said.filter(
     (word) => (isFlesh && fleshWords.has(word)) || (food && foods.byName.get(normaliseName(word))?.id === food.id),
   )
-  const names = [...ends, ...telling, ...line.alternatives.map((name) => name.toLowerCase())]
+  // "Parmesan cheese" is the Parmesan.
+  const own = said.at(-1) === "cheese" ? said.slice(-2, -1) : []
+  const names = [...ends, ...own, ...telling, ...line.alternatives.map((name) => name.toLowerCase())]
   return bothNumbers(names.filter((name) => name.length > 2 && !plainWords.has(name)))
 }
 

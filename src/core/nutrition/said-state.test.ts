@@ -10,6 +10,8 @@ describe("the state that a line says its food is in", () => {
     ["250 g 2 % fat Greek yogurt", "Low fat Greek yogurt"],
     ["200 g Greek yogurt 0% fat", "Nonfat greek yogurt"],
     ["300 g quinoa (cooked)", "Cooked quinoa"],
+    ["300 g cooked, chilled long-grain rice", "Cooked rice"],
+    ["300 g cooked and cooled quinoa", "Cooked quinoa"],
     ["200 g spaghetti, cooked weight", "Cooked pasta"],
     ["150 g chicken breast with skin", "Chicken breast with skin"],
     ["400 g lean beef mince", "Lean ground beef"],

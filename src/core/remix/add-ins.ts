@@ -25,6 +25,7 @@ export const addIns: readonly AddIn[] = [
   add("plain soy yogurt", "soy yogurt", "both", "protein", 120),
   add("seitan, sliced", "seitan", "savoury", "protein", 80),
   add("pumpkin seeds", "pumpkin seeds", "both", "protein fat calories", 20),
+  add("hemp seeds", "hemp seeds", "both", "protein fat calories", 20),
   add("cooked rice", "rice", "savoury", "carbs calories", 150),
   add("cooked quinoa", "quinoa", "savoury", "carbs calories", 150),
   add("sourdough bread", "bread", "savoury", "carbs calories", 60),

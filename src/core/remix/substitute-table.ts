@@ -112,6 +112,7 @@ salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oi
 salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | chickpeas, canned and drained | chickpeas | 0.9 | vegetarian vegan soy-free
 salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | oyster mushrooms | oyster mushrooms | 1 | vegetarian vegan soy-free low-fodmap
 monkfish catfish swordfish eel turbot caviar fish-roe | any | cod fillet | cod | 1 | kosher
+canned-clam | any | cod fillet, in chunks | cod | 2 | shellfish-free kosher low-fodmap
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | cod fillet, in chunks | cod | 1 | shellfish-free kosher low-fodmap
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | firm tofu | tofu | 1 | vegetarian vegan shellfish-free kosher
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | hearts of palm | hearts of palm | 1 | vegetarian vegan shellfish-free kosher soy-free gluten-free egg-free
@@ -216,6 +217,7 @@ vegetable-oil | any | olive oil | olive oil | 1 | soy-free
 onion shallot leek spring-onion | any | spring onions, green parts only | spring onion greens | 0.5 | keto low-fodmap
 onion shallot leek | any | chives, snipped | chives | 0.2 | low-fodmap
 garlic | any | garlic-infused oil | garlic oil | 1.5 | low-fodmap
+garlic | any | chives, snipped | chives | 1 | low-fodmap
 garlic-powder | any | garlic-infused oil | garlic oil | 1.5 | low-fodmap
 onion-powder asafoetida | any | dried chives | dried chives | 0.8 | low-fodmap
 garlic-powder onion-powder asafoetida dried-onion-fried | any | chives, snipped | chives | 2 | low-fodmap
