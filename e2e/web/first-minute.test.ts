@@ -59,7 +59,7 @@ test.each([1280, 390])(
 
 test("a dish that is pressed fills the form, and the next press asks for it", async () => {
   const { page, leave } = await visit(browser, { url: app.url })
-  await page.getByRole("list", { name: "Dishes to choose from" }).waitFor()
+  await page.getByRole("list", { name: "Dishes to begin with" }).waitFor()
   await button(page, "Shakshuka").click()
   expect(await page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Shakshuka")
   await expect.poll(() => focused(page)).toBe("Sign in to Generate Recipe")
@@ -79,7 +79,7 @@ test("who is new signs up first, and who is not signs in beside it", async () =>
 test("where a cook has nothing yet, dishes of the cookbook are there to press", async () => {
   const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session })
   await page.getByRole("heading", { name: "Nothing on the stove yet" }).waitFor()
-  const ideas = page.getByRole("list", { name: "Dishes to choose from" }).getByRole("button")
+  const ideas = page.getByRole("list", { name: "Dishes to begin with" }).getByRole("button")
   await expect.poll(() => ideas.count()).toBe(6)
   const [first = ""] = await ideas.allTextContents()
   await page.getByRole("tab", { name: "Account" }).click()

@@ -185,7 +185,7 @@ test("a goal far beyond the dish is told as that, with how far the dish comes, a
   await card.getByRole("button", { name: "Ask without min protein" }).click()
   expect(await page.getByLabel("Min protein", { exact: true }).inputValue()).toBe("")
   expect(await page.getByLabel("Max calories", { exact: true }).inputValue()).toBe("550")
-  expect(await page.getByRole("textbox", { name: "Dish name" }).inputValue()).toBe("Potatoes")
+  expect(await page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Potatoes")
   await leave()
 })
 

@@ -41,8 +41,9 @@ export function forgetSession(): void {
   writeStored(storageKeys.session, null)
   // Whose payment is awaited says who was here.
   writeStored(storageKeys.payment, null)
-  // So does what is on their stove.
+  // So does what is on their stove, and what they asked for.
   writeStored(storageKeys.cooking, null)
+  writeStored(storageKeys.draft, null)
   announce()
 }
 

@@ -6,6 +6,7 @@ export const storageKeys = {
   listView: "recipe-remix.list-view",
   payment: "recipe-remix.payment",
   cooking: "recipe-remix.cooking",
+  draft: "recipe-remix.draft",
   unheard: "recipe-remix.unheard-sign-outs",
 } as const
 

@@ -17,7 +17,12 @@ export function DishIdeas({ diets = [], onPick }: Props) {
   return (
     <div className="mt-3 grid animate-rise gap-2.5">
       <p className="text-sm text-ink-2">{generatorTexts.ideas}</p>
-      <DishOffers titles={titles} onPick={onPick} look="in-[.text-center]:justify-center" />
+      <DishOffers
+        name={generatorTexts.ideasName}
+        titles={titles}
+        onPick={onPick}
+        look="in-[.text-center]:justify-center"
+      />
     </div>
   )
 }

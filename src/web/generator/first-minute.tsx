@@ -3,6 +3,7 @@ import { Button } from "#web/ui/button.tsx"
 import { SampleCard } from "./deferred-parts.tsx"
 import { DishOffers } from "./dish-offers.tsx"
 import { firstTexts } from "./first-texts.ts"
+import { generatorTexts } from "./generator-texts.ts"
 import { proposeDish } from "./proposed-form.ts"
 
 // The very same element each time: what the build drew stands untouched until its code has come.
@@ -25,7 +26,7 @@ export function FirstMinute() {
         </div>
         <p className="text-sm text-ink-2">{firstTexts.free}</p>
         <p className="mt-1 text-sm font-[620]">{firstTexts.try}</p>
-        <DishOffers titles={firstTexts.dishes} onPick={proposeDish} />
+        <DishOffers name={generatorTexts.ideasName} titles={firstTexts.dishes} onPick={proposeDish} />
       </section>
       {sample}
     </div>

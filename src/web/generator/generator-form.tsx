@@ -3,7 +3,6 @@ import { freeRecipes } from "#core/allowance/allowance.ts"
 import { fewestServings } from "#core/recipe/servings.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { openSubscribing } from "#web/billing/subscribing.ts"
-import { useKeptOverReload } from "#web/over-reload.ts"
 import { ApiError, isFailure, sentenceOf } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { Alert } from "#web/ui/alert.tsx"
@@ -15,12 +14,12 @@ import { AllowanceLine, DishIdeas, loadReader } from "./deferred-parts.tsx"
 import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
 import { DishOffers } from "./dish-offers.tsx"
-import { type Draft, type DraftProblems, type FieldName, isDraft, problemsFromServer } from "./draft.ts"
+import { type Draft, type DraftProblems, type FieldName, problemsFromServer } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
+import { useDraft } from "./kept-draft.ts"
 import { proposeDish, useProposedForm } from "./proposed-form.ts"
 import type { Unmet } from "./read-draft.ts"
-import { typedBefore } from "./typed-before.ts"
 
 type Props = {
   isGenerating: boolean
@@ -39,7 +38,7 @@ const noBounds: Unmet["bounds"] = []
 
 /** What a cook asks for (G3 to G8). It keeps what was typed whatever happens. */
 export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk }: Props) {
-  const [draft, setDraft] = useKeptOverReload("generator", isDraft, typedBefore)
+  const [draft, setDraft] = useDraft()
   const [problems, setProblems] = useState<DraftProblems>({})
   const [unmet, setUnmet] = useState<Unmet | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -198,6 +197,7 @@ function Failure({ error, diets }: Pick<ButtonProps, "error" | "diets">) {
 /** Dishes that can be had in place of one that can't: what the server offers, or for labels some that keep to them. */
 function Instead({ error, diets }: Pick<ButtonProps, "error" | "diets">) {
   if (!(error instanceof ApiError)) return null
-  if (error.offers.length > 0) return <DishOffers titles={error.offers} onPick={proposeDish} look="justify-center" />
+  if (error.offers.length > 0)
+    return <DishOffers name={generatorTexts.offers} titles={error.offers} onPick={proposeDish} look="justify-center" />
   return error.code === "labels_unmet" && <DishIdeas diets={diets} onPick={proposeDish} />
 }

@@ -37,6 +37,7 @@ export const generatorTexts = {
   emptyText: "Name a dish and set your numbers. The recipe appears here, with its nutrition worked out line by line.",
   emptyNext: "Start with a dish",
   offers: "Dishes to choose from",
+  ideasName: "Dishes to begin with",
   ideas: "Or cook one of these:",
   latestFailed: "We could not fetch your latest recipe.",
 } as const

@@ -5,15 +5,20 @@ import type { Draft } from "./draft.ts"
 
 let take: ((draft: Partial<Draft>) => void) | null = null
 
-/** Fills the form with a request, for the cook to send. */
-export function proposeForm({ dish, goals, diets, servings }: RecipeRequest): void {
+/** A request as it is typed. */
+export function draftOf({ dish, goals, diets, servings }: RecipeRequest): Draft {
   const text = (bound: number | null) => (bound === null ? "" : String(bound))
-  take?.({
+  return {
     dish: dish.kind === "random" ? dish : { kind: "typed", text: dish.name },
     goals: eachNutrient((nutrient) => ({ min: text(goals[nutrient].min), max: text(goals[nutrient].max) })),
     diets,
     servings: String(servings),
-  })
+  }
+}
+
+/** Fills the form with a request, for the cook to send. */
+export function proposeForm(request: RecipeRequest): void {
+  take?.(draftOf(request))
 }
 
 /** Fills in the name of a dish, for the cook to send. */
