@@ -77,7 +77,17 @@ function removeHalfBuilt(): void {
 // In a process of its own: Vite sets NODE_ENV for whoever calls it, and its memory is not the app's to keep.
 function runVite(outDir: string): void {
   const vite = join(projectDir, "node_modules/vite/bin/vite.js")
-  const args = [vite, "build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"]
+  // The home is drawn with the cookbook, whose parser is WebAssembly.
+  const args = [
+    "--disable-warning=ExperimentalWarning",
+    vite,
+    "build",
+    "--logLevel",
+    "warn",
+    "--outDir",
+    outDir,
+    "--emptyOutDir",
+  ]
   const { NODE_ENV: _, ...env } = process.env
   const { status } = spawnSync(process.execPath, args, { cwd: projectDir, stdio: "inherit", env })
   if (status !== 0) throw new StartRefusal("The web app could not be built (see above).")
