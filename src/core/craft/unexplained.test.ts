@@ -7,6 +7,11 @@ import { assessCard, unexplainedWords } from "./unexplained.ts"
 const card = (ingredients: string[], ...method: string[]) => ({ title: "Daily Pot", servings: 2, ingredients, method })
 
 describe("the net under what lines and steps are read as", () => {
+  it("leaves a label open where a heading names a sauce that no line is made into", () => {
+    const { diets } = assessCard(card(["**Bean sauce**", "400 g tomatoes"]), foods)
+    expect(diets["gluten-free"].verdict).toBe("unsure")
+  })
+
   it.each([
     ["a step's food that no line lists", card(["400 g tomatoes"], "Stir in 50 g butter."), "butter", null],
     [
@@ -38,6 +43,7 @@ describe("the net under what lines and steps are read as", () => {
     card(["400 ml coconut milk", "40 g cornflour"], "Pour the custard into a milk jug; do not add eggs."),
     card(["400 g oyster mushrooms"], "Tear the oysters along their gills."),
     card(["400 g cauliflower"], "Turn the slices with a butter knife."),
+    card(["**Bean sauce**", "400 g black beans", "1 onion"], "Blend the beans with the onion."),
   ])("holds nothing back where lines, tools, likenesses and what is left out explain it", (recipe) => {
     expect(assessCard(recipe, foods)).toEqual(assessRecipe(recipe, foods))
   })

@@ -3,6 +3,7 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { FoodTag } from "#core/food/tag.ts"
+import { headingOf } from "#core/ingredient/heading.ts"
 import { hasKind, isBroadName, isMerelyFront } from "#core/method/listed-food.ts"
 import { type DishInHand, isDishInHand, noteMade, readDish } from "#core/method/made-here.ts"
 import { isForOthers, isPutIn } from "#core/method/manner.ts"
@@ -44,7 +45,7 @@ function findUnexplained(card: Lines & RecipeWords, { diets: verdicts }: Assessm
   const met = diets.filter((diet) => verdicts[diet].verdict === "meets" || verdicts[diet].verdict === "choose")
   const brokenBy = ({ facts }: Food) => met.filter((diet) => breaks(diet, facts?.contains ?? new Set()))
   const inLines = card.ingredients.flatMap((text, line) =>
-    mentionsIn(text, foods).flatMap((mention) => {
+    (isOfOtherLines(line, card) ? [] : mentionsIn(text, foods)).flatMap((mention) => {
       const broken = brokenBy(mention.food)
       if (broken.length === 0 || isToldByLine(mention, text, foods)) return []
       return broken.map((diet) => ({ diet, line, food: mention.said }))
@@ -66,6 +67,13 @@ function breaks(diet: Diet, tags: ReadonlySet<FoodTag>): boolean {
 
 function contentRule(diet: Diet): readonly FoodTag[] {
   return diet === "keto" || diet === "low-fodmap" ? [] : containRules[diet].violates
+}
+
+// "**Bean sauce**" over black beans heads what is made of them, and is none that is bought.
+function isOfOtherLines(at: number, { ingredients }: Lines): boolean {
+  const named = nameWords(headingOf(ingredients[at] ?? "") ?? "")
+  const others = ingredients.filter((_, other) => other !== at).flatMap(nameWords)
+  return named.length > 0 && named.every((word) => others.includes(word))
 }
 
 // The line was read with this food, with a food whose name has the word, or the word is none of what goes in.

@@ -120,6 +120,10 @@ describe("a clause", () => {
     ["flibber and red onions", "vegan", "unsure"],
     ["Pink Lady or red apples", "vegan", "meets"],
     ["Danish salad", "egg-free", "unsure"],
+    ["100 g cauliflower, grated into “rice”", "keto", "meets"],
+    ["1 clove garlic, grated into yogurt", "vegan", "violates"],
+    ["15 corn tortillas (check the label: gluten-free)", "gluten-free", "meets"],
+    ["200 g carrots (check the butter)", "vegan", "violates"],
   ] as const)("%j is, for %s, judged %s", (line, diet, verdict) => {
     expect(verdictOf(diet, line)).toBe(verdict)
   })

@@ -181,7 +181,8 @@ function turn(scan: Scan, said: string): boolean {
   const next = scan.words[scan.at + 1]?.said ?? ""
   if (thrownAway.has(said)) return throwAway(scan)
   const before = scan.words[scan.at - 1]?.said ?? ""
-  const isCutInto = /^(?:into|in|of|at)$/.test(said) && cuts.has(before)
+  const isGratedInto = said === "into" && gratings.has(before) && next === "rice"
+  const isCutInto = isGratedInto || (/^(?:into|in|of|at)$/.test(said) && cuts.has(before))
   const isLikeness =
     isCutInto ||
     likenesses.has(said) ||
@@ -224,6 +225,8 @@ const cuts = new Set(
     "cut sliced chopped torn broken carved turned shaped formed divided separated julienned slice chop tear break trimmed mashed pounded ground turn spiralised spiralized spiralled pared ribboned",
   ),
 )
+/** Cauliflower is "grated into rice"; "grated into yogurt" tells where to. */
+const gratings = new Set(nameWords("grated grate blitzed pulsed processed riced whizzed"))
 const reopens = new Set(["with", "in", "plus", "including", "over", "under"])
 const resumes = new Set(["but", "with", "plus"])
 const examples = new Set(["preferably", "ideally", "eg", "e g", "preferable"])

@@ -17,6 +17,8 @@ describe("headingOf", () => {
     ["Optional:", ""],
     ["For the peanut sauce:", "peanut"],
     ["Peanut sauce:", "Peanut"],
+    ["**Bean sauce**", "Bean"],
+    ["**Butter**", "Butter"],
     ["CHICKEN MARINADE", "CHICKEN"],
   ])("takes %j for a heading that names %j", (line, named) => {
     expect(headingOf(line)).toBe(named)
@@ -35,6 +37,8 @@ describe("headingOf", () => {
     "Salt, to taste",
     "Pizza dough",
     "Peanut sauce",
+    "**Butter**, softened",
+    "**Coconut aminos",
     "",
   ])("takes %j for no heading", (line) => {
     expect(headingOf(line)).toBeNull()

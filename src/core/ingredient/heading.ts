@@ -25,14 +25,14 @@ const longestHeading = 60
 
 /**
  * What a heading among the ingredients names beside its parts and dishes: "peanut" for "For the peanut sauce:", "" for
- * "FILLING" and "For the cake"; null for a line that is no heading. A heading has no figures; "Dough:", "# Sauce" and "For the
- * sauce" tell by their form that they are one, "Topping" and "CHICKEN MARINADE" by their words.
+ * "FILLING" and "For the cake"; null for a line that is no heading. A heading has no figures; "Dough:", "# Sauce", "**Bean
+ * sauce**" and "For the sauce" tell by their form that they are one, "Topping" and "CHICKEN MARINADE" by their words.
  */
 export function headingOf(line: string): string | null {
   const text = line.replace(/^[\s*#=_~(-]+|[\s*#=_~)-]+$/g, "")
   if (text === "" || text.length > longestHeading || !/^[\p{L}\p{M}'’&/ -]+:?$/u.test(text)) return null
   const named = text.replace(/:$/, "").split(/[\s/&]+/)
-  const isFramed = text.endsWith(":") || /^\s*(?:#|==)/.test(line) || /^for the\b/i.test(text)
+  const isFramed = text.endsWith(":") || /^\s*(?:#|==|(\*\*|__)(?!\s).*\1:?\s*$)/.test(line) || /^for the\b/i.test(text)
   return isFramed || isHeadingByWords(named) ? named.filter((word) => !isPart(word) && !isDish(word)).join(" ") : null
 }
 

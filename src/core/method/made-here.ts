@@ -109,7 +109,8 @@ function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
  */
 export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   const { title, lines, made } = dish
-  if (isMade(mention, made) || isMadeByName(mention, lines)) return true
+  if (isMade(mention, made) || isMadeByName(mention, lines) || isGround(mention, lines)) return true
+  if (isTakenAway(mention, lines)) return true
   if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
   if (isCountOfYield(mention) && isInTitle(mention, title)) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
@@ -120,6 +121,17 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
     return isOfLines && (isAmongDefinite(mention) || isHeldBy(lines, mention) || isStirredTogether(name, dish))
   }
   return isBaked(mention, lines) || isCrumbled(name, lines) || isMadeOfLines(name, lines) || isOfTitle(mention, title)
+}
+
+const flesh: SomeFoods = { kinds: ["meat", "fish", "shellfish"] }
+const takenAway =
+  /\b(?:discard|remov|pick|pull|lift|tak|strip|throw|fish)\w*\b(?: (?!add|put|stir|boil|simmer)[\p{L}-]+,?){0,6} $/u
+
+// "Discard the skin and bones" of the fish that is listed.
+function isTakenAway({ food, before }: Mention, lines: readonly Listed[]): boolean {
+  return (
+    food.id === "bones" && takenAway.test(before) && lines.some(({ foods }) => foods.some((one) => isAmong(one, flesh)))
+  )
 }
 
 // "Fry the schnitzels", "top with the falafel": what is made of the lines and holds no more than they do.
@@ -222,8 +234,9 @@ export function noteMade(mention: Mention, { lines, made }: DishInHand): void {
 /** What is rolled is a roll from then on. */
 const formed = /^(?:roll|wrap|mash|sandwich)$/
 
+// Up to twenty words with their commas: "blend the cashews, garlic, lemon juice and oil to a thick cream".
 const ground =
-  /\b(?:blend|process|whizz?|blitz|grind|pulse|whip|mash|crumble|puree) ((?:[\p{L}'’-]+ ){1,8}?)(?:in)?to (an? )?(?:(?:fine|coarse|rough|smooth|thick|creamy|silky|soft) ){0,2}$/u
+  /\b(?:blend|process|whizz?|blitz|grind|pulse|whip|mash|crumble|puree) ((?:(?!(?:add|pour|stir|tip|fold|beat|whisk|serve) )[\p{L}\d'’-]+,? ){1,20}?)(?:in)?to (an? )?(?:(?:fine|coarse|rough|smooth|thick|creamy|silky|soft) ){0,2}$/u
 
 function isGround({ before, said }: Mention, lines: readonly Listed[]): boolean {
   const [, objects = "", article] = ground.exec(before) ?? []

@@ -57,7 +57,7 @@ export function isVerb(mention: Said): boolean {
   const next = wordBehind(mention)?.said ?? ""
   if (bareDoings.has(own.said) && next !== "of") return true
   if (determiners.has(next) && !/^ a (?:little|bit)\b/.test(behind)) return true
-  if (isOneOfCommands(mention)) return true
+  if (isOneOfCommands(mention) || isDoneLightly(mention)) return true
   if (/^,? (?:and|or) (?:\p{L}+) (?:a|an|the|your|each|both)\b/u.test(behind) && isStrict) return true
   if (!isStrict || !doings.has(own.said)) return false
   return own.gap.includes(",") ? doneHow.test(behind) : !isThing.test(behind)
@@ -70,6 +70,15 @@ function isOneOfCommands({ words: said, from, before, behind }: Said): boolean {
   return isLast
     ? /(?:^|, |\bthen )\p{L}+ and $/u.test(before)
     : /(?:, | and | then )$/.test(before) && doneNext.test(behind)
+}
+
+/** What is done in a manner that no food comes in: "warm the beans with water and mash lightly"; sugar and flour fall lightly too. */
+const inManner = words("mash toast roast mince hash stew stuff steam roll wrap")
+
+function isDoneLightly({ words: said, from, behind }: Said): boolean {
+  const manner =
+    /^ (?:lightly|gently|roughly|coarsely|finely|thoroughly|partly|slightly|briefly|quickly|well)(?=$|[,;:]| (?:and|until|with|in|then|to)\b)/
+  return inManner.has(said[from]?.said ?? "") && manner.test(behind)
 }
 
 const bringing = /\b(?:with|alongside|over|onto|served?|top|topped|add|of|plus)\b/
@@ -113,7 +122,13 @@ const thereAlready =
 const setAside = /\b(?:leave|leaving) (?:(?:the|any|your) )?$/u
 const asWeight = /\bweigh\w* (?:\p{L}+ )?down (?:with|under) [^,;]*$/u
 
+// "The classic has bananas; we leave them out", but not "leave it out to soften".
+const asOthersDo = /\b(?:classics?|tradition\w*|originals?|usual\w*|authentic\w*|normal\w*|recipes?|versions?|often)\b/
+const thenLeftOut =
+  /^[;,:–—]? (?:(?:but|and|so|which|here) )*(?:we|i|you|this version|this one) (?:(?:(?:leave|left|leaves) (?:it|them|those|that) out|(?:skip|omit|drop)(?:s|p?ed)? (?:it|them|those|that))(?! (?:of|on|at|for|until|overnight|to (?:soften|come|warm|rise|dry|cool|rest))\b)|(?:do|does|did|go|goes) without)\b/
+
 function isLeftOut({ before, behind }: Said): boolean {
+  if (asOthersDo.test(before) && thenLeftOut.test(behind)) return true
   if ((setAside.test(before) && /^ out\b/.test(behind)) || asWeight.test(before)) return true
   if (thereAlready.test(before) && (/\byour /.test(before) || /^ (?:from|of) the\b/.test(behind))) return true
   const isNotAdded = notAdded.test(before) && !onlyLater.test(behind)

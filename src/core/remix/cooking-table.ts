@@ -11,6 +11,7 @@ export const cookingTable = `
 foods | time | looks | liquid | heat | never
 
 tofu tempeh seitan paneer | 25 | hot through | | |
+chickpea-flour flaxseed | | | | | fry fries fried poach boil peel crack
 silken-tofu | 25 | hot through | | | boil peel poach
 xanthan-gum | | | | | dredg coat dust toss roll batter dip
 olive-oil rapeseed-oil sunflower-oil | | | | | rub cream_the cream_together
