@@ -27,6 +27,17 @@ test.each([
   expect(remixed.ingredients.at(-1)).toBe(instead)
 })
 
+test("what no longer breaks a label once another line is mended stays: butter beside vegetable stock", () => {
+  const ingredients = ["300 g rice", "40 g butter", "600 ml hot chicken stock"]
+  const recipe = { title: "Pilaf", servings: 4, ingredients, method: ["Melt the butter, add the rice and the stock."] }
+  const { recipe: remixed } = remixRecipe({
+    recipe,
+    request: { goals: noGoals, diets: ["vegetarian", "kosher"] },
+    foods,
+  })
+  expect(remixed.ingredients[1]).toBe("40 g butter")
+})
+
 test("there are 15 or more of every label", () => {
   for (const label of dietSchema.options) {
     expect(rows.filter(([diet]) => diet === label).length, label).toBeGreaterThanOrEqual(15)

@@ -48,7 +48,22 @@ export function mendLabels(lines: TitledLines, asked: readonly Diet[], kitchen: 
       swaps.set(swap.line, earlier === undefined ? swap : { ...swap, before: earlier.before, because: earlier.because })
     }
   }
-  return [...swaps.values()]
+  return withoutNeedless([...swaps.values()], { ...lines, ingredients }, { labels, kitchen })
+}
+
+/** Once the stock is no longer of chicken, the butter beside it may stay. */
+function withoutNeedless(
+  swaps: readonly LineSwap[],
+  lines: TitledLines,
+  { labels, kitchen }: { labels: readonly Diet[]; kitchen: Kitchen },
+): LineSwap[] {
+  let ingredients = [...lines.ingredients]
+  return swaps.filter(({ line, before }) => {
+    const kept = ingredients.with(line, before)
+    const isNeeded = brokenLines({ ...lines, ingredients: kept }, labels, kitchen).length > 0
+    if (!isNeeded) ingredients = kept
+    return isNeeded
+  })
 }
 
 /** Grams of net carbs a serving below which a line is no offender. */

@@ -37,11 +37,10 @@ export function swapLines({ recipe, chosen, request, foods, units }: Order): Swa
   const gone = new Set(chosen.flatMap((line) => kitchen.read(recipe.ingredients[line] ?? "")?.food.id ?? []))
   const swaps = new Map<number, LineSwap>()
   let ingredients = [...recipe.ingredients]
-  // What breaks a label beside a line that is yet to go need not break it once that is gone.
+  // What breaks a label, or takes a smaller amount, beside a line that is yet to go need not once that is gone.
   for (const line of [...new Set(chosen), ...new Set(chosen)]) {
     const before = recipe.ingredients[line]
-    if (before === undefined || (swaps.has(line) && !breaksLabel({ ...recipe, ingredients }, request, kitchen)))
-      continue
+    if (before === undefined) continue
     const others = { ...recipe, ingredients: ingredients.with(line, before) }
     const choices = choicesFor(line, others, { request, kitchen, gone })
     const best = bestChoice(choices, { line, recipe: others, request, kitchen })
@@ -58,10 +57,6 @@ export function swapLines({ recipe, chosen, request, foods, units }: Order): Swa
     { wanted: request, kitchen, keepsTitle: true },
   )
   return { ok: true, left, ...finished }
-}
-
-function breaksLabel(recipe: Written, request: Wanted, { foods }: Kitchen): boolean {
-  return findUnmet(assessRecipe(recipe, foods), request).some(({ kind }) => kind === "label")
 }
 
 /** `isStranger` where mushrooms, pulses or tofu would take the place of meat or fish, which nobody asked for. */
