@@ -177,6 +177,16 @@ describe("the seal and the labels asked for", () => {
     await leave()
   })
 
+  test("labels that one and the same cause leaves open are told together, and the cause once", async () => {
+    const cook = await app.cook("vito")
+    await generated({ cook, asked: ["vegan", "nut-free", "soy-free"], added: ["2 glorps of quuxberry"] })
+    const { card, leave } = await openCard(cook)
+    const told = await verdictsIn(askedFor(card))
+    expect(told).toEqual([expect.stringMatching(/^Vegan, Nut-Free,? and Soy-Free unsure 2 glorps of quuxberry: \w.+/)])
+    expect(told.join(" ").match(/quuxberry: /g)).toHaveLength(1)
+    await leave()
+  })
+
   test("an unknown line keeps the seal even where no label was asked for", async () => {
     const cook = await app.cook("walt")
     await generated({ cook, added: ["2 glorps of quuxberry"] })

@@ -177,7 +177,7 @@ test("a goal far beyond the dish is told as that, with how far the dish comes, a
   const [{ reaches = 0 } = {}] = nearest?.beyond ?? []
   const { page, card, leave } = await openCard(cook)
   await card
-    .getByText(`At least 40 g protein is far beyond this dish, which comes to about ${reaches} g protein.`)
+    .getByText(`At least 40 g protein is far beyond this dish: ${reaches} g protein is as near as it gets.`)
     .waitFor()
   await card.getByRole("button", { name: "Ask for any dish with these goals" }).click()
   await page.getByText("Random dish", { exact: true }).waitFor()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { providerChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
 import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
@@ -78,6 +78,44 @@ test("G8: the recipe appears in its layout while it is written, unchecked, and t
   expect(await card(page).getByRole("button", { name: "Copy", exact: true }).getAttribute("aria-disabled")).toBeNull()
   await leave()
 })
+
+describe.each([390, 1280])("at %i px", (width) => {
+  test("nothing moves from the draft to the finished card", async () => {
+    const script = streamedInParts([json, ""])
+    provider.answerWith(script.answer)
+    const viewport = { width, height: 1400 }
+    const { page, context, leave } = await visit(browser, { url: app.url, as: cook.session, viewport })
+    await context.addInitScript(countShifts)
+    await page.reload()
+    await page.getByRole("button", { name: "Vegetarian" }).click()
+    await page.getByRole("spinbutton", { name: "Max calories" }).fill("600")
+    await order(page)
+    const heading = card(page).getByRole("heading", { name: "Ingredients" })
+    await card(page).getByText("onion, chopped").waitFor()
+    const place = () => heading.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+    const before = await place()
+    await page.evaluate(() => Reflect.set(window, "shifted", 0))
+    script.goOn()
+    await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
+    await card(page).getByText("Checked", { exact: true }).waitFor()
+    expect(await place()).toBe(before)
+    expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBe(0)
+    await leave()
+  })
+})
+
+/** Runs in the page: sums up what its parts move by, of their own accord. */
+function countShifts(): void {
+  Reflect.set(window, "shifted", 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const value: unknown = Reflect.get(entry, "value")
+      const shifted: unknown = Reflect.get(window, "shifted")
+      if (typeof value === "number" && typeof shifted === "number" && Reflect.get(entry, "hadRecentInput") !== true)
+        Reflect.set(window, "shifted", shifted + value)
+    }
+  }).observe({ type: "layout-shift", buffered: true })
+}
 
 test("K6: asked once more, the draft stays on show, the stage line says why, and the whole takes its place", async () => {
   const oily = json.replace("1 tbsp olive oil", "200 ml olive oil")

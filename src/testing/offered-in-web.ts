@@ -51,6 +51,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "recipe/line-text.ts",
     "recipe/mode-focus.ts",
     "recipe/nutrient-texts.ts",
+    "recipe/nutrition-strip.tsx",
     "recipe/other-labels.tsx",
     "recipe/print-alone.ts",
     "recipe/recipe-actions.tsx",

@@ -18,7 +18,7 @@ export const nearestTexts = {
   fight: (one: string, other: string) => `${capital(one)} and ${other} do not go together in this dish.`,
   alone: (one: string) => `${capital(one)} is out of this dish's reach.`,
   all: "This dish does not reach all of these goals.",
-  far: (one: string, reached: string) => `${capital(one)} is far beyond this dish, which comes to about ${reached}.`,
+  far: (one: string, reached: string) => `${capital(one)} is far beyond this dish: ${reached} is as near as it gets.`,
   wouldHold: "This would hold:",
   /** "Ask for at most 400 kcal, without min protein", "Ask without max fat". */
   ask: (goals: readonly string[], without: readonly string[]) => {

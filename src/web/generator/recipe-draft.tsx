@@ -1,11 +1,17 @@
 import { useMemo } from "react"
+import { dietLabels } from "#core/diet/label.ts"
 import { showRecipe } from "#core/display/show-recipe.ts"
+import { nutrients } from "#core/food/nutrients.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
 import { useCookUnits } from "#web/preferences/use-cook-units.ts"
 import { cardLayout } from "#web/recipe/card-layout.ts"
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
+import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
+import { isAnyAsked } from "#web/recipe/nutrition-strip.tsx"
+import { Allergy } from "#web/recipe/other-labels.tsx"
 import { RecipeActions } from "#web/recipe/recipe-actions.tsx"
-import { recipeTexts } from "#web/recipe/recipe-texts.ts"
+import { labelTexts, recipeTexts } from "#web/recipe/recipe-texts.ts"
 import { StopButton } from "#web/recipe/stop-button.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
@@ -15,18 +21,19 @@ import type { Writing } from "./writing.ts"
 
 /** A recipe in its final layout while it is written: nothing of it is checked as a whole, and nothing can be done with it. */
 export function RecipeDraft({ writing }: { writing: Writing }) {
-  const { key, servings, title, stage } = writing
+  const { key, asked, title, stage } = writing
   const { lines, steps } = useShown(writing)
   const said = stageText(stage)
   return (
     <article aria-busy className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
-      <div className="flex justify-between gap-5">
-        <div className="min-w-0 flex-1">
+      <div className="relative">
+        {/* As wide as beside the heart that it will have. */}
+        <div className="mr-16.5 min-w-0">
           <p className={cardLayout.facts}>
             <span className="rounded-full border border-transparent bg-saffron-soft px-2.5 py-0.5 text-[13px] font-[620] text-saffron">
               {generatorTexts.notChecked}
             </span>
-            <span>{recipeTexts.servings(servings)}</span>
+            <span>{recipeTexts.servings(asked.servings)}</span>
           </p>
           <p role="status" className="sr-only">
             {stage.kind === "writing" ? "" : said}
@@ -37,14 +44,18 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
             <h2 className={cardLayout.title}>{title}</h2>
           )}
         </div>
-        <StopButton key={key} writingKey={key} />
+        <div className="absolute top-0 right-0">
+          <StopButton key={key} writingKey={key} />
+        </div>
       </div>
-      <div className="mt-6 mb-1.5 grid min-h-32 place-items-center rounded-2xl border border-line px-4 text-center">
-        <p aria-hidden className="flex items-center gap-3 text-[15px] text-ink-2">
-          <Spinner />
-          {said}
-        </p>
-      </div>
+      {asked.diets.length > 0 && <AwaitedLabels diets={asked.diets} />}
+      <Allergy />
+      <p aria-hidden className={`flex items-start gap-3 text-[15px] text-ink-2 ${cardLayout.why}`}>
+        <Spinner />
+        {said}
+      </p>
+      <AwaitedStrip look={isAnyAsked(asked.goals) ? cardLayout.figureWithGoal : cardLayout.figure} />
+      <div className={cardLayout.proof} />
       <div className={cardLayout.columns}>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
@@ -63,6 +74,32 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
       </div>
       <RecipeActions text={null} toCook={null} offBecause={recipeTexts.offWriting} />
     </article>
+  )
+}
+
+/** The labels that were asked for, as wide as they will be once they are known to be met. */
+function AwaitedLabels({ diets }: Pick<RecipeRequest, "diets">) {
+  return (
+    <ul aria-hidden className={`flex flex-wrap gap-2 ${cardLayout.labels}`}>
+      {diets.map((diet) => (
+        <li key={diet} className={`bg-well text-ink-2 ${cardLayout.label}`}>
+          <span className="ml-5.5 font-[620]">{labelTexts.awaited(dietLabels[diet])}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AwaitedStrip({ look }: { look: string }) {
+  return (
+    <div aria-hidden className={cardLayout.strip}>
+      {nutrients.map((nutrient) => (
+        <div key={nutrient} className={`min-w-0 bg-card px-4 pt-3.5 pb-[15px] ${look}`}>
+          <p className="text-[13px] text-ink-2">{nutrientTexts[nutrient].name}</p>
+          <Skeleton className="mt-1.5 h-6 w-16" />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { type KeptRecipe, showAgain } from "#core/craft/recipe-api.ts"
 import { call } from "#web/api.ts"
 import { recipeWorkKey } from "#web/query-client.ts"
 import { AsWritten } from "#web/recipe/as-written.tsx"
+import { cardLayout } from "#web/recipe/card-layout.ts"
 import { RecipeCard } from "#web/recipe/recipe-card.tsx"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
 import { WhyMended } from "#web/recipe/why-mended.tsx"
@@ -57,7 +58,12 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
             kept={kept}
             heading={heading}
             heart={<SaveHeart kept={kept} />}
-            note={!swap.isOn && !swap.isBusy && <Notes kept={kept} onShowDraft={version.showDraft} />}
+            note={
+              <div className={cardLayout.why}>
+                {!swap.isOn && !swap.isBusy && <WhyThisOne kept={kept} onShowDraft={version.showDraft} />}
+              </div>
+            }
+            offers={!swap.isOn && !swap.isBusy && <Offers kept={kept} />}
             choosing={swap.isOn ? { chosen: swap.chosen, isBusy: swap.isBusy, onToggle: swap.toggle } : adding.choosing}
             isSwapping={swap.isOn && swap.isBusy}
             belowIngredients={(lines) => (
@@ -73,14 +79,16 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
   )
 }
 
-function Notes({ kept, onShowDraft }: { kept: KeptRecipe; onShowDraft: () => void }) {
-  const { request, nearest } = kept
-  return (
-    <>
-      <WhyMended mended={{ ...kept, asked: request }} onShow={onShowDraft} />
-      {nearest && nearest.instead.length + nearest.beyond.length > 0 && <NearestGoalsNote {...{ request, nearest }} />}
-    </>
-  )
+/** In one sentence what was done to the chef's draft, or that nothing was. */
+function WhyThisOne({ kept, onShowDraft }: { kept: KeptRecipe; onShowDraft: () => void }) {
+  const isUnchanged = kept.asWritten === null && kept.changes.every(({ kind }) => kind !== "line")
+  if (isUnchanged) return <p className="text-[15px] text-ink-2 print:hidden">{whyTexts.unchanged}</p>
+  return <WhyMended mended={{ ...kept, asked: kept.request }} onShow={onShowDraft} />
+}
+
+function Offers({ kept: { request, nearest } }: { kept: KeptRecipe }) {
+  const isAny = nearest && nearest.instead.length + nearest.beyond.length > 0
+  return isAny && <NearestGoalsNote {...{ request, nearest }} />
 }
 
 type Taken = { from: string; to: string }

@@ -24,7 +24,7 @@ export function useGenerate() {
 async function generate(request: RecipeRequest): Promise<KeptRecipe | null> {
   const askedBy = currentSession()?.user.id ?? null
   const key = crypto.randomUUID()
-  const start = () => beginWriting(key, request.servings)
+  const start = () => beginWriting(key, request)
   start()
   try {
     const { requestRecipe } = await loadRequest()

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from "react"
 import type { AskedAgain, RecipeEvent } from "#core/craft/recipe-event.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
+
+type Asked = Pick<RecipeRequest, "servings" | "goals" | "diets">
 
 /** A recipe on its way: what was told of it so far, none of it checked as a whole. */
 export type Writing = {
   key: string
-  servings: number
+  asked: Asked
   title: string | null
   lines: readonly AssessedLine[]
   steps: readonly string[]
@@ -27,8 +30,8 @@ function put(next: Writing | null): void {
 }
 
 /** Begins anew, also where the same recipe is told again from its start. */
-export function beginWriting(key: string, servings: number): void {
-  put({ key, servings, title: null, lines: [], steps: [], stage: { kind: "writing" } })
+export function beginWriting(key: string, asked: Asked): void {
+  put({ key, asked, title: null, lines: [], steps: [], stage: { kind: "writing" } })
 }
 
 export function endWriting(key: string): void {

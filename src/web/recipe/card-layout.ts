@@ -2,6 +2,17 @@
 export const cardLayout = {
   columns: "mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9 print:grid-cols-[5fr_7fr] print:gap-8",
   headingRow: "flex min-h-11 items-center border-b border-line print:min-h-8",
-  facts: "flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2",
+  // Two lines on a phone, where some recipes need them.
+  facts: "flex min-h-13 flex-wrap content-start items-center gap-x-3.5 gap-y-1 text-sm text-ink-2 wide:min-h-6.5",
   title: "mt-2.5 max-w-[15em] text-[29px] text-balance wide:text-[38px]",
+  labels: "mt-4",
+  label: "rounded-full border border-transparent px-3 py-1 text-sm print:p-0",
+  // As much as its sentence takes, whichever it is.
+  why: "mt-4 min-h-17 wide:min-h-12 print:hidden",
+  strip:
+    "mt-6 mb-1.5 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line wide:grid-cols-4 print:grid-cols-4",
+  // A figure's gauge, with two lines on its goal where anything was asked.
+  figure: "min-h-31",
+  figureWithGoal: "min-h-40",
+  proof: "flex min-h-15 items-center justify-between gap-3 wide:min-h-11 print:min-h-0",
 } as const

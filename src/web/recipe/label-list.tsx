@@ -4,6 +4,7 @@ import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { cardLayout } from "./card-layout.ts"
 import { labelTexts } from "./recipe-texts.ts"
 import { useShownLines } from "./use-shown-lines.ts"
 
@@ -15,11 +16,12 @@ export function LabelList({ diets, assessment, name, look }: Props) {
   const judged = diets.map((diet) => ({ diet, judged: assessment.diets[diet] }))
   const { order, grounds } = looks[look]
   const sorted = order.flatMap((verdict) => judged.filter((each) => each.judged.verdict === verdict))
+  const told = look === "asked" ? byCause(sorted) : sorted.map(({ diet, judged }) => ({ diets: [diet], judged }))
   return (
     <ul aria-label={name} className="flex flex-wrap gap-2">
-      {sorted.map(({ diet, judged }) => (
-        <li key={diet} className={`text-sm ${grounds[judged.verdict]}`}>
-          <Verdict diet={diet} judged={judged} />
+      {told.map(({ diets, judged }) => (
+        <li key={diets.join()} className={`text-sm ${grounds[judged.verdict]}`}>
+          <Verdict diets={diets} judged={judged} />
           {explained.has(judged.verdict) && <Reasons because={judged.because} lines={lines} />}
         </li>
       ))}
@@ -27,7 +29,25 @@ export function LabelList({ diets, assessment, name, look }: Props) {
   )
 }
 
-const pill = "rounded-full border border-transparent bg-leaf-soft px-3 py-1 print:p-0"
+type Judged = { diet: Diet; judged: LabelVerdict }
+type Told = { diets: Diet[]; judged: LabelVerdict }
+
+/** Labels that stand or fall by the very same cause are told together, and the cause once. */
+function byCause(all: readonly Judged[]): Told[] {
+  const told = new Map<string, Told>()
+  for (const { diet, judged } of all) {
+    const { verdict, because } = judged
+    const key = explained.has(verdict) ? JSON.stringify([verdict, because]) : diet
+    const alike = told.get(key)
+    if (alike === undefined) told.set(key, { diets: [diet], judged })
+    else alike.diets.push(diet)
+  }
+  return [...told.values()]
+}
+
+const listed = new Intl.ListFormat("en")
+
+const pill = `${cardLayout.label} bg-leaf-soft`
 const block = "w-full rounded-field border px-3.5 py-2.5 print:border-transparent print:p-0"
 const row = "w-full border-b border-dashed border-line pt-1.5 pb-2.5 last:border-b-0"
 
@@ -58,13 +78,14 @@ const signs = {
 /** What is chosen says why by itself. */
 const explained: ReadonlySet<LabelVerdict["verdict"]> = new Set(["unsure", "violates"])
 
-function Verdict({ diet, judged: { verdict, choose } }: { diet: Diet; judged: LabelVerdict }) {
+function Verdict({ diets, judged: { verdict, choose } }: Told) {
+  const names = listed.format(diets.map((diet) => dietLabels[diet]))
   const { Sign, colour } = signs[verdict]
   return (
     <p className="flex items-start gap-1.5">
       <Sign aria-hidden className={`mt-[0.15em] size-4 flex-none stroke-[2.5] ${colour}`} />
       <span>
-        <b className={`font-[620] ${colour}`}>{labelTexts.verdicts[verdict](dietLabels[diet])}</b>
+        <b className={`font-[620] ${colour}`}>{labelTexts.verdicts[verdict](names)}</b>
         {verdict === "choose" && ` ${sayKeeping(choose)}.`}
       </span>
     </p>

@@ -3,6 +3,7 @@ import type { Assessment } from "#core/nutrition/assessment.ts"
 import { differingNutrients } from "#core/nutrition/compare-claim.ts"
 import { type GoalState, judgeGoal } from "#core/request/goal-state.ts"
 import type { GoalRange, Goals } from "#core/request/request.ts"
+import { cardLayout } from "./card-layout.ts"
 import { showAmount, showFigure, showGrams, showWidth } from "./figure.ts"
 import { layOutGauge } from "./gauge.ts"
 import { goalText, stateText } from "./goal-text.ts"
@@ -21,12 +22,11 @@ type Props = {
 /** The four figures per serving, each with its goal as a band, itself as a mark, and a claim that differs from it. */
 export function NutritionStrip({ assessment, goals, claimed, isKeto }: Props) {
   const { perServing, complete, energyWidth, netCarbs } = assessment
+  // Of a dish that nothing was asked of it need not be said four times.
+  const hasGoals = goals !== null && isAnyAsked(goals)
   const differing = claimed === null ? [] : differingNutrients(claimed, perServing)
   return (
-    <dl
-      aria-label={recipeTexts.nutrition}
-      className="mt-6 mb-1.5 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line wide:grid-cols-4 print:grid-cols-4"
-    >
+    <dl aria-label={recipeTexts.nutrition} className={cardLayout.strip}>
       {nutrients.map((nutrient) => (
         <NutrientCell
           key={nutrient}
@@ -35,7 +35,8 @@ export function NutritionStrip({ assessment, goals, claimed, isKeto }: Props) {
           isAtLeast={!complete}
           width={nutrient === "calories" ? (energyWidth ?? null) : null}
           netCarbs={nutrient === "carbs" && isKeto ? (netCarbs ?? null) : null}
-          goal={goals?.[nutrient] ?? null}
+          look={hasGoals ? cardLayout.figureWithGoal : cardLayout.figure}
+          goal={hasGoals ? goals[nutrient] : null}
           claim={claimed !== null && differing.includes(nutrient) ? claimed[nutrient] : null}
         />
       ))}
@@ -43,7 +44,13 @@ export function NutritionStrip({ assessment, goals, claimed, isKeto }: Props) {
   )
 }
 
+/** Whether anything is asked of the figures. */
+export function isAnyAsked(goals: Goals): boolean {
+  return nutrients.some((one) => goals[one].min !== null || goals[one].max !== null)
+}
+
 type CellProps = {
+  look: string
   nutrient: Nutrient
   amount: number
   isAtLeast: boolean
@@ -57,11 +64,11 @@ type CellProps = {
 
 const noGoal: GoalRange = { min: null, max: null }
 
-function NutrientCell({ nutrient, amount, isAtLeast, width, netCarbs, goal, claim }: CellProps) {
+function NutrientCell({ look, nutrient, amount, isAtLeast, width, netCarbs, goal, claim }: CellProps) {
   const { name, unit } = nutrientTexts[nutrient]
   const state = judgeGoal({ nutrient, amount, isAtLeast }, goal ?? noGoal)
   return (
-    <div className="min-w-0 bg-card px-4 pt-3.5 pb-[15px]">
+    <div className={`min-w-0 bg-card px-4 pt-3.5 pb-[15px] print:min-h-0 ${look}`}>
       <dt className="text-[13px] text-ink-2">{name}</dt>
       <dd>
         <p className="display text-[28px] leading-[1.15] tabular-nums">

@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { cardLayout } from "./card-layout.ts"
 import { Opener } from "./opener.tsx"
 import { recipeTexts } from "./recipe-texts.ts"
 import { Sums } from "./sums.tsx"
@@ -15,7 +16,7 @@ export function Proof({ assessment, servings, together }: Props) {
   const unknown = lines.length - matchedLines
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className={cardLayout.proof}>
         <p className="text-[13px] text-ink-2">{recipeTexts.proof(matchedLines, lines.length)}</p>
         <Opener isOpen={isOpen} controls={bodyId} onToggle={() => setIsOpen(!isOpen)}>
           {sumsTexts.open}

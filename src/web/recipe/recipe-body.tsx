@@ -44,6 +44,7 @@ type Props = {
   choosing?: Choosing | null
   /** What can be done with the ingredients, below them: with the lines for the shown servings, in the units as written. */
   belowIngredients?: (lines: readonly string[]) => ReactNode
+  belowMethod?: ReactNode
   /** Why the recipe can't be taken along now; null where it can. */
   offBecause?: string | null
   headingLevel: "h3" | "h4"
@@ -91,6 +92,7 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
           <MethodList steps={steps} changes={changes} />
         </section>
       </div>
+      {props.belowMethod}
       <RecipeActions
         text={writeRecipeText({ ...onCard, lines })}
         toCook={{ recipeId, title: recipe.title, lines: withKinds(lines, assessment), steps, notes: said }}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react"
+import { type ReactNode, type Ref, useId } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { sealOf } from "#core/request/seal.ts"
 import { cardLayout } from "./card-layout.ts"
@@ -16,6 +16,8 @@ type Props = {
   heart: ReactNode
   /** What was done to it, above its figures. */
   note?: ReactNode
+  /** What could be asked instead, below its steps. */
+  offers?: ReactNode
   choosing?: Choosing | null
   /** Below the ingredients, with the lines as they are shown, for so many servings. */
   belowIngredients?: (lines: readonly string[]) => ReactNode
@@ -26,36 +28,40 @@ type Props = {
 /** A finished recipe (C1). */
 export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping = false, ...props }: Props) {
   const { recipe, assessment, claimed, changes, chef, request, together } = kept
+  const titleId = useId()
   const isFar = kept.asWritten?.isFar === true
   const seal = sealOf(assessment, { ...request, isFar })
   const hasLabels = request.diets.length > 0
   return (
-    <article {...printed} className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
+    <article {...printed} aria-labelledby={titleId} className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className="flex justify-between gap-5">
         <div className="min-w-0">
-          <p className={cardLayout.facts}>
-            <SealMark seal={seal} />
-            <span className="print:hidden">{recipeTexts.servings(recipe.servings)}</span>
-            <span>{recipeTexts.chef[chef]}</span>
-          </p>
-          <h2 ref={heading} tabIndex={-1} className={`${cardLayout.title} focus-visible:outline-none`}>
+          <ul className={cardLayout.facts}>
+            <li>
+              <SealMark seal={seal} />
+            </li>
+            <li className="print:hidden">{recipeTexts.servings(recipe.servings)}</li>
+            <li>{recipeTexts.chef[chef]}</li>
+          </ul>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={`${cardLayout.title} focus-visible:outline-none`}>
             {recipe.title}
           </h2>
         </div>
         {heart}
       </div>
       {hasLabels && (
-        <div className="mt-4">
+        <div className={cardLayout.labels}>
           <LabelList diets={request.diets} assessment={assessment} name={labelTexts.asked} look="asked" />
         </div>
       )}
-      {(hasLabels || seal.kind === "checked") && <Allergy />}
+      <Allergy />
       {props.note}
       <RecipeBody
         key={kept.id}
         recipeId={kept.id}
         {...{ recipe, assessment, claimed, changes, choosing, isFar, together }}
         belowIngredients={props.belowIngredients}
+        belowMethod={props.offers}
         offBecause={isSwapping ? recipeTexts.offSwapping : null}
         goals={request.goals}
         asked={request.diets}

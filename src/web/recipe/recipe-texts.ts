@@ -73,6 +73,8 @@ export const labelTexts = {
   asked: "Requirements asked for",
   others: "Other labels",
   all: "Labels",
+  /** Of one that is not known yet. */
+  awaited: (label: string) => `${label} …`,
   verdicts: {
     meets: (label: string) => `${label} met`,
     /** What to do follows. */

@@ -6,23 +6,26 @@ import { whyTexts } from "./why-texts.ts"
 
 type Props = { mended: Mended; onShow: () => void; opener?: Ref<HTMLButtonElement> }
 
+// As high as its line, and still 44 px for a finger.
+const inLine = "relative mx-0! min-h-0! whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-3"
+
 /** In one sentence what was done to a draft and what for, with the way to the draft itself. */
 export function WhyMended({ mended, onShow, opener }: Props) {
   const { asWritten } = mended
   const text = whyText(mended)
   if (!asWritten || text === null) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 print:hidden">
-      <p className="flex min-w-0 flex-[1_1_260px] gap-2 text-[15px]">
-        <Sparkles aria-hidden className="mt-1 size-4 flex-none text-leaf" />
-        <span>
+    <div className="flex gap-2 text-[15px] print:hidden">
+      <Sparkles aria-hidden className="mt-1 size-4 flex-none text-leaf" />
+      <div className="min-w-0">
+        <p className="inline">
           {asWritten.isFar && <b className="font-[620]">{whyTexts.hardly(asWritten.recipe.title)} </b>}
           {text}
-        </span>
-      </p>
-      <Button ref={opener} look="link" onClick={onShow}>
-        {whyTexts.view}
-      </Button>
+        </p>{" "}
+        <Button ref={opener} look="link" className={inLine} onClick={onShow}>
+          {whyTexts.view}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -17,6 +17,7 @@ export const whyTexts = {
   added: (names: readonly string[]) => `${named(names)} added`,
   stays: (name: string, isPlural: boolean) => `the ${name} ${isPlural ? "stay" : "stays"}`,
   swaps: named,
+  unchanged: "As its chef wrote it: no food and no amount was changed.",
   view: "As written",
   title: "As its chef wrote it",
   ours: "Back to the mended recipe",

@@ -62,7 +62,11 @@ function WholeRecipe({ userId, opened }: { userId: string; opened: SavedRecipe }
     <Shown
       shown={opened}
       asked={opened.asked}
-      note={<WhyMended mended={opened} opener={opener} onShow={() => setDraft(asWritten)} />}
+      note={
+        <div className="mt-4">
+          <WhyMended mended={opened} opener={opener} onShow={() => setDraft(asWritten)} />
+        </div>
+      }
       rest={{
         ...{ recipeId, changes, isFar: asWritten?.isFar === true, choosing: adding.choosing },
         belowIngredients: (lines) => <AddToList adding={adding} title={recipe.title} lines={lines} />,
