@@ -1,5 +1,6 @@
 import { versionsOf } from "./choose-cooking.ts"
 import type { Dish } from "./dish.ts"
+import { keeps } from "./keeps.ts"
 import { type Draw, isMeal } from "./pick-dish.ts"
 
 /**
@@ -10,7 +11,13 @@ export function dishesInstead(dishes: readonly Dish[], dish: Dish, draw: Draw): 
   const others = dishes.filter(
     (other) => other !== dish && !other.variants.includes(dish) && (isMeal(other) || other.course === dish.course),
   )
-  const keeping = others.flatMap((other) => likest([other, ...other.variants].filter(keeps(draw)), dish).slice(0, 1))
+  const { diets } = draw
+  const keeping = others.flatMap((other) =>
+    likest(
+      [other, ...other.variants].filter((one) => keeps(one, { diets, appliances: [] })),
+      dish,
+    ).slice(0, 1),
+  )
   const makeable = keeping.filter((one) =>
     versionsOf(one).some((version) => isKept(version, draw) && isMade(version, draw)),
   )
@@ -19,7 +26,6 @@ export function dishesInstead(dishes: readonly Dish[], dish: Dish, draw: Draw): 
 
 const isKept = ({ diets }: Dish, draw: Draw) => draw.diets.every((diet) => diets.includes(diet))
 const isMade = ({ appliances }: Dish, { kitchen }: Draw) => appliances.every((one) => kitchen.includes(one))
-const keeps = (draw: Draw) => (dish: Dish) => versionsOf(dish).some((version) => isKept(version, draw))
 
 function likest(dishes: readonly Dish[], dish: Dish): Dish[] {
   const scored = dishes.map((other) => ({ other, likeness: likenessOf(other, dish) }))
