@@ -90,6 +90,7 @@ test("from sign-up to a saved recipe that survives a restart, with the cookbook"
   expect(calories).toBeGreaterThan(250)
   // Energy and macros belong together, whatever the dish: Atwater's factors within a wide margin.
   expect(Math.abs(calories - (4 * protein + 4 * carbs + 9 * fat))).toBeLessThan(calories * 0.2)
+  await page.getByText("Goes with cucumber salad or green papaya salad.").waitFor()
   await expectAccessible(page)
   await page.getByRole("button", { name: "Save recipe" }).click()
   // The heart is pressed from the start; it can be used again once the recipe is saved.

@@ -42,6 +42,8 @@ export const keptRecipeSchema = z.object({
   together: z.array(z.array(z.int().nonnegative())).nullish(),
   /** What could be asked instead, where a goal is missed. */
   nearest: nearestGoalsSchema.nullish(),
+  /** What a dish of the cookbook is eaten with, in its author's words. */
+  goesWith: z.array(z.string()).nullish(),
   createdAt: z.iso.datetime(),
 })
 export type KeptRecipe = z.infer<typeof keptRecipeSchema>

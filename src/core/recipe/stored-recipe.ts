@@ -15,6 +15,8 @@ export type RecipeData = Recipe & {
   asWritten: WrittenBefore | null
   /** What could be asked instead of goals that it misses, in the words of core/request. */
   nearest: z.infer<typeof storedJson>
+  /** What its dish is eaten with, where its author says so; words. */
+  goesWith: string[]
 }
 
 /**
@@ -25,12 +27,14 @@ export type WrittenBefore = { recipe: Recipe; changes: RecipeChange[]; isFar: bo
 
 const currentVersion = 3
 
+type Storing = { recipe: Recipe } & Pick<RecipeData, "asWritten" | "nearest"> & Partial<Pick<RecipeData, "goesWith">>
+
 /** A recipe as it is stored; `lines` are its ingredient lines as they were worked out, in their order. */
 export function storeRecipe(
-  { recipe, asWritten, nearest }: { recipe: Recipe } & Pick<RecipeData, "asWritten" | "nearest">,
+  { recipe, asWritten, nearest, goesWith = [] }: Storing,
   lines: readonly { foodId: string | null }[],
 ): RecipeData {
-  return { ...recipe, version: currentVersion, foods: lines.map(({ foodId }) => foodId), asWritten, nearest }
+  return { ...recipe, version: currentVersion, foods: lines.map(({ foodId }) => foodId), asWritten, nearest, goesWith }
 }
 
 /** What lies in a row, whichever release wrote it: the recipe, what its chef claimed, and what was changed in it. */
@@ -47,6 +51,7 @@ export type OpenedRecipe =
       savedAt: string | null
       asWritten: WrittenBefore | null
       nearest: unknown
+      goesWith: string[]
     }
   | { kind: "unreadable"; title: string | null }
 
@@ -58,7 +63,7 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
   const { recipe, claimed, changes } = upgraded(stored)
   const read = readableRecipe.safeParse(recipe)
   if (!read.success) return { kind: "unreadable", title: titledRecipe.safeParse(recipe).data?.title ?? null }
-  const { nutrition, foods, savedAt, asWritten, nearest, ...written } = read.data
+  const { nutrition, foods, savedAt, asWritten, nearest, goesWith, ...written } = read.data
   return {
     kind: "readable",
     recipe: { ...written, nutrition },
@@ -68,6 +73,7 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
     savedAt,
     asWritten: openWritten(asWritten),
     nearest,
+    goesWith,
   }
 }
 
@@ -120,6 +126,7 @@ const readableRecipe = z.object({
   savedAt: z.iso.datetime().nullable().catch(null),
   asWritten: z.unknown().optional(),
   nearest: z.unknown().optional(),
+  goesWith: z.array(z.string()).catch([]),
 })
 
 const writtenBefore = z.object({

@@ -23,13 +23,14 @@ export type Order = {
 
 /**
  * What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing).
- * `leeways` say which lines may move where the chef knows it, and `isAskedTwice` where the chef had to be asked once more for it already (D10).
+ * `leeways` say which lines may move and `goesWith` what it is eaten with where the chef knows it, and `isAskedTwice` where the chef had to be asked once more for it already (D10).
  */
 export type Draft = Written & {
   claimed: Nutrition | null
   chef: ChefName
   isAskedTwice?: true
   leeways?: readonly Leeway[]
+  goesWith?: readonly string[]
 }
 
 /** Whoever swaps ingredients; refuses as a chef does (E7), or with `swap_unreadable`. */

@@ -41,7 +41,7 @@ export function cookbookChef({ folders, chance, warn = console.warn }: Cookbook)
       const dish = chooseDish(openShelf(), order, chance)
       const written = composeRecipe(dish, order.request.servings, order.preferences)
       const leeways = dish.leeways.length > 0 ? { leeways: dish.leeways } : {}
-      return { ...written, ...leeways, claimed: null, chef: "cookbook" }
+      return { ...written, ...leeways, goesWith: dish.goesWith, claimed: null, chef: "cookbook" }
     },
     instead(title, { request, preferences }) {
       const { dishes, families } = openShelf()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Order } from "#server/ai/chef.ts"
@@ -41,6 +41,13 @@ test("a label in the name is asked for like any other, and the recipe says that 
   expect(body.changes.map(({ because }) => sayChange(because))).toEqual([
     "We read “vegan” in the name as the requirement Vegan.",
   ])
+})
+
+test("says what a dish of the cookbook goes with, also when it is read again", async () => {
+  const { body } = await running.alice.call(generateRecipe, named("thai green curry"))
+  expect(body.goesWith).toEqual(["cucumber salad", "green papaya salad"])
+  const { body: again } = await running.alice.call(latestRecipe)
+  expect(again.latest?.goesWith).toEqual(body.goesWith)
 })
 
 test("V8: labels of the name are held against those that are asked for", async () => {

@@ -24,9 +24,10 @@ const columns = (db: Tx) => db`
   id, recipe_data as recipe, claimed, chef, request, changes, created_at as "createdAt"`
 
 /** A kept recipe as it was stored; what is shown of it is assessed anew. */
-export type StoredRecipe = Omit<KeptRecipe, "assessment" | "asWritten" | "together" | "nearest"> & {
+export type StoredRecipe = Omit<KeptRecipe, "assessment" | "asWritten" | "together" | "nearest" | "goesWith"> & {
   asWritten: WrittenBefore | null
   nearest: NearestGoals | null
+  goesWith: string[]
 }
 export type NewRecipe = Omit<StoredRecipe, "id" | "createdAt"> & { assessment: Assessment }
 
@@ -35,9 +36,9 @@ function openRow(row: unknown): StoredRecipe | null {
   const { id, chef, createdAt, request, ...stored } = rowSchema.parse(row)
   const opened = openRecipe(stored)
   if (opened.kind === "unreadable") return null
-  const { recipe, claimed, changes, asWritten, nearest } = opened
+  const { recipe, claimed, changes, asWritten, nearest, goesWith } = opened
   const kept = { id, recipe, claimed, chef, request: openRequest(request, recipe), changes, createdAt }
-  return { ...kept, asWritten, nearest: openNearest(nearest) }
+  return { ...kept, asWritten, nearest: openNearest(nearest), goesWith }
 }
 
 function mustOpen(row: unknown): StoredRecipe {

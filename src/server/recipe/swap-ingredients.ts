@@ -70,6 +70,7 @@ export async function swapIngredients(
       changes: finished.changes,
       asWritten: finished.asWritten,
       nearest: finished.nearest,
+      goesWith: [],
       claimed: null,
       chef,
       request,

@@ -111,7 +111,8 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
   const nearest = await nearestOf(attempt, { kitchen, request, finished: finishing.finished })
-  return { recipe, assessment, changes, asWritten, nearest, claimed: draft.claimed, chef: draft.chef, request }
+  const { claimed, chef: author, goesWith = [] } = draft
+  return { recipe, assessment, changes, asWritten, nearest, claimed, chef: author, request, goesWith: [...goesWith] }
 }
 
 type Settling = { kitchen: Kitchen; request: RecipeRequest; finished: Finished }

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { sealOf } from "#core/request/seal.ts"
 import { cardLayout } from "./card-layout.ts"
+import { GoesWith } from "./goes-with.tsx"
 import type { Choosing } from "./ingredient-list.tsx"
 import { LabelList } from "./label-list.tsx"
 import { Allergy, OtherLabels } from "./other-labels.tsx"
@@ -67,6 +68,7 @@ export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping =
         asked={request.diets}
         headingLevel="h3"
       />
+      <GoesWith others={kept.goesWith} />
       <OtherLabels asked={request.diets} assessment={assessment} />
     </article>
   )

@@ -1,0 +1,8 @@
+import type { KeptRecipe } from "#core/craft/recipe-api.ts"
+import { goesWithTexts } from "./goes-with-texts.ts"
+
+/** What a dish of the cookbook is eaten with; of others nobody said. */
+export function GoesWith({ others }: { others: KeptRecipe["goesWith"] }) {
+  if (!others || others.length === 0) return null
+  return <p className="mt-4 text-[13px] text-ink-2">{goesWithTexts.goesWith(others)}</p>
+}
