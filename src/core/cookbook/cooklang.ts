@@ -85,6 +85,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
     "“@&$1” stands where no paragraph before it brings $1. Write “@$1{…}” with its amount at the first mention, or replace this paragraph too.",
   ],
   [/^Unknown timer unit: (.+)/, "“$1” is no unit of time. Write seconds, minutes or hours."],
+  [/^Invalid YAML frontmatter syntax: found a tab.*$/, "A tab stands where YAML takes only spaces. Write spaces."],
   [
     /^Invalid YAML frontmatter syntax: (.+?)(?: at line \d+.*)?$/,
     "Invalid YAML: $1. Put texts with a colon in quotes.",

@@ -92,6 +92,16 @@ Toast @bread{2%slices} for ~{3%minutes}.`
   it.each([
     ["no front matter", "Toast @bread{2}.", "title is missing"],
     ["front matter that is no YAML", "---\ntitle: [x\n---\n\nToast @bread{2}.", "Invalid YAML"],
+    [
+      "a tab",
+      "---\ntitle: Toast\n\tservings: 1\n---\n\nToast @bread{2}.",
+      "Line 3: A tab stands where YAML takes only spaces.",
+    ],
+    [
+      "a leeway of another food",
+      "---\ntitle: T\nservings: 1\nmoves: {beans: 0.5-1.5}\n---\n\nToast @bread{2} with @butter{5%g}.",
+      "moves names beans, which is no ingredient. Write a name as it stands after the @: bread, butter.",
+    ],
     ["no servings", "---\ntitle: Toast\n---\n\nToast @bread{2}.", "servings has to be a whole number"],
     [
       "servings that are no number",

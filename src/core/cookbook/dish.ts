@@ -216,13 +216,15 @@ function leewaysOf(moves: readonly Move[], method: Method, { faults, where }: Te
   return moves.map(({ foods, least, most }) => {
     const lines = foods.flatMap((food) => {
       const own = linesOf(food, method)
-      const says = `${where}moves names ${food}, which is no ingredient. Write its name as it stands after the @.`
+      const says = `${where}moves names ${food}, which is no ingredient. Write a name as it stands after the @: ${namesIn(method)}.`
       if (own.length === 0 && method.ingredients.length > 0) faults.push({ line: null, says })
       return own
     })
     return { lines, least, most }
   })
 }
+
+const namesIn = ({ ingredients }: Method) => ingredients.map(({ name }) => name).join(", ")
 
 function linesOf(food: string, { ingredients }: Method): number[] {
   if (food === wholeDish) return ingredients.flatMap((one, line) => (isFryingOil(one) ? [] : [line]))
