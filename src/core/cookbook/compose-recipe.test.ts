@@ -199,6 +199,20 @@ Boil for ~{5%minutes} and serve.`)
     ])
   })
 
+  it("takes several eggs whole where they are mixed in", () => {
+    const soup = read("Whisk the @eggs{3} with the @lemon juice{4%tbsp}.")
+    expect(composeRecipe(soup, 7, defaultPreferences).ingredients[0]).toBe("5 eggs")
+    expect(composeRecipe(soup, 2, defaultPreferences).ingredients[0]).toBe("1½ eggs, beaten")
+  })
+
+  it("roasts a joint in two pieces for many, and looks after a small one sooner", () => {
+    const roast = read("Roast the @beef{1.2%kg}(in one piece) at 200 °C for ~{50%minutes}, until 63 °C inside.")
+    const of = (servings: number) => composeRecipe(roast, servings, defaultPreferences)
+    expect(of(8)).toMatchObject({ ingredients: ["2.4 kg beef, in two pieces"] })
+    expect(of(2).method[0]).toMatch(/inside\. So small a piece is done sooner: test it after 30 minutes\.$/)
+    expect(of(4).method[0]).not.toContain("So small")
+  })
+
   describe("in tins, dishes and trays", () => {
     const cake = read(`Line a #20 cm square cake tin{} with baking paper. Beat the @eggs{4} with the @flour{200%g}.
 

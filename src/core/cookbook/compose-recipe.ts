@@ -8,6 +8,7 @@ import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { DishIngredient, Method, StepPart } from "./cooklang.ts"
 import { type Dish, isFryingOil, type Way } from "./dish.ts"
+import { mindSmallJoint, withJoints } from "./fit-joint.ts"
 import { fitPans } from "./pan-advice.ts"
 import { withPartsOfEggs } from "./part-of-an-egg.ts"
 
@@ -27,10 +28,11 @@ export function cookedBy(dish: Dish, way: Way): Dish {
  */
 export function composeRecipe(dish: Cooked, servings: number, preferences: Preferences): Written {
   const scaled = scaleDish(dish, servings)
-  const lines = withPartsOfEggs(scaled).map((ingredient) => writeLine(ingredient, preferences))
+  const factor = servings / dish.servings
+  const lines = withJoints(withPartsOfEggs(scaled), factor).map((ingredient) => writeLine(ingredient, preferences))
   const steps = scaled.steps.map((step) => writeStep(step, scaled, preferences))
   // Of a crowd's pans the card speaks, above the method.
-  const fitted = servings > mostAtOnce ? steps : fitPans(steps, servings / dish.servings)
+  const fitted = servings > mostAtOnce ? steps : fitPans(mindSmallJoint(steps, dish, factor), factor)
   const method = fitted.map((step) => showSettings(step, preferences))
   return {
     title: dish.title,

@@ -1,11 +1,14 @@
 import { singular } from "#core/measure/noun.ts"
 import { piecesOf } from "#core/measure/wording.ts"
 import { roundCount } from "#core/measure/write-measure.ts"
+import { isWithin } from "#core/measure/write-number.ts"
 import type { DishIngredient, Method, StepPart } from "./cooklang.ts"
 
 /** Teaspoons of what is in a hen's egg. */
 const teaspoons: Readonly<Record<string, number>> = { egg: 10, "egg yolk": 3.4, "egg white": 6.5 }
 
+/** Of several eggs, so much more or less is not noticed. */
+const unnoticed = 0.1
 /** Of a beaten egg, up to so much is spooned; beyond it, the rest in the shell is not worth the saving. */
 const mostSpooned = 0.85
 
@@ -23,6 +26,10 @@ export function withPartsOfEggs({ ingredients, steps }: Method): DishIngredient[
     const isBeaten = preparation?.includes("beaten") === true
     const isMixed = isBeaten || singular(egg) !== "egg" || steps.some((step) => isMixedIn(step, index))
     if (!isMixed || (isWhole && amount.count >= 1)) return one
+    const nearest = Math.round(amount.count)
+    if (nearest > 0 && isWithin(unnoticed, nearest, amount.count)) {
+      return { ...one, amount: { ...amount, count: nearest } }
+    }
     if (amount.count > mostSpooned) return isBeaten ? one : { ...one, preparation: joined(preparation, "beaten") }
     const others = isBeaten && preparation === "beaten" ? null : preparation
     return {

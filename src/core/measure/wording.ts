@@ -7,14 +7,15 @@ const pasta =
   /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
 const eggs = /\beggs?\b(?! noodles)/
 const smallPieces =
-  /\b(?:garlic cloves?|chill?i(?:es)?|chill?i peppers?|chiles?|jalape[ñn]os?|scallions?|(?:spring|green) onions?|anchov(?:y|ies)|anchovy fillets?|lime leaves|dates?|prunes?|radish(?:es)?)$/i
+  /\b(?:garlic cloves?|chill?i(?:es)?|chill?i peppers?|chiles?|jalape[ñn]os?|scallions?|(?:spring|green) onions?|anchov(?:y|ies)|anchovy fillets?|lime leaves|dates?|prunes?|nori sheets?|radish(?:es)?)$/i
 // Nobody weighs a quarter of an onion more or less.
 const roughly =
   /\b(?:onions?|shallots?|carrots?|celery|leeks?|bell peppers?|courgettes?|zucchinis?|parsnips?|cucumbers?|tomato(?:es)?|lemons?|limes?|oranges?|lemongrass|vanilla pods?)$/
 const seasonings =
   /\b(?:lea(?:f|ves)$|cinnamon sticks?|star anise|cardamom pods?|(?<!garlic )cloves?$|tea bags?$|wrappers?$|dried (?:red |green )?chill?i)/
 const seasoningUnits = new Set(["sprig", "leaf", "stick"])
-const liquids = /(?:\b(?:water|stock|broth|oil|juice|sauce|vinegar|wine|syrup|honey|beer|cider)|milk|\bcream)$/i
+const liquids =
+  /(?:\b(?:water|stock|broth|oil|juice|sauce|vinegar|wine|syrup|honey|beer|cider|tamari|aminos|mirin|sake|mayonnaise|ketchup)|milk|\bcream)$/i
 
 type Named = { name: string; amount: Measure }
 

@@ -66,6 +66,8 @@ test.each<[string, Carried[], string[], string]>([
     [],
     "Meanwhile, toast the bread and cut the bread into fingers.",
   ],
+  ["Simmer for 2 hours, until the meat falls apart.", [toTofu], [], "Simmer for 2 hours, until the tofu falls apart."],
+  ["Brown the meat.", [toTofu], ["200 g bacon"], "Brown the meat."],
   ["Melt 20 g of the butter.", [change("50 g butter", "25 g butter")], [], "Melt 10 g of the butter."],
   ["Heat 2 tbsp of the oil.", [change("3 tbsp olive oil", "1½ tbsp olive oil")], [], "Heat 1 tbsp of the oil."],
   [

@@ -105,6 +105,9 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
     )
   }
   const swapped = changed.filter(({ change }) => change.called !== null)
+  const meats = swapped.filter(({ line }) => isMeat(line, foods))
+  const [meat] = meats
+  if (meat !== undefined && meats.length === 1 && !otherLines.some((line) => isMeat(line, foods))) claim(meat, ["meat"])
   const before = swapped.map(({ change }) => change.before)
   const otherNames = before.length === 0 ? [] : otherNamesOf(before, { others, method }, foods)
   for (const [at, mention] of swapped.entries()) claim(mention, otherNames[at] ?? [])
@@ -128,6 +131,8 @@ const plainWords = words(
 )
 const fleshWords = words("chicken beef pork lamb turkey duck veal fish salmon tuna cod bacon ham sausage egg")
 const fleshFamilies: ReadonlySet<FoodFamily> = new Set<FoodFamily>(["meat", "fish", "dairy"])
+
+const isMeat = (line: ParsedLine, foods: FoodTable) => matchFood(line, foods)?.food.family === "meat"
 
 function wholeNames({ name, fullName }: ParsedLine): string[] {
   return bothNumbers([fullName.toLowerCase(), name.toLowerCase()].filter((one) => one !== ""))

@@ -10,6 +10,10 @@ test.each([
   ],
   ["Chop the onion in a food processor.", "Chop the onion with a knife."],
   [
+    "Blend the soup until smooth in a blender or with an immersion blender, in lots if need be.",
+    "Mash the soup with a potato masher or a fork until smooth, in lots if need be.",
+  ],
+  [
     "Cream the butter and the sugar with an electric mixer for 3 minutes.",
     "Cream the butter and the sugar with a whisk for 3 minutes.",
   ],
@@ -53,6 +57,10 @@ test.each([
   ["Put a cast-iron skillet in the oven. Swirl the butter in the hot skillet.", ["oven"], []],
   ["Grill the ribs over medium-high heat for 5 minutes.", ["grill"], []],
   ["Bake it in a loaf pan for 40 minutes.", ["oven"], []],
+  ["Keeps for 3 days in the fridge; reheat in the oven until hot through.", ["stovetop"], []],
+  ["Best at once; make it crisp and steaming hot again in a hot oven.", ["stovetop"], []],
+  ["Toast the bread in a toaster or a dry pan over medium heat for 3 minutes.", ["microwave"], []],
+  ["Blend the oats in a blender or with an immersion blender.", ["stovetop"], ["blender"]],
 ] as const)("%s in a kitchen with %j lacks %j", (step, owned, lacks) => {
   expect(equip([step], owned).lacks).toEqual(lacks)
 })

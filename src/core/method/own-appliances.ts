@@ -19,7 +19,7 @@ const soft =
 const hard =
   /\b(?:oats?|nuts?|almonds?|cashews?|walnuts?|ice|seeds?|kale|spinach|herbs?|basil|parsley|coriander|raw|frozen|spices?|onions?|peppers?|chill?i(?:es)?|ginger|garlic|dough|flour|butter|dates?|meat|chicken)\b/i
 const withMachine =
-  /,? (?:in|with|using|into) (?:a|an|the|your) (?:\p{L}+[- ])?(?:blender|food processor|li?quidi[sz]er)(?: or (?:a |an )?(?:\p{L}+[- ])?(?:blender|food processor|li?quidi[sz]er))?/giu
+  /,? (?:in|with|using|into) (?:a|an|the|your) (?:\p{L}+[- ])?(?:blender|food processor|li?quidi[sz]er)(?: or (?:(?:in|with|using) )?(?:a |an )?(?:\p{L}+[- ])?(?:blender|food processor|li?quidi[sz]er))?/giu
 
 // A fork takes as long as it takes.
 function withoutTime(sentence: string): string {
@@ -117,10 +117,15 @@ const ovenHeat: Need["says"] = {
 const onAFlame =
   /^(?!.*\b(?:oven|grill|microwave|slow cooker|pressure cooker|air[- ]?fryer)\b)(?:.*\b(?:hob|stove(?:top)?|frying pan|saucepan|wok)\b|.*\b(?:warm|heat|cook|brown|sear|fry|saut[ée]|melt|toast) (?:[^\s.]+ ){0,14}?(?:a|an|the|your) (?:\p{L}+[- ]){0,3}skillet\b|.*\b(?:over|above) (?:a (?:pan|pot) of )?(?:barely |gently )?simmering water\b|.*\b(?:warm|heat|simmer|fry|saut[ée]|melt) (?:\S+ ){1,14}?in an? (?:(?:small|large|medium|wide|deep|heavy|heavy-based|dry) )?(?:pan|pot)\b|.*\bover (?:a )?(?:very )?(?:low|medium|high|gentle)(?:[- ](?:low|high))? heat\b)/iu
 
+/** A blender that is no stick. */
+const ownBlender = /(?<!\b(?:immersion|stick|hand)[- ])\bblender\b/i
+
 const needs: readonly Need[] = [
   {
     oneOf: ["immersionblender", "blender", "foodprocessor"],
-    says: /\b(?:immersion|stick|hand)[- ]blender\b/i,
+    says: {
+      test: (sentence) => /\b(?:immersion|stick|hand)[- ]blender\b/i.test(sentence) && !ownBlender.test(sentence),
+    },
     instead: mashed,
   },
   { oneOf: ["blender", "foodprocessor", "immersionblender"], says: /\b(?:blender|li?quidi[sz]er)\b/i, instead: mashed },
@@ -159,7 +164,7 @@ const needs: readonly Need[] = [
 
 /** "In a blender, or mash it with a fork" leaves the choice to the cook. */
 const otherwise =
-  /\bor (?:by hand|use|mash|chop|crush|with a (?:fork|masher|whisk|knife|pestle)|in a (?:mortar|bowl|pan|saucepan))\b|\bif you have (?:one|it)\b/i
+  /\bor (?:by hand|use|mash|chop|crush|with a (?:fork|masher|whisk|knife|pestle)|in a (?:mortar|bowl|pan|saucepan))\b|\b(?:in|with) (?:a|the|your) toaster or\b|\b(?:reheat|warm up|crisp up|crisp them|crisp it|make it crisp|again|keeps?|freezes?)\b.*\boven\b|\bif you have (?:one|it)\b/i
 
 /**
  * A method for the appliances of a kitchen: sentences that need another are written without it where that can be said

@@ -10,13 +10,13 @@
 export const cookingTable = `
 foods | time | looks | liquid | heat | never
 
-tofu tempeh seitan paneer | 25 | hot through | | |
+tofu tempeh seitan paneer | 25 | hot through | | | beat whisk carv crackling pull_apart pull_the shred
 chickpea-flour flaxseed | | | | | fry fries fried poach boil peel crack
-silken-tofu | 25 | hot through | | | boil peel poach
+silken-tofu | 25 | hot through | | | boil peel poach carv crackling
 xanthan-gum | | | | | dredg coat dust toss roll batter dip
 olive-oil rapeseed-oil sunflower-oil | | | | | rub cream_the cream_together
 cooked-lentil chickpea butter-bean kidney-bean pinto-bean white-bean canned-black-bean | 20 | hot through | | |
-oyster-mushroom chestnut-mushroom portobello | 25 | tender | | |
+oyster-mushroom chestnut-mushroom portobello | 25 | tender | | | carv crackling
 cod haddock salmon trout sea-bass prawn scallop | 10 | | | |
 courgette | 15 | tender | | |
 shirataki | 3 | hot through | | | gratin

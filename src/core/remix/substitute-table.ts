@@ -96,10 +96,12 @@ bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon mortade
 chorizo nduja sausage italian-sausage smoked-sausage hot-dog black-pudding | any | halal chicken sausages | chicken sausages | 1 | halal
 chorizo nduja sausage italian-sausage smoked-sausage hot-dog black-pudding | any | kosher chicken sausages, dairy-free | chicken sausages | 1 | kosher
 pork-shoulder wild-boar | any | halal beef chuck | beef | 1 | halal
-pork-belly pork-rib | any | halal beef short ribs | beef | 1 | halal
+pork-rib | any | halal beef short ribs | beef ribs | 1 | halal
+pork-belly | any | halal beef brisket | beef | 1 | halal
 pork-loin pork-tenderloin pork-chop bone-in-pork-chop rabbit | any | halal chicken thighs | chicken | 1 | halal
 pork-shoulder wild-boar | any | kosher beef chuck | beef | 1 | kosher
-pork-belly pork-rib | any | kosher beef short ribs | beef | 1 | kosher
+pork-rib | any | kosher beef short ribs | beef ribs | 1 | kosher
+pork-belly | any | kosher beef brisket | beef | 1 | kosher
 pork-loin pork-tenderloin pork-chop bone-in-pork-chop rabbit | any | kosher chicken thighs | chicken | 1 | kosher
 pork-mince | any | halal beef mince | beef mince | 1 | halal
 pork-mince | any | kosher beef mince | beef mince | 1 | kosher
@@ -169,7 +171,7 @@ egg-noodle instant-noodle soba fried-rice-noodle | any | rice noodles | noodles 
 pasta wholewheat-pasta fresh-pasta lasagne egg-noodle tortellini gnocchi instant-noodle | any | gluten-free pasta | pasta | 1 | gluten-free low-fodmap
 fresh-pasta tortellini gnocchi | any | dried pasta | pasta | 0.7 | egg-free vegan dairy-free
 fresh-noodle cooked-pasta | any | rice noodles | noodles | 0.5 | gluten-free egg-free vegan low-fodmap soy-free
-wonton-wrapper spring-roll-wrapper filo-pastry | any | rice paper | rice paper | 0.6 | gluten-free egg-free vegan low-fodmap
+wonton-wrapper spring-roll-wrapper filo-pastry | any | rice paper | rice papers | 0.6 | gluten-free egg-free vegan low-fodmap
 pasta wholewheat-pasta fresh-pasta egg-noodle rice-noodle glass-noodle instant-noodle soba gf-pasta lentil-pasta fresh-noodle | any | shirataki noodles | noodles | 1.6 | keto
 lasagne gnocchi tortellini | any | courgettes | courgettes | 1.5 | keto
 couscous bulgur farro pearl-barley | any | quinoa | quinoa | 1 | gluten-free low-fodmap
@@ -231,7 +233,7 @@ date raisin prune fig dried-fig dried-apricot dried-mango dried-cherry dried-app
 apple-juice orange-juice | any | cranberry juice | cranberry juice | 1 | low-fodmap
 agave golden-syrup rice-syrup treacle | any | maple syrup | maple syrup | 1 | low-fodmap
 hummus | any | tahini | tahini | 0.6 | low-fodmap
-kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked-bean canned-black-bean black-eyed-pea navy-bean great-northern hummus falafel lentil red-lentil cooked-lentil split-pea dried-chickpea dried-black-bean dried-kidney-bean dried-white-bean | any | firm tofu | tofu | 1 | low-fodmap keto
+kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked-bean canned-black-bean black-eyed-pea navy-bean great-northern hummus falafel lentil red-lentil cooked-lentil split-pea | any | firm tofu | tofu | 1 | low-fodmap keto
 kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked-bean canned-black-bean black-eyed-pea navy-bean great-northern lentil red-lentil cooked-lentil split-pea | any | aubergine | aubergine | 1 | low-fodmap keto soy-free
 curry-powder garam-masala | any | ground cumin | cumin | 0.6 | low-fodmap gluten-free
 taco-seasoning chilli-seasoning sazon | any | ground cumin | cumin | 0.25 | low-fodmap gluten-free
