@@ -119,7 +119,7 @@ function mayKnow(file: string, { name, isType }: { name: string; isType: boolean
 
 /** The folders of core in order: each imports only from those before it. */
 const staircase =
-  `text api preferences ingredient food diet recipe nutrition request measure method display remix safety cookbook
+  `text api preferences ingredient food diet recipe nutrition request measure method display plate remix safety cookbook
   ai craft referral allowance account saved shopping billing sharing exchange`.split(/\s+/)
 
 function reachesPast(file: string, imports: string[]): boolean {

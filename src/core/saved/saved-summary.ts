@@ -4,6 +4,8 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { readPlate } from "#core/plate/plate.ts"
+import { plateSchema } from "#core/plate/plate-schema.ts"
 import { type Recipe, servingsSchema } from "#core/recipe/recipe.ts"
 import { type SealAsked, sealOf, sealSchema } from "#core/request/seal.ts"
 
@@ -20,12 +22,17 @@ export const savedFiguresSchema = nutritionSchema.extend({
 export type SavedFigures = z.infer<typeof savedFiguresSchema>
 
 /** What is worked out of a saved recipe for the list: what it shows, and the ingredients' names that it is found by. */
-export const savedDigestSchema = z.object({ figures: savedFiguresSchema, ingredients: z.string() })
+export const savedDigestSchema = z.object({
+  figures: savedFiguresSchema,
+  ingredients: z.string(),
+  /** What its picture is drawn from; rows of before know nothing of it. */
+  plate: plateSchema.nullish().catch(null),
+})
 export type SavedDigest = z.infer<typeof savedDigestSchema>
 
 /** The digest of a recipe by its assessment, and by what was asked for with it. */
 export function digestOf(
-  { servings }: Pick<Recipe, "servings">,
+  { title, servings }: Pick<Recipe, "title" | "servings">,
   assessment: Assessment,
   asked: SealAsked,
 ): SavedDigest {
@@ -37,7 +44,7 @@ export function digestOf(
     labels: labelsMet(assessment, asked.diets),
     seal: sealOf(assessment, asked),
   }
-  return { figures, ingredients: namesOf(assessment.lines) }
+  return { figures, ingredients: namesOf(assessment.lines), plate: readPlate(title, assessment.lines) }
 }
 
 function labelsMet(assessment: Assessment, asked: readonly Diet[]): Diet[] {

@@ -5,7 +5,7 @@ import path from "node:path"
 import { projectDir } from "#server/config.ts"
 
 /** All that an assessment follows from, and what a list shows of it. */
-const folders = "{text,ingredient,food,diet,recipe,nutrition,request,saved}"
+const folders = "{text,ingredient,food,diet,recipe,nutrition,request,plate,saved}"
 
 /**
  * A name for the facts and rules by which recipes are assessed and listed, made of their files: what was worked out

@@ -5,6 +5,7 @@ import { nutrients } from "#core/food/nutrients.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { useCookUnits } from "#web/preferences/use-cook-units.ts"
 import { cardLayout } from "#web/recipe/card-layout.ts"
+import { DishPicture } from "#web/recipe/dish-picture.tsx"
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
 import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
@@ -26,9 +27,8 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
   const said = stageText(stage)
   return (
     <article aria-busy className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
-      <div className="relative">
-        {/* As wide as beside the heart that it will have. */}
-        <div className="mr-16.5 min-w-0">
+      <div className={`relative ${cardLayout.head}`}>
+        <div className="min-w-0 flex-1">
           <p className={cardLayout.facts}>
             <span className="rounded-full border border-transparent bg-saffron-soft px-2.5 py-0.5 text-[13px] font-[620] text-saffron">
               {generatorTexts.notChecked}
@@ -43,6 +43,11 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
           ) : (
             <h2 className={cardLayout.title}>{title}</h2>
           )}
+        </div>
+        <div className={cardLayout.aside}>
+          <DishPicture title={title ?? ""} lines={lines} opening={null} />
+          {/* As wide and high as the heart that it will have. */}
+          <span className="size-11.5" />
         </div>
         <div className="absolute top-0 right-0">
           <StopButton key={key} writingKey={key} />

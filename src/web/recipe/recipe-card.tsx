@@ -1,11 +1,13 @@
-import { type ReactNode, type Ref, useId } from "react"
+import { type ReactNode, type Ref, useId, useState } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { sealOf } from "#core/request/seal.ts"
 import { cardLayout } from "./card-layout.ts"
+import { DishPicture } from "./dish-picture.tsx"
 import { GoesWith } from "./goes-with.tsx"
 import type { Choosing } from "./ingredient-list.tsx"
 import { LabelList } from "./label-list.tsx"
 import { Allergy, OtherLabels } from "./other-labels.tsx"
+import { PlateSources } from "./plate-sources.tsx"
 import { printed } from "./print-alone.ts"
 import { RecipeBody } from "./recipe-body.tsx"
 import { labelTexts, recipeTexts } from "./recipe-texts.ts"
@@ -33,10 +35,13 @@ export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping =
   const isFar = kept.asWritten?.isFar === true
   const seal = sealOf(assessment, { ...request, isFar })
   const hasLabels = request.diets.length > 0
+  const [showsSources, setShowsSources] = useState(false)
+  const sourcesId = useId()
+  const opening = { isOpen: showsSources, controls: sourcesId, onToggle: () => setShowsSources(!showsSources) }
   return (
     <article {...printed} aria-labelledby={titleId} className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
-      <div className="flex justify-between gap-5">
-        <div className="min-w-0">
+      <div className={cardLayout.head}>
+        <div className="min-w-0 flex-1">
           <ul className={cardLayout.facts}>
             <li>
               <SealMark seal={seal} />
@@ -48,7 +53,13 @@ export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping =
             {recipe.title}
           </h2>
         </div>
-        {heart}
+        <div className={cardLayout.aside}>
+          <DishPicture title={recipe.title} lines={assessment.lines} opening={opening} />
+          {heart}
+        </div>
+      </div>
+      <div id={sourcesId} hidden={!showsSources} className="print:hidden">
+        {showsSources && <PlateSources lines={assessment.lines} />}
       </div>
       {hasLabels && (
         <div className={cardLayout.labels}>

@@ -4,6 +4,7 @@ import { dietLabels } from "#core/diet/label.ts"
 import type { SavedSummary } from "#core/saved/saved-api.ts"
 import type { SavedFigures } from "#core/saved/saved-summary.ts"
 import { showFigure } from "#web/recipe/figure.ts"
+import { PlatePicture } from "#web/recipe/plate-picture.tsx"
 import { printed } from "#web/recipe/print-alone.ts"
 import { recipeTexts } from "#web/recipe/recipe-texts.ts"
 import { SealMark } from "#web/recipe/seal-mark.tsx"
@@ -39,8 +40,11 @@ export function SavedCard({ userId, saved, isRemoving, isRemoveFailed, onRemove 
   return (
     <li {...printed} className={`${row} transition-opacity duration-150 ${isRemoving ? "opacity-50" : ""}`}>
       <div className="flex items-center gap-1 pr-3">
-        <div className="relative flex min-w-0 flex-1 items-center justify-between gap-3 rounded-panel py-4 pl-4.5 wide:pl-6">
-          <div className="min-w-0">
+        <div className="relative flex min-w-0 flex-1 items-center justify-between gap-3 rounded-panel py-4 pl-3 wide:gap-5 wide:pl-5">
+          {saved.kind === "readable" && saved.plate && (
+            <PlatePicture plate={saved.plate} className="size-18 self-start wide:size-22" />
+          )}
+          <div className="min-w-0 flex-1">
             <h3 className="text-xl">
               {saved.kind === "readable" ? <Opener {...{ title, isOpen, bodyId }} onToggle={toggle} /> : title}
             </h3>
