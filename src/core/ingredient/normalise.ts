@@ -22,9 +22,9 @@ export const vulgarFractions: Readonly<Record<string, string>> = {
   "⅒": "1/10",
 }
 
-/** "8 1/2-inch-thick slices" are eight, each half an inch; "2 1/2-inch piece" is one of two and a half. */
+/** "8 1/2-inch-thick slices" are eight, each half an inch; "2 1/2-inch piece" is one of two and a half, and no chunks are one. */
 const countedCuts =
-  /\b(\d+) (\d\/\d{1,2})-inch(?:-(?:thick|long|wide))?(?= (?:[\w-]+ ){0,3}(?:slices|rounds|pieces|steaks|chops|cubes|strips|chunks|sticks)\b)/gi
+  /\b(?!1 |(?<=\binto )[23] )(\d+) (\d\/\d{1,2})-inch(?:-(?:thick|long|wide))?(?= (?:[\w-]+ ){0,3}(?:slices|rounds|pieces|steaks|chops|cubes|strips|chunks|sticks)\b)/gi
 
 /** "3 1/2-pint containers" are three of half a pint. */
 const countedPints = /\b(\d+) (\d\/\d)-pint(?= (?:containers?|baskets?|cartons?|boxes|punnets?|packages?)\b)/gi

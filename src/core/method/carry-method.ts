@@ -153,7 +153,11 @@ function describedNames(line: ParsedLine): string[] {
 
 /** The ends of a name ("chicken breasts", "breasts"), and what it is of ("chicken"). */
 function shortNames(line: ParsedLine, foods: FoodTable): string[] {
-  const said = line.name.toLowerCase().split(" ")
+  // The oil of "anchovy fillets in oil" is not the oil.
+  const said = line.name
+    .toLowerCase()
+    .replace(/ in .*$/, "")
+    .split(" ")
   const ends = said.map((_, start) => said.slice(start).join(" "))
   const food = matchFood(line, foods)?.food
   const isFlesh = food !== undefined && fleshFamilies.has(food.family)
@@ -203,9 +207,10 @@ function saidOnce(step: string, called: string): string {
 /** Verbs and pronouns follow the new foods, and no list names one twice. */
 function inWords(step: string, found: readonly { start: number; end: number; meant: Mention }[]): string {
   const swapped = new Map(
-    found.flatMap(({ meant }) =>
-      meant.change.called === null ? [] : [[meant.change.called, isMany(meant.line.name)] as const],
-    ),
+    found.flatMap(({ meant }) => {
+      if (becomesOne(meant)) return [["egg", true] as const]
+      return meant.change.called === null ? [] : [[meant.change.called, isMany(meant.line.name)] as const]
+    }),
   )
   return [...swapped].reduce(
     (text, [called, wasMany]) => withoutRepeats(inNumber(saidOnce(text, called), called, wasMany), called),
@@ -234,13 +239,35 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
     return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, "grease")}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
   const one = called !== null && isOne.test(step.slice(Math.max(0, name - 8), name)) ? singular(called) : called
-  const written = one !== null && beginsSentence(step, name) ? capitalAs(said, one) : (one ?? said)
-  if (stated === null) return `${article === "" ? "" : articleFor(article, written)}${written}`
+  const own = becomesOne(meant) && /\bthe $/i.test(step.slice(Math.max(0, name - 4), name)) ? singular(said) : said
+  const written = one !== null && beginsSentence(step, name) ? capitalAs(said, one) : (one ?? own)
+  if (stated === null) return `${article === "" ? "" : articleFor(article, written, meant)}${written}`
   const amount = restate(stated, meant, units)
   if (amount === null) return `${beginsSentence(step, stated.start) ? "The" : "the"} ${called ?? said}`
   const isPlain = called === null || /^ (?:of )?(?:the )?$/.test(stated.joint)
   return `${amount}${isPlain ? stated.joint || " " : / of /.test(stated.joint) ? " of the " : " "}${called ?? said}`
 }
+
+/** Whether there is one egg now where there were several. */
+function becomesOne({ change, line }: Mention): boolean {
+  if (change.called !== null || !isEgg(line.name) || line.unit !== null) return false
+  const { quantity, quantityMax, unit } = parseLine(change.after)
+  return (line.quantity ?? 0) > 1 && quantity === 1 && quantityMax === null && unit === null
+}
+
+/** Whether a food comes by weight, and is called as none of its pieces is: tofu, flour. */
+function isUncounted({ change }: Mention): boolean {
+  const { unit, container } = parseLine(change.after)
+  return (
+    change.called !== null &&
+    !isMany(change.called) &&
+    container === null &&
+    unit !== null &&
+    uncounted.test(change.called)
+  )
+}
+
+const uncounted = /\b(?:tofu|tempeh|seitan|flour|cheese|feta|halloumi|paneer|rice|quinoa)$/i
 
 const beginsSentence = (step: string, at: number) => /(?:^|[.!?:]\s*)$/.test(step.slice(Math.max(0, at - 4), at))
 
@@ -255,14 +282,16 @@ function restate({ figures, said }: Stated, { change, line }: Mention, units: Me
   if (stated === null || before === null || after === null) return asItIs
   const isAsBefore = before.measure.kind === after.measure.kind
   const share = shareOf(stated.measure, before.measure)
-  if (share === null) return isAsBefore ? asItIs : null
+  // "1 tbsp of the flour" of as many grams of another flour is 1 tbsp of that.
+  const isSpooned = stated.measure.kind === "spoon" && isAsBefore && change.called !== null && isPowder(line.name)
+  if (share === null && !isSpooned) return isAsBefore ? asItIs : null
   // All of it, in whatever measure, is "the oil".
-  if (!isAsBefore && share > 0.99) return null
+  if (!isAsBefore && (share ?? 0) > 0.99) return null
   const ratio = isAsBefore ? sizeOfMeasure(after.measure) / sizeOfMeasure(before.measure) : null
   if (ratio !== null && Math.abs(ratio - 1) < 1e-6) return said
   // "1 tbsp of the soy sauce" stays in spoons; "20 g of the butter" becomes spoons of the oil.
   const [own, food] = ratio === null ? [after, changed] : [stated, part]
-  const whole = ratio === null ? sizeOfMeasure(after.measure) * share : sizeOfMeasure(stated.measure) * ratio
+  const whole = ratio === null ? sizeOfMeasure(after.measure) * (share ?? 0) : sizeOfMeasure(stated.measure) * ratio
   const write = (times: number) => {
     const size = withSize(own.measure, whole * times)
     const pieces = isEgg(line.name) ? "whole" : piecesOf(line.name, size)
@@ -272,6 +301,10 @@ function restate({ figures, said }: Stated, { change, line }: Mention, units: Me
   const { quantity, quantityMax } = part
   return quantity === null || quantityMax === null ? write(1) : `${write(1)} to ${write(quantityMax / quantity)}`
 }
+
+/** What a spoon takes of a weighed line: of bacon it would be the fat. */
+const isPowder = (name: string) =>
+  /\b(?:flour|sugar|cocoa|cornflour|cornstarch|starch|semolina|crumbs|almonds)$/i.test(name)
 
 const millilitresPerTeaspoon = 5
 
@@ -291,7 +324,7 @@ function capitalAs(said: string, name: string): string {
   return /^\p{Lu}/u.test(said) ? name.charAt(0).toUpperCase() + name.slice(1) : name
 }
 
-function articleFor(article: string, name: string): string {
-  const right = /^[aeiou]/i.test(name) ? "an " : "a "
+function articleFor(article: string, name: string, meant: Mention): string {
+  const right = isUncounted(meant) ? "some " : /^[aeiou]/i.test(name) ? "an " : "a "
   return /^A/.test(article) ? right.charAt(0).toUpperCase() + right.slice(1) : right
 }

@@ -35,7 +35,12 @@ const ofAnimals: readonly [RegExp, string][] = [
   [/ skin(?:[- ]side)? (?:down|up)\b/g, ""],
   [/crack (?:it|them) in\b/g, "spoon it in"],
   [
-    /until (?:the )?whites (?:are|have) (?:just )?set(?:,? (?:and|but|with) (?:the )?(?:[\p{L}-]+ ){1,3}?(?:(?:are|is) )?(?:still )?(?:firm|runny|soft|set))?/gu,
+    /until (?:the )?whites (?:(?:are|have) )?(?:just )?set(?:,? (?:and|but|with) (?:the )?(?:[\p{L}-]+ ){1,3}?(?:(?:are|is) )?(?:still )?(?:firm|runny|soft|set))?/gu,
+    "until hot through",
+  ],
+  // Anchovies melt, and olives do not.
+  [
+    /until (?:they|the (?!(?:\p{L}+ ){0,2}(?:onions|leeks|shallots|cheeses|marshmallows)\b)(?:[\p{L}-]+ ){0,2}\p{L}+s) melt\b/gu,
     "until hot through",
   ],
   [/each of the (?=(?:[\p{L}-]+ )?(?:tofu|flour)\b)/gu, "each serving of the "],

@@ -6,7 +6,7 @@ import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { scaleMethod } from "./scale-method.ts"
 
 const scale = (step: string, ingredients: string[], factor: number) =>
-  scaleMethod({ ingredients, method: [step] }, { factor, units: "metric" })
+  scaleMethod({ ingredients, method: [step], servings: 6 }, { factor, units: "metric" })
 
 test.each<[string, string[], number, string]>([
   [
@@ -17,6 +17,9 @@ test.each<[string, string[], number, string]>([
   ],
   ["Beat 1 egg with 100 g sugar.", ["3 eggs", "200 g caster sugar"], 2, "Beat 2 eggs with 200 g sugar."],
   ["Add 2 of the eggs.", ["3 eggs"], 2, "Add 4 of the eggs."],
+  ["Ladle the rice into 6 warm bowls.", ["200 g rice"], 1.5, "Ladle the rice into 9 warm bowls."],
+  ["Divide the rice between six glasses.", ["200 g rice"], 1 / 6, "Divide the rice into a glass."],
+  ["Put the rice in 2 bowls.", ["200 g rice"], 2, "Put the rice in 2 bowls."],
   ["Cut 1 large onion into 2 cm pieces.", ["2 onions"], 3, "Cut 3 large onions into 2 cm pieces."],
   ["Crush 3 garlic cloves.", ["5 cloves garlic"], 2, "Crush 6 garlic cloves."],
   ["Pour in 1 cup (240 ml) milk.", ["2 cups milk"], 2, "Pour in 2 cups milk."],
@@ -74,7 +77,7 @@ test.each([
 
 test("only the steps that keep an amount are named", () => {
   const method = ["Heat 1 tbsp oil.", "Boil 1 l stock.", "Serve."]
-  const scaled = scaleMethod({ ingredients: ["2 tbsp oil"], method }, { factor: 2, units: "metric" })
+  const scaled = scaleMethod({ ingredients: ["2 tbsp oil"], method, servings: 2 }, { factor: 2, units: "metric" })
   expect(scaled).toEqual({ steps: ["Heat 2 tbsp oil.", "Boil 1 l stock.", "Serve."], unscaled: [1] })
 })
 

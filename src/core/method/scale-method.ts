@@ -5,11 +5,12 @@ import { plural, singular } from "#core/measure/noun.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { roundToFraction, writeNumber } from "#core/measure/write-number.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import type { Written } from "#core/recipe/recipe.ts"
 import { pairAmounts } from "./food-amount.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { tokeniseStep } from "./step-token.ts"
+import { countVessels } from "./vessel-counts.ts"
 
 /** A method for another number of servings; `unscaled` are the places of steps with an amount that stayed as written. */
 export type ScaledMethod = { steps: string[]; unscaled: number[] }
@@ -18,17 +19,17 @@ type Scaling = { factor: number; units: MeasurementUnit }
 
 /**
  * The steps for so many times as many servings. An amount is scaled where a food of the lines follows it ("2 tbsp of
- * the oil"), by the rule of the lines. Times, temperatures and lengths never are, nor what is told of each piece.
+ * the oil"), by the rule of the lines, and one bowl a serving ("ladle into 6 bowls"). Times, temperatures and lengths never are, nor what is told of each piece.
  */
 export function scaleMethod(
-  { ingredients, method }: Pick<RecipeWords, "ingredients" | "method">,
+  { ingredients, method, servings }: Pick<Written, "ingredients" | "method" | "servings">,
   { factor, units }: Scaling,
 ): ScaledMethod {
   if (factor === 1) return { steps: [...method], unscaled: [] }
   const foods = foodWords(ingredients.map(parseLine))
   const scaled = method.map((step) => scaleStep(step, foods, { factor, units }))
   return {
-    steps: scaled.map(({ step }) => step),
+    steps: scaled.map(({ step }) => countVessels(step, { servings, wanted: roundToFraction(servings * factor) })),
     unscaled: scaled.flatMap(({ isWhole }, at) => (isWhole ? [] : [at])),
   }
 }

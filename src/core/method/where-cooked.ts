@@ -24,7 +24,7 @@ export function isHeating(step: string): boolean {
 
 /** What is warmed before any food goes in, and tools named after what is done in them. */
 const noCooking =
-  /\b(?:pre-?heat|heat|warm|melt)(?: up)? (?:\S+ ){0,5}?(?:oven|grill|broiler|air ?fryer|barbecue|bbq|griddle|pan|skillet|wok|pot|oil|butter|ghee|saucepan|water|stock)\b|\bpre-?heat(?:ed|ing)?\b|\b(?:frying|baking|roasting|griddle|grill|cooking|boiling|simmering|braising|steaming) (?:pan|tray|tin|dish|sheet|paper|powder|soda|oil|spray|water|stock|liquid|time|rack|stone)s?\b|\bbring .{0,40}\bto (?:the |a )?boil\b/gi
+  /\b(?:pre-?heat|heat|warm|melt)(?: up)? (?:\S+ ){0,5}?(?:oven|grill|broiler|air ?fryer|barbecue|bbq|griddle|pan|skillet|wok|pot|oil|butter|ghee|saucepan|water|stock)\b|\bpre-?heat(?:ed|ing)?\b|\b(?:frying|baking|roasting|griddle|grill|cooking|boiling|simmering|braising|steaming) (?:pan|tray|tin|dish|sheet|paper|powder|soda|oil|spray|water|stock|liquid|time|rack|stone)s?\b|\bbring .{0,40}\bto (?:the |a )?boil\b|\b(?:off|from) the heat\b/gi
 
 /** What a food has left behind is not the food: "in the sausage pan", "the chicken juices". */
 const leftByIt = /\b(?:in|into|from|of) the \p{L}+ (?:pan|tin|tray|juices|fat|drippings)\b/giu
@@ -59,6 +59,25 @@ export function lastCooking(sentences: readonly Sentence[], food: RegExp): Sente
     )
   })
   return cooking.at(-1) ?? null
+}
+
+/** What is done to flesh that is cooked, so that nothing is measured in it any more. */
+const takenApart = /\b(?:shred|flake|pull|pick)(?:s|ed)?\b(?! off)/i
+
+/** The last sentence that cooks the food before another takes it apart; null where none does, or it stays whole. */
+export function cookingBeforeApart(sentences: readonly Sentence[], food: RegExp): Sentence | null {
+  const apart = sentences.findIndex(({ at, text }) => {
+    const step = sentences.filter((one) => one.at === at)
+    return takenApart.test(text) && step.some((one) => food.test(one.text))
+  })
+  return apart < 0 ? null : lastCooking(sentences.slice(0, apart), food)
+}
+
+/** The last sentence behind one that speaks of the same cooking: "Don't open the door!" */
+export function withWarnings(sentences: readonly Sentence[], sentence: Sentence): Sentence {
+  const next = sentences[sentences.indexOf(sentence) + 1]
+  if (next?.at !== sentence.at || !/^(?:don['’]t|do not|never)\b/i.test(next.text)) return sentence
+  return withWarnings(sentences, next)
 }
 
 /** "Cover and cook for 50 minutes", "Flip and roast in the oven": a step that goes on with what is in hand. */

@@ -34,6 +34,10 @@ const word = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "
 const reach: HeatRule["done"] = ({ called, temperature }) =>
   `The ${called} is done when it has reached ${temperature} inside.`
 
+/** No thermometer stands in crumbled mince: what it looks like says more. */
+export const doneMinced: HeatRule["done"] = ({ called, temperature }) =>
+  `The ${called} is done when no pink is left (${temperature}).`
+
 /** The first rule that a line meets is its own. */
 const heatRules: readonly HeatRule[] = [
   {
@@ -53,7 +57,7 @@ const heatRules: readonly HeatRule[] = [
     step: word(`${beasts}|mince|burgers?|patt(?:y|ies)|meatballs?|sausages?|bratwursts?|merguez|loaf`),
     signs: /\bno (?:longer |more )?pink\b|\bpink is (?:left|gone)\b|\bno pink\b|\bcooked through\b/i,
     together: "meat",
-    done: ({ temperature }) => `The meat is done when no pink is left (${temperature}).`,
+    done: doneMinced,
   },
   {
     name: "pork",

@@ -2,20 +2,22 @@ import { degreesIn } from "#core/display/heat.ts"
 import { rewriteStep } from "#core/method/rewrite-step.ts"
 import { readStep } from "#core/method/step.ts"
 import {
+  cookingBeforeApart,
   isHeating,
   lastCooking,
   lastGoingOn,
   nextHeating,
   type Sentence,
   sentencesIn,
+  withWarnings,
 } from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
-import { coreHeatsIn, type HeatRule, namesAnyFlesh } from "./core-temperature.ts"
+import { coreHeatsIn, doneMinced, type HeatRule, namesAnyFlesh } from "./core-temperature.ts"
 import { howLong } from "./how-long.ts"
 
-/** A rule that a recipe's lines come under, and what it calls the food: "chicken". */
-export type FoodToHeat = { rule: HeatRule; called: string }
+/** A rule that a recipe's lines come under, what it calls the food ("chicken"), and whether all of it is minced. */
+export type FoodToHeat = { rule: HeatRule; called: string; isMinced: boolean }
 
 /** A method under repair, and why which of its steps were changed. */
 export type Bench = { method: string[]; mended: Map<number, ChangeReason> }
@@ -133,17 +135,20 @@ const becauseOf = ({ name }: HeatRule, wanted: CoreHeat): ChangeReason => ({
 const bound =
   /\b(?:batter|toss|dredge|press|cornflou?r|cornstarch|dough|dip|coat|brush|flour|mince|meatballs?|patt(?:y|ies)|crumbs?|mixture|glaze)\b/i
 
-function sayDone({ rule, called }: FoodToHeat, bench: Bench, wanted: CoreHeat): void {
+function sayDone({ rule, called, isMinced }: FoodToHeat, bench: Bench, wanted: CoreHeat): void {
   const sentences = sentencesIn(bench.method)
   const isEggs = rule.name === "eggs"
   const own = isEggs ? sentences.filter(({ text }) => !bound.test(text)) : sentences
   const cooked = lastCooking(own, rule.step) ?? (isEggs ? null : nextHeating(sentences, rule.step))
   if (cooked === null || (isEggs && isTimed(cooked.text))) return
-  const sentence = isEggs ? cooked : lastGoingOn(sentences, cooked, rule.step)
+  const whole = isEggs ? null : cookingBeforeApart(sentences, rule.step)
+  const last = whole ?? (isEggs ? cooked : lastGoingOn(sentences, cooked, rule.step))
+  const sentence = withWarnings(sentences, last)
   if (sentence !== cooked && coreHeatsIn(sentence.text).some(({ celsius }) => celsius >= rule.celsius - 1)) return
   const step = bench.method[sentence.at] ?? ""
   const [before, behind] = [step.slice(0, sentence.end).trimEnd(), step.slice(sentence.end)]
-  const said = `${withStop(before)} ${rule.done({ called, temperature: write(wanted) })}`
+  const done = isMinced ? doneMinced : rule.done
+  const said = `${withStop(before)} ${done({ called, temperature: write(wanted) })}`
   note(bench, {
     at: sentence.at,
     step: behind === "" ? said : `${said} ${behind}`,

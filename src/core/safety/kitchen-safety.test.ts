@@ -471,3 +471,33 @@ test("mending twice mends nothing more, and no text makes it throw", () => {
     { numRuns: rounds({ sampled: 100, whole: 20_000 }) },
   )
 })
+
+test.each([
+  [
+    "1 lb ground chicken",
+    ["Cook the chicken, breaking it up, for 6 minutes."],
+    ["Cook the chicken, breaking it up, for 6 minutes. The chicken is done when no pink is left (74 °C)."],
+  ],
+  [
+    "400 g cod",
+    ["Poach the cod for 5 minutes. Drain and shred it.", "Fry the onion, add the cod and cook for 3 minutes."],
+    [
+      "Poach the cod for 5 minutes. The cod is done when it has reached 63 °C inside. Drain and shred it.",
+      "Fry the onion, add the cod and cook for 3 minutes.",
+    ],
+  ],
+  [
+    "8 pork sausages",
+    ["Roast the sausages. Bake the sausages for 20 minutes. Don't open the door!"],
+    [
+      "Roast the sausages. Bake the sausages for 20 minutes. Don't open the door! The meat is done when no pink is left (71 °C).",
+    ],
+  ],
+  [
+    "1 egg",
+    ["Cook the flour in the milk. Off the heat beat in the egg.", "Pour it over and bake for 40 minutes."],
+    ["Cook the flour in the milk. Off the heat beat in the egg.", "Pour it over and bake for 40 minutes."],
+  ],
+])("the sign of doneness of %s stands where it can be seen", (line, method, expected) => {
+  expect(methodOf([line], method)).toEqual(expected)
+})

@@ -56,16 +56,19 @@ export function safetyWarnings(recipe: RecipeWords): string[] {
 function foodsToHeat({ ingredients }: RecipeWords): FoodToHeat[] {
   const foods = ingredients.flatMap((line) => {
     const rule = heatRuleOf(line)
-    return rule === null ? [] : [{ rule, called: nameUnder(rule, line) }]
+    return rule === null ? [] : [{ rule, called: nameUnder(rule, line), isMinced: minced.test(line) }]
   })
   const rules = foods.map(({ rule }) => rule)
   return foods
     .filter(({ rule }, at) => rules.indexOf(rule) === at)
     .map(({ rule, called }) => {
-      const others = foods.filter((other) => other.rule === rule && other.called !== called)
-      return { rule, called: others.length === 0 ? called : rule.together }
+      const own = foods.filter((other) => other.rule === rule)
+      const isOne = own.every((other) => other.called === called)
+      return { rule, called: isOne ? called : rule.together, isMinced: own.every(({ isMinced }) => isMinced) }
     })
 }
+
+const minced = /\b(?:minced|ground)\b|\bmince\b/i
 
 const refuseRaw = ({ name }: HeatRule): SafetyRefusal => ({ code: name === "poultry" ? "raw_poultry" : "raw_mince" })
 
