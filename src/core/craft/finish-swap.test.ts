@@ -56,6 +56,22 @@ test("D3: the title stays, and a label in it that the swap breaks is told", () =
   expect(finished?.changes).toContainEqual(expect.objectContaining({ title: { before: null, label: "vegan" } }))
 })
 
+test.each([
+  ["Baked Hake", "4 sea bream fillets", ["sea bream fillets"]],
+  ["Baked Fillets", "4 sea bream fillets", null],
+  ["Baked Hake", "4 smoked hake fillets", null],
+])(
+  "D3: the title %s stays with %s, and what the dish is made with is told where that is untrue",
+  (title, now, foods) => {
+    const recipe = { title, servings: 4, nutrition: figures, ingredients: ["4 hake fillets"], method: ["Bake it."] }
+    const wish: SwapWish = { recipe, chosen: [0], request: { goals: noGoals, diets: [] } }
+    const finishing = finishSwap(wish, { ingredients: [now], method: ["Bake it."] }, kitchen)
+    const told = finishing?.ok ? finishing.finished.changes.filter(({ because }) => because.code === "title_stays") : []
+    expect(finishing?.ok === true ? finishing.finished.recipe.title : title).toBe(title)
+    expect(told.map(({ because }) => because)).toEqual(foods === null ? [] : [{ code: "title_stays", foods }])
+  },
+)
+
 test("D3: where the amount of a swapped line was fitted, the steps state the fitted one", () => {
   const recipe = swapped(["300 g tofu", "1 onion"], ["Fry the 300 g tempeh with the onion."], {
     instead: "300 g tempeh",

@@ -1,3 +1,5 @@
+import type { FoodTable } from "#core/food/food-table.ts"
+import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { equip } from "#core/method/own-appliances.ts"
 import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
@@ -7,6 +9,7 @@ import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { carryAmounts, carrySwaps, findUnmet } from "#core/remix/finish-remix.ts"
 import { fitPortions } from "#core/remix/fit-portions.ts"
 import { openKitchen } from "#core/remix/kitchen.ts"
+import { breaksTitle } from "#core/remix/named-in-title.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
@@ -89,6 +92,27 @@ export function swapWithoutChef({ recipe, chosen, request }: SwapWish, pantry: P
   return settle(done, { ...swapped.recipe, staying }, pantry)
 }
 
+// "Baked Hake" that is sea bream now.
+function titleStays({ recipe, chosen }: SwapWish, { title, ingredients }: Written, foods: FoodTable): RecipeChange[] {
+  const { read } = openKitchen(foods, "metric")
+  const named = chosen.flatMap((place) => {
+    const portion = read(recipe.ingredients[place] ?? "")
+    const now = calledPlainly(parseLine(ingredients[place] ?? "").name)
+    return portion !== null && breaksTitle(portion, now, title) ? [{ portion, now }] : []
+  })
+  const isStillThere = ({ portion }: (typeof named)[number]) =>
+    ingredients.some((line) => read(line)?.food.id === portion.food.id)
+  const made = named.filter((one) => !isStillThere(one)).map(({ now }) => now)
+  if (made.length === 0) return []
+  return [{ kind: "step", at: noStep, because: { code: "title_stays", foods: [...new Set(made)] } }]
+}
+
+function calledPlainly(name: string): string {
+  const words = name.toLowerCase().split(" ")
+  const start = words.findIndex((word) => !plainAdjectives.has(word.replace(/,$/, "")))
+  return words.slice(Math.max(0, start)).join(" ")
+}
+
 type Answer = { ingredients: string[]; method: string[]; staying: RecipeChange[] }
 
 function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Pantry): Finishing {
@@ -112,7 +136,7 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   }))
   const steps = changesOfSteps(safe.mended, equipped)
   const swapped = { ...written, method: safe.method, nutrition: assessment.perServing }
-  const claims = falseClaimsOf(swapped, foods)
+  const claims = [...falseClaimsOf(swapped, foods), ...titleStays({ recipe, chosen, request }, swapped, foods)]
   const changes = [...lines, ...listedSince(answered, written), ...steps, ...claims, ...answer.staying]
   return {
     ok: true,

@@ -39,6 +39,8 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: z.literal("needs_appliances"), appliances: z.array(applianceSchema).min(1) }),
   /** A line that was to be swapped and stays, as it is written, and why. */
   z.object({ code: z.literal("left"), line: z.string(), why: z.enum(["nothing_known", "not_replaced"]) }),
+  /** A title that stays though it names what was swapped, and what the dish is made with now; said of the recipe as a whole. */
+  z.object({ code: z.literal("title_stays"), foods: z.array(z.string()).min(1) }),
   /** A sentence, as the first releases stored it. */
   z.object({ code: z.literal("said"), text: z.string() }),
   /** What was stored by a later release than this one. */

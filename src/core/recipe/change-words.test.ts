@@ -33,6 +33,10 @@ test.each<[unknown, string]>([
     { code: "needs_appliances", appliances: ["oven", "airfryer"] },
     "This needs an oven and an air fryer, which you have not ticked among your appliances.",
   ],
+  [
+    { code: "title_stays", foods: ["sea bream fillets", "tofu"] },
+    "The title is as it was, but this is made with sea bream fillets and tofu now.",
+  ],
   [{ code: "said", text: "Beef is meat." }, "Beef is meat."],
   [{ code: "unread", stored: { code: "fibre" } }, "This was changed when the recipe was made."],
 ])("a stored reason, %j, reads: %s", (stored, sentence) => {

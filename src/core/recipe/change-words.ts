@@ -36,6 +36,8 @@ export function sayChange(because: ChangeReason): string {
       return because.why === "nothing_known"
         ? `“${because.line}” stays: we know nothing that could take its place here.`
         : `“${because.line}” stays: nothing else was put in its place.`
+    case "title_stays":
+      return `The title is as it was, but this is made with ${list(because.foods, "and")} now.`
     case "said":
       return because.text
     case "unread":

@@ -4,7 +4,7 @@ import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 
-/** What a title claimed that the lines do not bear out: what was taken from it, and what it still says. */
+/** What a title claimed or named that the lines do not bear out: what was taken from it, and what it still says. */
 export function titleText(changes: readonly RecipeChange[]): { taken: string; still: string } {
   const titles = changes.flatMap((change) =>
     change.kind === "step" && change.title !== undefined ? [{ ...change.title, why: sayChange(change.because) }] : [],
@@ -12,9 +12,12 @@ export function titleText(changes: readonly RecipeChange[]): { taken: string; st
   const read = changes.flatMap(({ at, because }) => (at === noStep && because.code === "said" ? [because.text] : []))
   const taken = titles.filter(({ before }) => before !== null)
   const was = taken[0]?.before ?? null
+  const untrue = changes.flatMap(({ because }) => (because.code === "title_stays" ? [sayChange(because)] : []))
   const still = titles.filter(({ before }) => before === null)
   return {
     taken: [...read, ...(was === null ? [] : [recipeTexts.titleWas(was)]), ...taken.map(({ why }) => why)].join(" "),
-    still: still.flatMap(({ label, why }) => [recipeTexts.titleStays(dietLabels[label]), why]).join(" "),
+    still: [...still.flatMap(({ label, why }) => [recipeTexts.titleStays(dietLabels[label]), why]), ...untrue].join(
+      " ",
+    ),
   }
 }
