@@ -7,6 +7,7 @@ const noteSchema = z.object({
   file: z.string().nullable(),
   rounds: z.number().optional(),
   figure: z.string().optional(),
+  unchecked: z.string().optional(),
 })
 type Note = z.infer<typeof noteSchema>
 
@@ -26,7 +27,7 @@ type Report = z.infer<typeof reportSchema>
 
 type Row = { test: string; rounds: string; measured: string; result: string; seconds: string }
 
-/** One row a long test: how often it went round, what it measured, how it ended, how long it took. */
+/** One row a long test: how often it went round, what it measured, how it ended, how long it took; then what was not checked. */
 export function proofTable(report: Report, notesFile: string): string {
   const lines = existsSync(notesFile) ? readFileSync(notesFile, "utf8").trim().split("\n") : []
   const notes = lines.filter((line) => line !== "").map((line) => noteSchema.parse(JSON.parse(line)))
@@ -36,10 +37,11 @@ export function proofTable(report: Report, notesFile: string): string {
       return own.some(({ rounds }) => rounds !== undefined) ? [rowOf(name, result, own)] : []
     }),
   )
-  return layOut([
+  const table = layOut([
     { test: "long test", rounds: "rounds", measured: "measured", result: "result", seconds: "s" },
     ...rows,
   ])
+  return [table, ...notes.flatMap(({ unchecked }) => (unchecked ? [`Not checked here: ${unchecked}.`] : []))].join("\n")
 }
 
 // A number of rounds that a whole file goes by is each of its tests'.

@@ -13,7 +13,12 @@ export function measured(figure: string): void {
   if (process.env.PROOF === "1") note({ figure })
 }
 
-function note(noted: { rounds: number } | { figure: string }): void {
+/** Says under that table what could not be checked on this machine. */
+export function notChecked(what: string): void {
+  note({ unchecked: what })
+}
+
+function note(noted: { rounds: number } | { figure: string } | { unchecked: string }): void {
   const { currentTestName, testPath } = expect.getState()
   const row = { test: currentTestName ?? null, file: testPath ?? null, ...noted }
   const file = process.env.PROOF_NOTES
