@@ -3,6 +3,7 @@ import babel from "@rolldown/plugin-babel"
 import tailwindcss from "@tailwindcss/vite"
 import react, { reactCompilerPreset } from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { galleryPlugin } from "./scripts/gallery-plugin.ts"
 import { precompress } from "./scripts/precompress.ts"
 import { prerender } from "./scripts/prerender.ts"
 import { samplePlugin } from "./scripts/sample-plugin.ts"
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     shelfPlugin(),
     samplePlugin(),
+    galleryPlugin(),
     prerender(),
     shellWorker(),
     precompress(),

@@ -88,7 +88,7 @@ const vendors: Record<string, Vendor> = {
   jsonrepair: { known: /^src\/core\/ai\/reply\.ts$/ },
   "@cooklang/cooklang": { known: /^src\/core\/cookbook\/cooklang\.ts$/ },
   react: { known: inWeb },
-  "react-dom": { known: /^src\/web\/(main|prerender)\.tsx$/ },
+  "react-dom": { known: /^src\/web\/(main|prerender|gallery\/gallery)\.tsx$/ },
   "@tanstack/react-query": { known: inWeb },
   idb: { known: /^src\/web\/kept\/kept-database\.ts$/ },
   wouter: { known: inWeb },

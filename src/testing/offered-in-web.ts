@@ -26,6 +26,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "generator/deferred-parts.tsx",
     "generator/generator-panel.tsx",
     "generator/proposed-form.ts",
+    "generator/recipe-draft.tsx",
     "invite/invite-section.tsx",
     "invite/invited-with.tsx",
     "invite/referral.ts",
