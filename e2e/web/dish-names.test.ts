@@ -149,3 +149,13 @@ function pointedAt(page: Page): Promise<string | null> {
     return document.getElementById(id)?.textContent ?? null
   })
 }
+
+test("the names cover nothing that comes after the field", async () => {
+  const { page, leave } = await visit(browser, { url: app.url })
+  await type(page, "chick", "Chicken Pho")
+  await page.getByRole("button", { name: "Show More" }).click({ timeout: 5_000 })
+  await names(page).waitFor({ state: "hidden" })
+  expect(await page.getByLabel("Max fat").isVisible()).toBe(true)
+  expect(await dish(page).inputValue()).toBe("chick")
+  await leave()
+})

@@ -6,23 +6,27 @@ import { suggestSaved } from "#core/saved/suggest-saved.ts"
 import { savedTitlesHere } from "#web/saved/saved-here.ts"
 import { currentSession } from "#web/session.ts"
 
-/** Later than that nobody waits for a hint. */
-const answerWithinMs = 3_000
+/** Later than that nobody waits for a hint, nor looks for dishes to begin with. */
+const hintWithinMs = 3_000
+const ideasWithinMs = 20_000
 
 /** Names for a dish that is being typed: of the cookbook, or where that can't be asked of what is saved on this device. */
 export async function nameTyped(typed: string, signal: AbortSignal): Promise<readonly string[]> {
-  return (await ask({ typed }, signal)) ?? namesOnDevice(typed)
+  return (await ask({ typed }, { signal, withinMs: hintWithinMs })) ?? namesOnDevice(typed)
 }
 
 /** Some dishes of the cookbook that surely keep to labels; none where it can't be asked. */
 export async function nameSome(diets: readonly Diet[], signal: AbortSignal): Promise<readonly string[]> {
-  return (await ask({ diets: diets.join(",") }, signal)) ?? []
+  return (await ask({ diets: diets.join(",") }, { signal, withinMs: ideasWithinMs })) ?? []
 }
 
+type Asked = { typed?: string; diets?: string }
+type Waiting = { signal: AbortSignal; withinMs: number }
+
 /** Not by the usual way of a call: that one says where the server can't be reached, and of a hint nobody needs to hear. */
-async function ask(asked: { typed?: string; diets?: string }, signal: AbortSignal): Promise<readonly string[] | null> {
+async function ask(asked: Asked, { signal, withinMs }: Waiting): Promise<readonly string[] | null> {
   if (!navigator.onLine) return null
-  const time = AbortSignal.timeout(answerWithinMs)
+  const time = AbortSignal.timeout(withinMs)
   try {
     // Where signals can't be joined, an answer that nobody wants any more is merely dropped.
     const answer = await fetch(addressOf(nameDishes, asked), {

@@ -1,3 +1,3 @@
 export const comboboxTexts = {
-  count: (count: number) => (count === 1 ? "1 name to choose, below" : `${count} names to choose from, below`),
+  count: (count: number) => (count === 1 ? "1 name to choose" : `${count} names to choose from`),
 } as const

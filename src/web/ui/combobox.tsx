@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from "react"
+import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { comboboxTexts } from "./combobox-texts.ts"
 import { type Suggest, useNamesToChoose } from "./names-to-choose.ts"
 
@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<"input">, "id" | "role" | "value" | "onChange" 
   suggest: Suggest
   /** What is suggested, for a screen reader. */
   listLabel: string
-  /** Of the frame round the field, below which the names stand. */
+  /** Of the frame round the field. The names stand above it where there is room: what comes next is below. */
   frameLook?: string
 }
 
@@ -80,6 +80,12 @@ type NamesProps = {
 
 function Names({ id, listLabel, shown, at, onPick }: NamesProps) {
   const list = useRef<HTMLDivElement>(null)
+  const isOpen = shown.length > 0
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    if (isOpen) setRoom((list.current?.parentElement?.getBoundingClientRect().top ?? 0) - edgePx)
+  }, [isOpen])
+  const isAbove = room >= leastRoomPx
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: "nearest" })
   }, [at])
@@ -90,10 +96,11 @@ function Names({ id, listLabel, shown, at, onPick }: NamesProps) {
         id={`${id}-names`}
         role="listbox"
         aria-label={listLabel}
-        hidden={shown.length === 0}
+        hidden={!isOpen}
+        style={isAbove ? { maxHeight: room } : undefined}
         // A press leaves the cursor where it is.
         onMouseDown={(event) => event.preventDefault()}
-        className="panel absolute top-full left-0 z-2 mt-1.5 max-h-[min(50vh,20rem)] w-max max-w-[min(calc(100vw-3.5rem),26rem)] min-w-full overflow-y-auto rounded-field! p-1 shadow-float!"
+        className={`panel absolute left-0 z-2 max-h-[min(50vh,20rem)] w-max max-w-[min(calc(100vw-3.5rem),26rem)] min-w-[min(100%,14rem)] overflow-y-auto rounded-field! p-1 shadow-float! ${isAbove ? "bottom-full mb-1.5" : "top-full mt-1.5"}`}
       >
         {shown.map((name, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys are the option's
@@ -111,13 +118,17 @@ function Names({ id, listLabel, shown, at, onPick }: NamesProps) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {shown.length > 0 && comboboxTexts.count(shown.length)}
+        {isOpen && comboboxTexts.count(shown.length)}
       </p>
     </>
   )
 }
 
 type Place = { at: number; count: number }
+
+/** What stays free above the list, and how much room three names take: below that it stands under the field. */
+const edgePx = 14
+const leastRoomPx = 140
 
 /** Where a key leads to in the list, of which -1 is the field itself; null where it is no key of the list's. */
 function placeAfter({ key, altKey }: KeyboardEvent, { at, count }: Place): number | "closed" | null {
