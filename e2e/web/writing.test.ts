@@ -202,6 +202,7 @@ test("on a phone the recipe is brought into sight as it is written, and why it f
   script.goOn()
   await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
   provider.answerWith(oneBody("no"))
+  await page.getByRole("button", { name: "Change", exact: true }).click()
   await page.getByRole("combobox", { name: "Dish name" }).press("Enter")
   const alert = page.getByRole("alert").getByText("Unable to parse")
   await alert.waitFor()

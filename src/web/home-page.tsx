@@ -132,7 +132,7 @@ function Header({ tab, onSelect }: { tab: TabId; onSelect: (tab: TabId) => void 
   const { data: total = 0 } = useQuery(savedCountQuery(session?.user.id ?? null))
   const count = session && total > 0 ? total : null
   return (
-    <header className="mx-auto flex max-w-[1200px] items-end justify-between gap-6 px-4 pt-5 wide:px-6 wide:pt-7">
+    <header className="mx-auto flex max-w-[1200px] flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pt-5 wide:px-6 wide:pt-7">
       <div>
         <h1 className="text-[32px] wide:text-[40px]">{texts.product.title}</h1>
         <p className="mt-1 text-[17px] leading-snug text-balance text-ink-2">{texts.product.tagline}</p>

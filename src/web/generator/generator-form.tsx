@@ -8,6 +8,7 @@ import { useSession } from "#web/session.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/field-error.tsx"
+import { inReach } from "#web/ui/in-reach.ts"
 import { Notice } from "#web/ui/notice.tsx"
 import { Stepper } from "#web/ui/stepper.tsx"
 import { AllowanceLine, DishIdeas, loadReader } from "./deferred-parts.tsx"
@@ -15,6 +16,7 @@ import { DietChips } from "./diet-chips.tsx"
 import { DishField } from "./dish-field.tsx"
 import { DishOffers } from "./dish-offers.tsx"
 import { type Draft, type DraftProblems, type FieldName, problemsFromServer } from "./draft.ts"
+import { FoldedForm } from "./folded-form.tsx"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
 import { useDraft } from "./kept-draft.ts"
@@ -27,6 +29,9 @@ type Props = {
   isLocked: boolean
   error: unknown
   dishInput: RefObject<HTMLInputElement | null>
+  /** On a phone it is one line, until the cook wants to change it. */
+  isFolded: boolean
+  onUnfold: () => void
   /** Takes a whole form, read when the cook is signed in: `read` gives null and shows what is wrong with it. */
   onAsk: (read: () => Promise<RecipeRequest | null>) => void
 }
@@ -37,11 +42,11 @@ const asksToSubscribe = "subscription is required"
 const noBounds: Unmet["bounds"] = []
 
 /** What a cook asks for (G3 to G8). It keeps what was typed whatever happens. */
-export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk }: Props) {
+export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk, ...folding }: Props) {
+  const { isFolded, onUnfold } = folding
   const [draft, setDraft] = useDraft()
-  const [problems, setProblems] = useState<DraftProblems>({})
-  const [unmet, setUnmet] = useState<Unmet | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const { problems, setProblems, unmet, setUnmet, readForm } = useReading(draft, form)
   const change = (part: Partial<Draft>, field?: FieldName) => {
     setDraft({ ...draft, ...part })
     setUnmet(null)
@@ -50,19 +55,13 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
   const propose = (proposed: Partial<Draft>) => {
     change(proposed)
     setProblems({})
-    focusSubmit(form.current)
+    onUnfold()
+    requestAnimationFrame(() => focusSubmit(form.current))
   }
   useProposedForm(propose)
-  const [refused, setRefused] = useState(0)
-  useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
-  }, [refused])
-  const readForm = async () => {
-    const { request, problems, unmet } = (await loadReader()).readWhole(draft)
-    setProblems(problems)
-    setUnmet(unmet)
-    if (Object.keys(problems).length > 0) setRefused((times) => times + 1)
-    return request
+  const unfold = () => {
+    onUnfold()
+    requestAnimationFrame(() => dishInput.current?.focus())
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,36 +69,57 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk 
   }
   const shownProblems = { ...serverProblems(error), ...problems }
   return (
-    <form
-      ref={form}
-      noValidate
-      autoComplete="off"
-      onSubmit={submit}
-      className="panel p-4.5 wide:sticky wide:top-5 wide:p-6"
-    >
-      <fieldset disabled={isLocked} className="grid grid-cols-[minmax(0,1fr)] gap-5.5 disabled:opacity-55">
-        <DishField
-          dish={draft.dish}
-          error={shownProblems.dish}
-          input={dishInput}
-          onChange={(dish) => change({ dish }, "dish")}
-        />
-        <GoalFields
-          goals={draft.goals}
-          problems={shownProblems}
-          unmet={unmet?.bounds ?? noBounds}
-          onChange={(goals, changed) => change({ goals }, changed)}
-        />
-        <DietChips chosen={draft.diets} onChange={(diets) => change({ diets })} />
-        <ServingsField
-          text={draft.servings}
-          error={shownProblems.servings}
-          onChange={(servings) => change({ servings }, "servings")}
-        />
-        <GenerateButton {...{ isGenerating, error, unmet }} diets={draft.diets} />
-      </fieldset>
-    </form>
+    <>
+      {isFolded && <FoldedForm draft={draft} onChange={unfold} />}
+      <form
+        ref={form}
+        noValidate
+        autoComplete="off"
+        onSubmit={submit}
+        className={`panel p-4.5 wide:sticky wide:top-5 wide:p-6 ${isFolded ? "hidden wide:block" : ""}`}
+      >
+        <fieldset disabled={isLocked} className="grid grid-cols-[minmax(0,1fr)] gap-5.5 disabled:opacity-55">
+          <DishField
+            dish={draft.dish}
+            error={shownProblems.dish}
+            input={dishInput}
+            onChange={(dish) => change({ dish }, "dish")}
+          />
+          <GoalFields
+            goals={draft.goals}
+            problems={shownProblems}
+            unmet={unmet?.bounds ?? noBounds}
+            onChange={(goals, changed) => change({ goals }, changed)}
+          />
+          <DietChips chosen={draft.diets} onChange={(diets) => change({ diets })} />
+          <ServingsField
+            text={draft.servings}
+            error={shownProblems.servings}
+            onChange={(servings) => change({ servings }, "servings")}
+          />
+          <GenerateButton {...{ isGenerating, error, unmet }} diets={draft.diets} />
+        </fieldset>
+      </form>
+    </>
   )
+}
+
+/** Reads the form when it is sent, and holds what is wrong with it; the first wrong field gets the focus. */
+function useReading(draft: Draft, form: RefObject<HTMLFormElement | null>) {
+  const [problems, setProblems] = useState<DraftProblems>({})
+  const [unmet, setUnmet] = useState<Unmet | null>(null)
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [refused, form])
+  const readForm = async () => {
+    const { request, problems, unmet } = (await loadReader()).readWhole(draft)
+    setProblems(problems)
+    setUnmet(unmet)
+    if (Object.keys(problems).length > 0) setRefused((times) => times + 1)
+    return request
+  }
+  return { problems, setProblems, unmet, setUnmet, readForm }
 }
 
 function focusSubmit(form: HTMLFormElement | null): void {
@@ -159,24 +179,28 @@ function GenerateButton({ isGenerating, error, unmet, diets }: ButtonProps) {
     const isLost = document.activeElement === document.body
     if (isLost) button.current?.querySelector("button")?.focus({ preventScroll: true })
   }, [isGenerating, hasFailed])
+  // In reach without scrolling; what went wrong may be longer than the screen.
+  const isInReach = unmet === null && !hasFailed
   return (
-    <div ref={button} className="grid gap-2.5">
-      <Button type="submit" look="primary" className="min-h-13.5! w-full" isPending={isGenerating}>
-        {isGenerating ? generatorTexts.generating : idleLabel}
-      </Button>
-      {(unmet !== null || hasFailed) && (
-        <div ref={said} className="grid gap-2.5">
-          {unmet === null ? <Failure {...{ error, diets }} /> : <Alert id={goalsUnmetId}>{unmet.sentence}</Alert>}
-        </div>
-      )}
-      <p className="min-h-5 text-center text-[13px] text-ink-3">
+    <>
+      <div ref={button} className={`grid gap-2.5 ${isInReach ? inReach : ""}`}>
+        <Button type="submit" look="primary" className="min-h-13.5! w-full" isPending={isGenerating}>
+          {isGenerating ? generatorTexts.generating : idleLabel}
+        </Button>
+        {(unmet !== null || hasFailed) && (
+          <div ref={said} className="grid gap-2.5">
+            {unmet === null ? <Failure {...{ error, diets }} /> : <Alert id={goalsUnmetId}>{unmet.sentence}</Alert>}
+          </div>
+        )}
+      </div>
+      <p className="relative z-1 -mt-3 min-h-5 text-center text-[13px] text-ink-3">
         {session ? (
           <AllowanceLine userId={session.user.id} />
         ) : (
           <span data-visitors>{generatorTexts.firstFree(freeRecipes)}</span>
         )}
       </p>
-    </div>
+    </>
   )
 }
 

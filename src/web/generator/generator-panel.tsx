@@ -1,12 +1,15 @@
-import { useRef } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
 import { openSubscribing } from "#web/billing/subscribing.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
+import { shownRecipeQuery } from "#web/recipe/shown-recipe.ts"
 import { isFailure, isSessionEnded } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { useIsSwapping } from "#web/swap/use-swap.ts"
 import { GeneratorForm } from "./generator-form.tsx"
 import { Result } from "./result.tsx"
 import { useGenerate } from "./use-generate.ts"
+import { useWriting } from "./writing.ts"
 
 /** The form and the recipe beside it. */
 export function GeneratorPanel() {
@@ -16,6 +19,7 @@ export function GeneratorPanel() {
   const isSignedIn = useSession() !== null
   // Signed in again since: what was said of the session of before is over with it.
   const error = isSignedIn && isSessionEnded(generate.error) ? null : generate.error
+  const folding = useFolding(error)
   const dishInput = useRef<HTMLInputElement>(null)
   const onAsk: Parameters<typeof GeneratorForm>[0]["onAsk"] = (read) =>
     askToSignIn(() =>
@@ -25,8 +29,25 @@ export function GeneratorPanel() {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[412px_minmax(0,1fr)] wide:gap-7">
-      <GeneratorForm isGenerating={generate.isPending} isLocked={isSwapping} error={error} {...{ dishInput, onAsk }} />
+      <GeneratorForm
+        isGenerating={generate.isPending}
+        isLocked={isSwapping}
+        {...{ error, dishInput, onAsk, ...folding }}
+      />
       <Result isGenerating={generate.isPending} freshId={generate.data?.id ?? null} dishInput={dishInput} />
     </div>
   )
+}
+
+/** On a phone a recipe comes first: the form is folded while one is on show or on its way, unless it is wanted or needed. */
+function useFolding(error: unknown) {
+  const [isWanted, setIsWanted] = useState(false)
+  const writing = useWriting()
+  const shown = useQuery(shownRecipeQuery(useSession() !== null))
+  const writingKey = writing?.key ?? null
+  useEffect(() => {
+    if (writingKey !== null) setIsWanted(false)
+  }, [writingKey])
+  const hasRecipe = writing !== null || shown.data?.kept != null
+  return { isFolded: hasRecipe && !isWanted && error == null, onUnfold: () => setIsWanted(true) }
 }

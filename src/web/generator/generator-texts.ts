@@ -1,4 +1,15 @@
+const bounds = (what: string) => (min: string, max: string) =>
+  min === "" ? `${max} ${what} or less` : max === "" ? `${min} ${what} or more` : `${min}–${max} ${what}`
+
 export const generatorTexts = {
+  change: "Change",
+  noDish: "No dish named",
+  goalSaid: {
+    calories: bounds("kcal"),
+    protein: bounds("g protein"),
+    carbs: bounds("g carbs"),
+    fat: bounds("g fat"),
+  },
   dishName: "Dish name",
   dishPlaceholder: "Thai green curry",
   random: "Random",

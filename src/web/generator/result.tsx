@@ -63,9 +63,10 @@ export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   )
 }
 
-/** On a phone the recipe is written below the form: whoever pressed the button should see it. */
+/** On a phone the recipe is written below the form, which folds: whoever pressed the button should see it. */
 function bringIntoSight(place: HTMLElement | null): void {
-  const isBelow = (place?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
+  const top = place?.getBoundingClientRect().top ?? 0
+  const isBelow = top < 0 || top > window.innerHeight / 4
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches
   if (isBelow) place?.scrollIntoView({ block: "start", behavior: isCalm ? "auto" : "smooth" })
 }

@@ -1,0 +1,94 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { noGoals } from "#core/request/request.ts"
+import { expectAccessible, openBrowser } from "#testing/browser.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { focused, refusedRequest, visit } from "./visit.ts"
+
+let browser: Browser
+let app: RunningApp
+beforeAll(async () => {
+  browser = await openBrowser()
+  app = await startApp()
+  const goals = { ...noGoals, calories: { min: null, max: 550 } }
+  const dish = { kind: "named", name: "Shakshuka" } as const
+  await app.alice.call(generateRecipe, { dish, servings: 2, goals, diets: ["dairy-free"] })
+})
+afterAll(async () => {
+  await browser.close()
+  await app.stop()
+})
+
+const phone = { width: 390, height: 700 }
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const dish = (page: Page) => page.getByRole("combobox", { name: "Dish name" })
+
+test("on a phone the recipe comes first, and the form is a line above it until it is wanted", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session, viewport: phone })
+  await page.getByText("Shakshuka · 550 kcal or less · Dairy-free").waitFor()
+  expect(await dish(page).isVisible()).toBe(false)
+  expect((await page.getByRole("heading", { level: 2, name: "Shakshuka" }).boundingBox())?.y).toBeLessThan(400)
+  await expectAccessible(page)
+  await button(page, "Change").click()
+  await expect.poll(() => dish(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await isInReach(page, "Generate Recipe")).toBe(true)
+  await dish(page).fill("Thai green curry")
+  await dish(page).press("Tab")
+  await button(page, "Generate Recipe").click()
+  await page.getByText("Thai green curry · 550 kcal or less · Dairy-free").waitFor()
+  await expect.poll(() => focused(page)).toBe("Thai Green Curry")
+  await button(page, "Swap Ingredients").click()
+  await page.getByRole("heading", { name: "Ingredients" }).evaluate((heading) => heading.scrollIntoView())
+  expect(await isInReach(page, "Confirm Swap")).toBe(true)
+  await leave()
+})
+
+test("what goes wrong on a phone is said in the form, which opens for it", async () => {
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    as: app.alice.session,
+    viewport: phone,
+    expected: refusedRequest,
+  })
+  await button(page, "Change").click()
+  await dish(page).fill("Moon dust surprise")
+  await dish(page).press("Tab")
+  await button(page, "Generate Recipe").click()
+  await page.getByRole("alert").getByText("has no dish called").waitFor()
+  expect(await dish(page).isVisible()).toBe(true)
+  await page.getByRole("list", { name: "Dishes to choose from" }).getByRole("button").first().click()
+  await expect.poll(() => focused(page)).toBe("Generate Recipe")
+  await leave()
+})
+
+test.each([
+  { width: 1366, height: 625 },
+  { width: 390, height: 600 },
+])("the button is in reach at $width x $height", async (viewport) => {
+  const { page, leave } = await visit(browser, { url: app.url, viewport })
+  await page.getByLabel("Max calories").fill("550")
+  expect(await isInReach(page, "Sign in to Generate Recipe")).toBe(true)
+  await leave()
+})
+
+test("across, a phone shows the fields, and nothing lies over them", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, viewport: { width: 740, height: 360 } })
+  await button(page, "Dairy-free").click()
+  expect(await button(page, "Dairy-free").getAttribute("aria-pressed")).toBe("true")
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await isInReach(page, "Sign in to Generate Recipe")).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect((await page.getByRole("tablist").boundingBox())?.y, "the tabs went with the page").toBeLessThan(0)
+  await leave()
+})
+
+/** Whether a press of its middle, as the screen is, would press it. */
+function isInReach(page: Page, name: string): Promise<boolean> {
+  return button(page, name).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    return hit !== null && element.contains(hit)
+  })
+}
