@@ -16,6 +16,7 @@ test("the web app is built where its sources changed, by one of two starts, and 
   expect(readdirSync(dist).toSorted()).toEqual(["web", "web.stamp"])
   expectWhole(join(dist, "web"))
   expectLight(join(dist, "web"))
+  expectNoCookbook(join(dist, "web"))
 
   const again = build(clone)
   await again.ended
@@ -49,6 +50,16 @@ function expectLight(web: string): void {
   // Schemas come with what speaks to the server.
   expect(readdirSync(join(web, "assets")).some((name) => name.startsWith("zod-"))).toBe(true)
   expect(page).not.toContain("/assets/zod-")
+}
+
+/** Neither the dishes, which the page asks the server for, nor what reads or finds them. */
+function expectNoCookbook(web: string): void {
+  const assets = readdirSync(join(web, "assets")).filter((name) => /\.(?:js|wasm|json)$/.test(name))
+  expect(assets.length).toBeGreaterThan(10)
+  const holding = assets.filter((name) =>
+    /gaeng keow wan|cooklang/i.test(readFileSync(join(web, "assets", name), "latin1")),
+  )
+  expect(holding).toEqual([])
 }
 
 const bytesOnTheWire = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
