@@ -97,7 +97,8 @@ describe("how a dish is cooked for a cook", () => {
     const dish: Dish = { ...plain, ways: [both] }
     const minutes = (kitchen: CookingWish["kitchen"]) => chooseCooking(dish, [dish], wish({ kitchen })).minutes
     expect(minutes(["slowcooker"])).toBe(301)
-    expect(minutes(["slowcooker", "stovetop"])).toBe(60)
+    expect(minutes(["slowcooker", "stovetop"])).toBe(301)
+    expect(minutes(["slowcooker", "stovetop", "oven"])).toBe(60)
   })
 
   it("is left to mending where nothing keeps to all labels, and stays the dish", () => {

@@ -54,7 +54,16 @@ function bestOf(versions: readonly Dish[], wish: CookingWish): Dish {
   return best.version
 }
 
-/** By how much a version falls short, the weightiest first; of two that the kitchen lacks something for, the one that uses more of it. */
+/** Who has ticked no more than these means to use them. */
+const fewAppliances = 2
+
+const isChosen = (one: Dish["appliances"][number], { kitchen }: CookingWish) =>
+  one !== "stovetop" && one !== "oven" && kitchen.includes(one)
+
+/**
+ * By how much a version falls short, the weightiest first; of two that the kitchen lacks something for, the one that
+ * uses more of it; and in a kitchen of few appliances the one that is made for them.
+ */
 function scoreOf({ diets, appliances }: Dish, wish: CookingWish): number[] {
   const lacking = appliances.filter((one) => !wish.kitchen.includes(one)).length
   return [
@@ -62,6 +71,7 @@ function scoreOf({ diets, appliances }: Dish, wish: CookingWish): number[] {
     wish.appliances.filter((one) => !appliances.includes(one)).length,
     lacking,
     lacking === 0 ? 0 : lacking - appliances.length,
+    wish.kitchen.length > fewAppliances ? 0 : -appliances.filter((one) => isChosen(one, wish)).length,
   ]
 }
 

@@ -179,6 +179,7 @@ function replacement(before: string, labels: readonly Diet[], search: Search): S
 
 function unlessAgainstTitle(portion: Portion, labels: readonly Diet[], search: Search): Swap | null {
   const swap = swapUnweighed(portion.text, labels, search)
+  if (swap !== null && !isCookable(portion, swap.text, search)) return null
   return swap !== null && isOnlyOfAmounts(labels) && isAgainstTitle(portion, swap.text, search) ? null : swap
 }
 
@@ -251,7 +252,13 @@ function candidates(portion: Portion, search: Search): Candidate[] {
   })
 }
 
+/** A joint is roasted for its skin and its slices, which no substitute has. */
+const isJoint = ({ food, line }: Portion) =>
+  food.family === "meat" && /\b(?:in one piece|skin on)\b/.test(line.preparation)
+
 function isCookable(portion: Portion, text: string, { lines, kitchen }: Search): boolean {
+  const instead = kitchen.read(text)?.food
+  if (isJoint(portion) && instead?.family !== "meat") return false
   return bearsSteps(portion, kitchen.read(text), { method: lines.method ?? [], foods: kitchen.foods })
 }
 

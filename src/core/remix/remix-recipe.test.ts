@@ -134,6 +134,15 @@ describe("remixing a recipe", () => {
     expect(remix({ diets: ["kosher"] }, said).changes).toEqual([])
   })
 
+  test("puts nothing in the place of a joint, and keeps the slices of bread", () => {
+    const roast = { ...pie, title: "Roast", ingredients: ["1.2 kg roasting beef, in one piece"], method: ["Roast it."] }
+    expect(remix({ diets: ["vegan"] }, roast)).toMatchObject({ changes: [], unmet: [{ kind: "label", diet: "vegan" }] })
+    const toast = { ...pie, title: "Toast", ingredients: ["320 g white bread, in slices, two for each serving"] }
+    expect(remix({ diets: ["gluten-free"] }, toast).recipe.ingredients).toEqual([
+      "320 g gluten-free bread, in slices, two for each serving",
+    ])
+  })
+
   test("names in the title what is in the dish now", () => {
     const stew = {
       ...pie,

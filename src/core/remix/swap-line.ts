@@ -56,8 +56,11 @@ const cuts =
   /^(?:(?:very |thinly |finely |roughly |coarsely )?(?:sliced|diced|cubed|chopped|shredded|crumbled|grated)|(?:cut )?(?:in|into) [\w\s-]*(?:cubes|strips|pieces|chunks|slices|wedges|dice))$/i
 
 /** The substitute's words, with how the food was to be cut where the substitute can be cut so. */
-function wordsOf({ line }: Portion, { instead }: Substitute, { food }: Portion): string {
-  if (instead.includes(",") || !cuttable.has(roleOf(food))) return instead
+function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }: Portion): string {
+  if (instead.includes(",")) return instead
+  // Bread comes in as many slices as it did.
+  if (own.kind === "bread" && food.kind === "bread" && line.preparation !== "") return `${instead}, ${line.preparation}`
+  if (!cuttable.has(roleOf(food))) return instead
   const kept = line.preparation.split(", ").filter((said) => cuts.test(said))
   return [instead, ...kept].join(", ")
 }
