@@ -15,10 +15,12 @@ milk semi-skimmed-milk skim-milk kefir | any | milk, lactose-free | milk | 1 | l
 milk semi-skimmed-milk skim-milk | any | unsweetened almond milk | almond milk | 1 | keto
 milk semi-skimmed-milk skim-milk | any | unsweetened oat milk | oat milk | 1 | dairy-free vegan kosher
 milk semi-skimmed-milk skim-milk | any | unsweetened soy milk | soy milk | 1 | dairy-free vegan kosher
-milk semi-skimmed-milk skim-milk buttermilk kefir evaporated-milk | any | unsweetened rice milk | rice milk | 1 | dairy-free vegan kosher low-fodmap
-milk semi-skimmed-milk skim-milk buttermilk kefir evaporated-milk | any | unsweetened almond milk | almond milk | 1 | dairy-free vegan kosher low-fodmap
+buttermilk kefir | any | unsweetened soy milk, soured with lemon juice | soy milk | 1 | dairy-free vegan kosher
+buttermilk kefir | any | unsweetened rice milk, soured with lemon juice | rice milk | 1 | dairy-free vegan kosher low-fodmap
+buttermilk kefir | any | unsweetened almond milk, soured with lemon juice | almond milk | 1 | dairy-free vegan kosher low-fodmap
+milk semi-skimmed-milk skim-milk evaporated-milk | any | unsweetened rice milk | rice milk | 1 | dairy-free vegan kosher low-fodmap
+milk semi-skimmed-milk skim-milk evaporated-milk | any | unsweetened almond milk | almond milk | 1 | dairy-free vegan kosher low-fodmap
 evaporated-milk half-and-half single-cream | any | coconut milk | coconut milk | 1 | dairy-free vegan kosher
-buttermilk kefir | any | unsweetened soy milk | soy milk | 1 | dairy-free vegan kosher
 milk-powder whole-milk-powder powdered-buttermilk | any | desiccated coconut | coconut | 0.7 | dairy-free vegan kosher
 oat-milk oat-drink | any | unsweetened rice milk | rice milk | 1 | soy-free gluten-free low-fodmap
 oat-milk oat-drink rice-milk | any | unsweetened almond milk | almond milk | 1 | soy-free gluten-free keto low-fodmap

@@ -131,9 +131,16 @@ const becauseOf = ({ name }: HeatRule, wanted: CoreHeat): ChangeReason => ({
   ...wanted,
 })
 
+const eggsSetSeconds = 15 * 60
+
 /** Eggs in a batter, dough or coating are cooked with it. */
 const bound =
   /\b(?:batter|toss|dredge|press|cornflou?r|cornstarch|dough|dip|coat|brush|flour|mince|meatballs?|patt(?:y|ies)|crumbs?|mixture|glaze)\b/i
+
+// Eggs that were beaten into what is baked afterwards set with it.
+function isBakedAfter(method: readonly string[], at: number): boolean {
+  return method.slice(at + 1).some((step) => baking.test(step) && longestSaid(step) >= eggsSetSeconds)
+}
 
 function sayDone({ rule, called, isMinced }: FoodToHeat, bench: Bench, wanted: CoreHeat): void {
   const sentences = sentencesIn(bench.method)
@@ -141,6 +148,7 @@ function sayDone({ rule, called, isMinced }: FoodToHeat, bench: Bench, wanted: C
   const own = isEggs ? sentences.filter(({ text }) => !bound.test(text)) : sentences
   const cooked = lastCooking(own, rule.step) ?? (isEggs ? null : nextHeating(sentences, rule.step))
   if (cooked === null || (isEggs && isTimed(cooked.text))) return
+  if (isEggs && /\b(?:beat|whisk|stir)/i.test(cooked.text) && isBakedAfter(bench.method, cooked.at)) return
   const whole = isEggs ? null : cookingBeforeApart(sentences, rule.step)
   const last = whole ?? (isEggs ? cooked : lastGoingOn(sentences, cooked, rule.step))
   const sentence = withWarnings(sentences, last)

@@ -276,6 +276,10 @@ describe("core temperatures", () => {
       ["Press the turkey into the tin.", "Bake for 40 minutes, and 15 more, until the centre reaches 74 °C."],
     ],
     [
+      ["2 eggs"],
+      ["Off the heat, beat the eggs into the cooked sauce.", "Pour it over the dish and bake for 35 minutes."],
+    ],
+    [
       ["300 g turkey mince"],
       ["Add the turkey mince and brown well.", "Add the tomatoes, beans and stock and simmer for 40 minutes."],
     ],
