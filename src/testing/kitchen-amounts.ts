@@ -14,7 +14,7 @@ function readAmount(line: string): Said | null {
 
 /** What nobody weighs to the gram: a handful, a thumb, a sprig. */
 const byHand =
-  /\b(?:coriander|cilantro|parsley|basil|mint|dill|chives|rosemary|thyme|sage|tarragon|oregano|ginger|galangal|turmeric root|spring onions?|spring onion greens|curry leaves|lettuce|rocket|spinach|kale|cress|mushrooms|tomatoes|carrots|cucumber|radishes|olives|gherkins|capers|jalape[nñ]os|cabbage|peas|beans|sprouts|berries|blueberries|raspberries|strawberries|grapes|kombu|anchovy|onions?|shallots?|peppers?|courgettes?|celery|leeks?|potato(?:es)?|swede|okra|ice cubes)\b(?!.*\b(?:powder|paste|dried|ground|seeds|flakes)\b)/i
+  /(?<!crispy fried )\b(?:coriander|cilantro|parsley|basil|mint|dill|chives|rosemary|thyme|sage|tarragon|oregano|ginger|galangal|turmeric root|spring onions?|spring onion greens|curry leaves|lettuce|rocket|spinach|kale|cress|mushrooms|tomatoes|carrots|cucumber|radishes|olives|gherkins|capers|jalape[nñ]os|cabbage|peas|beans|sprouts|berries|blueberries|raspberries|strawberries|grapes|kombu|anchovy|onions?|shallots?|peppers?|courgettes?|celery|leeks?|potato(?:es)?|swede|okra|ice cubes)\b(?!.*\b(?:powder|paste|dried|ground|seeds|flakes)\b)/i
 /** What is so light that its packets say tenths of a gram. */
 const raising = /\b(?:yeast|gelatine?|agar)\b/i
 

@@ -30,6 +30,7 @@ export function withPartsOfEggs({ ingredients, steps }: Method): DishIngredient[
     if (nearest > 0 && isWithin(unnoticed, nearest, amount.count)) {
       return { ...one, amount: { ...amount, count: nearest } }
     }
+    if (amount.count > mostSpooned && amount.count < 1) return { ...one, amount: { ...amount, count: 1 } }
     if (amount.count > mostSpooned) return isBeaten ? one : { ...one, preparation: joined(preparation, "beaten") }
     const others = isBeaten && preparation === "beaten" ? null : preparation
     return {

@@ -78,7 +78,7 @@ function unborne({ made: { recipe, assessment } }: Cooked, { request }: Cookbook
 /** Labels that smaller amounts of some foods keep, whatever the goals. */
 const byAmount: ReadonlySet<Diet> = new Set<Diet>(["keto", "low-fodmap"])
 /** Authors may let a food go further down than is usual. */
-const leastOfAuthored = 0.29
+const leastOfAuthored = 0.19
 
 /** What a cook would object to in how it was mended. */
 function clumsy({ made, draft }: Cooked, { preferences, request }: CookbookOrder): string[] {
@@ -100,7 +100,7 @@ function clumsy({ made, draft }: Cooked, { preferences, request }: CookbookOrder
   }
   const faults = {
     pieces: brokenPieces(mended),
-    taste: movedTaste(mended),
+    taste: request.diets.some((diet) => byAmount.has(diet)) ? [] : movedTaste(mended),
     ladder: offLadder(mended),
     leeway: beyondLeeway(mended, leastOfAuthored),
     ratio: lostRatios(mended),
