@@ -38,11 +38,15 @@ const noObject =
 /** Whether a sentence itself cooks the food: its verb has it as its object, or goes on with what was named before it. */
 function cooks(sentence: string, food: RegExp, isInHand: boolean): boolean {
   let inHand = isInHand
+  let isCooking = false
   for (const part of sentence.replace(noCooking, " ").replace(leftByIt, " ").split(clause)) {
     const isNamed = food.test(part)
     inHand ||= isNamed
     const verbs = [...part.matchAll(heating)]
+    isCooking ||= verbs.length > 0
     if (isNamed && verbs.length > 0) return true
+    // "Cook the onions for 4 minutes, then the prawns for 2 more".
+    if (isNamed && isCooking && /\bfor (?:\p{L}+ ){0,2}\d/u.test(part)) return true
     if (inHand && verbs.some(({ 0: verb, index }) => noObject.test(part.slice(index + verb.length)))) return true
   }
   return false

@@ -105,7 +105,7 @@ function longestSaid(step: string): number {
 
 /** "Until cooked through" is no temperature, but the place where one is said. */
 const cookedThrough =
-  /\b(?:cooked (?:all the way )?through|(?:the |its |their )?juices run clear|no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?|no pink (?:is left|remains))/i
+  /\b(?:cooked (?:all the way )?through|(?<=until (?:it is |they are |the \p{L}+ (?:is|are) ))done\b(?! in\b)|(?:the |its |their )?juices run clear|no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?|no pink (?:is left|remains))/iu
 
 /** Signs that no potato has. */
 const ofFlesh = /\bjuices run clear\b|\bpink\b/i

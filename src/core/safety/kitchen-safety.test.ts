@@ -491,6 +491,19 @@ test.each([
     ],
   ],
   [
+    "200 g raw prawns",
+    ["Peel the prawns. Fry the paste.", "Add the onion and cook for 4 minutes, then the prawns for 2 more."],
+    [
+      "Peel the prawns. Fry the paste.",
+      "Add the onion and cook for 4 minutes, then the prawns for 2 more. The prawns are done when they are opaque all through.",
+    ],
+  ],
+  [
+    "400 g chicken breast",
+    ["Add the chicken and cook for 6 minutes until the chicken is done."],
+    ["Add the chicken and cook for 6 minutes until the chicken is done (74 °C inside)."],
+  ],
+  [
     "8 pork sausages",
     ["Roast the sausages. Bake the sausages for 20 minutes. Don't open the door!"],
     [
