@@ -134,8 +134,8 @@ function Header({ tab, onSelect }: { tab: TabId; onSelect: (tab: TabId) => void 
   return (
     <header className="mx-auto flex max-w-[1200px] flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pt-5 wide:px-6 wide:pt-7">
       <div>
-        <h1 className="text-[32px] wide:text-[40px]">{texts.product.title}</h1>
-        <p className="mt-1 text-[17px] leading-snug text-balance text-ink-2">{texts.product.tagline}</p>
+        <h1 className="text-[2rem] wide:text-[2.5rem]">{texts.product.title}</h1>
+        <p className="mt-1 text-[1.0625rem] leading-snug text-balance text-ink-2">{texts.product.tagline}</p>
       </div>
       <nav aria-label={texts.page.tabList}>
         <TabBar

@@ -8,7 +8,7 @@ import { texts } from "#web/texts.ts"
 
 const onLanding = (failure: ReactNode) => (
   <Landing>
-    <h1 className="mb-4 text-center text-[28px]">{texts.page.partFailedTitle}</h1>
+    <h1 className="mb-4 text-center text-[1.75rem]">{texts.page.partFailedTitle}</h1>
     {failure}
   </Landing>
 )

@@ -54,7 +54,7 @@ function WhoIsIn({ email, isLeaving, onSignOut }: WhoProps) {
   return (
     <section className="panel flex flex-wrap items-center justify-between gap-4 px-6 py-5">
       <div className="min-w-0">
-        <p className="text-[13px] text-ink-3">{accountTexts.signedInAs}</p>
+        <p className="text-[0.8125rem] text-ink-3">{accountTexts.signedInAs}</p>
         <p className="font-[620]">{email}</p>
       </div>
       <Button isPending={isLeaving} onClick={onSignOut}>

@@ -17,7 +17,7 @@ export function UnheardBanner() {
   }, [count, reach])
   if (count === 0) return null
   return (
-    <p role="status" className="bg-saffron-soft px-4 py-2.5 text-center text-[15px]">
+    <p role="status" className="bg-saffron-soft px-4 py-2.5 text-center text-[0.9375rem]">
       {unheardTexts.signedOut}
     </p>
   )

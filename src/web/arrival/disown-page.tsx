@@ -63,7 +63,7 @@ function Disown({ pair, onDone }: { pair: MailPair; onDone: () => void }) {
   }
   return (
     <div className="grid justify-items-center gap-3 text-center">
-      <h1 className="text-[28px]">{disownTexts.title}</h1>
+      <h1 className="text-[1.75rem]">{disownTexts.title}</h1>
       <p className="text-ink-2">{disownTexts.text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2.5">
         <Button look="primary" isPending={disown.isPending} onClick={() => disown.mutate()}>

@@ -22,7 +22,7 @@ export function LandingOutcome({ icon, title, text, homeAfterS, more }: OutcomeP
   return (
     <div className="grid justify-items-center gap-3 text-center">
       {icon}
-      <h1 ref={heading} tabIndex={-1} className="text-[28px] focus-visible:outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-[1.75rem] focus-visible:outline-none">
         {title}
       </h1>
       <p role="alert" className="text-ink-2">

@@ -6,7 +6,7 @@ import { Spinner } from "#web/ui/spinner.tsx"
 export function Landing({ children }: { children: ReactNode }) {
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-[480px] content-center gap-6 px-4 py-10">
-      <p className="display text-center text-[26px]">{texts.product.title}</p>
+      <p className="display text-center text-[1.625rem]">{texts.product.title}</p>
       <div className="panel px-5 py-7 sm:px-8 sm:py-8">{children}</div>
     </main>
   )

@@ -34,7 +34,7 @@ export function NewPasswordForm({ title, lead, email, save, sentenceOf }: Props)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-[28px] focus-visible:outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-[1.75rem] focus-visible:outline-none">
           {title}
         </h1>
         <p className="mt-1 text-ink-2">{lead}</p>

@@ -44,7 +44,7 @@ function Banner({ children }: { children: ReactNode }) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-center gap-x-3 bg-saffron-soft px-4 text-[15px] text-saffron"
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-saffron-soft px-4 text-[0.9375rem] text-saffron"
     >
       {children}
     </div>

@@ -44,7 +44,7 @@ function Confirmation({ userId, plan, isResumed, onBack }: ConfirmationProps) {
       </dl>
       <p>{subscribeTexts.renewal(amount, plan.interval)}</p>
       <p>{subscribeTexts.cancelling}</p>
-      <p className="text-[15px] text-ink-2">
+      <p className="text-[0.9375rem] text-ink-2">
         {subscribeTexts.beforeLegal} <LegalLink path={legalPaths.terms} text={subscribeTexts.terms} />
         {subscribeTexts.betweenLegal} <LegalLink path={legalPaths.privacy} text={subscribeTexts.privacy} />
         {subscribeTexts.afterLegal}

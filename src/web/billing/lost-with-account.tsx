@@ -13,5 +13,5 @@ export function LostWithAccount({ userId }: { userId: string }) {
 }
 
 function Lost({ text }: { text: string }) {
-  return <p className="rounded-field bg-saffron-soft px-3.5 py-3 text-[15px] text-saffron">{text}</p>
+  return <p className="rounded-field bg-saffron-soft px-3.5 py-3 text-[0.9375rem] text-saffron">{text}</p>
 }

@@ -38,7 +38,7 @@ function PlanCard({ plan: { name, description, price, currency, interval } }: { 
   const perMonth = subscribeTexts.monthlyShare(sayAmount(monthOfYear(price), currency))
   return (
     <>
-      <span className="flex flex-wrap items-center justify-between gap-2 text-[15px]">
+      <span className="flex flex-wrap items-center justify-between gap-2 text-[0.9375rem]">
         {name}{" "}
         {badge && (
           <span className="rounded-full bg-leaf px-2.5 py-0.5 text-xs font-[680] tracking-wide text-paper">
@@ -46,7 +46,7 @@ function PlanCard({ plan: { name, description, price, currency, interval } }: { 
           </span>
         )}
       </span>{" "}
-      <span className="display block text-[28px] tabular-nums">{sayAmount(price, currency)}</span>{" "}
+      <span className="display block text-[1.75rem] tabular-nums">{sayAmount(price, currency)}</span>{" "}
       <span className="block text-sm text-ink-2 tabular-nums">
         {interval === "year" ? perMonth : subscribeTexts.perMonth}
       </span>{" "}

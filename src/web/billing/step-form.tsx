@@ -23,7 +23,7 @@ export function StepForm({ name, nextLabel, isLeaving = false, onNext, onBack, c
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <p className="mt-1 text-[13px] text-ink-3">
+      <p className="mt-1 text-[0.8125rem] text-ink-3">
         {subscribeTexts.stepOf(numbered.indexOf(name) + 1, numbered.length)}
       </p>
       {children}

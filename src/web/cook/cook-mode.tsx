@@ -33,7 +33,10 @@ export function CookMode({ cooking, ...shown }: Props) {
       className="m-0 grid h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink outline-none"
     >
       <header className="mx-auto flex w-full max-w-[1100px] items-center gap-3 px-4 pt-2 wide:px-8 wide:pt-4">
-        <h2 id={titleId} className="line-clamp-2 min-w-0 flex-1 text-[19px] short:line-clamp-1 wide:text-[23px]">
+        <h2
+          id={titleId}
+          className="line-clamp-2 min-w-0 flex-1 text-[1.1875rem] short:line-clamp-1 wide:text-[1.4375rem]"
+        >
           {title}
         </h2>
         <IconButton label={cookTexts.leave} icon={<X aria-hidden className="size-6" />} onClick={leaveCooking} />

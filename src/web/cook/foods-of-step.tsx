@@ -9,7 +9,7 @@ export function FoodsOfStep({ lines, uses }: { lines: ToCook["lines"]; uses: rea
   return (
     <section className="min-w-0">
       <h4 className="border-b border-line pb-1.5 text-lg">{cookTexts.foods}</h4>
-      <ul className="text-[19px] leading-snug">
+      <ul className="text-[1.1875rem] leading-snug">
         {uses.map((use) => (
           <li key={use.line} className="border-b border-dashed border-line py-2">
             <FoodOfStep use={use} text={lines[use.line]?.text ?? ""} />

@@ -11,7 +11,7 @@ export function TimerBanner(shown: TimersShown) {
   return (
     <section
       aria-label={cookTexts.timers}
-      className="sticky top-0 z-5 flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 bg-well px-3 py-1.5 text-[15px] print:hidden"
+      className="sticky top-0 z-5 flex flex-wrap items-center justify-center gap-x-3 gap-y-1.5 bg-well px-3 py-1.5 text-[0.9375rem] print:hidden"
     >
       <TimerList {...shown} shownId={isOfOne ? (cooking?.recipeId ?? null) : null} />
       {cooking && (

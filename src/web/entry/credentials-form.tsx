@@ -116,7 +116,7 @@ function ModePassword({ mode, email, password, error, onPassword }: PasswordProp
 
 function Toggle({ mode, onToggle }: { mode: Mode; onToggle: () => void }) {
   return (
-    <p className="mt-4 flex items-center justify-center gap-3 border-t border-line pt-4 text-[15px] text-ink-2">
+    <p className="mt-4 flex items-center justify-center gap-3 border-t border-line pt-4 text-[0.9375rem] text-ink-2">
       {mode === "sign in" ? entryTexts.newHere : entryTexts.haveAccount}
       <Button look="link" onClick={onToggle}>
         {mode === "sign in" ? entryTexts.signUp : entryTexts.signIn}

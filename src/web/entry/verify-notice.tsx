@@ -31,7 +31,7 @@ export function MailboxHint() {
   const settings = useQuery(publicSettingsQuery)
   if (settings.data?.mail !== "captured") return null
   return (
-    <p className="rounded-field bg-saffron-soft px-3.5 py-3 text-[15px]">
+    <p className="rounded-field bg-saffron-soft px-3.5 py-3 text-[0.9375rem]">
       {entryTexts.mailboxText}{" "}
       <a
         href="/dev/mail"

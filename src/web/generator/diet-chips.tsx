@@ -15,7 +15,7 @@ export function DietChips({ chosen, onChange }: Props) {
     onChange(diets.filter((each) => (each === diet ? !chosen.includes(each) : chosen.includes(each))))
   return (
     <section>
-      <h2 className="text-[17px]">{generatorTexts.diets}</h2>
+      <h2 className="text-[1.0625rem]">{generatorTexts.diets}</h2>
       <Chips diets={mainDiets} {...{ chosen, toggle }} />
       <div className="mt-1 -mb-3 flex items-center gap-2">
         <Button look="link" aria-expanded={isOpen} aria-controls="more-diets" onClick={() => setIsOpen(!isOpen)}>

@@ -25,7 +25,7 @@ export function DishField({ dish, error, input, onChange }: Props) {
   }
   return (
     <div>
-      <label htmlFor="dish" className="display text-[21px]">
+      <label htmlFor="dish" className="display text-[1.3125rem]">
         {generatorTexts.dishName}
       </label>
       <div className="mt-2.5 flex flex-wrap gap-2">

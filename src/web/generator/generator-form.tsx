@@ -136,7 +136,7 @@ function ServingsField({ text, error, onChange }: ServingsProps) {
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor="servings" className="display flex-none text-[17px]">
+        <label htmlFor="servings" className="display flex-none text-[1.0625rem]">
           {generatorTexts.servings}
         </label>
         <Stepper
@@ -193,7 +193,7 @@ function GenerateButton({ isGenerating, error, unmet, diets }: ButtonProps) {
           </div>
         )}
       </div>
-      <p className="relative z-1 -mt-3 min-h-5 text-center text-[13px] text-ink-3">
+      <p className="relative z-1 -mt-3 min-h-5 text-center text-[0.8125rem] text-ink-3">
         {session ? (
           <AllowanceLine userId={session.user.id} />
         ) : (

@@ -36,8 +36,8 @@ export function GoalFields({ goals, problems, unmet, onChange }: Props) {
   return (
     <section>
       <div className="flex items-baseline justify-between">
-        <h2 className="text-[17px]">{generatorTexts.goals}</h2>
-        <span className="text-[13px] text-ink-3">{generatorTexts.perServing}</span>
+        <h2 className="text-[1.0625rem]">{generatorTexts.goals}</h2>
+        <span className="text-[0.8125rem] text-ink-3">{generatorTexts.perServing}</span>
       </div>
       <div id="goal-rows">
         {shown.map((nutrient) => (
@@ -85,14 +85,14 @@ function GoalRow({ nutrient, texts: typed, problems, unmet, setBound }: RowProps
   )
   return (
     <>
-      <div className="mt-2 grid grid-cols-[62px_minmax(0,1fr)_8px_minmax(0,1fr)_30px] items-center gap-1.5 text-[15px] sm:grid-cols-[84px_minmax(0,1fr)_16px_minmax(0,1fr)_40px] sm:gap-2">
+      <div className="mt-2 grid grid-cols-[62px_minmax(0,1fr)_8px_minmax(0,1fr)_30px] items-center gap-1.5 text-[0.9375rem] sm:grid-cols-[84px_minmax(0,1fr)_16px_minmax(0,1fr)_40px] sm:gap-2">
         <span>{name}</span>
         {field("min")}
         <span aria-hidden className="text-center text-ink-3">
           –
         </span>
         {field("max")}
-        <span className="text-[13px] text-ink-3">{unit}</span>
+        <span className="text-[0.8125rem] text-ink-3">{unit}</span>
       </div>
       <FieldError id={errorId} text={problems[`${nutrient}.min`] ?? problems[`${nutrient}.max`]} />
     </>

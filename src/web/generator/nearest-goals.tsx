@@ -11,7 +11,7 @@ import { proposeForm } from "./proposed-form.ts"
 export function NearestGoalsNote({ request, nearest }: { request: KeptRecipe["request"]; nearest: NearestGoals }) {
   const isFar = nearest.beyond.length > 0
   return (
-    <div className="mt-3 rounded-field bg-saffron-soft px-3.5 py-3 text-[15px] print:hidden">
+    <div className="mt-3 rounded-field bg-saffron-soft px-3.5 py-3 text-[0.9375rem] print:hidden">
       <p className="flex gap-2">
         <Target aria-hidden className="mt-1 size-4 flex-none text-saffron" />
         <span>{isFar ? farText(nearest.beyond) : `${fightText(nearest.between)} ${nearestTexts.wouldHold}`}</span>

@@ -30,7 +30,7 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
       <div className={`relative ${cardLayout.head}`}>
         <div className="min-w-0 flex-1">
           <p className={cardLayout.facts}>
-            <span className="rounded-full border border-transparent bg-saffron-soft px-2.5 py-0.5 text-[13px] font-[620] text-saffron">
+            <span className="rounded-full border border-transparent bg-saffron-soft px-2.5 py-0.5 text-[0.8125rem] font-[620] text-saffron">
               {generatorTexts.notChecked}
             </span>
             <span>{recipeTexts.servings(asked.servings)}</span>
@@ -55,7 +55,7 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
       </div>
       {asked.diets.length > 0 && <AwaitedLabels diets={asked.diets} />}
       <Allergy />
-      <p aria-hidden className={`flex items-start gap-3 text-[15px] text-ink-2 ${cardLayout.why}`}>
+      <p aria-hidden className={`flex items-start gap-3 text-[0.9375rem] text-ink-2 ${cardLayout.why}`}>
         <Spinner />
         {said}
       </p>
@@ -64,14 +64,14 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
       <div className={cardLayout.columns}>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
-            <h3 className="text-[21px]">{recipeTexts.ingredients}</h3>
+            <h3 className="text-[1.3125rem]">{recipeTexts.ingredients}</h3>
           </div>
           <IngredientList lines={lines} />
           {lines.length === 0 && <Skeleton className="mt-4 h-4 w-9/12" />}
         </section>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
-            <h3 className="text-[21px]">{recipeTexts.method}</h3>
+            <h3 className="text-[1.3125rem]">{recipeTexts.method}</h3>
           </div>
           <MethodList steps={steps} />
           {steps.length === 0 && <Skeleton className="mt-4 h-10" />}
@@ -100,7 +100,7 @@ function AwaitedStrip({ look }: { look: string }) {
     <div aria-hidden className={cardLayout.strip}>
       {nutrients.map((nutrient) => (
         <div key={nutrient} className={`min-w-0 bg-card px-4 pt-3.5 pb-[15px] ${look}`}>
-          <p className="text-[13px] text-ink-2">{nutrientTexts[nutrient].name}</p>
+          <p className="text-[0.8125rem] text-ink-2">{nutrientTexts[nutrient].name}</p>
           <Skeleton className="mt-1.5 h-6 w-16" />
         </div>
       ))}

@@ -83,7 +83,7 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
 /** In one sentence what was done to the chef's draft, or that nothing was. */
 function WhyThisOne({ kept, onShowDraft }: { kept: KeptRecipe; onShowDraft: () => void }) {
   const isUnchanged = kept.asWritten === null && kept.changes.every(({ kind }) => kind !== "line")
-  if (isUnchanged) return <p className="text-[15px] text-ink-2 print:hidden">{whyTexts.unchanged}</p>
+  if (isUnchanged) return <p className="text-[0.9375rem] text-ink-2 print:hidden">{whyTexts.unchanged}</p>
   return <WhyMended mended={{ ...kept, asked: kept.request }} onShow={onShowDraft} />
 }
 

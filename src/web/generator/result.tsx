@@ -73,7 +73,7 @@ function bringIntoSight(place: HTMLElement | null): void {
 
 function WritingNote({ writingKey }: { writingKey: string }) {
   return (
-    <div className="panel absolute top-4 left-1/2 z-1 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-3 rounded-full! py-2 pr-2 pl-5 text-[15px] text-ink-2 shadow-float!">
+    <div className="panel absolute top-4 left-1/2 z-1 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-3 rounded-full! py-2 pr-2 pl-5 text-[0.9375rem] text-ink-2 shadow-float!">
       <Spinner />
       <span aria-hidden>{generatorTexts.writingShort}</span>
       <StopButton key={writingKey} writingKey={writingKey} />
@@ -83,7 +83,7 @@ function WritingNote({ writingKey }: { writingKey: string }) {
 
 function WrittenElsewhere({ writingKey }: { writingKey: string }) {
   return (
-    <div className="panel flex flex-wrap items-center justify-between gap-3 px-4.5 py-3 text-[15px] text-ink-2">
+    <div className="panel flex flex-wrap items-center justify-between gap-3 px-4.5 py-3 text-[0.9375rem] text-ink-2">
       <span aria-hidden className="flex min-w-0 items-center gap-3">
         <Spinner />
         {generatorTexts.writtenElsewhere}

@@ -9,7 +9,7 @@ export function InvitedWith({ code, error, onDrop }: Props) {
   return (
     <div>
       <div className="flex items-center justify-between gap-2 rounded-field bg-well py-0.5 pr-0.5 pl-3.5">
-        <p className="min-w-0 py-2 text-[15px]">
+        <p className="min-w-0 py-2 text-[0.9375rem]">
           {inviteTexts.invitedWith} <b className="font-[640]">{code}</b>
         </p>
         <IconButton

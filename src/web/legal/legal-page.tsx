@@ -13,9 +13,9 @@ export function LegalPage() {
   }, [title])
   return (
     <main id="content" tabIndex={-1} className="mx-auto grid max-w-[680px] gap-6 px-4 py-10 outline-none">
-      <p className="display text-[22px]">{texts.product.title}</p>
-      <h1 className="text-[36px]">{title}</h1>
-      <p className="text-[17px] text-ink-2">{intro}</p>
+      <p className="display text-[1.375rem]">{texts.product.title}</p>
+      <h1 className="text-[2.25rem]">{title}</h1>
+      <p className="text-[1.0625rem] text-ink-2">{intro}</p>
       {parts.map(({ heading, text }) => (
         <section key={heading} className="grid gap-1.5">
           <h2 className="text-xl">{heading}</h2>

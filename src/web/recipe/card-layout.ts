@@ -6,7 +6,7 @@ export const cardLayout = {
   headingRow: "flex min-h-11 items-center border-b border-line print:min-h-8",
   // Two lines on a phone, where some recipes need them.
   facts: "flex min-h-13 flex-wrap content-start items-center gap-x-3.5 gap-y-1 text-sm text-ink-2 wide:min-h-6.5",
-  title: "mt-2.5 max-w-[15em] text-[29px] text-balance wide:text-[38px]",
+  title: "mt-2.5 max-w-[15em] text-[1.8125rem] text-balance wide:text-[2.375rem]",
   labels: "mt-4",
   label: "rounded-full border border-transparent px-3 py-1 text-sm print:p-0",
   // As much as its sentence takes, whichever it is.

@@ -15,7 +15,7 @@ type Props = {
 export function DraftNote({ heading, headingLevel: Heading, onBack, children, isBroken = false }: Props) {
   return (
     <section aria-label={whyTexts.title} className="mt-4 rounded-field bg-well px-3.5 py-3 print:hidden">
-      <Heading ref={heading} tabIndex={-1} className="text-[17px] focus-visible:outline-none">
+      <Heading ref={heading} tabIndex={-1} className="text-[1.0625rem] focus-visible:outline-none">
         {whyTexts.title}
       </Heading>
       {isBroken && <p className="mt-1 text-sm text-ink-2">{whyTexts.onlyToSee}</p>}

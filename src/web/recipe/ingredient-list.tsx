@@ -56,7 +56,7 @@ function UnknownMark() {
   return (
     <>
       {" "}
-      <span className="inline-flex items-center gap-1 rounded-md bg-saffron-soft px-1.5 print:px-0 text-[13px] font-[620] whitespace-nowrap text-saffron">
+      <span className="inline-flex items-center gap-1 rounded-md bg-saffron-soft px-1.5 print:px-0 text-[0.8125rem] font-[620] whitespace-nowrap text-saffron">
         <CircleHelp aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
         {recipeTexts.notCounted}
       </span>
@@ -88,7 +88,7 @@ function ChangeMark({ change, line }: { change: LineChange; line: string }) {
       >
         <Sparkles aria-hidden className="size-3.5 text-leaf" />
       </button>
-      <span id={noteId} hidden={!isOpen} className={isOpen ? "block pb-0.5 text-[13px] text-ink-2" : ""}>
+      <span id={noteId} hidden={!isOpen} className={isOpen ? "block pb-0.5 text-[0.8125rem] text-ink-2" : ""}>
         {done} {sayChange(change.because)}
       </span>
     </span>

@@ -17,7 +17,7 @@ export function MethodList({ steps, changes = [] }: Props) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same step twice, and steps never move
           key={index}
-          className="grid grid-cols-[34px_minmax(0,1fr)] py-[11px] [counter-increment:step] before:font-display before:text-[22px] before:leading-[1.15] before:font-[560] before:text-tomato before:content-[counter(step)]"
+          className="grid grid-cols-[34px_minmax(0,1fr)] py-[11px] [counter-increment:step] before:font-display before:text-[1.375rem] before:leading-[1.15] before:font-[560] before:text-tomato before:content-[counter(step)]"
         >
           <span>
             {splitTimes(step).map((part) =>
@@ -44,7 +44,7 @@ export function MethodList({ steps, changes = [] }: Props) {
 function MendNote({ because }: { because: string | undefined }) {
   if (because === undefined) return null
   return (
-    <span className="mt-1 flex gap-1.5 text-[13px] text-ink-2 print:hidden">
+    <span className="mt-1 flex gap-1.5 text-[0.8125rem] text-ink-2 print:hidden">
       <ShieldCheck aria-hidden className="mt-0.5 size-3.5 flex-none text-leaf" />
       {because}
     </span>

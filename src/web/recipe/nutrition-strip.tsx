@@ -69,9 +69,9 @@ function NutrientCell({ look, nutrient, amount, isAtLeast, width, netCarbs, goal
   const state = judgeGoal({ nutrient, amount, isAtLeast }, goal ?? noGoal)
   return (
     <div className={`min-w-0 bg-card px-4 pt-3.5 pb-[15px] print:min-h-0 ${look}`}>
-      <dt className="text-[13px] text-ink-2">{name}</dt>
+      <dt className="text-[0.8125rem] text-ink-2">{name}</dt>
       <dd>
-        <p className="display text-[28px] leading-[1.15] tabular-nums">
+        <p className="display text-[1.75rem] leading-[1.15] tabular-nums">
           {isAtLeast && <span className="font-body text-sm font-medium text-ink-2">{recipeTexts.atLeast} </span>}
           {showFigure(nutrient, amount)}
           <span className="ml-0.5 font-body text-sm font-medium text-ink-3"> {unit}</span>

@@ -33,5 +33,5 @@ export function OtherLabels({ asked, assessment }: Props) {
 
 /** Stands beside every label and seal. */
 export function Allergy() {
-  return <p className="mt-2.5 text-[13px] text-ink-2">{recipeTexts.allergy}</p>
+  return <p className="mt-2.5 text-[0.8125rem] text-ink-2">{recipeTexts.allergy}</p>
 }

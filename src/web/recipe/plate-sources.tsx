@@ -10,7 +10,7 @@ export function PlateSources({ lines }: { lines: readonly AssessedLine[] }) {
     <dl className="mt-4 grid gap-x-6 gap-y-3.5 rounded-2xl bg-well px-4 py-3.5 wide:grid-cols-2">
       {sourcesOf(lines).map(({ nutrient, sources }) => (
         <div key={nutrient} className="min-w-0">
-          <dt className="text-[15px] font-[620]">{nutrientTexts[nutrient].name}</dt>
+          <dt className="text-[0.9375rem] font-[620]">{nutrientTexts[nutrient].name}</dt>
           <dd>
             <Bar sources={sources} />
             <p className="mt-1 text-sm text-ink-2">{wordsOf(sources)}</p>

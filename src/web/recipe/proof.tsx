@@ -17,7 +17,7 @@ export function Proof({ assessment, servings, together }: Props) {
   return (
     <>
       <div className={cardLayout.proof}>
-        <p className="text-[13px] text-ink-2">{recipeTexts.proof(matchedLines, lines.length)}</p>
+        <p className="text-[0.8125rem] text-ink-2">{recipeTexts.proof(matchedLines, lines.length)}</p>
         <Opener isOpen={isOpen} controls={bodyId} onToggle={() => setIsOpen(!isOpen)}>
           {sumsTexts.open}
         </Opener>

@@ -73,7 +73,7 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
       <div className={cardLayout.columns}>
         <section className="min-w-0">
           <div className={`flex-wrap justify-between gap-x-3 ${cardLayout.headingRow}`}>
-            <Heading className="text-[21px] whitespace-nowrap">{recipeTexts.ingredients}</Heading>
+            <Heading className="text-[1.3125rem] whitespace-nowrap">{recipeTexts.ingredients}</Heading>
             <ServingsControl servings={servings} onChange={setServings} />
           </div>
           <IngredientList
@@ -85,7 +85,7 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
         </section>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
-            <Heading className="text-[21px]">{recipeTexts.method}</Heading>
+            <Heading className="text-[1.3125rem]">{recipeTexts.method}</Heading>
           </div>
           {servings !== recipe.servings && <ScaledNote written={recipe.servings} unscaled={unscaled} />}
           <Warnings warnings={warnings} />

@@ -7,7 +7,7 @@ import { nutrientTexts } from "./nutrient-texts.ts"
 import { sealTexts } from "./recipe-texts.ts"
 
 const pill =
-  "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-[13px] font-[620] print:border-transparent print:p-0"
+  "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-[0.8125rem] font-[620] print:border-transparent print:p-0"
 
 /** "Checked", or in its place what does not hold. */
 export function SealMark({ seal }: { seal: Seal }) {

@@ -22,7 +22,7 @@ export function ServingsControl({ servings, onChange }: Props) {
         aria-disabled={servings <= least || undefined}
         onClick={() => stepTo(servings - 1)}
       />
-      <span role="status" className="min-w-11 text-center text-[15px] font-[620] tabular-nums print:hidden">
+      <span role="status" className="min-w-11 text-center text-[0.9375rem] font-[620] tabular-nums print:hidden">
         {recipeTexts.forServings(servings)}
       </span>
       <span

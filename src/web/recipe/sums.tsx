@@ -23,7 +23,7 @@ export function Sums({ assessment, servings, together }: Props) {
   return (
     <div className="@container pt-2 pb-3 text-sm">
       <table role="table" className="block w-full @xl:table">
-        <caption className="block pb-2 text-left text-[13px] text-ink-2 @xl:table-caption">
+        <caption className="block pb-2 text-left text-[0.8125rem] text-ink-2 @xl:table-caption">
           {sumsTexts.caption(recipeTexts.servings(servings))}
         </caption>
         <Headers />
@@ -38,7 +38,7 @@ export function Sums({ assessment, servings, together }: Props) {
           <TotalRow name={sumsTexts.perServing} sum={perServing} isAtLeast={!complete} />
         </tfoot>
       </table>
-      <p className="mt-2.5 text-[13px] text-ink-2">
+      <p className="mt-2.5 text-[0.8125rem] text-ink-2">
         {complete ? sumsTexts.rounding : sumsTexts.atLeast} {sumsTexts.sureNote} {widthNote(assessment)}
       </p>
     </div>
@@ -50,7 +50,7 @@ function widthNote({ perServing, energyWidth }: Assessment): string {
   return sumsTexts.width(showAmount("calories", perServing.calories), showWidth(energyWidth))
 }
 
-const head = "px-1.5 py-1.5 text-[13px] font-medium whitespace-nowrap text-ink-2 @xl:align-bottom"
+const head = "px-1.5 py-1.5 text-[0.8125rem] font-medium whitespace-nowrap text-ink-2 @xl:align-bottom"
 const row = "grid grid-cols-4 gap-x-3 gap-y-0.5 border-b border-dashed border-line py-2.5 @xl:table-row"
 const cell = "@xl:border-b @xl:border-dashed @xl:border-line @xl:px-1.5 @xl:py-2 @xl:align-top"
 const figure = `${cell} tabular-nums @xl:text-right`
@@ -89,13 +89,13 @@ function LineRow({ line, shown, total, with: others }: LineProps) {
       <th role="rowheader" scope="row" className={`${cell} col-span-4 text-left font-[620] @xl:pl-0`}>
         {shown}
         {shown !== text && (
-          <span className="block text-[13px] font-normal text-ink-2">{sumsTexts.asWritten(text)}</span>
+          <span className="block text-[0.8125rem] font-normal text-ink-2">{sumsTexts.asWritten(text)}</span>
         )}
         {others.length > 0 && (
-          <span className="block text-[13px] font-normal text-ink-2">{sumsTexts.movesWith(others)}</span>
+          <span className="block text-[0.8125rem] font-normal text-ink-2">{sumsTexts.movesWith(others)}</span>
         )}
       </th>
-      <td role="cell" className={`${cell} text-[13px] ${nutrition ? "col-span-3" : "col-span-4"}`}>
+      <td role="cell" className={`${cell} text-[0.8125rem] ${nutrition ? "col-span-3" : "col-span-4"}`}>
         <TakenFor line={line} />
       </td>
       {nutrition === null || grams === null ? (

@@ -7,7 +7,7 @@ export function TitleNote({ changes }: { changes: readonly RecipeChange[] }) {
   const { taken, still } = titleText(changes)
   if (taken + still === "") return null
   return (
-    <p className={`mt-3 flex gap-1.5 text-[13px] text-ink-2 ${still === "" ? "print:hidden" : ""}`}>
+    <p className={`mt-3 flex gap-1.5 text-[0.8125rem] text-ink-2 ${still === "" ? "print:hidden" : ""}`}>
       <CircleHelp aria-hidden className="mt-0.5 size-3.5 flex-none text-saffron" />
       {`${taken} ${still}`.trim()}
     </p>

@@ -15,7 +15,7 @@ export function WhyMended({ mended, onShow, opener }: Props) {
   const text = whyText(mended)
   if (!asWritten || text === null) return null
   return (
-    <div className="flex gap-2 text-[15px] print:hidden">
+    <div className="flex gap-2 text-[0.9375rem] print:hidden">
       <Sparkles aria-hidden className="mt-1 size-4 flex-none text-leaf" />
       <div className="min-w-0">
         <p className="inline">

@@ -62,7 +62,7 @@ export function CooksNote({ userId, id, note }: Props) {
 function NoteText({ note }: { note: string }) {
   return (
     <>
-      <h4 className="text-[21px]">{noteTexts.title}</h4>
+      <h4 className="text-[1.3125rem]">{noteTexts.title}</h4>
       <p className="whitespace-pre-wrap">{note}</p>
     </>
   )
@@ -104,7 +104,7 @@ function NoteForm({ draft, isSaving, isFailed, onWrite, onSave, onCancel }: Form
         onChange={({ currentTarget }) => onWrite(currentTarget.value)}
         className="w-full rounded-field border border-edge bg-paper px-3.5 py-2.5 text-ink"
       />
-      <p id={`${id}-hint`} className="text-[13px] text-ink-3">
+      <p id={`${id}-hint`} className="text-[0.8125rem] text-ink-3">
         {draft.length > nearlyFullChars ? noteTexts.left(mostNoteChars - draft.length) : noteTexts.hint}
       </p>
       <div className="flex flex-wrap gap-2.5">

@@ -66,7 +66,7 @@ export function FindBar({ wanted, onChange, field, found, suggest }: Props) {
         >
           {findTexts.filter}
           {filters > 0 && (
-            <span className="rounded-full bg-leaf-soft px-2 text-[13px] text-leaf tabular-nums">
+            <span className="rounded-full bg-leaf-soft px-2 text-[0.8125rem] text-leaf tabular-nums">
               <span aria-hidden>{filters}</span>
               <span className="sr-only">{findTexts.filtersOn(filters)}</span>
             </span>
@@ -99,7 +99,7 @@ function OrderChoice({ order, onChoose }: { order: SavedOrder; onChoose: (order:
           const chosen = savedOrders.find((one) => one === currentTarget.value)
           if (chosen) onChoose(chosen)
         }}
-        className="min-h-11 min-w-0 rounded-field border border-edge bg-paper px-2.5 text-[15px] text-ink"
+        className="min-h-11 min-w-0 rounded-field border border-edge bg-paper px-2.5 text-[0.9375rem] text-ink"
       >
         {savedOrders.map((one) => (
           <option key={one} value={one}>
@@ -118,7 +118,7 @@ function Filters({ wanted, onChange }: Pick<Props, "wanted" | "onChange">) {
   return (
     <>
       <fieldset>
-        <legend className="mb-1.5 text-[13px] text-ink-3">{findTexts.labels}</legend>
+        <legend className="mb-1.5 text-[0.8125rem] text-ink-3">{findTexts.labels}</legend>
         <div className="flex flex-wrap gap-2">
           {diets.map((diet) => (
             <Chip key={diet} label={dietLabels[diet]} isPressed={labels.includes(diet)} onPress={() => toggle(diet)} />
@@ -126,7 +126,7 @@ function Filters({ wanted, onChange }: Pick<Props, "wanted" | "onChange">) {
         </div>
       </fieldset>
       <fieldset>
-        <legend className="mb-1.5 text-[13px] text-ink-3">{findTexts.perServing}</legend>
+        <legend className="mb-1.5 text-[0.8125rem] text-ink-3">{findTexts.perServing}</legend>
         <div className="grid gap-x-6 gap-y-2 wide:grid-cols-2">
           {nutrients.map((nutrient) => (
             <RangeFields

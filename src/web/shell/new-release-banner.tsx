@@ -14,7 +14,7 @@ export function NewReleaseBanner() {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-center gap-x-2.5 bg-leaf-soft px-4 text-[15px] text-ink-2"
+      className="flex flex-wrap items-center justify-center gap-x-2.5 bg-leaf-soft px-4 text-[0.9375rem] text-ink-2"
     >
       <span className="py-2.5">{shellTexts.newRelease}</span>
       <Button look="link" className="text-leaf!" onClick={reloadPage}>

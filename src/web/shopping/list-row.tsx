@@ -58,7 +58,7 @@ type MoreProps = { id: string; uses: readonly Use[]; part: { tickedItems: number
 function More({ id, uses, part }: MoreProps) {
   if (uses.length === 0 && part === null) return null
   return (
-    <span id={id} className="block text-[13px] leading-snug text-ink-3">
+    <span id={id} className="block text-[0.8125rem] leading-snug text-ink-3">
       {part && <b className="font-[620] text-leaf">{shoppingTexts.tickedOf(part.tickedItems, part.of)}</b>}
       {part && uses.length > 0 && " · "}
       {uses.map(({ amount, title }, at) => (

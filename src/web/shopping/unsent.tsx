@@ -13,5 +13,5 @@ export function ChangesToSend({ count }: { count: number }) {
 
 /** Beside an item of which the server has not heard what the cook did to it. */
 export function NotSent() {
-  return <span className="ml-auto flex-none text-[13px] text-ink-3 print:hidden">{shoppingTexts.notSent}</span>
+  return <span className="ml-auto flex-none text-[0.8125rem] text-ink-3 print:hidden">{shoppingTexts.notSent}</span>
 }

@@ -34,7 +34,7 @@ export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
       <h3 ref={heading} tabIndex={-1} className="text-lg focus-visible:outline-none">
         {swapTexts.outcome}
       </h3>
-      <ul className="grid gap-1.5 text-[15px]">
+      <ul className="grid gap-1.5 text-[0.9375rem]">
         {swapped.map(({ at, earlier, line }) => (
           <li key={at} className="flex flex-wrap items-baseline gap-x-2">
             <del className="text-ink-3">{earlier}</del>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react"
 import { isOnOverlayEntry, overlayMark } from "./overlay-entry.ts"
 
 /** Where Back is the way out of whatever lies on top: under a finger, or on a narrow screen. */
-const isPhone = () => matchMedia("(pointer: coarse), (max-width: 859px)").matches
+const isPhone = () => matchMedia("(pointer: coarse), (max-width: 53.75rem)").matches
 
 const closers: (() => void)[] = []
 let leaving: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ export function OfflineBanner({ text, action }: { text: string; action: ReactNod
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-center gap-x-2.5 bg-saffron-soft px-4 text-[15px] text-saffron"
+      className="flex flex-wrap items-center justify-center gap-x-2.5 bg-saffron-soft px-4 text-[0.9375rem] text-saffron"
     >
       <WifiOff aria-hidden className="size-4.5" />
       <span className="py-2.5 font-[560]">{text}</span>

@@ -21,7 +21,7 @@ export function PlainDialog({ title, closeLabel, onClose, children }: Props) {
       onClose={(event) => !event.currentTarget.open && onClose()}
       className="m-auto w-[calc(100%-2rem)] max-w-[460px] rounded-3xl bg-card p-5 text-ink shadow-float backdrop:bg-veil sm:p-7.5"
     >
-      <h2 id={titleId} className="mt-1 mr-11 mb-4 text-[28px]">
+      <h2 id={titleId} className="mt-1 mr-11 mb-4 text-[1.75rem]">
         {title}
       </h2>
       {children}

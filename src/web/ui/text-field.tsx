@@ -27,7 +27,7 @@ export function TextField({ label, error, hint: usualHint, end, ...rest }: Props
       </div>
       <FieldError id={`${id}-error`} text={error} />
       {hint && (
-        <div id={`${id}-hint`} className="mt-1.5 text-[13px] text-ink-3">
+        <div id={`${id}-hint`} className="mt-1.5 text-[0.8125rem] text-ink-3">
           {hint}
         </div>
       )}
