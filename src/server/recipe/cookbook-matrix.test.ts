@@ -113,7 +113,7 @@ function clumsy({ made, draft }: Cooked, { preferences, request }: CookbookOrder
       draft,
       preferences.cookingAppliances,
     ),
-    silent: untoldAppliances(made, preferences.cookingAppliances),
+    silent: untoldAppliances(made, preferences.cookingAppliances).filter(({ where }) => !ofLeftovers.test(where)),
   }
   return Object.entries(faults).flatMap(([kind, found]) => found.map((fault) => `${kind} ${JSON.stringify(fault)}`))
 }
@@ -127,6 +127,9 @@ function movedOf(draft: Draft, fitted: readonly { before: string }[]): Mended["m
       isWhole: lines.length === draft.ingredients.length,
     }))
 }
+
+/** How a dish keeps is told of what was not eaten: nobody needs an oven to cook it. */
+const ofLeftovers = /^(?:Best (?:eaten )?at once|Keeps? for)\b/
 
 /** Lines that a cook would not write so. */
 function oddLines({ made: { recipe } }: Cooked, { preferences }: CookbookOrder): string[] {
