@@ -40,7 +40,7 @@ type Row = z.infer<typeof rowSchema>
 const foods = await readFoodTable()
 
 function readRows(): Row[] {
-  const files = ["replies", "swaps", "more-replies", "third-replies", "third-swaps"].map((name) =>
+  const files = ["replies", "swaps", "more-replies", "third-replies", "third-swaps", "last-replies"].map((name) =>
     join(folder, `${name}.jsonl`),
   )
   return files
