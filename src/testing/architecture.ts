@@ -87,6 +87,8 @@ const vendors: Record<string, Vendor> = {
   zod: { known: anywhere },
   jsonrepair: { known: /^src\/core\/ai\/reply\.ts$/ },
   "@cooklang/cooklang": { known: /^src\/core\/cookbook\/cooklang\.ts$/ },
+  // What the build makes of the cookbook, for the page that shows every piece.
+  "virtual:card-states": { known: /^src\/web\/gallery\// },
   react: { known: inWeb },
   "react-dom": { known: /^src\/web\/(main|prerender|gallery\/gallery)\.tsx$/ },
   "@tanstack/react-query": { known: inWeb },

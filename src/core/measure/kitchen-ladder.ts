@@ -100,8 +100,14 @@ const offScale = 0.125
 export function forOtherServings(amount: Measure, manner: Manner): Measure {
   if (amount.kind === "spoon") return { ...amount, teaspoons: inSpoons(amount.teaspoons) }
   if (amount.kind === "count") return { ...amount, count: inPieces(amount.count, manner.pieces) }
-  const near = inKitchenSize(amount, manner)
-  return isWithin(offScale, sizeOfMeasure(near), sizeOfMeasure(amount)) ? near : amount
+  if (manner.units === "metric" && isRound(sizeOfMeasure(amount))) return amount
+  const taken = inKitchenSize(amount, manner)
+  return isWithin(offScale, sizeOfMeasure(taken), sizeOfMeasure(amount)) ? taken : amount
+}
+
+// Half of 250 g is 125 g, as recipes have it.
+function isRound(size: number): boolean {
+  return size >= 50 && Math.abs(size - roundToStep(size, 25)) < near
 }
 
 /** Up to two tablespoons teaspoons are counted too; more is halves of a tablespoon. */

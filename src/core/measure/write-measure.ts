@@ -167,10 +167,15 @@ function countCups(cups: number): string {
 /** From so many cups on, a cook fills a pot by the quart. */
 const leastQuarts = 16
 
+function quartStep(quarts: number): number {
+  if (quarts < 5) return 0.25
+  return quarts < 20 ? 0.5 : 1
+}
+
 /** Cups where a cup's fractions say it within 3 %, else fluid ounces; quarts of a potful. */
 function imperialVolume(millilitres: number): string {
   const quarts = millilitres / millilitresPer("quart")
-  if (quarts >= leastQuarts / 4) return `${writeNumber(roundToStep(quarts, quarts < 20 ? 0.5 : 1))} quarts`
+  if (quarts >= leastQuarts / 4) return `${writeNumber(roundToStep(quarts, quartStep(quarts)))} quarts`
   const cups = millilitres / millilitresPer("cup")
   const rounded = roundToFraction(cups)
   if (rounded >= 0.25 && isWithin(0.03, rounded, cups)) return countCups(rounded)
