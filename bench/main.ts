@@ -35,7 +35,11 @@ import { benchWebhook } from "./webhook.ts"
 const mostHostileRatio = 15
 
 async function sampleRecipe() {
-  const chef = cookbookChef({ folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
+  const chef = cookbookChef({
+    foods: await readFoodTable(),
+    folders: [path.join(projectDir, "cookbook")],
+    chance: () => 0.5,
+  })
   const request = { dish: { kind: "named" as const, name: "Thai green curry" }, servings: 4, goals: noGoals, diets: [] }
   return chef.write({ request, preferences: defaultPreferences, shortfall: null }, AbortSignal.timeout(10_000))
 }

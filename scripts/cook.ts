@@ -1,5 +1,6 @@
 import path from "node:path"
 import { readNamedRequest } from "#core/cookbook/named-request.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
 import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noStep } from "#core/recipe/no-step.ts"
@@ -25,11 +26,11 @@ import { printedAssessment } from "./printed-assessment.ts"
 
 const warn = (sentence: string) => void process.stderr.write(`${sentence}\n`)
 
-function chooseChef({ ai, cookbookDir }: Config): Chef {
+function chooseChef({ ai, cookbookDir }: Config, foods: FoodTable): Chef {
   const provider = ai && providerChef({ ...ai, meter: unmetered, warn })
   if (provider && !ai?.hasFallback) return provider
   const folders = [path.join(projectDir, "cookbook"), ...(cookbookDir === null ? [] : [cookbookDir])]
-  const cookbook = cookbookChef({ folders, chance: Math.random, warn })
+  const cookbook = cookbookChef({ folders, foods, chance: Math.random, warn })
   return provider ? withFallback(provider, cookbook) : cookbook
 }
 
@@ -40,7 +41,7 @@ async function openKitchen() {
   if (!settings.ok) throw new StartRefusal(settings.problems.join("\n"))
   const foods = await readFoodTable()
   const workshop = { finish: async (work: Parameters<typeof doWork>[0]) => doWork(work, foods), close: async () => {} }
-  return { chef: chooseChef(settings.config), foods, workshop }
+  return { chef: chooseChef(settings.config, foods), foods, workshop }
 }
 
 // Nobody listens, and nobody stops it but by ending the program.

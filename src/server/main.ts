@@ -63,15 +63,16 @@ async function start(parts: {
   const key = devKey({ dataDir })
   const payments = await openPayments(config, { dataDir, log })
   if (payments.kind === "sandbox") shutdown.beforeExit(() => payments.sandbox.close())
+  const foods = await readFoodTable()
   const app = await buildApp({
     config,
     db: database.sql,
     exclusive: database.exclusive,
     authSecret: secret,
     devKey: key,
-    ...chooseChef(config, { db: database.sql, log, journal }),
+    ...chooseChef(config, { db: database.sql, log, journal, foods }),
     swapper: chooseSwapper(config, { db: database.sql, log, journal }),
-    foods: await readFoodTable(),
+    foods,
     mail: chooseMail(config, dataDir),
     payments,
     log,
@@ -99,7 +100,10 @@ async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<vo
 
 type Watching = Pick<Adapters, "db" | "log" | "journal">
 
-function chooseChef({ ai, cookbookDir }: Config, { db, log, journal }: Watching): Pick<Adapters, "chef" | "dishNames"> {
+function chooseChef(
+  { ai, cookbookDir }: Config,
+  { db, log, journal, foods }: Watching & Pick<Adapters, "foods">,
+): Pick<Adapters, "chef" | "dishNames"> {
   const warn = (sentence: string) => log.warn(sentence)
   const provider =
     ai && watchedChef(providerChef({ ...ai, meter: meterSpending({ db, log }, ai.daily), warn }), journal)
@@ -107,7 +111,7 @@ function chooseChef({ ai, cookbookDir }: Config, { db, log, journal }: Watching)
   const isAlone = provider !== null && !ai?.hasFallback
   // Who asks a provider alone may have no cookbook at all.
   if (isAlone && !folders.some(hasDishFiles)) return { chef: provider, dishNames: () => [] }
-  const cookbook = cookbookChef({ folders, chance: Math.random, warn })
+  const cookbook = cookbookChef({ folders, foods, chance: Math.random, warn })
   const chef = provider === null ? cookbook : isAlone ? provider : withFallback(provider, cookbook)
   return { chef, dishNames: cookbook.nameDishes }
 }

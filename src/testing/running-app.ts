@@ -10,8 +10,8 @@ import type { Payments } from "#server/billing/payments.ts"
 import { projectDir, readConfig } from "#server/config.ts"
 import { type Journal, openJournal } from "#server/journal/journal.ts"
 import { capturedMailbox, type Mailbox } from "#server/mail/captured-mail.ts"
-import { readFoodTable } from "#server/recipe/food-file.ts"
 import { createCook, type TestCook } from "./cook.ts"
+import { foods } from "./foods.ts"
 import { createTestDatabase, type TestDatabase } from "./postgres.ts"
 
 /** A whole app on a port of its own, over a database of its own, with two cooks who are signed in. */
@@ -87,7 +87,7 @@ export async function startApp({
       chef: chef ?? cookbook,
       dishNames: dishNames ?? cookbook.nameDishes,
       swapper: swapper ?? null,
-      foods: await readFoodTable(),
+      foods,
       ...(patience ? { patience } : {}),
       ...(webDir ? { webDir } : {}),
       mail: { kind: "captured", mailer: mailbox },
@@ -121,5 +121,5 @@ export async function startApp({
 
 /** The built-in cookbook, with chance that always falls on the same dish. */
 export function testCookbook(): ReturnType<typeof cookbookChef> {
-  return cookbookChef({ folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
+  return cookbookChef({ foods, folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
 }

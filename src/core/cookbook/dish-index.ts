@@ -2,7 +2,8 @@ import { describingWords } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
 import { allWords, nameWords, spokenWords, type Vocabulary, vocabularyOf } from "./name-words.ts"
 import { type Spelling, spell } from "./slips.ts"
-import { plainWords } from "./stem.ts"
+import { soundOf } from "./sounds.ts"
+import { plainWords, stem } from "./stem.ts"
 import { readNamedWishes } from "./wishes.ts"
 
 /** One name of a dish as it is compared: its words in their order, whether it ends in a pair ("biscuits and gravy"), and what it is a kind of. */
@@ -44,8 +45,11 @@ export type DishIndex = {
   foods: ReadonlySet<string>
 }
 
-/** Makes the dishes of a cookbook, and their variants, ready to be searched. */
-export function indexDishes(dishes: readonly Dish[]): DishIndex {
+/**
+ * Makes the dishes of a cookbook, and their variants, ready to be searched. `foodNames` are foods that no dish need hold,
+ * in the singular: who types one of their words means it.
+ */
+export function indexDishes(dishes: readonly Dish[], foodNames: Iterable<string>): DishIndex {
   const indexed = dishes.flatMap((family) => [family, ...family.variants].map((dish) => indexDish(dish, family)))
   const known = new Set(describingWords)
   for (const { names, main, foods } of indexed) {
@@ -53,8 +57,24 @@ export function indexDishes(dishes: readonly Dish[]): DishIndex {
   }
   const wished = new Set(indexed.flatMap(({ dish, foods }) => [...foods, ...dish.tags.flatMap(allWords)]))
   const foods = new Set(indexed.flatMap((one) => [...one.foods]))
-  return { dishes: indexed, known: vocabularyOf(known), wished, foods, ...placed(indexed), ...spokenOf(indexed) }
+  return {
+    dishes: indexed,
+    known: vocabularyOf(known, otherWords(foodNames, known)),
+    wished,
+    foods,
+    ...placed(indexed),
+    ...spokenOf(indexed),
+  }
 }
+
+/** Words of other foods, but short ones and those that only spell a known word otherwise: linguini are linguine. */
+function otherWords(foodNames: Iterable<string>, known: ReadonlySet<string>): ReadonlySet<string> {
+  const sounds = new Set([...known].map(soundOf))
+  const words = new Set([...foodNames].flatMap((name) => name.split(" ")))
+  return new Set([...words].map(stem).filter((word) => word.length >= leastLetters && !sounds.has(soundOf(word))))
+}
+
+const leastLetters = 5
 
 function spokenOf(dishes: readonly IndexedDish[]): Pick<DishIndex, "namesByLength" | "spoken"> {
   const names = dishes.flatMap((indexed) => indexed.names.map(({ spoken }) => ({ words: spoken, indexed })))

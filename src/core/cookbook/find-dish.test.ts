@@ -15,7 +15,7 @@ const dishes = [
 ]
 
 function foundIn(known: readonly ReturnType<typeof buildDish>[], name: string, wish?: DishWish): string {
-  const search = findDish(indexDishes(known), name, wish ? { wish } : {})
+  const search = findDish(indexDishes(known, []), name, wish ? { wish } : {})
   return search.found ? search.dish.title : `nearest: ${search.offers.map(({ title }) => title).join(", ")}`
 }
 const foundBy = (name: string) => foundIn(dishes, name)
@@ -93,7 +93,10 @@ describe("finding a dish by name", () => {
 
   it("offers six at the most, and says what they have in common", () => {
     const colours = ["Red", "Yellow", "Green", "Blue", "White", "Black", "Brown"]
-    const index = indexDishes(colours.map((colour) => buildDish(`${colour} Curry`)))
+    const index = indexDishes(
+      colours.map((colour) => buildDish(`${colour} Curry`)),
+      [],
+    )
     const search = findDish(index, "goat curry")
     expect(search).toMatchObject({ found: false, common: "curry" })
     expect(search.found ? [] : search.offers).toHaveLength(6)
@@ -103,7 +106,10 @@ describe("finding a dish by name", () => {
 describe("what is offered for a name that no dish has", () => {
   const soup = buildDish("Pea Soup", { diets: ["vegan"] })
   const variant = buildDish("Ham and Pea Soup")
-  const index = indexDishes([buildDish("Bacon and Pea Pie"), { ...soup, variants: [variant] }, buildDish("Apple Pie")])
+  const index = indexDishes(
+    [buildDish("Bacon and Pea Pie"), { ...soup, variants: [variant] }, buildDish("Apple Pie")],
+    [],
+  )
   const offered = (typed: string) => {
     const search = findDish(index, typed)
     return search.found ? search.dish.title : search.offers.map(({ title }) => title)
@@ -116,11 +122,25 @@ describe("what is offered for a name that no dish has", () => {
     expect(offered("bacon pea mousse")).toEqual(["Bacon and Pea Pie", "Pea Soup"]))
 })
 
+it("takes another food for what it is, and no slip for a dish", () => {
+  const foodNames = ["cannelloni", "burrata", "cofee"]
+  const titles = ["Cannellini Soup", "Bean Burritos", "Coffee Cake"]
+  const index = indexDishes(
+    titles.map((title) => buildDish(title, { course: "main", tags: [] })),
+    foodNames,
+  )
+  const titleBy = (typed: string) => {
+    const search = findDish(index, typed)
+    return search.found ? search.dish.title : null
+  }
+  expect([titleBy("cannelloni soup"), titleBy("burratas"), titleBy("cofee cake")]).toEqual([null, null, "Coffee Cake"])
+})
+
 describe("for whom and when a dish is made", () => {
-  const index = indexDishes([
-    buildDish("Bangers and Mash", { course: "main" }),
-    buildDish("Chocolate Cake", { course: "bake" }),
-  ])
+  const index = indexDishes(
+    [buildDish("Bangers and Mash", { course: "main" }), buildDish("Chocolate Cake", { course: "bake" })],
+    [],
+  )
   it.each([
     ["the one with bangers and mash that dad does", "Bangers and Mash"],
     ["chocolate cake for my 5 year old", "Chocolate Cake"],

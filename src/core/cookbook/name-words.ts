@@ -45,17 +45,20 @@ const understood = new Set([...vocabulary, ...idle, ...[...idle].map(stem), ...o
 const longIdle = spell("recipe homemade something anything leftover please favourite traditional delicious".split(" "))
 const ownSpelt = spell(vocabulary)
 
-/** The words that a cookbook knows, ready to be searched for the one that was meant. */
-export type Vocabulary = { words: ReadonlySet<string>; spelt: Spelling }
+/**
+ * The words that a cookbook knows, ready to be searched for the one that was meant, and those of other foods, which are
+ * meant as they stand: cannelloni are no slip for cannellini.
+ */
+export type Vocabulary = { words: ReadonlySet<string>; spelt: Spelling; others: ReadonlySet<string> }
 
-export function vocabularyOf(words: ReadonlySet<string>): Vocabulary {
-  return { words, spelt: spell(words) }
+export function vocabularyOf(words: ReadonlySet<string>, others: ReadonlySet<string>): Vocabulary {
+  return { words, spelt: spell(words), others }
 }
 
 /** Whether a word is one that is meant as it stands, so that it is no slip for another. */
-export function isUnderstood(word: string, { words: known }: Vocabulary): boolean {
+export function isUnderstood(word: string, { words: known, others }: Vocabulary): boolean {
   const one = stem(word)
-  return isNumber(word) || known.has(one) || understood.has(one) || understood.has(word)
+  return isNumber(word) || [known, understood, others].some((words) => words.has(one)) || understood.has(word)
 }
 
 /**

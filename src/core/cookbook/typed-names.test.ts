@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { builtInDishes } from "#testing/cookbook.ts"
+import { foods } from "#testing/foods.ts"
 import { measured } from "#testing/rounds.ts"
 import { isRight, readTypedNames, type TypedName } from "#testing/typed-names/read-names.ts"
 import { chooseCooking } from "./choose-cooking.ts"
@@ -7,7 +8,7 @@ import { indexDishes } from "./dish-index.ts"
 import { findDish } from "./find-dish.ts"
 import { readNamedWishes } from "./wishes.ts"
 
-const index = indexDishes(builtInDishes)
+const index = indexDishes(builtInDishes, foods.byName.keys())
 
 /** What a cook with an oven and a stovetop gets for what was typed; null where there is none. */
 function cookFor(typed: TypedName): { title: string; isRight: boolean } | null {

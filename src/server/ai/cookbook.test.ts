@@ -6,6 +6,7 @@ import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
+import { foods } from "#testing/foods.ts"
 import type { Order } from "./chef.ts"
 import { cookbookChef } from "./cookbook.ts"
 
@@ -33,7 +34,7 @@ async function refusalOf(writing: Promise<unknown>): Promise<AppError> {
 }
 
 describe("the cookbook's chef", () => {
-  const chef = cookbookChef({ folders: [builtIn], chance: () => 0.5 })
+  const chef = cookbookChef({ foods, folders: [builtIn], chance: () => 0.5 })
 
   it("D6: writes the dish asked for, for the servings asked, and claims no figures", async () => {
     const draft = await chef.write(order("thai green curry"), never)
@@ -72,7 +73,7 @@ describe("the cookbook's chef", () => {
     const withOven = { ...order(null), preferences: { ...defaultPreferences, cookingAppliances: ["oven" as const] } }
     const titles = new Set<string>()
     let draw = 0
-    const lucky = cookbookChef({ folders: [builtIn], chance: () => draw++ / 200 })
+    const lucky = cookbookChef({ foods, folders: [builtIn], chance: () => draw++ / 200 })
     while (draw < 200) titles.add((await lucky.write(withOven, never)).title)
     expect(titles).toContain("Salmon with Potatoes and Green Beans")
     expect(titles).toContain("Greek Salad")
@@ -113,7 +114,12 @@ describe("an operator's own folder", () => {
   function openWith(files: Record<string, string>) {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
     const warnings: string[] = []
-    const chef = cookbookChef({ folders: [builtIn, folder], chance: () => 0, warn: (said) => warnings.push(said) })
+    const chef = cookbookChef({
+      foods,
+      folders: [builtIn, folder],
+      chance: () => 0,
+      warn: (said) => warnings.push(said),
+    })
     return { chef, warnings }
   }
 
@@ -146,17 +152,17 @@ describe("an operator's own folder", () => {
     expect(warnings.join()).toContain("a-folder.cook is left out of the cookbook. It can't be read")
     const said: string[] = []
     const missing = path.join(folder, "missing")
-    cookbookChef({ folders: [builtIn, missing], chance: () => 0, warn: (sentence) => said.push(sentence) })
+    cookbookChef({ foods, folders: [builtIn, missing], chance: () => 0, warn: (sentence) => said.push(sentence) })
     expect(said).toEqual([expect.stringContaining(`The cookbook folder ${missing} is left out`)])
   })
 
   it("leaves to mending what a random dish does not keep to", async () => {
     writeFileSync(path.join(folder, "toast.cook"), toast)
-    const chef = cookbookChef({ folders: [folder], chance: () => 0 })
+    const chef = cookbookChef({ foods, folders: [folder], chance: () => 0 })
     expect((await chef.write(order(null, { diets: ["vegan"] }), never)).title).toBe("Cheese Toast")
   })
 
   it("refuses to start with no dish at all", () => {
-    expect(() => cookbookChef({ folders: [folder], chance: () => 0, warn: () => {} })).toThrow(StartRefusal)
+    expect(() => cookbookChef({ foods, folders: [folder], chance: () => 0, warn: () => {} })).toThrow(StartRefusal)
   })
 })

@@ -7,6 +7,7 @@ import { findDish } from "#core/cookbook/find-dish.ts"
 import { type Draw, pickDish } from "#core/cookbook/pick-dish.ts"
 import { suggestDishes } from "#core/cookbook/suggest-dishes.ts"
 import { readNamedWishes } from "#core/cookbook/wishes.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { AppError } from "#server/errors.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
@@ -21,6 +22,8 @@ type Cookbook = {
    * our own, which is opened when the first dish is asked for; the others are read at once, and what is wrong with them told.
    */
   folders: readonly string[]
+  /** The food table: what it names is no slip for a dish's name. */
+  foods: FoodTable
   /** A number in [0, 1) each time it is asked. */
   chance: () => number
   /** Told, in a sentence, of each file and folder that had to be left out. */
@@ -28,8 +31,13 @@ type Cookbook = {
 }
 
 /** The chef who needs no key: cooks from dishes in Cooklang, and names them for who is still typing. */
-export function cookbookChef({ folders, chance, warn = console.warn }: Cookbook): Chef & { nameDishes: DishNames } {
-  const openShelf = shelfOf(folders, warn)
+export function cookbookChef({
+  folders,
+  foods,
+  chance,
+  warn = console.warn,
+}: Cookbook): Chef & { nameDishes: DishNames } {
+  const openShelf = shelfOf({ folders, foods, warn })
   return {
     name: "cookbook",
     nameDishes: ({ typed, diets }) =>
@@ -56,20 +64,21 @@ export function cookbookChef({ folders, chance, warn = console.warn }: Cookbook)
 /** The dishes, ready to be searched, and the dishes of one file by any of them. */
 type Shelf = { dishes: Dish[]; index: DishIndex; families: ReadonlyMap<Dish, readonly Dish[]> }
 
-function shelfOf([builtIn = "", ...own]: readonly string[], warn: (sentence: string) => void): () => Shelf {
+function shelfOf({ folders, foods, warn }: Required<Omit<Cookbook, "chance">>): () => Shelf {
+  const [builtIn = "", ...own] = folders
   const ownDishes = own.flatMap((folder) => readDishFolder(folder, warn))
   if (ownDishes.length === 0 && !hasDishFiles(builtIn)) {
     throw new StartRefusal(`There is no dish to cook in ${[builtIn, ...own].join(" or ")}.`)
   }
   let shelf: Shelf | null = null
   return () => {
-    shelf ??= buildShelf(openDishFolder(builtIn, warn), ownDishes)
+    shelf ??= buildShelf(openDishFolder(builtIn, warn), ownDishes, foods)
     return shelf
   }
 }
 
 /** An operator's own dishes come first, whatever other name one of ours has for theirs. */
-function buildShelf(builtIn: readonly Dish[], own: readonly Dish[]): Shelf {
+function buildShelf(builtIn: readonly Dish[], own: readonly Dish[], foods: FoodTable): Shelf {
   const titled = [...builtIn, ...own].map((dish) => [dish.title.toLowerCase(), dish] as const)
   const isOwn = new Set(own)
   const dishes = [...new Map(titled).values()].sort((one, other) => Number(isOwn.has(other)) - Number(isOwn.has(one)))
@@ -77,7 +86,7 @@ function buildShelf(builtIn: readonly Dish[], own: readonly Dish[]): Shelf {
     const family = [dish, ...dish.variants]
     return family.map((member) => [member, family] as const)
   })
-  return { dishes, index: indexDishes(dishes), families: new Map(families) }
+  return { dishes, index: indexDishes(dishes, foods.byName.keys()), families: new Map(families) }
 }
 
 function chooseDish(shelf: Shelf, order: Asked, chance: () => number): Dish {
