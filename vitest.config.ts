@@ -34,6 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "lifecycle",
+          // A file's folder of data goes with it.
+          isolate: true,
           include: ["e2e/lifecycle/**/*.test.ts"],
           testTimeout: proof ? 1_800_000 : 300_000,
         },

@@ -118,7 +118,8 @@ test("A3: after a reload the recipe comes in the cook's units, and does not chan
   await page.addInitScript(() => {
     const seen = new Set<string>()
     const look = () => {
-      const line = document.querySelector("[data-recipe] ul > li")?.textContent
+      const lines = document.querySelectorAll("[data-recipe] li")
+      const line = [...lines].find(({ textContent }) => textContent?.includes("potatoes"))?.textContent
       if (line) seen.add(line)
       sessionStorage.setItem("seen", [...seen].join("|"))
       requestAnimationFrame(look)

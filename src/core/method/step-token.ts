@@ -4,7 +4,7 @@ import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
 import { foldPlaced, placeWritten } from "#core/text/fold.ts"
 
 const pattern =
-  /(\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:[.,]\d+)?|(?<![\p{L}\d])\.\d+)|([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])|(\p{L}[\p{L}\p{M}']*(?:-\p{L}[\p{L}\p{M}']*)*)|(\S)\4*/gu
+  /(\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:[.,]\d+)?|(?<![\p{L}\d])\.\d+)|([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])|(\p{L}[\p{L}\p{M}]*(?:'+[\p{L}\p{M}]+)*(?:-\p{L}[\p{L}\p{M}]*(?:'+[\p{L}\p{M}]+)*)*)|(\S)\4*/gu
 
 /**
  * Cuts a step into tokens as those of a line, in one pass; each knows its place in the step as it was written. A row of

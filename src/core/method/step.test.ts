@@ -270,6 +270,10 @@ describe("of whatever text", () => {
     )
   })
 
+  test("a degree's letter is read before an apostrophe", () => {
+    expect(readStep("Heat to 10 ℉’ and serve.")).toMatchObject([{ degrees: { least: 10, scale: "fahrenheit" } }])
+  })
+
   test("a long one is read to its end", () => {
     for (const part of ["1 hour ", "1 lb 2 oz ", "200 C / 400 F ", "1 large ", "half a ", "1-", "((((", "twenty-"]) {
       const step = `${part.repeat(20_000)} Add 50 g butter.`
