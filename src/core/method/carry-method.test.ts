@@ -71,7 +71,13 @@ test.each<[string, Carried[], string[], string]>([
     "Butter a dish, then melt the butter.",
     [change("50 g butter", "40 g olive oil", "olive oil")],
     [],
-    "Grease a dish, then melt the olive oil.",
+    "Oil a dish, then melt the olive oil.",
+  ],
+  [
+    "Toast the bread, then butter it.",
+    [change("50 g butter", "40 g olive oil", "olive oil")],
+    [],
+    "Toast the bread, then oil it.",
   ],
   [
     "Melt the butter, stir in 20 g butter and season with salt and pepper.",

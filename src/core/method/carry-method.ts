@@ -235,8 +235,8 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   const said = step.slice(name, end)
   const made = madeOfEggs.exec(said)
   const called = made === null || meant.change.called === null ? meant.change.called : `round${made[1] ?? ""}`
-  if (called !== null && /^butter$/i.test(said) && /^ (?:an?|the|your) /i.test(step.slice(end, end + 6)))
-    return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, "grease")}`
+  if (called !== null && /^butter$/i.test(said) && isDone.test(step.slice(end, end + 6)))
+    return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, butteringWith(called))}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
   const one = called !== null && isOne.test(step.slice(Math.max(0, name - 8), name)) ? singular(called) : called
   const own = becomesOne(meant) && /\bthe $/i.test(step.slice(Math.max(0, name - 4), name)) ? singular(said) : said
@@ -246,6 +246,14 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   if (amount === null) return `${beginsSentence(step, stated.start) ? "The" : "the"} ${called ?? said}`
   const isPlain = called === null || /^ (?:of )?(?:the )?$/.test(stated.joint)
   return `${amount}${isPlain ? stated.joint || " " : / of /.test(stated.joint) ? " of the " : " "}${called ?? said}`
+}
+
+/** Behind "butter", where that is what is done: "butter it", "butter the bread". */
+const isDone = /^ (?:an?|the|your|it|them|each|both)\b/i
+
+function butteringWith(called: string): string {
+  if (/\b(?:butter|spread|margarine)$/i.test(called)) return "butter"
+  return /\boil$/i.test(called) ? "oil" : "grease"
 }
 
 /** Whether there is one egg now where there were several. */
