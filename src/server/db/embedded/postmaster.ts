@@ -10,14 +10,15 @@ import { bareEnvironment } from "./run.ts"
 
 /**
  * Runs the database and watches a pipe whose other end this process holds. When we end, in whatever way, the pipe
- * ends too and the database is shut down; when the database ends, so does its watcher.
+ * ends too and the database is shut down; when the database ends, so does its watcher. What a shell starts beside itself
+ * hears no interrupt until it asks for them, which PostgreSQL does a moment after its start: so it is told until it ends.
  */
-const deadman = `
+export const deadman = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 database=$!
 trap "" INT TERM HUP
-(read -r _ <&3; kill -INT "$database") >/dev/null 2>&1 &
+(read -r _ <&3; while kill -INT "$database"; do sleep 0.2; done) >/dev/null 2>&1 &
 watcher=$!
 exec 3<&- 0<&-
 wait "$database"
