@@ -63,6 +63,7 @@ const spooned: readonly (readonly [RegExp, number])[] = [
   [/\btahini$/, 15],
   [/\bjam$/, 20],
   [/\btomato paste$/, 16],
+  [/\bcurry paste$/, 16],
   [/\bmilk powder$/, 7.5],
   [/\boats$/, 5],
   [/\b(?:red lentils|urad dal)$/, 12.5],
