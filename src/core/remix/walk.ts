@@ -13,7 +13,7 @@ type Dish = { parts: readonly (Part | null)[]; servings: number }
 
 /** How far a line of a group may be from the group's share, for the rungs of the ladder. */
 export const ratioKept = 0.12
-/** A line with less kcal a serving than this keeps a ratio as well as it can. */
+/** A line with less kcal a serving than this keeps a ratio as well as it can, and moves for no goal by itself. */
 const slightEnergy = 5
 
 /** The amounts that a group can be written in within a leeway, least first: those of the line with the most energy lead. */
@@ -24,6 +24,7 @@ export function settingsOf(group: Group, leeway: Leeway, dish: Dish): Setting[] 
     return part == null ? [] : [{ line, part }]
   })
   if (members.some(({ part }) => part.isStill)) return []
+  if (members.length === 1 && members.every((one) => isSlight(one, dish))) return []
   const leader = members.reduce<Member | null>((best, one) => (energyOf(one) > energyOf(best) ? one : best), null)
   const rungs = leader?.part.ladder?.within(leeway) ?? []
   return rungs.flatMap((times): Setting[] => {
@@ -41,17 +42,21 @@ type Member = { line: number; part: Part }
 
 const energyOf = (member: Member | null) => member?.part.portion.content.calories ?? -1
 
+function isSlight(member: Member, { servings }: Pick<Dish, "servings">): boolean {
+  return energyOf(member) < slightEnergy * servings
+}
+
 /** The rung of a line that is nearest to a share of its draft; null where none is near. */
-export function nearestTo(times: number, { line, part }: Member, { servings }: Dish): LineTimes | null {
-  const isSlight = energyOf({ line, part }) < slightEnergy * servings
+export function nearestTo(times: number, { line, part }: Member, dish: Pick<Dish, "servings">): LineTimes | null {
+  const isLittle = isSlight({ line, part }, dish)
   const around = { least: times * (1 - 3 * ratioKept), most: times * (1 + 3 * ratioKept) }
   const rungs = [1, ...(part.ladder?.within(around) ?? [])]
   const nearest = rungs.reduce((best, one) => (Math.abs(one - times) < Math.abs(best - times) ? one : best))
   const isNear = Math.abs(nearest - times) <= ratioKept * times
   // Water has no energy, and a grain is nothing without it.
-  const isFree = isSlight && part.portion.food.kind !== "water" && part.portion.food.kind !== "stock"
-  return isNear || isFree || (part.ladder === null && isSlight)
-    ? { line, times: isNear || isSlight ? nearest : 1 }
+  const isFree = isLittle && part.portion.food.kind !== "water" && part.portion.food.kind !== "stock"
+  return isNear || isFree || (part.ladder === null && isLittle)
+    ? { line, times: isNear || isLittle ? nearest : 1 }
     : null
 }
 
