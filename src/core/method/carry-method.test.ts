@@ -197,6 +197,12 @@ test.each<[string, string, Carried[], string]>([
     [change("50 g butter", "40 g olive oil", "olive oil")],
     "Whisk in the olive oil.",
   ],
+  [
+    "both",
+    "Grate both small courgettes.",
+    [change("2 small courgettes", "1 small courgette")],
+    "Grate the small courgette.",
+  ],
   ["both", "Cream both sugars.", [change("200 g brown sugar", "200 g erythritol", "erythritol")], "Cream erythritol."],
 ])("%s before the old food goes or fits: %s", (_what, step, changes, expected) => {
   expect(carry(step, changes)).toBe(expected)

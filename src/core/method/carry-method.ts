@@ -195,7 +195,19 @@ function carryStep(step: string, names: Names, units: MeasurementUnit): string {
   const gone = new Set(found.map(({ meant }) => meant.change.gone))
   const plain = gone.has("flesh or egg") ? withoutAnimalSigns(whole) : whole
   const dry = gone.has("butter") ? withoutButterSigns(plain) : plain
-  return inWords(gone.has("shellfish") ? withoutShellSigns(dry) : dry, found)
+  const fewer = found
+    .filter(({ meant }) => becomesOne(meant))
+    .reduce((text, { meant }) => withoutBoth(text, meant), dry)
+  return inWords(gone.has("shellfish") ? withoutShellSigns(fewer) : fewer, found)
+}
+
+/** "Both courgettes" of one. */
+function withoutBoth(step: string, { line }: Mention): string {
+  const name = plural(singular(line.name.split(" ").at(-1) ?? ""))
+  return step.replace(
+    new RegExp(`\\b(b)oth (?:of )?(?:the )?((?:[\\p{L}-]+ )?)(${asPattern(name)})(?![\\p{L}-])`, "giu"),
+    (_, first: string, own: string, said: string) => `${capitalAs(first, "the")} ${own}${singular(said)}`,
+  )
 }
 
 // "Courgette noodles" whose noodles became courgettes.
@@ -208,7 +220,7 @@ function saidOnce(step: string, called: string): string {
 function inWords(step: string, found: readonly { start: number; end: number; meant: Mention }[]): string {
   const swapped = new Map(
     found.flatMap(({ meant }) => {
-      if (becomesOne(meant)) return [["egg", true] as const]
+      if (isEgg(meant.line.name) && becomesOne(meant)) return [["egg", true] as const]
       return meant.change.called === null ? [] : [[meant.change.called, isMany(meant.line.name)] as const]
     }),
   )
@@ -239,7 +251,10 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
     return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, butteringWith(called))}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
   const one = called !== null && isOne.test(step.slice(Math.max(0, name - 8), name)) ? singular(called) : called
-  const own = becomesOne(meant) && /\bthe $/i.test(step.slice(Math.max(0, name - 4), name)) ? singular(said) : said
+  const own =
+    isEgg(meant.line.name) && becomesOne(meant) && /\bthe $/i.test(step.slice(Math.max(0, name - 4), name))
+      ? singular(said)
+      : said
   const written = one !== null && beginsSentence(step, name) ? capitalAs(said, one) : (one ?? own)
   if (stated === null) return `${article === "" ? "" : articleFor(article, written, meant)}${written}`
   const amount = restate(stated, meant, units)
@@ -256,11 +271,11 @@ function butteringWith(called: string): string {
   return /\boil$/i.test(called) ? "oil" : "grease"
 }
 
-/** Whether there is one egg now where there were several. */
+/** Whether there is one piece now, or less of it, where there were several. */
 function becomesOne({ change, line }: Mention): boolean {
-  if (change.called !== null || !isEgg(line.name) || line.unit !== null) return false
+  if (change.called !== null || line.unit !== null) return false
   const { quantity, quantityMax, unit } = parseLine(change.after)
-  return (line.quantity ?? 0) > 1 && quantity === 1 && quantityMax === null && unit === null
+  return (line.quantity ?? 0) > 1 && quantity !== null && quantity <= 1 && quantityMax === null && unit === null
 }
 
 /** Whether a food comes by weight, and is called as none of its pieces is: tofu, flour. */

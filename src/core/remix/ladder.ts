@@ -87,7 +87,11 @@ function multiples(step: number, { least, most }: Leeway): number[] {
 }
 
 /** A line's amount, and the bracket that says what all of its pieces weigh: "4 breasts (about 600 g)". */
-type WrittenAmount = { amount: LineAmount; weight: string | null }
+type WrittenAmount = { amount: LineAmount; weight: string | null; shares: Shares | null }
+
+/** "1 grated and 1 diced" of two: what is done to so many of the pieces each. */
+type Shares = { said: string; first: Share; second: Share }
+type Share = { count: number; done: string }
 
 // The count wins over the weight: a cook buys four steaks.
 function readWritten({ text, line }: Portion): WrittenAmount | null {
@@ -97,8 +101,31 @@ function readWritten({ text, line }: Portion): WrittenAmount | null {
   const isCounted = weight !== null && isPieces && line.same.some(({ unit }) => sizeOfUnit(unit) > 0)
   const plain = isCounted ? text.replace(weight, "") : text
   const amount = readLineAmount(plain, isCounted ? parseLine(plain) : line)
-  if (amount === null || furtherAmount.test(amount.tail)) return null
-  return { amount, weight: isCounted && amount.measure.kind === "count" ? weight : null }
+  if (amount === null) return null
+  const shares = readShares(amount)
+  if (shares === null && furtherAmount.test(amount.tail)) return null
+  return { amount, weight: isCounted && amount.measure.kind === "count" ? weight : null, shares }
+}
+
+const sharedOut = /\b(\d) ([a-z]+(?: [a-z]+)?) and (\d) ([a-z]+(?: [a-z]+)?)$/
+
+function readShares({ measure, tail }: LineAmount): Shares | null {
+  const [said, one, done, other, alsoDone] = sharedOut.exec(tail) ?? []
+  if (measure.kind !== "count" || said === undefined || done === undefined || alsoDone === undefined) return null
+  const [first, second] = [
+    { count: Number(one), done },
+    { count: Number(other), done: alsoDone },
+  ]
+  return first.count + second.count === measure.count ? { said, first, second } : null
+}
+
+/** Of one piece there are halves; of others, what each share comes to in whole pieces, or nothing can be said. */
+function shareOut({ said, first, second }: Shares, tail: string, times: number): string | null {
+  const counts = [first, second].map(({ count }) => count * times)
+  const isHalved = counts.every((count) => count === 0.5)
+  if (!isHalved && counts.some((count) => !Number.isInteger(count))) return null
+  const [one, other] = counts.map((count) => (isHalved ? "half" : String(count)))
+  return tail.replace(said, `${one} ${first.done} and ${other} ${second.done}`)
 }
 
 const bracketed = /\s*\([^)]*\)/
@@ -107,7 +134,11 @@ const furtherAmount = /\b(?:and|plus) (?:another )?\d|\(\d+ (?:for|of|to|in|whol
 
 // "400 ml can coconut milk" is one can: half of it is "½ x 400 ml can".
 function packed(text: string): WrittenAmount {
-  return { amount: { measure: { kind: "count", count: 1, unit: null }, units: null, tail: `x ${text}` }, weight: null }
+  return {
+    amount: { measure: { kind: "count", count: 1, unit: null }, units: null, tail: `x ${text}` },
+    weight: null,
+    shares: null,
+  }
 }
 
 type Writing = { portion: Portion; written: WrittenAmount; units: MeasurementUnit; read: LadderKitchen["read"] }
@@ -116,9 +147,11 @@ type Writing = { portion: Portion; written: WrittenAmount; units: MeasurementUni
 const readBackShare = 0.06
 
 function writeTimes(times: number, { portion, written, units, read }: Writing): Portion | null {
-  const { amount, weight } = written
+  const { amount, weight, shares } = written
   const measure = withSize(amount.measure, sizeOfMeasure(amount.measure) * times)
-  const plain = writeLineAmount(amount, measure, { line: portion.line, units })
+  const tail = shares === null ? amount.tail : shareOut(shares, amount.tail, times)
+  if (tail === null) return null
+  const plain = writeLineAmount({ ...amount, tail }, measure, { line: portion.line, units })
   const now = read(weight === null ? plain : withWeight(plain, weight, times))
   if (now === null || now.food.id !== portion.food.id) return null
   // Eight spoons of oil would be a jug's 120 ml, which is on another ladder.

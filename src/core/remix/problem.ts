@@ -1,3 +1,4 @@
+import { type FodmapGroup, fodmapGroups } from "#core/food/fodmap-limits.ts"
 import { readLineAmount } from "#core/measure/line-amount.ts"
 import type { Lines } from "#core/nutrition/assess-recipe.ts"
 import { settleAmounts } from "#core/nutrition/settle-amounts.ts"
@@ -41,11 +42,13 @@ export function partsOf(
   const portions = countedPortions({ servings, ingredients }, kitchen)
   const isFodmap = diets.includes("low-fodmap")
   const units = systemOf(portions) ?? kitchen.units
+  const rooms = isFodmap ? roomsBeside(portions, servings) : []
   return portions.map((portion, at) => {
     if (portion === null) return null
     const safe = isFodmap ? shareOfSafe(portion, portions) * servings : Number.POSITIVE_INFINITY
     // What would have to shrink to next to nothing is left for a substitute.
-    const mostGrams = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
+    const own = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
+    const mostGrams = Math.min(own, portion.grams * (rooms[at] ?? Number.POSITIVE_INFINITY))
     const piecesAtOnce = isByThePiece(portion) ? servings : null
     // What its own amount does not tell can't be fitted by it.
     const ladder =
@@ -95,4 +98,24 @@ function shareOfSafe(portion: Portion, portions: readonly (Portion | null)[]): n
 export function safeGrams({ food }: Portion): number {
   const limits = [...(food.facts?.fodmap?.values() ?? [])].filter((grams) => grams > 0)
   return Math.min(...limits, Number.POSITIVE_INFINITY)
+}
+
+/** How much of what a serving may hold of a group of FODMAPs each line brings. */
+export function sharesOfGroup(group: FodmapGroup, portions: readonly (Portion | null)[], servings: number): number[] {
+  return portions.map((portion) => {
+    const limit = portion?.food.facts?.fodmap?.get(group) ?? 0
+    return portion === null || limit === 0 ? 0 : portion.grams / servings / limit
+  })
+}
+
+/** How many times its amount there may be of each line beside the others of its groups; no bound where they are too much already. */
+function roomsBeside(portions: readonly (Portion | null)[], servings: number): number[] {
+  const rooms = portions.map(() => Number.POSITIVE_INFINITY)
+  for (const group of fodmapGroups) {
+    const shares = sharesOfGroup(group, portions, servings)
+    const sum = shares.reduce((total, share) => total + share, 0)
+    if (sum > 1) continue
+    for (const [at, share] of shares.entries()) if (share > 0) rooms[at] = Math.min(rooms[at] ?? 0, 1 / sum)
+  }
+  return rooms
 }

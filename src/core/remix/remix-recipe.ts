@@ -10,6 +10,7 @@ import { markCertified } from "./mark-certified.ts"
 import { meetGoals } from "./meet-goals.ts"
 import { type LineSwap, mendKeto, mendLabels, offersHarm } from "./mend-labels.ts"
 import type { Fittable } from "./problem.ts"
+import { isTooMuchTogether, shrinkTogether } from "./shrink-together.ts"
 
 type Order = {
   recipe: Written
@@ -35,7 +36,8 @@ export function remixRecipe({ recipe, request, foods, units, keepsTitle = false,
   const unmet = findUnmet(asWritten, request)
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients, foods))
   const isUnsaid = markCertified(recipe, request.diets, kitchen).length > 0
-  const isMet = unmet.length === 0 && !isUnsaid && !offersHarm(recipe, request.diets, kitchen)
+  const isTogether = request.diets.includes("low-fodmap") && isTooMuchTogether(recipe, kitchen)
+  const isMet = unmet.length === 0 && !isUnsaid && !isTogether && !offersHarm(recipe, request.diets, kitchen)
   if (isMet) return unchanged(recipe, asWritten, unmet)
   const fittable = leeways === undefined ? recipe : { ...recipe, leeways }
   return finishRemix(recipe, mend(fittable, request, kitchen), { wanted: request, kitchen, keepsTitle })
@@ -66,7 +68,8 @@ function mend(recipe: Fittable, request: Wanted, kitchen: Kitchen): Mended {
   const swapped = [...before, ...marks]
   // The groups of a dish are read from steps that name what stands in its lines now.
   const steps = carrySwaps(recipe.method, { before: recipe.ingredients, after: ingredients, swaps: swapped }, kitchen)
-  const { fitted, swaps, added } = meetGoals({ ...recipe, ingredients, method: steps, still }, request, kitchen)
+  const beside = isFodmap ? shrinkTogether({ ...recipe, ingredients, still }, kitchen) : ingredients
+  const { fitted, swaps, added } = meetGoals({ ...recipe, ingredients: beside, method: steps, still }, request, kitchen)
   return { ingredients: fitted.ingredients, swaps: [...swapped, ...swaps], added, moved: fitted.moved }
 }
 

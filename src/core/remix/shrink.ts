@@ -6,9 +6,13 @@ import type { Content } from "./portion.ts"
 import { type Fittable, leastShrunk, type Part, partsOf, servingOf } from "./problem.ts"
 import { carbEnergy, isLabelTarget, targetsOf, weigh } from "./target.ts"
 
-/** A line of at most so much; null where it can't be written so. */
-export function shrink({ portion, ladder }: Part, most: number): string | null {
-  const rungs = ladder?.within({ least: leastShrunk * Math.min(1, most), most }) ?? []
+/** A line of at most so much, and at least so much; null where it can't be written so. */
+export function shrink(
+  { portion, ladder }: Part,
+  most: number,
+  least = leastShrunk * Math.min(1, most),
+): string | null {
+  const rungs = ladder?.within({ least, most }) ?? []
   const safe = rungs.reverse().map((times) => ladder?.write(times) ?? null)
   return safe.find((one) => one !== null && one.grams <= portion.grams * most)?.text ?? null
 }
