@@ -56,6 +56,10 @@ const planted: [rule: string, SourceFile][] = [
     { file: "src/web/ui/a.tsx", text: 'import { RecipeCard } from "../recipe/recipe-card.tsx"' },
   ],
   [
+    "ui knows no slice of the product",
+    { file: "src/web/ui/a.tsx", text: 'import { dietLabels } from "#core/diet/label.ts"' },
+  ],
+  [
     "only main.ts puts adapters together",
     { file: "src/server/app.ts", text: 'import { providerChef } from "#server/ai/provider.ts"' },
   ],

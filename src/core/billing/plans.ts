@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { sayMoney } from "#core/text/say.ts"
 
 export const currencies = ["usd", "gbp", "eur"] as const
 export type Currency = (typeof currencies)[number]
@@ -45,11 +46,9 @@ export function plansOf(priceIds: PriceIds): Plan[] {
   )
 }
 
-const signs: Readonly<Record<Currency, string>> = { usd: "$", gbp: "£", eur: "€" }
-
 /** An amount of minor units as it is shown, always with two decimals: `$4.99`. */
 export function sayAmount(amount: number, currency: Currency): string {
-  return `${signs[currency]}${(amount / 100).toFixed(2)}`
+  return sayMoney(amount / 100, currency)
 }
 
 /** What a month of a yearly plan comes to: a twelfth, in whole minor units (M6). */

@@ -1,4 +1,8 @@
-export const strengthTexts = {
+import { sayCount } from "#core/text/say.ts"
+import type { Strength } from "./password-strength.ts"
+
+/** By how hard a new password is to guess. */
+export const strengthTexts: Readonly<Record<Strength["code"], string>> = {
   tooShort: "At least 6 characters.",
   common: "One of the passwords that are guessed first. We take it, but another one is safer.",
   ownName: "Your own address is in it, which is guessed early. Add something of your own.",
@@ -6,7 +10,7 @@ export const strengthTexts = {
   short: "Easy to guess. Longer is stronger: try a few words.",
   fair: "Fair. A word more makes it strong.",
   strong: "Strong.",
-} as const
+}
 
 export const accountTexts = {
   title: "Account",
@@ -14,7 +18,10 @@ export const accountTexts = {
   signOut: "Sign Out",
   unsentTitle: "Not sent yet",
   unsent: (count: number) =>
-    `${count === 1 ? "1 change" : `${count.toLocaleString("en")} changes`} to your shopping list ${count === 1 ? "has" : "have"} not been sent. Signing out clears what this browser keeps of you.`,
+    sayCount(count, {
+      one: "# change to your shopping list has not been sent. Signing out clears what this browser keeps of you.",
+      other: "# changes to your shopping list have not been sent. Signing out clears what this browser keeps of you.",
+    }),
   stillUnsent: "We can't reach the kitchen. Please check your connection and try again.",
   sendNow: "Send now",
   sending: "Sending...",
@@ -32,6 +39,7 @@ export const accountTexts = {
   sessionsEmpty: "You are signed in nowhere else.",
   thisBrowser: "This browser",
   lastUsed: (when: string) => `Last used ${when}`,
+  justNow: "just now",
   endSession: "Sign out",
   endSessionOf: (device: string, lastUsed: string) => `Sign out ${device}, ${lastUsed}`,
   sessionEnded: (device: string) => `${device} is signed out.`,

@@ -41,20 +41,10 @@ export function NewPasswordField({ label, name, password, email, error, isJudged
   )
 }
 
-const sentences = {
-  "too short": strengthTexts.tooShort,
-  common: strengthTexts.common,
-  "own name": strengthTexts.ownName,
-  plain: strengthTexts.plain,
-  short: strengthTexts.short,
-  fair: strengthTexts.fair,
-  strong: strengthTexts.strong,
-} as const satisfies Record<Strength["reason"], string>
-
 const colours = ["bg-edge", "bg-saffron", "bg-leaf", "bg-leaf"] as const
 
 function StrengthHint({ strength }: { strength: Strength }) {
-  const { level, reason } = strength
+  const { level, code } = strength
   return (
     <>
       <span aria-hidden className="mt-2 mb-2 flex gap-1">
@@ -63,7 +53,7 @@ function StrengthHint({ strength }: { strength: Strength }) {
         ))}
       </span>
       <span aria-live="polite" className={level === 1 ? "font-medium text-saffron" : ""}>
-        {sentences[reason]}
+        {strengthTexts[code]}
       </span>
     </>
   )

@@ -2,10 +2,10 @@ import { minPasswordChars } from "#core/account/credentials.ts"
 
 /** How hard a password is to guess, and what makes it easy. Only a hint: whatever is long enough is taken (V1). */
 export type Strength =
-  | { level: 0; reason: "too short" }
-  | { level: 1; reason: "common" | "own name" | "plain" | "short" }
-  | { level: 2; reason: "fair" }
-  | { level: 3; reason: "strong" }
+  | { level: 0; code: "tooShort" }
+  | { level: 1; code: "common" | "ownName" | "plain" | "short" }
+  | { level: 2; code: "fair" }
+  | { level: 3; code: "strong" }
 
 const fairFromChars = 10
 const strongFromChars = 15
@@ -20,13 +20,13 @@ const rows = [
 ]
 
 export function strengthOf(password: string, email: string, common: ReadonlySet<string>): Strength {
-  if (password.length < minPasswordChars) return { level: 0, reason: "too short" }
-  if (isCommon(password, common)) return { level: 1, reason: "common" }
+  if (password.length < minPasswordChars) return { level: 0, code: "tooShort" }
+  if (isCommon(password, common)) return { level: 1, code: "common" }
   const isLong = password.length >= strongFromChars
-  if (!isLong && holdsNameOf(password, email)) return { level: 1, reason: "own name" }
-  if (unpredictableChars(password) * 2 <= password.length) return { level: 1, reason: "plain" }
-  if (password.length < fairFromChars) return { level: 1, reason: "short" }
-  return isLong ? { level: 3, reason: "strong" } : { level: 2, reason: "fair" }
+  if (!isLong && holdsNameOf(password, email)) return { level: 1, code: "ownName" }
+  if (unpredictableChars(password) * 2 <= password.length) return { level: 1, code: "plain" }
+  if (password.length < fairFromChars) return { level: 1, code: "short" }
+  return isLong ? { level: 3, code: "strong" } : { level: 2, code: "fair" }
 }
 
 /** A known one as it stands, with digits and signs behind it, or with the usual signs in the place of letters. */

@@ -1,3 +1,5 @@
+import { sayCount } from "#core/text/say.ts"
+
 export const verifyTexts = {
   working: "Verifying your email...",
   doneTitle: "Your email is verified",
@@ -52,7 +54,8 @@ export const newLinkTexts = {
 } as const
 
 export const redirectTexts = {
-  soon: (seconds: number) => `Taking you home in ${seconds} seconds.`,
+  soon: (seconds: number) =>
+    sayCount(seconds, { one: "Taking you home in # second.", other: "Taking you home in # seconds." }),
   stay: "Stay on this page",
   home: "Go home now",
   staying: "You stay here until you go.",

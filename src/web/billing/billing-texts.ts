@@ -1,4 +1,5 @@
 import type { Currency, Interval } from "#core/billing/plans.ts"
+import { sayNumber } from "#core/text/say.ts"
 
 const every = { month: "every month", year: "every year" } as const satisfies Record<Interval, string>
 
@@ -17,7 +18,7 @@ export const upsellTexts = {
 
 export const subscribeTexts = {
   notOpen: "Subscriptions are not open here yet.",
-  stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  stepOf: (step: number, steps: number) => `Step ${sayNumber(step)} of ${sayNumber(steps)}`,
   currencyTitle: "Choose your currency",
   currencies: {
     usd: "US dollar ($)",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { isGoingOn } from "#core/billing/subscription.ts"
+import { sayDay } from "#web/say-day.ts"
 import { sectionTexts } from "./billing-texts.ts"
-import { sayDate } from "./say-date.ts"
 import { subscriptionQuery } from "./subscription-query.ts"
 
 /** Says what of a subscription is lost with the account; in general where it can't be read. */
@@ -9,7 +9,7 @@ export function LostWithAccount({ userId }: { userId: string }) {
   const { data: subscription } = useQuery(subscriptionQuery(userId))
   if (subscription === undefined) return <Lost text={sectionTexts.mayEndWithAccount} />
   if (subscription === null || !isGoingOn({ status: subscription.subscription_status })) return null
-  return <Lost text={sectionTexts.endsWithAccount(sayDate(subscription.current_period_end))} />
+  return <Lost text={sectionTexts.endsWithAccount(sayDay(new Date(subscription.current_period_end * 1000)))} />
 }
 
 function Lost({ text }: { text: string }) {

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import type { SubscriptionView } from "#core/billing/billing-api.ts"
 import { entitles, isGoingOn } from "#core/billing/subscription.ts"
+import { sayDay } from "#web/say-day.ts"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { DisclosurePanel } from "#web/ui/disclosure.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { sectionTexts } from "./billing-texts.ts"
 import { ManageButton } from "./manage-button.tsx"
-import { sayDate } from "./say-date.ts"
 import { openSubscribing } from "./subscribing.ts"
 import { askProvider, subscriptionQuery } from "./subscription-query.ts"
 
@@ -64,7 +64,7 @@ function Found({ subscription }: { subscription: SubscriptionView }) {
 }
 
 function sayPeriod({ subscription_status: status, current_period_end, renews }: SubscriptionView): string {
-  const date = sayDate(current_period_end)
+  const date = sayDay(new Date(current_period_end * 1000))
   if (!isGoingOn({ status })) return sectionTexts.ended(date)
   if (!entitles(status)) return sectionTexts.unpaid(date)
   return renews ? sectionTexts.renews(date) : sectionTexts.ends(date)

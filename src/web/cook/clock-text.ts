@@ -1,3 +1,5 @@
+import { sayTime, sayTimeShort } from "#core/text/say.ts"
+
 const minute = 60
 const hour = 3_600
 
@@ -15,13 +17,9 @@ export function clockText(ms: number): string {
 /** About how long ago, in words, for what ran out while nobody looked. */
 export function agoText(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return inUnit(Math.floor(ms / 1_000), "second")
-  if (minutes < 60) return inUnit(minutes, "minute")
-  return inUnit(Math.floor(minutes / 60), "hour")
-}
-
-function inUnit(count: number, unit: string): string {
-  return count.toLocaleString("en", { style: "unit", unit, unitDisplay: "long" })
+  if (minutes < 1) return sayTime(Math.floor(ms / 1_000), "second")
+  if (minutes < 60) return sayTime(minutes, "minute")
+  return sayTime(Math.floor(minutes / 60), "hour")
 }
 
 /** How long a timer is, as it is said on its button: "1 hr 10 min". */
@@ -30,9 +28,9 @@ export function timeText(seconds: number): string {
     { count: Math.floor(seconds / hour), unit: "hour" },
     { count: Math.floor((seconds % hour) / minute), unit: "minute" },
     { count: seconds % minute, unit: "second" },
-  ]
+  ] as const
   return parts
     .filter(({ count }) => count > 0)
-    .map(({ count, unit }) => count.toLocaleString("en", { style: "unit", unit, unitDisplay: "short" }))
+    .map(({ count, unit }) => sayTimeShort(count, unit))
     .join(" ")
 }

@@ -1,7 +1,9 @@
+import { sayNumber } from "#core/text/say.ts"
+
 export const cookTexts = {
   cook: "Cook",
   leave: "Leave cooking",
-  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  step: (at: number, of: number) => `Step ${sayNumber(at)} of ${sayNumber(of)}`,
   foods: "For this step",
   /** A part of a line: "half of", "1 tbsp of". */
   partOf: (line: string) => `of ${line}`,
@@ -14,7 +16,7 @@ export const cookTexts = {
   startAgain: (time: string) => `Another ${time}`,
   timers: "Timers",
   /** A timer's name. */
-  timerOf: (time: string, step: number) => `${time}, step ${step}`,
+  timerOf: (time: string, step: number) => `${time}, step ${sayNumber(step)}`,
   inRecipe: (title: string) => `in ${title}`,
   left: "left",
   moreTime: "+1 min",

@@ -1,3 +1,5 @@
+import { sayCount, sayNumber } from "#core/text/say.ts"
+
 const bounds = (what: string) => (min: string, max: string) =>
   min === "" ? `${max} ${what} or less` : max === "" ? `${min} ${what} or more` : `${min}–${max} ${what}`
 
@@ -23,11 +25,11 @@ export const generatorTexts = {
   maxPlaceholder: "max",
   showMore: "Show More",
   showLess: "Show Less",
-  moreGoalsSet: (count: number) => `${count} more set`,
+  moreGoalsSet: (count: number) => sayCount(count, { other: "# more set" }),
   goalNotANumber: "Please enter a number from 0 to 1,000,000, or leave it empty.",
   diets: "Dietary Requirements",
   moreDiets: "Additional Requirements",
-  moreDietsChosen: (count: number) => `${count} chosen`,
+  moreDietsChosen: (count: number) => sayCount(count, { other: "# chosen" }),
   servings: "Servings",
   fewerServings: "Fewer servings",
   moreServings: "More servings",
@@ -40,10 +42,11 @@ export const generatorTexts = {
   notChecked: "Being written, not checked yet",
   writtenElsewhere: "A recipe of yours is being written. It appears here as soon as it is done.",
   ready: "Your recipe is ready.",
-  left: (left: number, free: number) => `${left} of ${free} free recipes left`,
+  left: (left: number, free: number) => `${sayNumber(left)} of ${sayNumber(free)} free recipes left`,
   unlimited: "Unlimited recipes",
   subscribe: "Subscribe",
-  firstFree: (free: number) => `Your first ${free} recipes are free`,
+  firstFree: (free: number) =>
+    sayCount(free, { one: "Your first recipe is free", other: "Your first # recipes are free" }),
   emptyTitle: "Nothing on the stove yet",
   emptyText: "Name a dish and set your numbers. The recipe appears here, with its nutrition worked out line by line.",
   emptyNext: "Start with a dish",

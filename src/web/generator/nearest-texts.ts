@@ -1,4 +1,5 @@
 import type { Nutrient } from "#core/food/nutrients.ts"
+import { sayAll } from "#core/text/say.ts"
 
 type Side = "min" | "max"
 
@@ -7,8 +8,6 @@ const units: Record<Nutrient, string> = { calories: "kcal", protein: "g protein"
 /** "at most 400 kcal", "at least 50 g protein". */
 const said = (side: Side, figure: string, nutrient: Nutrient) =>
   `${side === "min" ? "at least" : "at most"} ${figure} ${units[nutrient]}`
-
-const listed = new Intl.ListFormat("en")
 
 export const nearestTexts = {
   said,
@@ -22,8 +21,8 @@ export const nearestTexts = {
   wouldHold: "This would hold:",
   /** "Ask for at most 400 kcal, without min protein", "Ask without max fat". */
   ask: (goals: readonly string[], without: readonly string[]) => {
-    const asked = goals.length === 0 ? "" : ` for ${listed.format(goals)}`
-    const left = without.length === 0 ? "" : ` without ${listed.format(without)}`
+    const asked = goals.length === 0 ? "" : ` for ${sayAll(goals)}`
+    const left = without.length === 0 ? "" : ` without ${sayAll(without)}`
     return `Ask${asked}${asked && left ? "," : ""}${left}`
   },
   anyDish: "Ask for any dish with these goals",

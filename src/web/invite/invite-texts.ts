@@ -1,3 +1,5 @@
+import { sayCount } from "#core/text/say.ts"
+
 export const inviteTexts = {
   title: "Invite a friend",
   text: "Whoever signs up by this link counts as yours. You see how many, never who.",
@@ -7,7 +9,7 @@ export const inviteTexts = {
   copy: "Copy",
   copied: "Copied. Paste it wherever you like.",
   copyFailed: "This browser does not let us copy. The link is marked: copy it by hand.",
-  joined: (count: number) => `${count.toLocaleString("en")} joined`,
+  joined: (count: number) => sayCount(count, { other: "# joined" }),
   invitedWith: "Invited with code",
   dropReferral: "Sign up without the code",
 } as const

@@ -1,3 +1,5 @@
+import { sayNumber } from "#core/text/say.ts"
+
 export const preferencesTexts = {
   units: "Units",
   measurements: "Measurements",
@@ -6,7 +8,7 @@ export const preferencesTexts = {
   temperatureUnits: { celsius: "Celsius", fahrenheit: "Fahrenheit" },
   degrees: { celsius: "°C", fahrenheit: "°F" },
   appliances: "Available Cooking Appliances",
-  applianceCount: (chosen: number, all: number) => `${chosen} of ${all}`,
+  applianceCount: (chosen: number, all: number) => `${sayNumber(chosen)} of ${sayNumber(all)}`,
   appearance: "Appearance",
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },

@@ -1,5 +1,5 @@
-const listed = new Intl.ListFormat("en", { type: "disjunction" })
+import { sayAny } from "#core/text/say.ts"
 
 export const goesWithTexts = {
-  goesWith: (others: readonly string[]) => `Goes with ${listed.format(others)}.`,
+  goesWith: (others: readonly string[]) => `Goes with ${sayAny(others)}.`,
 } as const

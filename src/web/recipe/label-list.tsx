@@ -4,6 +4,7 @@ import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { sayAll } from "#core/text/say.ts"
 import { cardLayout } from "./card-layout.ts"
 import { labelTexts } from "./recipe-texts.ts"
 import { useShownLines } from "./use-shown-lines.ts"
@@ -45,8 +46,6 @@ function byCause(all: readonly Judged[]): Told[] {
   return [...told.values()]
 }
 
-const listed = new Intl.ListFormat("en")
-
 const pill = `${cardLayout.label} bg-leaf-soft`
 const block = "w-full rounded-field border px-3.5 py-2.5 print:border-transparent print:p-0"
 const row = "w-full border-b border-dashed border-line pt-1.5 pb-2.5 last:border-b-0"
@@ -79,7 +78,7 @@ const signs = {
 const explained: ReadonlySet<LabelVerdict["verdict"]> = new Set(["unsure", "violates"])
 
 function Verdict({ diets, judged: { verdict, choose } }: Told) {
-  const names = listed.format(diets.map((diet) => dietLabels[diet]))
+  const names = sayAll(diets.map((diet) => dietLabels[diet]))
   const { Sign, colour } = signs[verdict]
   return (
     <p className="flex items-start gap-1.5">

@@ -1,6 +1,7 @@
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { looks } from "#core/plate/look.ts"
 import { type Source, sourcesOf } from "#core/plate/sources.ts"
+import { sayList, sayPercent } from "#core/text/say.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { plateTexts } from "./plate-texts.ts"
 
@@ -24,11 +25,9 @@ export function PlateSources({ lines }: { lines: readonly AssessedLine[] }) {
 function wordsOf(sources: readonly Source[]): string {
   if (sources.length === 0) return plateTexts.none
   const rest = restOf(sources)
-  const said = sources.map(({ name, share }) => plateTexts.share(name, percentOf(share)))
-  return [...said, ...(rest >= 0.01 ? [plateTexts.share(plateTexts.rest, percentOf(rest))] : [])].join(", ")
+  const said = sources.map(({ name, share }) => plateTexts.share(name, sayPercent(share)))
+  return sayList([...said, ...(rest >= 0.01 ? [plateTexts.share(plateTexts.rest, sayPercent(rest))] : [])])
 }
-
-const percentOf = (share: number) => share.toLocaleString("en", { style: "percent" })
 
 const restOf = (sources: readonly Source[]) => 1 - sources.reduce((sum, { share }) => sum + share, 0)
 

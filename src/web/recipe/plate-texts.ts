@@ -1,6 +1,5 @@
 import type { Form } from "#core/plate/form.ts"
-
-const listed = new Intl.ListFormat("en")
+import { sayAll } from "#core/text/say.ts"
 
 const served: Readonly<Record<Form, string>> = {
   soup: "A bowl of soup",
@@ -45,7 +44,7 @@ const served: Readonly<Record<Form, string>> = {
 
 export const plateTexts = {
   picture: (form: Form, foods: readonly string[]) =>
-    foods.length === 0 ? `${served[form]}.` : `${served[form]} with ${listed.format(foods)}.`,
+    foods.length === 0 ? `${served[form]}.` : `${served[form]} with ${sayAll(foods)}.`,
   open: (picture: string) => `Picture drawn from the ingredients: ${picture} Show where it comes from`,
   title: "Where it comes from",
   share: (name: string, percent: string) => `${name} ${percent}`,

@@ -6,6 +6,7 @@ import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgeGoal } from "#core/request/goal-state.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { sealOf } from "#core/request/seal.ts"
+import { sayList } from "#core/text/say.ts"
 import { showAmount, showWidth } from "./figure.ts"
 import { goalText, stateText } from "./goal-text.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
@@ -53,7 +54,7 @@ function nutritionLines({ assessment, goals }: RecipeOnCard): string[] {
     const goal = goals?.[nutrient]
     if (!goal || (goal.min === null && goal.max === null)) return figure
     const state = stateText({ nutrient, amount }, judgeGoal({ nutrient, amount, isAtLeast: !complete }, goal))
-    return `${figure} (${[goalText(nutrient, goal), ...(state === null ? [] : [state])].join(", ")})`
+    return `${figure} (${sayList([goalText(nutrient, goal), ...(state === null ? [] : [state])])})`
   })
 }
 

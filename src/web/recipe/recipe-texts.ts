@@ -1,9 +1,10 @@
+import { type Forms, sayAll, sayCount, sayNumber } from "#core/text/say.ts"
 export const recipeTexts = {
-  servings: (count: number) => (count === 1 ? "1 serving" : `${count.toLocaleString("en")} servings`),
+  servings: (count: number) => sayCount(count, { one: "# serving", other: "# servings" }),
   shownServings: "Amounts shown for",
   fewerShown: "Show for fewer",
   moreShown: "Show for more",
-  forServings: (count: number) => `for ${count.toLocaleString("en")}`,
+  forServings: (count: number) => `for ${sayNumber(count)}`,
   scaled: (written: string) =>
     `The amounts are scaled, in the steps too; times, temperatures and pans were written for ${written}. A serving stays the same.`,
   scaledInPart: (written: string, steps: readonly number[]) =>
@@ -33,11 +34,12 @@ export const recipeTexts = {
   mayBeOver: "may be over",
   mayBeShort: "may be short",
   proof: (matched: number, lines: number) =>
-    `Worked out from the ingredients with USDA food data, ${matched} of ${lines} matched`,
+    `Worked out from the ingredients with USDA food data, ${sayNumber(matched)} of ${sayNumber(lines)} matched`,
   unknownLines: (count: number) =>
-    count === 1
-      ? "One line is not in the figures, because we could not match or weigh it. It is marked below."
-      : `${count} lines are not in the figures, because we could not match or weigh them. They are marked below.`,
+    sayCount(count, {
+      one: "One line is not in the figures, because we could not match or weigh it. It is marked below.",
+      other: "# lines are not in the figures, because we could not match or weigh them. They are marked below.",
+    }),
   notCounted: "not counted",
   titleWas: (before: string) => `Its chef called it “${before}”.`,
   titleStays: (label: string) => `The title is as it was, but “${label}” does not hold.`,
@@ -59,13 +61,16 @@ export const recipeTexts = {
   offSwapping: "Cook, copy and print are off while ingredients are swapped.",
 } as const
 
+/** By name where it is one, else by how many. */
+const sayWhat = (what: string | number, forms: Forms) => (typeof what === "number" ? sayCount(what, forms) : what)
+
 export const sealTexts = {
   checked: "Checked",
-  violated: (what: string | number) => `${what} not met`,
-  choose: (what: string | number) => `${typeof what === "number" ? `${what} labels` : what} if you choose`,
-  unsure: (what: string | number) => `${what} unsure`,
-  unknownLines: (count: number) => (count === 1 ? "1 line unknown" : `${count} lines unknown`),
-  missed: (what: string | number) => `${typeof what === "number" ? `${what} goals` : what} missed`,
+  violated: (what: string | number) => `${sayWhat(what, { other: "#" })} not met`,
+  choose: (what: string | number) => `${sayWhat(what, { one: "# label", other: "# labels" })} if you choose`,
+  unsure: (what: string | number) => `${sayWhat(what, { other: "#" })} unsure`,
+  unknownLines: (count: number) => sayCount(count, { one: "# line unknown", other: "# lines unknown" }),
+  missed: (what: string | number) => `${sayWhat(what, { one: "# goal", other: "# goals" })} missed`,
   far: "Hardly that dish",
 } as const
 
@@ -85,8 +90,6 @@ export const labelTexts = {
   buy: (what: string) => `Buy ${what}.`,
 } as const
 
-const listed = new Intl.ListFormat("en")
-
 function stepsNamed(steps: readonly number[]): string {
-  return `${steps.length === 1 ? "step" : "steps"} ${listed.format(steps.map(String))}`
+  return `${sayCount(steps.length, { one: "step", other: "steps" })} ${sayAll(steps.map(sayNumber))}`
 }

@@ -1,11 +1,10 @@
-const listed = new Intl.ListFormat("en")
-
+import { sayAll } from "#core/text/say.ts"
 export const sumsTexts = {
   open: "See the sums",
   caption: (servings: string) => `What each line adds to the whole recipe, ${servings}`,
   line: "Line",
   asWritten: (line: string) => `As written: ${line}`,
-  movesWith: (names: readonly string[]) => `Moves with ${listed.format(names)}`,
+  movesWith: (names: readonly string[]) => `Moves with ${sayAll(names)}`,
   takenFor: "Taken for",
   readAs: (words: string) => `Read as “${words}”`,
   weight: "Weight",

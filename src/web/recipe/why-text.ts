@@ -3,6 +3,7 @@ import { type Why, whyMended } from "#core/craft/why-mended.ts"
 import { dietLabels } from "#core/diet/label.ts"
 import { capital, isPlural } from "#core/diet/sentence.ts"
 import type { Wanted } from "#core/request/request.ts"
+import { sayList } from "#core/text/say.ts"
 import { showAmount } from "./figure.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { whyTexts } from "./why-texts.ts"
@@ -29,7 +30,7 @@ function partsOf({ goal, broken, plate, less, more, swapped, added, stays }: Why
     ...(stays === null ? [] : [whyTexts.stays(stays, isPlural(stays))]),
   ]
   const missed = [...(goal === null ? [] : [figureOf(goal)]), ...broken.map((diet) => whyTexts.not(dietLabels[diet]))]
-  return [...(missed.length > 0 ? [whyTexts.asWritten(missed)] : []), done.join(", ")]
+  return [...(missed.length > 0 ? [whyTexts.asWritten(missed)] : []), sayList(done)]
 }
 
 function figureOf({ nutrient, amount }: NonNullable<Why["goal"]>): string {

@@ -1,16 +1,17 @@
-const listed = new Intl.ListFormat("en")
+import { sayAll, sayCount, sayNumber } from "#core/text/say.ts"
+
 const most = 3
 
 function named(names: readonly string[]): string {
   const others = names.length - most
-  return listed.format(others > 1 ? [...names.slice(0, most), `${others} more`] : [...names])
+  return sayAll(others > 1 ? [...names.slice(0, most), sayCount(others, { other: "# more" })] : [...names])
 }
 
 export const whyTexts = {
-  asWritten: (missed: readonly string[]) => `${listed.format(missed)} as written`,
+  asWritten: (missed: readonly string[]) => `${sayAll(missed)} as written`,
   not: (label: string) => `not ${label}`,
-  smaller: (factor: number) => `a smaller plate: everything × ${factor}`,
-  larger: (factor: number) => `a larger plate: everything × ${factor}`,
+  smaller: (factor: number) => `a smaller plate: everything × ${sayNumber(factor)}`,
+  larger: (factor: number) => `a larger plate: everything × ${sayNumber(factor)}`,
   less: (names: readonly string[]) => `less ${named(names)}`,
   more: (names: readonly string[]) => `more ${named(names)}`,
   swapped: (after: string, before: string) => `${after} in place of ${before}`,

@@ -3,11 +3,13 @@ import { useId, useState } from "react"
 import { dietLabels } from "#core/diet/label.ts"
 import type { SavedSummary } from "#core/saved/saved-api.ts"
 import type { SavedFigures } from "#core/saved/saved-summary.ts"
+import { sayList } from "#core/text/say.ts"
 import { showFigure } from "#web/recipe/figure.ts"
 import { PlatePicture } from "#web/recipe/plate-picture.tsx"
 import { printed } from "#web/recipe/print-alone.ts"
 import { recipeTexts } from "#web/recipe/recipe-texts.ts"
 import { SealMark } from "#web/recipe/seal-mark.tsx"
+import { sayDayShort } from "#web/say-day.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Chevron } from "#web/ui/disclosure.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
@@ -21,8 +23,6 @@ type Props = {
   isRemoveFailed: boolean
   onRemove: (button: Element) => void
 }
-
-const dayOf = (instant: string) => new Date(instant).toLocaleDateString("en-GB", { dateStyle: "medium" })
 
 // A row far out of sight is not laid out: there may be thousands.
 const row = "panel [contain-intrinsic-size:auto_9rem] [content-visibility:auto] print:[content-visibility:visible]"
@@ -100,7 +100,7 @@ function Facts({ saved, isOpen }: { saved: SavedSummary; isOpen: boolean }) {
       {figures && <SealMark seal={figures.seal} />}
       <p className="flex flex-wrap gap-x-3.5 gap-y-0.5 tabular-nums">
         {figures ? <Figures figures={figures} /> : <span>{savedTexts.unreadable}</span>}
-        <span>{savedTexts.savedOn(dayOf(saved.savedAt))}</span>
+        <span>{savedTexts.savedOn(sayDayShort(new Date(saved.savedAt)))}</span>
       </p>
       {figures && figures.labels.length > 0 && <Labels labels={figures.labels} />}
       {saved.note !== "" && !isOpen && (
@@ -134,11 +134,11 @@ function Labels({ labels }: { labels: SavedFigures["labels"] }) {
   return (
     <p className="text-leaf">
       <span className="sr-only">{savedTexts.labelsMet}: </span>
-      {names.slice(0, labelsShown).join(", ")}
+      {sayList(names.slice(0, labelsShown))}
       {more.length > 0 && (
         <>
           <span aria-hidden>{savedTexts.moreLabels(more.length)}</span>
-          <span className="sr-only">, {savedTexts.moreLabelsSpoken(more.join(", "))}</span>
+          <span className="sr-only">, {savedTexts.moreLabelsSpoken(sayList(more))}</span>
         </>
       )}
     </p>

@@ -1,6 +1,6 @@
 import type { SavedOrder } from "#core/saved/find-saved.ts"
+import { sayCount, sayNumber } from "#core/text/say.ts"
 
-const counted = (count: number) => count.toLocaleString("en")
 const orders: Readonly<Record<SavedOrder, string>> = {
   newest: "Newest",
   name: "Name",
@@ -15,9 +15,9 @@ export const savedTexts = {
   emptyText: "Press the heart on a recipe and it waits for you here.",
   emptyNext: "Make your first recipe",
   failed: "We could not fetch your saved recipes.",
-  coming: (here: number, of: number) => `Fetching your saved recipes: ${counted(here)} of ${counted(of)}`,
+  coming: (here: number, of: number) => `Fetching your saved recipes: ${sayNumber(here)} of ${sayNumber(of)}`,
   comingFailed: (here: number, of: number) =>
-    `${counted(here)} of your ${counted(of)} saved recipes are on this device. We could not fetch the others.`,
+    `${sayNumber(here)} of your ${sayNumber(of)} saved recipes are on this device. We could not fetch the others.`,
   opening: "Opening the recipe...",
   openFailed: "We could not open this recipe.",
   notHere: "This recipe is not on this device yet. It opens when you have a connection again.",
@@ -27,7 +27,7 @@ export const savedTexts = {
   calories: (kcal: string) => `${kcal} kcal per serving`,
   protein: (grams: string) => `${grams} g protein`,
   labelsMet: "Labels met",
-  moreLabels: (count: number) => `\u00a0+${count}`,
+  moreLabels: (count: number) => `\u00a0+${sayNumber(count)}`,
   moreLabelsSpoken: (labels: string) => `and ${labels}`,
   removeOf: (title: string) => `Remove ${title}`,
   removed: (title: string) => `Removed “${title}”`,
@@ -44,7 +44,7 @@ export const noteTexts = {
   save: "Save note",
   cancel: "Cancel",
   hint: "Only you see it. It stays when the recipe is updated.",
-  left: (count: number) => `${counted(count)} characters left`,
+  left: (count: number) => sayCount(count, { one: "# character left", other: "# characters left" }),
   saved: "Note saved",
   removed: "Note removed",
   back: "Your note is as it was",
@@ -58,7 +58,7 @@ export const findTexts = {
   sort: "Sort by",
   orders,
   filter: "Filter",
-  filtersOn: (count: number) => (count === 1 ? "1 filter" : `${count} filters`),
+  filtersOn: (count: number) => sayCount(count, { one: "# filter", other: "# filters" }),
   labels: "Labels met",
   perServing: "Per serving",
   least: (nutrient: string) => `${nutrient} from`,
@@ -67,9 +67,9 @@ export const findTexts = {
   upTo: "up to",
   show: (found: string) => `Show ${found}`,
   clear: "Clear all",
-  all: (count: number) => (count === 1 ? "1 recipe" : `${counted(count)} recipes`),
-  found: (count: number, of: number) => `${counted(count)} of ${counted(of)}`,
-  foundUnsure: (count: number) => `${counted(count)} more may fit`,
+  all: (count: number) => sayCount(count, { one: "# recipe", other: "# recipes" }),
+  found: (count: number, of: number) => `${sayNumber(count)} of ${sayNumber(of)}`,
+  foundUnsure: (count: number) => sayCount(count, { other: "# more may fit" }),
   unsure: "These may fit",
   unsureText: "Some of their lines could not be counted, so they hold at least what is shown.",
   nothing: "Nothing fits",

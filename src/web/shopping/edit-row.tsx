@@ -42,7 +42,7 @@ export function EditRow({ item, act }: Props) {
       />
       <span className="hidden print:block">{ingredient}</span>
       <IconButton
-        label={shoppingTexts.deleteOf(ingredient, 1)}
+        label={shoppingTexts.deleteOf(ingredient)}
         icon={<X aria-hidden className="size-4.5" />}
         className="-mr-3 text-ink-3 hover:text-tomato"
         onClick={({ currentTarget }) => deleteRow(currentTarget, { items: [item], act })}

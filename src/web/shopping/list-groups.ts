@@ -2,6 +2,7 @@ import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { aisleWords } from "#core/shopping/aisle-words.ts"
 import { type MergedLine, type MergedPart, mergeItems } from "#core/shopping/merge-items.ts"
 import type { ReadItem } from "#core/shopping/read-item.ts"
+import { sayList } from "#core/text/say.ts"
 import type { ListedItem } from "./shopping-list.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
@@ -89,7 +90,7 @@ function usesOf(parts: readonly MergedPart[]): Use[] {
 
 /** What a row is for, in words: "200 g Curry, 150 g Soup". */
 export function writeUses({ uses }: ListRow): string {
-  return uses.map(({ amount, title }) => `${amount} ${title}`.trim()).join(", ")
+  return sayList(uses.map(({ amount, title }) => `${amount} ${title}`.trim()))
 }
 
 /** What is bought stands at the end of its group: rows of which every item is among these. */

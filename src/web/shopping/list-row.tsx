@@ -41,7 +41,7 @@ export const Row = memo(
           {isUnsent && <NotSent />}
         </label>
         <IconButton
-          label={shoppingTexts.deleteOf(text, items.length)}
+          label={items.length === 1 ? shoppingTexts.deleteOf(text) : shoppingTexts.deleteAllOf(text, items.length)}
           icon={<X aria-hidden className="size-4.5" />}
           className="-mr-3 text-ink-3 hover:text-tomato"
           onClick={({ currentTarget }) => deleteRow(currentTarget, { items, act })}

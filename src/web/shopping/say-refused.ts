@@ -1,4 +1,5 @@
 import type { ListChange } from "#core/shopping/list-change.ts"
+import { sayList } from "#core/text/say.ts"
 import { type RefusedChange, tooOld } from "#web/kept/list-queue.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
@@ -13,7 +14,7 @@ export function sayRefused(refused: readonly RefusedChange[]): string {
 
 /** What was not done by changes of one kind. */
 function sentenceOf(changes: readonly ListChange[]): string {
-  const words = changes.flatMap(wordsOf).join(", ")
+  const words = sayList(changes.flatMap(wordsOf))
   switch (changes[0]?.kind) {
     case "add":
       return shoppingTexts.failed.add(words)

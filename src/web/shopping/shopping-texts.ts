@@ -1,8 +1,10 @@
-const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en")} items`)
+import { sayCount, sayNumber } from "#core/text/say.ts"
+
+const items = (count: number) => sayCount(count, { one: "# item", other: "# items" })
 
 export const shoppingTexts = {
   title: "Shopping List",
-  toBuy: (count: number) => `${count.toLocaleString("en")} to buy`,
+  toBuy: (count: number) => sayCount(count, { other: "# to buy" }),
   allChecked: "All checked",
   empty: "Your shopping list is empty",
   emptyText: "Add an item above, or open a recipe and press 'Add to Shopping List'.",
@@ -23,8 +25,9 @@ export const shoppingTexts = {
   editOf: (ingredient: string) => `Edit ${ingredient}`,
   ownPart: "your own",
   optional: "(optional)",
-  tickedOf: (ticked: number, count: number) => `${ticked} of ${count}`,
-  deleteOf: (text: string, count: number) => (count === 1 ? `Delete ${text}` : `Delete ${text}, ${items(count)}`),
+  tickedOf: (ticked: number, count: number) => `${sayNumber(ticked)} of ${sayNumber(count)}`,
+  deleteOf: (text: string) => `Delete ${text}`,
+  deleteAllOf: (text: string, count: number) => `Delete ${text}, ${items(count)}`,
   clear: "Clear checked items",
   deleted: (count: number) => `${items(count)} deleted`,
 
@@ -40,13 +43,13 @@ export const shoppingTexts = {
   finish: "Finish",
   adding: "Adding...",
   cancel: "Cancel",
-  chosen: (count: number) => (count === 0 ? "Tick what you need to buy." : `${count} ticked`),
+  chosen: (count: number) => (count === 0 ? "Tick what you need to buy." : sayCount(count, { other: "# ticked" })),
   noneChosen: "Nothing is ticked yet. Tick the ingredients that you need to buy, then press Finish.",
   added: (count: number) => `${items(count)} added to your shopping list`,
   takenOff: (count: number) => `${items(count)} taken off your shopping list again`,
 
   notSent: "not sent yet",
-  toSend: (count: number) => (count === 1 ? "1 change to send" : `${count.toLocaleString("en")} changes to send`),
+  toSend: (count: number) => sayCount(count, { one: "# change to send", other: "# changes to send" }),
   waited: "It waited for 30 days without reaching our kitchen.",
   dismiss: "Dismiss",
 

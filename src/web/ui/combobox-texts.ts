@@ -1,3 +1,4 @@
+import { sayCount } from "#core/text/say.ts"
 export const comboboxTexts = {
-  count: (count: number) => (count === 1 ? "1 name to choose" : `${count} names to choose from`),
+  count: (count: number) => sayCount(count, { one: "# name to choose", other: "# names to choose from" }),
 } as const

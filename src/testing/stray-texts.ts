@@ -12,16 +12,31 @@ const isReadable = (name: string) =>
 const hasWords = (text: string) => /\p{L}/u.test(text)
 /** Where nothing says what a string is for: it begins like a sentence and goes on. */
 const isSentence = (text: string) => /^\p{Lu}[\p{L}'’]*[,:]?\s+\S/u.test(text.trim())
+/** What is answered in words, as opposed to a code or a name: "just now". */
+const isPhrase = (text: string) => /\p{L}{2,}\s+\p{L}{2,}/u.test(text)
 
-/** Every text for people that is written in a component instead of in the texts of its slice. */
-export function findTextsInComponents(sources: readonly SourceFile[]): TextFound[] {
-  return sources.filter(({ file }) => file.endsWith(".tsx")).flatMap(textsIn)
+/** Names of classes: "rounded-full border px-3". */
+function areClasses(text: string): boolean {
+  const words = text.split(" ")
+  return words.length > 2 && words.filter((word) => /[-:[]/.test(word)).length > words.length / 2
+}
+
+/** What a request says to the server. */
+const isHeader = (text: string) => text.startsWith("Bearer ")
+
+/** The texts of a slice, and those of the page itself. */
+export const isCatalogue = (file: string) => /(?:^|[/-])texts\.ts$/.test(file)
+
+/** Every text for people that is written outside of the texts of its slice. */
+export function findStrayTexts(sources: readonly SourceFile[]): TextFound[] {
+  return sources.filter(({ file }) => !isCatalogue(file)).flatMap(textsIn)
 }
 
 function textsIn(source: SourceFile): TextFound[] {
   const found: TextFound[] = []
   const check = (path: NodePath, words: string) => {
-    if (hasWords(words) && isForPeople(path, words)) found.push({ file: source.file, text: words.trim() })
+    if (hasWords(words) && !areClasses(words) && !isHeader(words) && isForPeople(path, words))
+      found.push({ file: source.file, text: words.trim() })
   }
   traverse(syntaxTreeOf(source), {
     JSXText: (path) => check(path, path.node.value),
@@ -66,6 +81,9 @@ function isForPeople(start: NodePath, words: string): boolean {
       return isReadable(nameOf(place.id)) || isSentence(words)
     case "AssignmentExpression":
       return isReadable(nameOf(place.left)) || isSentence(words)
+    case "ReturnStatement":
+    case "ArrowFunctionExpression":
+      return isSentence(words) || isPhrase(words)
     case "TSLiteralType":
     case "ImportDeclaration":
       return false

@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { findTextsInComponents } from "./component-texts.ts"
+import { findStrayTexts } from "./stray-texts.ts"
 
-const components = globSync("src/web/**/*.tsx").map((file) => ({ file, text: readFileSync(file, "utf8") }))
+const sources = globSync("src/web/**/*.{ts,tsx}", { exclude: ["**/*.test.ts", "**/*.d.ts"] }).map((file) => ({
+  file,
+  text: readFileSync(file, "utf8"),
+}))
 
-test("no text that a person reads stands in a component", () => {
-  expect(components.length).toBeGreaterThan(60)
-  expect(findTextsInComponents(components)).toEqual([])
+test("no text that a person reads stands outside of the texts of its slice", () => {
+  expect(sources.length).toBeGreaterThan(250)
+  expect(findStrayTexts(sources)).toEqual([])
 })
 
 test.each([
@@ -30,8 +33,10 @@ test.each([
   'document.title = isOpen ? "saved" : ""',
   'setSaid("Copied, paste it.")',
   'const copied = ["Copied to you"]',
+  'function timeAgo() { return "just now" }',
+  'const sayPlace = (at: number) => "not here"',
 ])("catches a planted text: %s", (code) => {
-  expect(findTextsInComponents([{ file: "src/web/saved/a.tsx", text: code }])).not.toEqual([])
+  expect(findStrayTexts([{ file: "src/web/saved/a.tsx", text: code }])).not.toEqual([])
 })
 
 test.each([
@@ -42,6 +47,16 @@ test.each([
   'type Step = { title: "sign in" }',
   'if (key === "ArrowRight") throw new Error("The page has no #app.")',
   'const texts = await import("./saved-texts.ts")',
+  'const path = () => "/terms"',
+  `const headers = { authorization: \`Bearer \${token}\` }`,
+  'const cardLayout = { title: "mt-2.5 text-balance wide:text-3xl" }',
+  'function kind() { return "past_due" }',
 ])("leaves alone what no one reads: %s", (code) => {
-  expect(findTextsInComponents([{ file: "src/web/saved/a.tsx", text: code }])).toEqual([])
+  expect(findStrayTexts([{ file: "src/web/saved/a.tsx", text: code }])).toEqual([])
+})
+
+test("looks into every file but the texts themselves", () => {
+  const inFile = (file: string) => findStrayTexts([{ file, text: 'export const title = "Saved"' }])
+  expect(["src/web/saved/a.ts", "src/web/saved/why-text.ts", "src/web/api.ts"].flatMap(inFile)).toHaveLength(3)
+  expect(["src/web/saved/saved-texts.ts", "src/web/texts.ts"].flatMap(inFile)).toEqual([])
 })

@@ -1,0 +1,16 @@
+import { language } from "#core/text/say.ts"
+
+let long: Intl.DateTimeFormat | null = null
+let medium: Intl.DateTimeFormat | null = null
+
+/** A day in full, where the cook is: "March 4, 2026". */
+export function sayDay(moment: Date): string {
+  long ??= new Intl.DateTimeFormat(language, { dateStyle: "long" })
+  return long.format(moment)
+}
+
+/** A day as lists show it, where the cook is: "Mar 4, 2026". */
+export function sayDayShort(moment: Date): string {
+  medium ??= new Intl.DateTimeFormat(language, { dateStyle: "medium" })
+  return medium.format(moment)
+}
