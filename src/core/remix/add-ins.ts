@@ -1,46 +1,116 @@
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
+import { type Form, forms, formTold } from "#core/plate/form.ts"
+import { addInTable } from "./add-in-table.ts"
+import { isSweetDish } from "./occasion.ts"
+import type { Portion } from "./portion.ts"
 
-/** What may join a dish ready to eat, where portions alone do not meet the goals. */
-export type AddIn = {
-  /** The words of the line after its amount. */
-  line: string
-  /** What the method calls it. */
-  called: string
-  suits: "savoury" | "sweet" | "both"
-  brings: readonly Nutrient[]
-  /** A typical amount a serving, in grams or millilitres. */
-  perServing: number
-  unit: "g" | "tbsp"
+/** How a food joins a dish: among a salad, warmed in a pot, over it, or beside it. */
+const manners = ["toss", "stir", "top", "scatter", "drizzle", "beside"] as const
+type Manner = (typeof manners)[number]
+
+/** What does not bear some additions: the seasoning of another part of the world, or what fills already. */
+const guards: Readonly<Record<"eastern" | "starch" | "flesh", SomeFoods>> = {
+  eastern: {
+    ids: [
+      ...["soy-sauce", "tamari", "fish-sauce", "oyster-sauce", "hoisin", "miso", "mirin", "sake", "shaoxing", "dashi"],
+      ...["sesame-oil", "gochujang", "kimchi", "lemongrass", "coconut-aminos", "nori", "rice-noodle", "shrimp-paste"],
+    ],
+  },
+  starch: { kinds: ["grain", "pasta", "bread", "pastry", "potato-dish", "cereal"], ids: ["potato", "sweet-potato"] },
+  flesh: { kinds: ["meat", "cured-meat", "sausage", "fish", "shellfish"] },
 }
 
-/** The best first, for what they bring. All are eaten as they are, so no step of cooking is missing. */
-export const addIns: readonly AddIn[] = [
-  add("cooked chicken breast, sliced", "sliced chicken", "savoury", "protein", 100),
-  add("canned tuna in water, drained", "tuna", "savoury", "protein", 80),
-  add("cooked prawns", "prawns", "savoury", "protein", 100),
-  add("canned chickpeas, drained", "chickpeas", "savoury", "protein carbs calories", 100),
-  add("cooked lentils", "lentils", "savoury", "protein carbs calories", 100),
-  add("nonfat Greek yogurt", "yogurt", "both", "protein", 120),
-  add("smoked tofu, cubed", "smoked tofu", "savoury", "protein fat", 100),
-  add("plain soy yogurt", "soy yogurt", "both", "protein", 120),
-  add("seitan, sliced", "seitan", "savoury", "protein", 80),
-  add("pumpkin seeds", "pumpkin seeds", "both", "protein fat calories", 20),
-  add("hemp seeds", "hemp seeds", "both", "protein fat calories", 20),
-  add("cooked rice", "rice", "savoury", "carbs calories", 150),
-  add("cooked quinoa", "quinoa", "savoury", "carbs calories", 150),
-  add("sourdough bread", "bread", "savoury", "carbs calories", 60),
-  add("corn tortillas", "tortillas", "savoury", "carbs calories", 50),
-  add("bananas, sliced", "bananas", "sweet", "carbs calories", 80),
-  add("strawberries", "strawberries", "sweet", "carbs", 80),
-  add("maple syrup", "maple syrup", "sweet", "carbs calories", 20),
-  add("avocado, sliced", "avocado", "savoury", "fat calories", 60),
-  { ...add("olive oil", "olive oil", "savoury", "fat calories", 1), unit: "tbsp" },
-  add("walnuts, chopped", "walnuts", "both", "fat calories", 20),
-  add("sunflower seeds", "sunflower seeds", "both", "fat calories", 20),
-  add("coconut cream", "coconut cream", "both", "fat calories", 40),
-]
+/** What may join a dish of some forms; see add-in-table.ts. */
+export type AddIn = {
+  line: string
+  called: string
+  brings: readonly Nutrient[]
+  /** A typical amount a serving. */
+  perServing: number
+  unit: "g" | "tbsp"
+  savoury: ReadonlyMap<Form, Manner>
+  sweet: ReadonlyMap<Form, Manner>
+  never: readonly SomeFoods[]
+}
 
-function add(line: string, called: string, suits: AddIn["suits"], brings: string, perServing: number): AddIn {
-  const list = nutrients.filter((nutrient) => brings.split(" ").includes(nutrient))
-  return { line, called, suits, brings: list, perServing, unit: "g" }
+/** Reads the table of what may be added; throws on a row that is none, for the table is part of the program. */
+export function readAddIns(table: string): AddIn[] {
+  const rows = table.split("\n").filter((row) => row.includes("|"))
+  return rows.slice(1).map((row) => {
+    const cells = row.split("|").map((cell) => cell.trim())
+    const [line = "", called = "", brings = "", amount = "", savoury = "", sweet = "", never = ""] = cells
+    const [, perServing, unit] = /^(\d+) (g|tbsp)$/.exec(amount) ?? []
+    if (perServing === undefined) throw new Error(`nothing to add: ${row}`)
+    return {
+      line,
+      called,
+      brings: nutrients.filter((nutrient) => brings.split(" ").includes(nutrient)),
+      perServing: Number(perServing),
+      unit: unit === "tbsp" ? "tbsp" : "g",
+      savoury: joiningOf(savoury),
+      sweet: joiningOf(sweet),
+      never: never === "" ? [] : never.split(" ").map(guardOf),
+    }
+  })
+}
+
+function guardOf(name: string): SomeFoods {
+  const guard = new Map(Object.entries(guards)).get(name)
+  if (guard === undefined) throw new Error(`no guard: ${name}`)
+  return guard
+}
+
+function joiningOf(cell: string): Map<Form, Manner> {
+  const clauses = cell === "" ? [] : cell.split("; ")
+  return new Map(
+    clauses.flatMap((clause) => {
+      const [said, ...listed] = clause.split(" ")
+      const manner = manners.find((one) => one === said)
+      const named = listed.map((name) => forms.find((form) => form === name))
+      if (manner === undefined || named.includes(undefined)) throw new Error(`nothing joins so: ${clause}`)
+      return named.flatMap((form): [Form, Manner][] => (form === undefined ? [] : [[form, manner]]))
+    }),
+  )
+}
+
+const addIns = readAddIns(addInTable)
+
+/** A food that joins a dish, and the sentence that says how. */
+export type Joining = { addIn: AddIn; said: string }
+
+type Dish = { title: string; portions: readonly (Portion | null)[]; servings: number }
+
+/** What a cook would add to such a dish, the best first; nothing to one whose title does not tell what it is. */
+export function joining({ title, portions, servings }: Dish): Joining[] {
+  const form = formTold(title)
+  if (form === null) return []
+  const taste = isSweetDish(portions, servings) ? "sweet" : "savoury"
+  return addIns.flatMap((addIn): Joining[] => {
+    const manner = addIn[taste].get(form)
+    const isGuarded = addIn.never.some((some) =>
+      portions.some((portion) => portion !== null && isAmong(portion.food, some)),
+    )
+    return manner === undefined || isGuarded ? [] : [{ addIn, said: sentences[manner](addIn.called) }]
+  })
+}
+
+const sentences: Readonly<Record<Manner, (called: string) => string>> = {
+  toss: (called) => `Toss in the ${called}.`,
+  stir: (called) => `Stir in the ${called} and cook for 3 minutes, until hot through.`,
+  top: (called) => `Top with the ${called}.`,
+  scatter: (called) => `Scatter the ${called} over the top.`,
+  drizzle: (called) => `Drizzle with the ${called}.`,
+  beside: (called) => `Serve with the ${called}.`,
+}
+
+const serving =
+  /(?<=^|[.!] )(?:ladle|serve|divide|spoon (?:into|onto|over)|pour into|top|garnish|transfer to|scatter|plate)\b/i
+
+/** A method with what was added: warmed before the dish is served, else as its last sentence. */
+export function withAdded(method: readonly string[], { said }: Joining): string[] {
+  const last = method.at(-1) ?? ""
+  const at = last.search(serving)
+  if (!said.startsWith("Stir in") || at < 0) return [...method, said]
+  return [...method.slice(0, -1), `${last.slice(0, at)}${said} ${last.slice(at)}`]
 }

@@ -13,7 +13,7 @@ import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
-import type { AddIn } from "./add-ins.ts"
+import { type Joining, withAdded } from "./add-ins.ts"
 import { cookedInOwnWay } from "./cooking.ts"
 import type { Moved } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
@@ -41,7 +41,7 @@ export type Remixed = {
 export type Mended = {
   ingredients: string[]
   swaps: readonly LineSwap[]
-  added: readonly AddIn[]
+  added: readonly Joining[]
   moved: readonly Moved[]
 }
 
@@ -64,7 +64,7 @@ export function finishRemix(
     title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swapped, kitchen), foods),
     servings: recipe.servings,
     ingredients,
-    method: [...steps, ...added.map(({ called }) => `Serve with the ${called}.`)],
+    method: added.reduce<string[]>(withAdded, steps),
   }
   const assessment = assessRecipe(remixed, foods)
   const changes = changesOf(recipe.ingredients, ingredients, swaps)

@@ -4,14 +4,13 @@ import { writeMeasure } from "#core/measure/write-measure.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
-import { type AddIn, addIns } from "./add-ins.ts"
+import { type AddIn, type Joining, joining } from "./add-ins.ts"
 import { findGroups } from "./find-groups.ts"
 import { type Fitted, fitPortions, isWithinRange, meetByGroups } from "./fit-portions.ts"
 import { type GroupRole, groupOf } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { lighterKinds } from "./lighter.ts"
 import { candidatesFor, type LineSwap, type Search } from "./mend-labels.ts"
-import { isSweetDish } from "./occasion.ts"
 import type { Content, Portion } from "./portion.ts"
 import { type Fittable, servingOf } from "./problem.ts"
 import { shrinkForKeto } from "./shrink.ts"
@@ -19,9 +18,9 @@ import { swapLine } from "./swap-line.ts"
 import { carbEnergy, isLabelTarget, missOf, type Target, targetsOf } from "./target.ts"
 
 /** Lines on their way to the goals: what was swapped and added for them, and how near they are. */
-export type Met = { fitted: Fitted; swaps: LineSwap[]; added: AddIn[] }
+export type Met = { fitted: Fitted; swaps: LineSwap[]; added: Joining[] }
 
-type Step = { recipe: Fittable; swaps: LineSwap[]; added: AddIn[] }
+type Step = { recipe: Fittable; swaps: LineSwap[]; added: Joining[] }
 
 /** A dish bears one food more or another for its goals, and some others for keto, which is a label. */
 const mostForGoals = 1
@@ -200,12 +199,9 @@ type Trying = { targets: readonly Target[]; most: number }
 function addSteps(step: Step, search: Search, { targets, most }: Trying): Step[] {
   const { recipe } = step
   const missing = missingFrom(servingOf(recipe, search.kitchen), targets)
-  const kind = isSweetDish(recipe.ingredients.map(search.kitchen.read), recipe.servings) ? "sweet" : "savoury"
-  const fitting = addIns.filter(
-    (addIn) =>
-      (addIn.suits === "both" || addIn.suits === kind) &&
-      !step.added.includes(addIn) &&
-      addIn.brings.some((nutrient) => missing.has(nutrient)),
+  const fitting = joining({ ...recipe, portions: recipe.ingredients.map(search.kitchen.read) }).filter(
+    ({ addIn }) =>
+      addIn.brings.some((nutrient) => missing.has(nutrient)) && !step.added.some((one) => one.addIn === addIn),
   )
   const steps: Step[] = []
   if (fitting.length === 0) return steps
@@ -214,8 +210,8 @@ function addSteps(step: Step, search: Search, { targets, most }: Trying): Step[]
   // A dish without meat stays so, though nobody asked, and one with meat or fish gets no other.
   const kept = (["vegetarian", "vegan"] as const).filter((diet) => held[diet].verdict !== "violates")
   const hasMain = hasMainFlesh(recipe, search.kitchen)
-  for (const addIn of fitting) {
-    const text = writeAddIn(addIn, { servings: recipe.servings, most: main }, search.kitchen)
+  for (const one of fitting) {
+    const text = writeAddIn(one.addIn, { servings: recipe.servings, most: main }, search.kitchen)
     if (text === null || steps.length === most) continue
     const diets = search.kitchen.judge(text, recipe.servings)
     const isAgainst =
@@ -227,7 +223,7 @@ function addSteps(step: Step, search: Search, { targets, most }: Trying): Step[]
     const [own] = findGroups({ ...recipe, method: [], portions: [search.kitchen.read(text)] })
     const grouped = [...(recipe.grouped ?? []), groupOf(own?.role ?? "main food", [recipe.ingredients.length])]
     const ingredients = [...recipe.ingredients, text]
-    steps.push({ ...step, recipe: { ...recipe, ingredients, grouped }, added: [...step.added, addIn] })
+    steps.push({ ...step, recipe: { ...recipe, ingredients, grouped }, added: [...step.added, one] })
   }
   return steps
 }

@@ -159,17 +159,42 @@ describe("remixing a recipe", () => {
 
   const potatoes = {
     ...pie,
-    title: "Baked Potatoes",
+    title: "Potato Soup",
     ingredients: ["1 kg potatoes", "80 g cheddar, grated", "2 tbsp butter"],
-    method: ["Bake the potatoes, and serve with the butter and the cheddar."],
+    method: ["Boil the potatoes for 15 minutes.", "Stir in the butter. Ladle into bowls and scatter with the cheddar."],
   }
 
-  test("adds one food that suits where portions do not reach, and says to serve it", () => {
+  test("adds one food that suits where portions do not reach, and warms it before the dish is served", () => {
     const { recipe, changes, unmet } = remix({ goals: { protein: { min: 18, max: null } } }, potatoes)
     expect(unmet).toEqual([])
     const added = changes.filter(({ before }) => before === null)
     expect(added.map(({ because }) => because)).toEqual([{ code: "added_for_goals" }])
-    expect(recipe.method.at(-1)).toMatch(/^Serve with the /)
+    expect(recipe.method.at(-1)).toBe(
+      "Stir in the butter. Stir in the lentils and cook for 3 minutes, until hot through. Ladle into bowls and scatter with the cheddar.",
+    )
+  })
+
+  test.each([
+    ["a dish that nobody would give it to", "Baked Potatoes", "1 tsp thyme"],
+    ["seasoning of another part of the world", "Potato Soup", "2 tbsp fish sauce"],
+  ])("adds nothing to %s, and says what is missed", (_what, title, line) => {
+    const dish = { ...potatoes, title, ingredients: [...potatoes.ingredients, line] }
+    const { recipe, unmet } = remix({ goals: { protein: { min: 24, max: null } } }, dish)
+    expect(recipe.ingredients).toHaveLength(4)
+    expect(unmet).toMatchObject([{ kind: "goal", nutrient: "protein", bound: "min" }])
+  })
+
+  test("serves no starch beside another", () => {
+    const carbs = { carbs: { min: 40, max: null } }
+    const stew = {
+      ...pie,
+      title: "Beef Stew",
+      ingredients: ["1 kg beef chuck", "300 ml beef stock"],
+      method: ["Stew."],
+    }
+    const withRice = { ...stew, ingredients: [...stew.ingredients, "100 g rice"] }
+    expect(remix({ goals: carbs }, stew).recipe.method.at(-1)).toMatch(/^Serve with the (?:rice|bread)\.$/)
+    expect(remix({ goals: carbs }, withRice).recipe.method).toEqual(["Stew."])
   })
 
   test("adds no more than there is of the main food, and leaves as it is what would need more", () => {
@@ -186,13 +211,15 @@ describe("remixing a recipe", () => {
 
   test("adds nothing that breaks a label beside what is there, as milk does beside kosher meat", () => {
     const ingredients = ["120 g kosher beef", "600 g potatoes", "100 ml coconut milk"]
-    const supper = { ...pie, title: "Beef and Potatoes", servings: 2, ingredients, method: ["Roast it."] }
-    const { assessment, changes, unmet } = remix(
-      { goals: { protein: { min: 30, max: null } }, diets: ["kosher"] },
-      supper,
-    )
-    expect(changes.some(({ before }) => before === null)).toBe(true)
-    expect({ verdict: assessment.diets.kosher.verdict, unmet }).toEqual({ verdict: "meets", unmet: [] })
+    const supper = { ...pie, title: "Beef and Potato Curry", servings: 2, ingredients, method: ["Cook it."] }
+    const goals = { protein: { min: 30, max: null } }
+    expect(remix({ goals }, supper).recipe.method.at(-1)).toBe("Serve with the yogurt.")
+    const { recipe, assessment, unmet } = remix({ goals, diets: ["kosher"] }, supper)
+    expect(recipe.ingredients).toHaveLength(ingredients.length)
+    expect({ verdict: assessment.diets.kosher.verdict, unmet: unmet.map(({ kind }) => kind) }).toEqual({
+      verdict: "meets",
+      unmet: ["goal"],
+    })
   })
 
   test("says in numbers what it could not meet", () => {
