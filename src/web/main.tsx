@@ -1,3 +1,4 @@
+import { startTransition } from "react"
 import { flushSync } from "react-dom"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { pagePaths } from "#core/api/page-paths.ts"
@@ -37,7 +38,8 @@ function show(root: HTMLElement): void {
   // public/first.js says who arrives otherwise than as a visitor at home.
   const isAsBuilt = "built" in root.dataset && !("arrival" in document.documentElement.dataset)
   const pressedBefore = root.querySelector("[data-pressed]")
-  if (isAsBuilt && !isAnythingKeptOverReload()) hydrateRoot(root, page)
+  // In short turns: what stands can be read meanwhile, and what is pressed is kept.
+  if (isAsBuilt && !isAnythingKeptOverReload()) startTransition(() => void hydrateRoot(root, page))
   else flushSync(() => createRoot(root).render(page))
 }
 
