@@ -13,6 +13,7 @@ foods | time | looks | liquid | heat | never
 tofu tempeh seitan paneer | 25 | hot through | | | beat whisk carv crackling pull_apart pull_the shred
 chickpea-flour flaxseed | | | | | fry fries fried poach boil peel crack
 silken-tofu | 25 | hot through | | | boil peel poach carv crackling
+miso | | | | | lay top arrange drape garnish
 xanthan-gum | | | | | dredg coat dust toss roll batter dip
 olive-oil rapeseed-oil sunflower-oil | | | | | rub cream_the cream_together
 cooked-lentil chickpea butter-bean kidney-bean pinto-bean white-bean canned-black-bean | 20 | hot through | | |

@@ -1,5 +1,6 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { canBeCooked, cookInOwnWay, type OwnCooking } from "#core/method/own-cooking.ts"
+import { canSetByBoiling, setByBoiling } from "#core/method/set-by-boiling.ts"
 import { cookingTable } from "./cooking-table.ts"
 import type { Portion } from "./portion.ts"
 
@@ -31,6 +32,9 @@ const byFood = readCooking(cookingTable)
 /** The dish's steps, and the foods that are known. */
 type Steps = { method: readonly string[]; foods: FoodTable }
 
+// The table has it in the row of gelatine, which it is not cooked like.
+const isAgar = (portion: Pick<Portion, "line"> | null) => /\bagar\b/.test(portion?.line.name ?? "")
+
 /** Whether what the steps do to a food can be done to its substitute, or be put in its own way. */
 export function bearsSteps(
   { line, food }: Pick<Portion, "line" | "food">,
@@ -39,6 +43,7 @@ export function bearsSteps(
 ): boolean {
   const own = instead === null || instead.food.id === food.id ? undefined : byFood.get(instead.food.id)
   const called = line.name.split(" ").at(-1) ?? ""
+  if (isAgar(instead) && !isAgar({ line })) return canSetByBoiling(steps.method, called)
   return own === undefined || called === "" || canBeCooked(own, { called, id: food.id }, steps)
 }
 
@@ -48,6 +53,7 @@ export function cookedInOwnWay(
   after: Portion | null,
   { called, method, foods }: Steps & { called: string },
 ): string[] {
+  if (isAgar(after) && !isAgar(before)) return setByBoiling(method, called)
   const own = after === null || after.food.id === before?.food.id ? undefined : byFood.get(after.food.id)
   if (own === undefined || after === null) return [...method]
   return cookInOwnWay(method, own, { food: { called, id: after.food.id }, foods })

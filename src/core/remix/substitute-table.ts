@@ -74,7 +74,7 @@ brioche croissant burger-bun dinner-roll | any | French bread | bread | 1 | egg-
 
 honey | any | maple syrup | maple syrup | 1 | vegan low-fodmap
 honey-mustard | any | mustard | mustard | 0.5 | vegan low-fodmap
-gelatin | any | agar agar powder | agar agar | 0.6 | vegetarian vegan halal kosher
+gelatin | any | agar agar powder | agar | 0.3 | vegetarian vegan halal kosher
 marshmallow marshmallow-creme jelly-powder | any | vegan marshmallows | marshmallows | 1 | vegetarian vegan halal kosher egg-free
 milk-chocolate white-chocolate semisweet-chocolate candy-coating butterscotch-chip mexican-chocolate | any | dark chocolate, dairy-free | dark chocolate | 1 | dairy-free vegan
 chocolate | any | dark chocolate, dairy-free | dark chocolate | 1 | dairy-free vegan
@@ -120,6 +120,7 @@ canned-clam | any | cod fillet, in chunks | cod | 2 | shellfish-free kosher low-
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | cod fillet, in chunks | cod | 1 | shellfish-free kosher low-fodmap
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | firm tofu | tofu | 1 | vegetarian vegan shellfish-free kosher
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | hearts of palm | hearts of palm | 1 | vegetarian vegan shellfish-free kosher soy-free gluten-free egg-free
+anchovy | any | white miso | miso | 0.5 | vegetarian vegan
 anchovy caviar fish-roe | any | capers | capers | 0.8 | vegetarian vegan
 bonito-flake dried-shrimp | any | dried mushrooms | dried mushrooms | 1 | vegetarian vegan shellfish-free kosher
 shrimp-paste | any | white miso | miso | 1 | vegetarian vegan shellfish-free kosher
@@ -150,6 +151,7 @@ sambal | any | red chillies, finely chopped | chillies | 0.8 | gluten-free soy-f
 harissa | any | smoked paprika | paprika | 0.25 | gluten-free soy-free vegetarian vegan low-fodmap kosher
 sweet-chilli-sauce sriracha | any | maple syrup | maple syrup | 0.6 | low-fodmap
 thai-curry-paste | any | lemongrass, finely chopped | lemongrass | 0.7 | vegetarian vegan shellfish-free kosher low-fodmap gluten-free soy-free
+kimchi | any | vegan kimchi | kimchi | 1 | vegetarian vegan shellfish-free kosher
 kimchi | any | sauerkraut | sauerkraut | 1 | vegetarian vegan shellfish-free kosher gluten-free
 pesto | any | pesto, vegan and nut-free | pesto | 1 | dairy-free vegan vegetarian nut-free kosher
 pesto | any | basil, chopped | basil | 0.4 | dairy-free vegan vegetarian nut-free low-fodmap kosher
@@ -246,8 +248,8 @@ salsa pasta-sauce enchilada-sauce tomato-soup | any | canned tomatoes | tomatoes
 potato new-potato red-potato russet-potato sweet-potato yam taro cassava plantain mashed-potato fries hash-brown tater-tot parsnip butternut-squash pumpkin beetroot | any | cauliflower | cauliflower | 1 | keto
 potato new-potato red-potato russet-potato sweet-potato parsnip mashed-potato fries hash-brown swede | any | turnips | turnips | 1 | keto
 carrot baby-carrot corn canned-corn pea leek red-pepper yellow-pepper onion | any | courgettes | courgettes | 1 | keto
-sugar brown-sugar icing-sugar turbinado palm-sugar maple-sugar | any | erythritol | erythritol | 1 | keto
-honey maple-syrup agave golden-syrup date-syrup treacle rice-syrup jam | any | erythritol | erythritol | 0.8 | keto
+sugar brown-sugar icing-sugar turbinado palm-sugar maple-sugar | any | erythritol | erythritol | 1.25 | keto
+honey maple-syrup agave golden-syrup date-syrup treacle rice-syrup jam | any | erythritol | erythritol | 1 | keto
 banana apple mango pear grape pineapple date raisin dried-apricot orange | any | raspberries | raspberries | 0.8 | keto
 tomato canned-tomato crushed-tomato passata cherry-tomato tomato-puree | any | courgettes | courgettes | 0.8 | keto
 coconut-milk light-coconut-milk | any | coconut cream | coconut cream | 0.8 | keto

@@ -60,6 +60,7 @@ function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }
   if (instead.includes(",")) return instead
   // Bread comes in as many slices as it did.
   if (own.kind === "bread" && food.kind === "bread" && line.preparation !== "") return `${instead}, ${line.preparation}`
+  if (/\bto taste\b/.test(line.preparation)) return `${instead}, to taste`
   if (!cuttable.has(roleOf(food))) return instead
   const kept = line.preparation.split(", ").filter((said) => cuts.test(said))
   return [instead, ...kept].join(", ")
@@ -92,6 +93,8 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   const isSpoonedOut = substitute.food.kind === "oil" || (substitute.food.kind === "spice" && isSpooned)
   if (measure.kind === "mass" && isSpoonedOut && grams <= mostSpooned)
     return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
+  if (measure.kind === "mass" && isSpooned && grams < leastWeighed)
+    return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
   if (measure.kind === "mass") return { kind: "mass", grams }
   if (measure.kind !== "count") return isSpooned ? withSize(measure, sizeOfMeasure(measure) * ratio) : null
   const isPowder = /\b(?:powder|ground)\b/.test(words)
@@ -117,6 +120,9 @@ function isEatenAlike(
 
 /** Grams of oil or a spice up to which it is measured in spoons. */
 const mostSpooned = 75
+
+/** Grams below which nobody weighs what can be spooned. */
+const leastWeighed = 5
 
 type GramsOf = (measure: Measure) => number
 
