@@ -6,6 +6,7 @@ import { defineConfig } from "vite"
 import { galleryPlugin } from "./scripts/gallery-plugin.ts"
 import { precompress } from "./scripts/precompress.ts"
 import { prerender } from "./scripts/prerender.ts"
+import { pseudoLanguage } from "./scripts/pseudo-language.ts"
 import { samplePlugin } from "./scripts/sample-plugin.ts"
 import { shelfPlugin } from "./scripts/shelf-plugin.ts"
 import { shellWorker } from "./scripts/shell-worker.ts"
@@ -18,6 +19,7 @@ export default defineConfig({
     shelfPlugin(),
     samplePlugin(),
     galleryPlugin(),
+    pseudoLanguage(),
     prerender(),
     shellWorker(),
     precompress(),

@@ -1,9 +1,11 @@
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { emptyBrowser, expectAccessible, newVisitor, openBrowser } from "#testing/browser.ts"
 import { serveGallery } from "#testing/gallery.ts"
+import { galleryTexts } from "#web/gallery/gallery-texts.ts"
+import { pseudoText } from "#web/gallery/pseudo-text.ts"
 import { freePort } from "../lifecycle/starting.ts"
 
 let browser: Browser
@@ -34,8 +36,40 @@ test.each(["light", "dark"] as const)(
   },
 )
 
-test("the build leaves the page of pieces out", () => {
-  const built = readdirSync(path.join(import.meta.dirname, "../../dist/web"), { recursive: true }).map(String)
+test("texts two fifths longer break nothing, and whatever can be pressed has its name from the catalogue", async () => {
+  const { page, leave } = await newVisitor(browser, { expected: /\[vite\]|React DevTools/ })
+  await page.goto(`${gallery.url}?language=pseudo`, { timeout: 120_000 })
+  await page.getByText(pseudoText(galleryTexts.swapping)).waitFor({ timeout: 120_000 })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const buttons = await page
+      .locator("button")
+      .evaluateAll((all) => all.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent))
+    expect(buttons.length).toBeGreaterThan(80)
+    expect(buttons.filter((name) => !name.includes("["))).toEqual([])
+    expect(await page.locator("button:not([aria-label])").evaluateAll(textsCut)).toEqual([])
+  }
+  await leave()
+})
+
+/** Runs in the page: what of their texts stands outside of them. */
+function textsCut(buttons: Element[]): string[] {
+  return buttons.flatMap((button) => {
+    const text = new Range()
+    text.selectNodeContents(button)
+    const [inner, outer] = [text.getBoundingClientRect(), button.getBoundingClientRect()]
+    const isCut = inner.left < outer.left - 1 || inner.right > outer.right + 1
+    return isCut ? [`${button.textContent} at ${innerWidth} px`] : []
+  })
+}
+
+test("the build leaves the page of pieces out, and its language", () => {
+  const web = path.join(import.meta.dirname, "../../dist/web")
+  const built = readdirSync(web, { recursive: true }).map(String)
   expect(built).toContain("index.html")
   expect(built.filter((file) => file.includes("gallery"))).toEqual([])
+  const scripts = built.filter((file) => file.endsWith(".js"))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((file) => /["'`]pseudo["'`]/.test(readFileSync(path.join(web, file), "utf8")))).toEqual([])
 })

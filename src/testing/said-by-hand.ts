@@ -1,6 +1,6 @@
 import { type NodePath, traverse, type types } from "@babel/core"
+import { isCatalogue } from "../../scripts/pseudo-language.ts"
 import type { SourceFile } from "./read-source.ts"
-import { isCatalogue } from "./stray-texts.ts"
 import { syntaxTreeOf } from "./syntax-tree.ts"
 
 export type ByHand = { file: string; code: string }

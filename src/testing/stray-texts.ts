@@ -1,4 +1,5 @@
 import { type NodePath, traverse, type types } from "@babel/core"
+import { isCatalogue } from "../../scripts/pseudo-language.ts"
 import type { SourceFile } from "./read-source.ts"
 import { syntaxTreeOf } from "./syntax-tree.ts"
 
@@ -23,9 +24,6 @@ function areClasses(text: string): boolean {
 
 /** What a request says to the server. */
 const isHeader = (text: string) => text.startsWith("Bearer ")
-
-/** The texts of a slice, and those of the page itself. */
-export const isCatalogue = (file: string) => /(?:^|[/-])texts\.ts$/.test(file)
 
 /** Every text for people that is written outside of the texts of its slice. */
 export function findStrayTexts(sources: readonly SourceFile[]): TextFound[] {
