@@ -64,6 +64,7 @@ const makings: readonly Making[] = [
     made: /(?:^| )(?:roux|bechamel|white sauce|veloute)$/,
     of: [flours, { kinds: [...(fats.kinds ?? []), ...(milks.kinds ?? [])] }],
   },
+  { made: /^(?:soured|curdled|clabbered) milk$/, of: [milks, sours] },
   { made: /^cheese sauce$/, of: [{ kinds: ["cheese", "nut", "plant-protein"] }] },
   { made: /^(?:gravy|jus|meat sauce)$/, of: [meats] },
   { made: /^(?:crema|(?:white|yogurt|garlic|burger|spicy) sauce)$/, of: [{ kinds: ["yogurt", "dressing", "cream"] }] },
@@ -89,12 +90,13 @@ const stirring = /\b(?:whisk|mix|stir|blend|combine|beat|shake)\b[^.;]*/gi
 /** Cold sauces of yogurt or cream, named when they are served: "lettuce, tomato, white sauce". */
 const coldSauce = /^(?:crema|tzatziki|raita|(?:white|yogurt|garlic) sauce)$/
 const creamy: SomeFoods = { kinds: ["yogurt", "cream"], ids: ["coconut-yogurt"] }
+const stocks: SomeFoods = { kinds: ["stock", "stock-cube"] }
 
-/** Whether a step stirs such a sauce of the yogurt or the cream that is listed. */
+/** Whether a step stirs such a sauce of the yogurt, the cream or the stock that is listed: "top with a patty, gravy and an egg". */
 function isStirredTogether(name: string, { lines, stirred }: DishInHand): boolean {
-  const isStirred = ({ foods, said }: Listed) =>
-    foods.some((food) => isAmong(food, creamy)) && said.some((word) => stirred.has(word))
-  return coldSauce.test(name) && lines.some(isStirred)
+  const isStirred = (of: SomeFoods) =>
+    lines.some(({ foods, said }) => foods.some((food) => isAmong(food, of)) && said.some((word) => stirred.has(word)))
+  return (coldSauce.test(name) && isStirred(creamy)) || (name === "gravy" && isStirred(stocks))
 }
 
 /** Whether the lines hold all that it is made of. */

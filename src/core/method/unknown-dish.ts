@@ -1,5 +1,6 @@
 import { tellsNothing } from "#core/diet/qualifier.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
+import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { type FoodSaid, isOneWith } from "./step-food.ts"
 import type { StepWord } from "./step-word.ts"
 import { isToolOrVessel } from "./tool.ts"
@@ -175,7 +176,12 @@ function isMere(plain: string, said: string): boolean {
   )
 }
 
-/** The words of a recipe's title and lines, in the form in which names are compared. */
-export function toldWords(title: string, ingredients: readonly string[]): ReadonlySet<string> {
-  return new Set([title, ...ingredients].flatMap(nameWords))
+/** The words of a recipe's title and lines and of what its steps shape of them, in the form in which names are compared. */
+export function toldWords({ title, ingredients, method }: RecipeWords): ReadonlySet<string> {
+  const shaped = method.flatMap((step) => [...step.matchAll(shaping)].map(([, form = ""]) => form))
+  return new Set([title, ...ingredients, ...shaped].flatMap(nameWords))
 }
+
+/** What a step shapes of the lines: "shape into 2 patties". */
+const shaping =
+  /\b(?:shape|form|mou?ld|pat|press|divide)\b[^.;]*? (?:in)?to (?:[\p{L}\d-]+ ){0,3}?(patt(?:y|ies)|logs?|cakes)\b/giu

@@ -105,6 +105,12 @@ describe("the foods that a method adds to its lines", () => {
     ["Butter a dish, and flour the board.", []],
     ["Cream together the oil and sugar.", ["100 g sugar"]],
     ["Shape into balls the size of a walnut, or walnut-sized patties.", []],
+    ["Shape it into 2 patties and fry them. Top each plate with a patty.", []],
+    [
+      "Whisk in the stock until thick. Top with a tomato, gravy and an onion.",
+      ["300 ml beef stock", "2 tomatoes", "1 onion"],
+    ],
+    ["Sour the milk. Pour in the soured milk.", ["200 ml milk", "1 tbsp lemon juice"]],
     ["Cook until it looks like scrambled eggs, without butter.", []],
     ["Fry it in the oil instead of butter.", []],
     ["Mix in 1 tbsp ground flaxseed to replace the egg.", ["1 tbsp ground flaxseed"]],

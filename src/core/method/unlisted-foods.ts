@@ -24,8 +24,8 @@ import { toldWords, unknownIn } from "./unknown-dish.ts"
  * ("the cheese" for feta, "the milk" for coconut milk). What a step merely offers is optional ("naan, to serve", "butter (optional)").
  */
 export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
-  const { title, ingredients, method } = written
-  const told = toldWords(title, ingredients)
+  const { method } = written
+  const told = toldWords(written)
   const dish = readDish(written, foods)
   const found = new Map<string, Unlisted>()
   for (const words of method.flatMap(readSentences)) {
