@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
 import { finishSwap, isWholeSwap, type SwapWish, swapWithoutChef } from "./finish-swap.ts"
+import { sayRemedy } from "./unfit.ts"
 
 const kitchen = {
   foods,
@@ -120,4 +121,103 @@ test("D3: without a chef, salt stays and is named, and what was ticked beside it
   expect(finished?.recipe.ingredients[0]).not.toContain("tofu")
   expect(finished?.recipe.ingredients[1]).toBe("1 tsp salt")
   expect(finished?.changes.at(-1)?.because).toEqual({ code: "left", line: "1 tsp salt", why: "nothing_known" })
+})
+
+const dish = (title: string, ingredients: string[], method: string[]) => {
+  return { title, servings: 2, nutrition: figures, ingredients, method }
+}
+
+test("D3: lines that come beside a swapped one stand right behind it, and are told", () => {
+  const recipe = dish("Soda Bread", ["200 g flour", "200 ml buttermilk", "1 tsp salt"], ["Stir in the buttermilk."])
+  const wish: SwapWish = { recipe, chosen: [1], request: { goals: noGoals, diets: [] } }
+  const ingredients = ["200 g flour", "200 ml milk", "1 tbsp lemon juice", "1 tsp salt"]
+  const method = ["Sour the milk with the lemon juice and stir in the soured milk."]
+  const finishing = finishSwap(wish, { ingredients, method }, kitchen)
+  const finished = finishing?.ok ? finishing.finished : null
+  expect(finished?.recipe.ingredients).toEqual(ingredients)
+  expect(finished?.changes.map(({ at }) => at)).toEqual([1, 2])
+})
+
+describe("D3: a label that is about amounts", () => {
+  const method = ["Fry the onion in the oil. Add the tomatoes and simmer for 20 minutes."]
+  const swapOf = (tomatoes: string) => {
+    const recipe = dish("Sauce", ["1 onion, sliced", tomatoes, "1 tbsp olive oil"], method)
+    return swapWithoutChef({ recipe, chosen: [0], request: { goals: noGoals, diets: ["low-fodmap"] } }, kitchen)
+  }
+
+  test("and was broken by what stays is no reason to refuse: it is told, with the amount that would keep it", () => {
+    const finishing = swapOf("125 g canned crushed tomatoes")
+    const told = finishing.ok ? finishing.finished.changes.at(-1)?.because : null
+    expect(told).toMatchObject({ code: "label_stays_broken", label: "low-fodmap" })
+    expect(told?.code === "label_stays_broken" && told.instead).toEqual(["120 g canned crushed tomatoes"])
+  })
+
+  test("and holds says nothing", () => {
+    const finishing = swapOf("100 g canned crushed tomatoes")
+    expect(finishing.ok && finishing.finished.changes.map(({ kind }) => kind)).toEqual(["line"])
+  })
+})
+
+test("D3: a swap refused for what was not ticked says to tick it", () => {
+  const recipe = dish("Mash", ["500 g potatoes", "50 g butter", "100 ml milk"], ["Mash them with the butter and milk."])
+  const finishing = swapWithoutChef({ recipe, chosen: [2], request: { goals: noGoals, diets: ["vegan"] } }, kitchen)
+  expect(finishing.ok ? null : sayRemedy(finishing.because)).toBe("Tick “50 g butter” too.")
+})
+
+test.each([
+  [
+    "2 tbsp berbere",
+    [],
+    [
+      "1 tbsp sweet paprika",
+      "1½ tsp chilli powder",
+      "½ tsp ground cumin",
+      "½ tsp ground coriander",
+      "½ tsp ground ginger",
+      "½ tsp ground fenugreek",
+    ],
+  ],
+  ["1 tsp garam masala", [], ["½ tsp ground cumin", "½ tsp ground coriander"]],
+  [
+    "1 tbsp taco seasoning",
+    ["low-fodmap" as const],
+    ["1 tsp chilli powder", "1 tsp ground cumin", "¾ tsp sweet paprika", "¼ tsp dried oregano"],
+  ],
+])("without a chef, %s with the labels %j is put together from its spices", (line, diets, spices) => {
+  const recipe = dish("Stew", ["400 g potatoes", line], [`Fry the potatoes with the ${line.replace(/^\d \w+ /, "")}.`])
+  const finishing = swapWithoutChef({ recipe, chosen: [1], request: { goals: noGoals, diets } }, kitchen)
+  expect(finishing.ok && finishing.finished.recipe.ingredients.slice(1)).toEqual(spices)
+})
+
+test.each([
+  [
+    "the milk that is nearest is soured with so much lemon juice",
+    ["480 ml buttermilk", "400 g flour"],
+    ["egg-free" as const],
+    "480 ml milk, soured with 2 tbsp lemon juice",
+  ],
+  [
+    "no second olives or capers come",
+    ["4 anchovy fillets", "80 g black olives", "2 tbsp capers"],
+    ["vegetarian" as const],
+    "1½ tsp white miso",
+  ],
+  [
+    "tofu for eggs is crumbled",
+    ["4 eggs", "2 corn tortillas"],
+    ["vegan" as const],
+    "250 g firm tofu, drained and crumbled, with a good pinch of salt",
+  ],
+])("without a chef, %s", (_how, lines, diets, instead) => {
+  const recipe = dish("Supper", lines, [`Fry the ${lines[0]?.split(" ").slice(1).join(" ")} until the whites set.`])
+  const finishing = swapWithoutChef({ recipe, chosen: [0], request: { goals: noGoals, diets } }, kitchen)
+  expect(finishing.ok && finishing.finished.recipe.ingredients[0]).toBe(instead)
+})
+
+test("eggs in another tongue are eggs, and tofu in their place has a time to fry", () => {
+  const recipe = dish("Huevos Rancheros", ["4 eggs", "2 corn tortillas"], ["Fry the eggs until the whites set."])
+  const finishing = swapWithoutChef({ recipe, chosen: [0], request: { goals: noGoals, diets: ["vegan"] } }, kitchen)
+  const finished = finishing.ok ? finishing.finished : null
+  expect(finished?.recipe.method).toEqual(["Fry the tofu for 5 minutes, until golden."])
+  expect(finished?.changes.at(-1)?.because).toEqual({ code: "title_stays", foods: ["tofu"] })
 })

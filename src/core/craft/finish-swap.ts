@@ -1,3 +1,5 @@
+import type { Diet } from "#core/diet/label.ts"
+import type { LabelReason } from "#core/diet/label-reason.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
@@ -6,15 +8,19 @@ import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
-import { carryAmounts, carrySwaps, findUnmet } from "#core/remix/finish-remix.ts"
+import { type Beside, layOut } from "#core/remix/beside.ts"
+import { carryAmounts, carrySwaps, findUnmet, type Unmet } from "#core/remix/finish-remix.ts"
 import { fitPortions } from "#core/remix/fit-portions.ts"
-import { openKitchen } from "#core/remix/kitchen.ts"
+import { type Kitchen, openKitchen } from "#core/remix/kitchen.ts"
 import { breaksTitle } from "#core/remix/named-in-title.ts"
+import type { Portion } from "#core/remix/portion.ts"
+import { roleOf } from "#core/remix/role.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
 import { changesOfSteps, type Finished, type Finishing, listedSince, type Pantry } from "./finish-recipe.ts"
-import { isAnotherFood, readSwapped } from "./swap.ts"
+import { isAnotherFood, type Replacing, readSwapped } from "./swap.ts"
+import { isOfOthers, type Remedy, remedyFor, type Swapped } from "./swap-labels.ts"
 import { falseClaimsOf } from "./title-claims.ts"
 import { assessCard } from "./unexplained.ts"
 
@@ -33,14 +39,16 @@ export function finishSwap(
   pantry: Pantry,
 ): Finishing | null {
   const { recipe } = wish
-  const answered = readSwapped(recipe.ingredients, new Set(wish.chosen), answer.ingredients)
-  if (answered === null) return null
-  const { swapped, left } = withoutReturned(wish, answered)
-  if (swapped.size === 0) return { ok: false, because: { code: "not_replaced", line: left[0] ?? "" } }
-  const done = { ...wish, chosen: [...swapped.keys()] }
-  const replaced = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
   const { foods, preferences } = pantry
   const remixing = openKitchen(foods, preferences.measurementUnit)
+  const isSeasoning = (line: string) => seasons(remixing.read(line))
+  const answered = readSwapped(recipe.ingredients, new Set(wish.chosen), { after: answer.ingredients, isSeasoning })
+  if (answered === null) return null
+  const { swapped, beside, left } = withoutReturned(wish, answered)
+  if (swapped.size === 0) return { ok: false, because: { code: "not_replaced", line: left[0] ?? "" } }
+  const done = { ...wish, chosen: [...swapped.keys()] }
+  const own = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
+  const replaced = [...own, ...beside.map(({ text }) => text)]
   const movable = new Set(done.chosen)
   const { ingredients } = fitPortions(
     { ...recipe, ingredients: replaced, method: answer.method, movable },
@@ -50,17 +58,23 @@ export function finishSwap(
   // The chef's steps state the amounts of the chef's lines.
   const withAmounts = carryAmounts(answer.method, { before: replaced, after: ingredients }, remixing)
   const method = carrySwaps(withAmounts, swapsOf(done, ingredients), remixing)
-  return settle(done, { ingredients, method, staying: left.map((line) => stays(line, "not_replaced")) }, pantry)
+  const staying = left.map((line) => stays(line, "not_replaced"))
+  return settle(done, { ingredients, beside, method, staying }, pantry)
 }
 
-type Returned = { swapped: ReadonlyMap<number, string>; left: string[] }
+const seasons = (portion: Portion | null) => portion === null || ["seasoning", "liquid"].includes(roleOf(portion.food))
+
+type Returned = Replacing & { left: string[] }
 
 // What was ticked comes back in no line.
-function withoutReturned({ recipe, chosen }: SwapWish, answered: ReadonlyMap<number, string>): Returned {
+function withoutReturned({ recipe, chosen }: SwapWish, answered: Replacing): Returned {
   const ticked = chosen.map((place) => recipe.ingredients[place] ?? "")
-  const isSwapped = ([, after]: [number, string]) => ticked.every((line) => isAnotherFood(line, after))
-  const swapped = new Map([...answered].filter(isSwapped))
-  return { swapped, left: ticked.filter((_, at) => !swapped.has(chosen[at] ?? -1)) }
+  const isOther = (after: string) => ticked.every((line) => isAnotherFood(line, after))
+  const isSwapped = ([place, after]: [number, string]) =>
+    [after, ...answered.beside.filter(({ behind }) => behind === place).map(({ text }) => text)].every(isOther)
+  const swapped = new Map([...answered.swapped].filter(isSwapped))
+  const beside = answered.beside.filter(({ behind }) => swapped.has(behind))
+  return { swapped, beside, left: ticked.filter((_, at) => !swapped.has(chosen[at] ?? -1)) }
 }
 
 function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
@@ -89,12 +103,13 @@ export function swapWithoutChef({ recipe, chosen, request }: SwapWish, pantry: P
   const { left } = swapped
   const done = { recipe, chosen: chosen.filter((place) => !left.includes(place)), request }
   const staying = left.map((place) => stays(textOf(place), "nothing_known"))
-  return settle(done, { ...swapped.recipe, staying }, pantry)
+  return settle(done, { ...swapped.recipe, beside: swapped.beside, staying }, pantry)
 }
 
 // "Baked Hake" that is sea bream now.
-function titleStays({ recipe, chosen }: SwapWish, { title, ingredients }: Written, foods: FoodTable): RecipeChange[] {
+function titleStays({ recipe, chosen }: SwapWish, ingredients: readonly string[], foods: FoodTable): RecipeChange[] {
   const { read } = openKitchen(foods, "metric")
+  const { title } = recipe
   const named = chosen.flatMap((place) => {
     const portion = read(recipe.ingredients[place] ?? "")
     const now = calledPlainly(parseLine(ingredients[place] ?? "").name)
@@ -113,31 +128,59 @@ function calledPlainly(name: string): string {
   return words.slice(Math.max(0, start)).join(" ")
 }
 
-type Answer = { ingredients: string[]; method: string[]; staying: RecipeChange[] }
+const isOf = (unmet: Unmet, diet: Diet) => unmet.kind === "label" && unmet.diet === diet
+
+type Broken = { diet: Diet; because: LabelReason | null; isOthers: boolean; remedy: Remedy | null }
+
+/** The labels asked for that a swapped recipe does not keep. */
+function brokenIn(unmet: readonly Unmet[], swapped: Swapped, kitchen: Kitchen): Broken[] {
+  return unmet.flatMap((one): Broken[] => {
+    if (one.kind !== "label") return []
+    const { diet, because } = one
+    return [{ diet, because, isOthers: isOfOthers(diet, swapped, kitchen), remedy: remedyFor(one, swapped, kitchen) }]
+  })
+}
+
+function staysBroken({ diet: label, because: reason, remedy }: Broken): RecipeChange {
+  const instead = remedy?.kind === "less" ? remedy.lines : []
+  return { kind: "step", at: noStep, because: { code: "label_stays_broken", label, reason, instead } }
+}
+
+/** The swapped lines, those that come beside others behind all the others. */
+type Answer = { ingredients: string[]; beside: readonly Beside[]; method: string[]; staying: RecipeChange[] }
 
 function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Pantry): Finishing {
-  const answered = { ...recipe, ingredients: answer.ingredients, method: answer.method }
+  const laid = layOut(answer.ingredients, answer.beside)
+  const answered = { ...recipe, ingredients: laid.ingredients, method: answer.method }
   const written = { ...answered, ingredients: [...answered.ingredients, ...findUnlisted(answered, foods)] }
   const equipped = equip(written.method, preferences.cookingAppliances)
   const safe = makeSafe({ ...written, method: equipped.method }, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
   const assessment = assessCard(written, foods)
-  const unmet = [...findBrokenBySteps(answered, request.diets, foods), ...findUnmet(assessment, request)]
-  const broken = unmet.find(({ kind }) => kind === "label")
-  if (broken?.kind === "label") {
-    const { diet, because } = broken
-    return { ok: false, because: { code: "label_broken", diet, because } }
+  const bySteps = findBrokenBySteps(answered, request.diets, foods)
+  const unmet = [...bySteps, ...findUnmet(assessment, request)]
+  const kept = new Set(recipe.ingredients.flatMap((_, line) => (chosen.includes(line) ? [] : laid.placeOf(line))))
+  const labels = brokenIn(unmet, { written, kept }, openKitchen(foods, preferences.measurementUnit))
+  const broken = labels.find(({ isOthers, diet }) => !isOthers || bySteps.some((one) => isOf(one, diet)))
+  if (broken !== undefined) {
+    const { diet, because, remedy } = broken
+    return { ok: false, because: { code: "label_broken", diet, because, remedy } }
   }
-  const lines: RecipeChange[] = chosen.map((at) => ({
+  const changed = [...chosen, ...answer.beside.map((_, at) => recipe.ingredients.length + at)]
+  const lines: RecipeChange[] = changed.map((line) => ({
     kind: "line",
-    at,
-    before: recipe.ingredients[at] ?? null,
+    at: laid.placeOf(line),
+    before: recipe.ingredients[line] ?? null,
     because,
   }))
   const steps = changesOfSteps(safe.mended, equipped)
   const swapped = { ...written, method: safe.method, nutrition: assessment.perServing }
-  const claims = [...falseClaimsOf(swapped, foods), ...titleStays({ recipe, chosen, request }, swapped, foods)]
-  const changes = [...lines, ...listedSince(answered, written), ...steps, ...claims, ...answer.staying]
+  const claims = [
+    ...falseClaimsOf(swapped, foods),
+    ...titleStays({ recipe, chosen, request }, answer.ingredients, foods),
+  ]
+  const told = [...claims, ...labels.map(staysBroken), ...answer.staying]
+  const changes = [...lines, ...listedSince(answered, written), ...steps, ...told]
   return {
     ok: true,
     finished: { recipe: swapped, assessment, changes, unmet, asWritten: null, draftUnmet: unmet, nearest: null },

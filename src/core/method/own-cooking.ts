@@ -15,6 +15,8 @@ export type OwnCooking = {
   /** Sentences that cook it in a liquid, `{liquid}`, or without one, in place of those that cooked the other. */
   boiled: string | null
   dry: string | null
+  /** For how long and until what a sentence fries it that says no time: "for 5 minutes, until golden". */
+  fried: string | null
   /** What the other's sentences may not say, lest it be something that this food can't be done to. */
   never: RegExp | null
 }
@@ -95,7 +97,18 @@ export function cookInOwnWay(
   { food, foods }: { food: Named; foods: FoodTable },
 ): string[] {
   const rewritten = own.boiled === null && own.dry === null ? [...method] : cookByItself(method, own, { food, foods })
-  return rewritten.map((step) => shorten(step, own, { food, foods }))
+  return rewritten.map((step) => fryWithTime(shorten(step, own, { food, foods }), own, food))
+}
+
+/** Eggs are fried until they set; what takes their place needs a time. */
+function fryWithTime(step: string, { fried }: OwnCooking, food: Named): string {
+  if (fried === null) return step
+  return sentencesIn([step]).reduceRight((text, one) => {
+    const isTimed = readStep(one.text).some((said) => said.kind === "time")
+    if (isTimed || !/\bfry\b/i.test(one.text) || !nameOf(food).test(one.text)) return text
+    const timed = one.text.replace(/,? until hot through\b/, () => ` ${fried}`)
+    return text.slice(0, one.start) + timed + text.slice(one.start + one.text.length)
+  }, step)
 }
 
 const sameBreath =

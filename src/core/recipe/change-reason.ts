@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { dietSchema } from "#core/diet/diet-schema.ts"
 import { labelReasonSchema } from "#core/diet/label-reason.ts"
 import { applianceSchema, temperatureUnitSchema } from "#core/preferences/preferences.ts"
 
@@ -41,6 +42,13 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: z.literal("left"), line: z.string(), why: z.enum(["nothing_known", "not_replaced"]) }),
   /** A title that stays though it names what was swapped, and what the dish is made with now; said of the recipe as a whole. */
   z.object({ code: z.literal("title_stays"), foods: z.array(z.string()).min(1) }),
+  /** A label that was asked for and does not hold by what a swap left as it was, why, and the lines with which it would. */
+  z.object({
+    code: z.literal("label_stays_broken"),
+    label: dietSchema,
+    reason: labelReasonSchema.nullable(),
+    instead: z.array(z.string()),
+  }),
   /** A sentence, as the first releases stored it. */
   z.object({ code: z.literal("said"), text: z.string() }),
   /** What was stored by a later release than this one. */

@@ -37,6 +37,15 @@ test.each<[unknown, string]>([
     { code: "title_stays", foods: ["sea bream fillets", "tofu"] },
     "The title is as it was, but this is made with sea bream fillets and tofu now.",
   ],
+  [
+    {
+      code: "label_stays_broken",
+      label: "keto",
+      reason: { line: null, code: "net_carbs", grams: 7.31, most: 7 },
+      instead: ["150 g peas"],
+    },
+    "This was not Keto-friendly before the swap, and is not now. 7.3 g of net carbs a serving; keto allows at most 7 g. It would be with “150 g peas”.",
+  ],
   [{ code: "said", text: "Beef is meat." }, "Beef is meat."],
   [{ code: "unread", stored: { code: "fibre" } }, "This was changed when the recipe was made."],
 ])("a stored reason, %j, reads: %s", (stored, sentence) => {

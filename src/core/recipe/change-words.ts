@@ -1,4 +1,5 @@
-import { sayReason } from "#core/diet/reason-words.ts"
+import { dietLabels } from "#core/diet/label.ts"
+import { sayBroken, sayReason } from "#core/diet/reason-words.ts"
 import { capital, list } from "#core/diet/sentence.ts"
 import { appliances } from "#core/preferences/preferences.ts"
 import type { ChangeReason, PlainCode } from "./change-reason.ts"
@@ -38,6 +39,8 @@ export function sayChange(because: ChangeReason): string {
         : `“${because.line}” stays: nothing else was put in its place.`
     case "title_stays":
       return `The title is as it was, but this is made with ${list(because.foods, "and")} now.`
+    case "label_stays_broken":
+      return `This was not ${dietLabels[because.label]} before the swap, and is not now. ${sayStillBroken(because)}`
     case "said":
       return because.text
     case "unread":
@@ -45,6 +48,14 @@ export function sayChange(because: ChangeReason): string {
     default:
       return sentences[because.code]
   }
+}
+
+type StillBroken = Extract<ChangeReason, { code: "label_stays_broken" }>
+
+function sayStillBroken({ label, reason, instead }: StillBroken): string {
+  const broken = sayBroken(label, reason)
+  const lines = instead.map((line) => `“${line}”`)
+  return lines.length === 0 ? broken : `${broken} It would be with ${list(lines, "and")}.`
 }
 
 // "A stovetop", "an oven".

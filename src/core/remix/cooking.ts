@@ -9,7 +9,7 @@ export function readCooking(table: string): Map<string, OwnCooking> {
   const rows = table.split("\n").filter((row) => row.includes("|"))
   return new Map(
     rows.slice(1).flatMap((row) => {
-      const [foods = "", time = "", looks = "", boiled = "", dry = "", never = ""] = row
+      const [foods = "", time = "", looks = "", boiled = "", dry = "", fried = "", never = ""] = row
         .split("|")
         .map((cell) => cell.trim())
       const own = {
@@ -17,6 +17,7 @@ export function readCooking(table: string): Map<string, OwnCooking> {
         looks: orNull(looks),
         boiled: orNull(boiled),
         dry: orNull(dry),
+        fried: orNull(fried),
         never:
           never === "" ? null : new RegExp(String.raw`\b(?:${never.replaceAll(" ", "|").replaceAll("_", " ")})`, "i"),
       }

@@ -207,7 +207,7 @@ function changesOf(before: readonly string[], after: readonly string[], swaps: r
     const own = before[line] ?? null
     if (own === text) return []
     const because = swaps.find((swap) => swap.line === line)?.because
-    const reason: ChangeReason = own === null ? { code: "added_for_goals" } : (because ?? { code: "fitted" })
+    const reason: ChangeReason = because ?? { code: own === null ? "added_for_goals" : "fitted" }
     return [{ line, before: own, after: text, because: reason }]
   })
 }

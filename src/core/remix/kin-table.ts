@@ -96,5 +96,5 @@ thai-curry-paste=red curry paste / harissa / curry-powder
 mustard=Dijon mustard / horseradish / wasabi
 mayonnaise / greek-yogurt=Greek yogurt / hummus / avocado
 bay-leaf=bay leaves / thyme=fresh thyme / curry-leaf=curry leaves
-anchovy=anchovy fillets / caper=capers / olive=green olives / miso
+anchovy=anchovy fillets / caper=capers / olive=green olives
 `

@@ -13,6 +13,7 @@ import type { Kitchen } from "./kitchen.ts"
 import { breaksTitle } from "./named-in-title.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
+import { prepared } from "./preparation.ts"
 import { safeGrams } from "./problem.ts"
 import { roleOf } from "./role.ts"
 import { type Substitute, substitutes } from "./substitutes.ts"
@@ -282,15 +283,14 @@ const oilIn = (portion: Portion | null) => (portion?.food.kind === "oil" ? porti
 
 /** The swapped line; for low FODMAP no more of the substitute than is low in them, where that is not much less. */
 function safelySwapped(portion: Portion, substitute: Substitute, { lines, asked, kitchen }: Search): string | null {
-  const swapped = swapLine(portion, substitute, kitchen)
+  const row = prepared(substitute, portion, lines.method ?? [])
+  const swapped = swapLine(portion, row, kitchen)
   const isSafe = ({ text }: Portion) => kitchen.judge(text, lines.servings)["low-fodmap"].verdict !== "violates"
   if (swapped === null || !asked.includes("low-fodmap") || isSafe(swapped)) return swapped?.text ?? null
   const share = (safeGrams(swapped) * lines.servings) / swapped.grams
   const least = isAmong(portion.food, forTaste) ? leastOfTaste : leastOfSubstitute
   if (share * (roundingRooms[0] ?? 1) >= 1 || share < least) return swapped.text
-  const smaller = roundingRooms.map((room) =>
-    swapLine(portion, { ...substitute, ratio: substitute.ratio * share * room }, kitchen),
-  )
+  const smaller = roundingRooms.map((room) => swapLine(portion, { ...row, ratio: row.ratio * share * room }, kitchen))
   return (smaller.find((one) => one !== null && isSafe(one)) ?? smaller[0])?.text ?? null
 }
 

@@ -3,13 +3,48 @@ import type { Portion } from "./portion.ts"
 
 type Named = Pick<Portion, "line" | "food">
 
+/** What kitchens call foods by in the titles of their dishes. */
+const foreign = new Map(
+  `
+egg huevo oeuf uovo uova
+chicken pollo poulet murgh gai ayam
+beef boeuf manzo
+pork cerdo porc maiale
+lamb agneau cordero agnello
+prawn gamba gambas camaron camarones gambero gamberi crevette goong
+fish pescado poisson pesce
+salmon saumon salmone
+tuna tonno atun
+anchovy acciuga acciughe
+clam vongola vongole
+walnut noce noci noix nuez nueces
+mushroom fungo funghi champignon seta
+potato patata papa aloo kartoffel
+spinach palak epinard
+chickpea chana ceci garbanzo
+cauliflower gobi
+cheese queso fromage formaggio
+rice arroz riso riz
+`
+    .trim()
+    .split("\n")
+    .flatMap((row) => {
+      const [english = "", ...others] = row.split(" ")
+      return others.map((name): [string, string] => [name, english])
+    }),
+)
+
+/** A title's words, those of other tongues in English: "huevos" are eggs. */
+const titleWords = (title: string) =>
+  nameWords(title).flatMap((word) => [word, ...(foreign.get(word) ?? "").split(" ")])
+
 const padded = (words: readonly string[]) => ` ${words.join(" ")} `
 
 /** The names by which a title names a line's food: the head of its own name ("tomato" of canned tomatoes), or the food's. */
 function namesWithin({ line, food }: Named, title: string): string[] {
   const head = nameWords(line.name).slice(-1)
   const names = [head, nameWords(food.name), ...food.aliases.map(nameWords)].filter((words) => words.length > 0)
-  const said = padded(nameWords(title))
+  const said = padded(titleWords(title).filter((word) => word !== ""))
   return names.map(padded).filter((name) => said.includes(name))
 }
 

@@ -6,7 +6,7 @@
  * instead: the words of the new line, after its amount
  * called: what the method calls it
  * ratio: grams of it for a gram of the food
- * for: the labels it mends
+ * for: the labels it mends; none where it only is the nearest where another is wanted
  */
 export const substituteTable = `
 foods | when | instead | called | ratio | for
@@ -15,6 +15,7 @@ milk semi-skimmed-milk skim-milk kefir | any | milk, lactose-free | milk | 1 | l
 milk semi-skimmed-milk skim-milk | any | unsweetened almond milk | almond milk | 1 | keto
 milk semi-skimmed-milk skim-milk | any | unsweetened oat milk | oat milk | 1 | dairy-free vegan kosher
 milk semi-skimmed-milk skim-milk | any | unsweetened soy milk | soy milk | 1 | dairy-free vegan kosher
+buttermilk kefir | any | milk, soured with lemon juice | milk | 1 |
 buttermilk kefir | any | unsweetened soy milk, soured with lemon juice | soy milk | 1 | dairy-free vegan kosher
 buttermilk kefir | any | unsweetened rice milk, soured with lemon juice | rice milk | 1 | dairy-free vegan kosher low-fodmap
 buttermilk kefir | any | unsweetened almond milk, soured with lemon juice | almond milk | 1 | dairy-free vegan kosher low-fodmap

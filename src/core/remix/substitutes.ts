@@ -24,7 +24,7 @@ export function readSubstitutes(table: string): Substitute[] {
   return rows.slice(1).map((row) => {
     const [foods = "", when, instead = "", called = "", ratio, mends = ""] = row.split("|").map((cell) => cell.trim())
     const occasion = occasions.find((one) => one === when)
-    const labels = mends.split(" ").map((label) => diets.find((diet) => diet === label))
+    const labels = (mends === "" ? [] : mends.split(" ")).map((label) => diets.find((diet) => diet === label))
     const grams = Number(ratio)
     if (occasion === undefined || !(grams > 0) || labels.includes(undefined)) throw new Error(`no substitute: ${row}`)
     return {

@@ -8,8 +8,9 @@ import {
   withSize,
   writeLineAmount,
 } from "#core/measure/line-amount.ts"
-import type { Measure } from "#core/measure/measure.ts"
+import { type Measure, teaspoonsPerTablespoon } from "#core/measure/measure.ts"
 import { piecesOf } from "#core/measure/wording.ts"
+import { writeSpoons } from "#core/measure/write-spoons.ts"
 import { isByThePiece } from "./by-the-piece.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { Portion } from "./portion.ts"
@@ -35,7 +36,7 @@ export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitc
             grams,
             substitute: known,
             ratio: substitute.ratio,
-            words: wordsOf(portion, substitute, known),
+            words: soured(wordsOf(portion, substitute, known), grams),
           },
           kitchen,
         )
@@ -52,6 +53,18 @@ function swapName({ text, line }: Portion, { instead }: Substitute): string {
   return at < 0 ? instead : text.slice(0, at) + name + text.slice(at + line.name.length)
 }
 
+/** Grams of milk that a tablespoon of lemon juice sours. */
+const gramsSoured = 240
+
+/** How much lemon juice it takes, in halves of a tablespoon. */
+function soured(words: string, grams: number): string {
+  const tablespoons = Math.max(0.5, Math.round((grams / gramsSoured) * 2) / 2)
+  return words.replace(
+    /(?<=, soured with )(?=lemon juice$)/,
+    () => `${writeSpoons(tablespoons * teaspoonsPerTablespoon)} `,
+  )
+}
+
 const cuts =
   /^(?:(?:very |thinly |finely |roughly |coarsely )?(?:sliced|diced|cubed|chopped|shredded|crumbled|grated)|(?:cut )?(?:in|into) [\w\s-]*(?:cubes|strips|pieces|chunks|slices|wedges|dice))$/i
 
@@ -61,10 +74,18 @@ function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }
   // Bread comes in as many slices as it did.
   if (own.kind === "bread" && food.kind === "bread" && line.preparation !== "") return `${instead}, ${line.preparation}`
   if (/\bto taste\b/.test(line.preparation)) return `${instead}, to taste`
-  if (!cuttable.has(roleOf(food))) return instead
-  const kept = line.preparation.split(", ").filter((said) => cuts.test(said))
-  return [instead, ...kept].join(", ")
+  if (!cuttable.has(roleOf(food)) || isAmong(food, pastes)) return instead
+  const kept = keptCuts({ line })
+  return kept === "" ? instead : `${instead}, ${kept}`
 }
+
+/** How a line says its food is cut, which a substitute can be too. */
+export function keptCuts({ line }: Pick<Portion, "line">): string {
+  const kept = line.preparation.split(", ").filter((said) => cuts.test(said))
+  return kept.join(", ")
+}
+
+const pastes: SomeFoods = { kinds: ["nut-butter"], ids: ["miso", "hummus"] }
 
 const cuttable: ReadonlySet<Role> = new Set<Role>(["protein", "dairy", "vegetable", "nuts", "egg"])
 
@@ -89,8 +110,9 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   const { measure } = amount
   const { weights } = substitute.food
   const isSpooned = weights.has("cup") || weights.has("tbsp") || weights.has("tsp")
-  // Nobody weighs oil, or a spice.
-  const isSpoonedOut = substitute.food.kind === "oil" || (substitute.food.kind === "spice" && isSpooned)
+  // Nobody weighs oil, a spice or a little miso.
+  const isOil = substitute.food.kind === "oil"
+  const isSpoonedOut = isOil || (isSpooned && isAmong(substitute.food, bySpoon))
   if (measure.kind === "mass" && isSpoonedOut && grams <= mostSpooned)
     return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
   if (measure.kind === "mass" && isSpooned && grams < leastWeighed)
@@ -102,7 +124,8 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   if (portion.food.id === substitute.food.id && !isPowder) return withSize(measure, measure.count * ratio)
   if (isEatenAlike({ portion, substitute, words }, measure.unit)) return withSize(measure, measure.count)
   if (measure.unit !== null && weights.has(measure.unit) && !isPowder) return corrected(measure, grams, gramsOf)
-  if (isSpooned && (isPowder || isLiquid(substitute))) return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
+  const isOfSpoons = isPowder || isLiquid(substitute) || isAmong(substitute.food, bySpoon)
+  if (isSpooned && isOfSpoons) return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
   return inPieces(grams, { words, piece: weights.get("piece") ?? 0 })
 }
 
@@ -117,6 +140,8 @@ function isEatenAlike(
   if (unit !== null) return substitute.food.weights.has(unit)
   return substitute.food.weights.has("piece") && /s$/.test(words.split(",")[0] ?? "")
 }
+
+const bySpoon: SomeFoods = { kinds: ["spice"], ids: ["miso"] }
 
 /** Grams of oil or a spice up to which it is measured in spoons. */
 const mostSpooned = 75

@@ -1,9 +1,15 @@
 import { diets } from "#core/diet/label.ts"
+import { list } from "#core/diet/sentence.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
+import type { Beside } from "./beside.ts"
+import { mixedFrom } from "./blends.ts"
 import { bearsSteps } from "./cooking.ts"
 import { findUnmet, finishRemix, type Remixed } from "./finish-remix.ts"
 import { fitPortions } from "./fit-portions.ts"
@@ -12,11 +18,15 @@ import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import type { LineSwap } from "./mend-labels.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
+import { prepared } from "./preparation.ts"
 import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 
-/** The swapped recipe and the chosen lines that stay, for nothing is known that keeps the labels; not ok where all of them do. */
-export type Swapped = ({ ok: true; left: number[] } & Remixed) | { ok: false; lines: number[] }
+/**
+ * The swapped recipe, whose last lines are those that come beside others, and the chosen lines that stay, for nothing is
+ * known that keeps the labels; not ok where all of them do.
+ */
+export type Swapped = ({ ok: true; left: number[]; beside: Beside[] } & Remixed) | { ok: false; lines: number[] }
 
 type Order = {
   recipe: Written
@@ -36,6 +46,7 @@ export function swapLines({ recipe, chosen, request, foods, units }: Order): Swa
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients, foods))
   const gone = new Set(chosen.flatMap((line) => kitchen.read(recipe.ingredients[line] ?? "")?.food.id ?? []))
   const swaps = new Map<number, LineSwap>()
+  const more = new Map<number, readonly string[]>()
   let ingredients = [...recipe.ingredients]
   // What breaks a label, or takes a smaller amount, beside a line that is yet to go need not once that is gone.
   for (const line of [...new Set(chosen), ...new Set(chosen)]) {
@@ -47,20 +58,31 @@ export function swapLines({ recipe, chosen, request, foods, units }: Order): Swa
     if (best === null) continue
     ingredients = best.ingredients
     const after = ingredients[line] ?? ""
-    swaps.set(line, { line, before, after, called: best.called, because: { code: "swapped_as_asked" } })
+    swaps.set(line, { line, before, after, called: best.called, because })
+    more.set(line, best.beside)
   }
   const left = [...new Set(chosen)].filter((line) => !swaps.has(line))
   if (swaps.size === 0) return { ok: false, lines: left }
+  const beside = [...more].flatMap(([behind, texts]) => texts.map((text) => ({ behind, text })))
   const finished = finishRemix(
     recipe,
-    { ingredients, swaps: [...swaps.values()], added: [], moved: [] },
+    {
+      ingredients: [...ingredients, ...beside.map(({ text }) => text)],
+      swaps: [...swaps.values(), ...beside.map(({ text }, at) => addedAs(text, recipe.ingredients.length + at))],
+      added: [],
+      moved: [],
+    },
     { wanted: request, kitchen, keepsTitle: true },
   )
-  return { ok: true, left, ...finished }
+  return { ok: true, left, beside, ...finished }
 }
 
+const because = { code: "swapped_as_asked" } as const
+
+const addedAs = (text: string, line: number): LineSwap => ({ line, before: "", after: text, called: null, because })
+
 /** `isStranger` where mushrooms, pulses or tofu would take the place of meat or fish, which nobody asked for. */
-type Choice = { text: string; called: string; isStranger: boolean }
+type Choice = { text: string; beside: readonly string[]; called: string; isStranger: boolean }
 type Search = { request: Wanted; kitchen: Kitchen }
 /** `gone` are the foods of all chosen lines. */
 type Wish = Search & { gone: ReadonlySet<string> }
@@ -71,12 +93,14 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   if (portion === null) return []
   const portions = recipe.ingredients.map(kitchen.read)
   const inDish = new Set(portions.map((one) => one?.food.id))
+  // Of two olives, nobody could tell which "the olives" are.
+  const heads = new Set(portions.flatMap((one, at) => (one === null || at === line ? [] : (headOf(one) ?? []))))
   const rows = [...kinAsSubstitutes(portion), ...listedFor(portion, { portions, servings: recipe.servings })]
   const labels = request.diets.filter((diet) => diet !== "keto")
   const held = assessRecipe(recipe, kitchen.foods).diets
   const isMeatless = labels.some((diet) => diet === "vegan" || diet === "vegetarian")
   const choices = rows.flatMap((row): (Choice & { strangeness: number })[] => {
-    const swapped = swapLine(portion, row, kitchen)
+    const swapped = swapLine(portion, prepared(row, portion, recipe.method), kitchen)
     if (swapped === null || gone.has(swapped.food.id)) return []
     if (!bearsSteps(portion, swapped, { method: recipe.method, foods: kitchen.foods })) return []
     const verdicts = kitchen.judge(swapped.text, recipe.servings)
@@ -84,12 +108,41 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
     // A dish that happened to be vegetarian stays so if it can, and no food comes twice.
     const broken = diets.filter((diet) => verdicts[diet].verdict === "violates" && held[diet].verdict !== "violates")
     const isStranger = isFlesh(portion) && !isFlesh(swapped) && !isMeatless
-    const strangeness =
-      broken.filter((diet) => diet !== "keto").length + (inDish.has(swapped.food.id) ? 1 : 0) + (isStranger ? 1 : 0)
-    return [{ text: swapped.text, called: row.called, isStranger, strangeness }]
+    const isAmbiguous = inDish.has(swapped.food.id) || heads.has(headOf(swapped) ?? "")
+    const strangeness = broken.filter((diet) => diet !== "keto").length + (isAmbiguous ? twice : 0) + Number(isStranger)
+    return [{ text: swapped.text, beside: [], called: row.called, isStranger, strangeness }]
   })
-  return choices.sort((one, other) => one.strangeness - other.strangeness)
+  const passes = (spice: Portion) =>
+    !gone.has(spice.food.id) &&
+    !inDish.has(spice.food.id) &&
+    labels.every((diet) => kitchen.judge(spice.text, recipe.servings)[diet].verdict !== "violates")
+  const mixed = mixedFrom(portion, passes, kitchen)
+  return [
+    ...(mixed === null ? [] : [mixedChoice(mixed, recipe.method.filter((step) => namesBlend(step, portion)).length)]),
+    ...choices.sort((one, other) => one.strangeness - other.strangeness),
+  ]
 }
+
+function namesBlend(step: string, { line }: Portion): boolean {
+  const head = nameWords(line.name).at(-1) ?? ""
+  return nameWords(step).includes(head)
+}
+
+/** The spices of a blend; a method that speaks of it once names them all there. */
+function mixedChoice([text = "", ...beside]: readonly string[], times: number): Choice {
+  const names = [text, ...beside].map((line) => parseLine(line).name)
+  return { text, beside, called: times > 1 ? "spices" : list(names, "and"), isStranger: false }
+}
+
+/** Worse than two labels that nobody asked for. */
+const twice = 3
+
+/** What a step calls it by; null of what it would not confuse: black pepper and a red one, two stocks. */
+function headOf({ food, line }: Portion): string | null {
+  return isAmong(food, unconfused) ? null : (nameWords(line.name).at(-1) ?? null)
+}
+
+const unconfused: SomeFoods = { kinds: ["spice", "stock", "oil"] }
 
 const isFlesh = ({ food }: Portion) => food.family === "meat" || food.family === "fish"
 
@@ -110,13 +163,13 @@ function listedFor(portion: Portion, dish: { portions: readonly (Portion | null)
 }
 
 type Trial = Search & { line: number; recipe: Written }
-type Best = { ingredients: string[]; called: string; missed: number }
+type Best = { ingredients: string[]; beside: readonly string[]; called: string; missed: number }
 
 /** The first choice that keeps every label and goal, its amount fitted if need be; else the one that misses least. */
 function bestChoice(choices: readonly Choice[], { line, recipe, request, kitchen }: Trial): Best | null {
   let best: Best | null = null
-  for (const { text, called, isStranger } of choices) {
-    const ingredients = recipe.ingredients.with(line, text)
+  for (const { text, beside, called, isStranger } of choices) {
+    const ingredients = [...recipe.ingredients.with(line, text), ...beside]
     const written = { ...recipe, ingredients, movable: new Set([line]) }
     const fitted = fitPortions(written, request, kitchen)
     const unmet = findUnmet(assessRecipe({ ...written, ingredients: fitted.ingredients }, kitchen.foods), request)
@@ -124,7 +177,8 @@ function bestChoice(choices: readonly Choice[], { line, recipe, request, kitchen
     // A broken label is worse than any missed goal.
     const isAsMuch = fitted.ingredients[line] === text
     const missed = labels * brokenLabel + fitted.miss + (isStranger ? strangersMiss : 0) + (isAsMuch ? 0 : otherAmount)
-    if (missed < (best?.missed ?? Number.POSITIVE_INFINITY)) best = { ingredients: fitted.ingredients, called, missed }
+    const own = fitted.ingredients.slice(0, recipe.ingredients.length)
+    if (missed < (best?.missed ?? Number.POSITIVE_INFINITY)) best = { ingredients: own, beside, called, missed }
     if (unmet.length === 0 && isAsMuch) break
   }
   return best

@@ -2,7 +2,7 @@ import { tellChoices } from "#core/ai/tell-choices.ts"
 import type { Finished, Finishing } from "#core/craft/finish-recipe.ts"
 import { isWholeSwap, type SwapWish } from "#core/craft/finish-swap.ts"
 import type { KeptRecipe, SwapRequest } from "#core/craft/recipe-api.ts"
-import { sayUnfit, type Unfit } from "#core/craft/unfit.ts"
+import { sayRemedy, sayUnfit, type Unfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
@@ -61,7 +61,7 @@ export async function swapIngredients(
     const signal = AbortSignal.any([desk.signal, AbortSignal.timeout(patienceMs)])
     const kitchen = { workshop, preferences: await readPreferences(db, userId), foods, signal }
     const { finishing, chef } = await swap(ports, { recipe, chosen: wanted.lines, request }, kitchen)
-    if (!finishing.ok) throw unfit(sayUnfit(finishing.because))
+    if (!finishing.ok) throw unfit(finishing.because)
     const { finished } = finishing
     if (!recipeSchema.safeParse(finished.recipe).success) throw new AppError("swap_unreadable")
     const made = {
@@ -130,8 +130,9 @@ async function takeTurn({ places, limits }: SwapPorts, userId: string): Promise<
   }
 }
 
-function unfit(because: string): AppError {
-  return new AppError("swap_unfit", { message: `We could not swap that. ${because} Nothing was changed.` })
+function unfit(unfit: Unfit): AppError {
+  const said = [sayUnfit(unfit), sayRemedy(unfit) ?? ""].filter((sentence) => sentence !== "").join(" ")
+  return new AppError("swap_unfit", { message: `We could not swap that. ${said} Nothing was changed.` })
 }
 
 type Swapped = { finishing: Finishing; chef: KeptRecipe["chef"] }

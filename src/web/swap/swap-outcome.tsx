@@ -16,16 +16,18 @@ import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { swapTexts } from "./swap-texts.ts"
+import { swappedLines } from "./swapped-lines.ts"
 
 type Props = { before: KeptRecipe; after: KeptRecipe; isBusy: boolean; onUndo: () => void }
 
 /** What a swap changed, in ingredients and figures, with Undo, and what to do about the saved copy (D7). */
 export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
   const [earlier, later] = [useShownLines(before.assessment.lines), useShownLines(after.assessment.lines)]
-  const swapped = after.recipe.ingredients.flatMap((line, at) => {
-    const replaced = before.recipe.ingredients[at]
-    return replaced === undefined || replaced === line ? [] : [{ at, earlier: earlier[at], line: later[at] }]
-  })
+  const swapped = swappedLines(after.changes).map(({ at, was, beside }) => ({
+    at,
+    earlier: earlier[was],
+    line: [at, ...beside].map((place) => later[place]).join("; "),
+  }))
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone with swap mode.
   useEffect(() => heading.current?.focus(), [])
@@ -46,7 +48,9 @@ export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
         ))}
       </ul>
       {after.changes.map(({ because }) =>
-        because.code === "left" ? <p key={because.line}>{sayChange(because)}</p> : null,
+        because.code === "left" || because.code === "label_stays_broken" ? (
+          <p key={sayChange(because)}>{sayChange(because)}</p>
+        ) : null,
       )}
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {nutrients.map((nutrient) => (

@@ -1,0 +1,29 @@
+import { isByThePiece } from "./by-the-piece.ts"
+import type { Portion } from "./portion.ts"
+import { roleOf } from "./role.ts"
+import type { Substitute } from "./substitutes.ts"
+import { keptCuts } from "./swap-line.ts"
+
+const cutting = /\b(?:cut|slic|dic|cub|chop|shred|crumbl|tear|torn|mash|halv|quarter|mince)\w*/i
+const inPieces = /\b(?:fillets?|steaks?|chops?|breasts?|thighs?|cutlets?|escalopes?|rashers?|slices)\b/i
+
+/** A block of tofu with what is done to it before the steps begin, where neither the line nor they cut what it stands in for. */
+export function prepared(row: Substitute, portion: Portion, method: readonly string[]): Substitute {
+  if (!/^(?:firm|smoked) tofu$/.test(row.instead) || method.length === 0) return row
+  const head = portion.line.name.split(" ").at(-1)?.toLowerCase() ?? ""
+  const isCutLater = method.some((step) => cutting.test(step) && step.toLowerCase().includes(head))
+  if (isCutLater || keptCuts(portion) !== "" || cutting.test(portion.text)) return row
+  // What is smoked comes without water.
+  const drained = row.instead.startsWith("firm") ? "drained and " : ""
+  const isBoiled = method.some((step) => boiling.test(step))
+  return { ...row, instead: `${row.instead}, ${drained}${cutAs(portion, isBoiled)}` }
+}
+
+const boiling = /\b(?:boil|poach)\w*\b[^.;]*\beggs?\b|\beggs?\b[^.;]*\b(?:boil|poach)/i
+
+function cutAs(portion: Portion, isBoiled: boolean): string {
+  if (portion.food.id === "boiled-egg") return "chopped"
+  if (roleOf(portion.food) === "egg" && isBoiled) return "cubed"
+  if (roleOf(portion.food) === "egg") return "crumbled, with a good pinch of salt"
+  return isByThePiece(portion) || inPieces.test(portion.text) ? "sliced" : "cubed"
+}
