@@ -7,6 +7,7 @@ import { readDish } from "#core/cookbook/dish.ts"
 import { finishRecipe } from "#core/craft/finish-recipe.ts"
 import { movingTogether } from "#core/craft/moving-together.ts"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
+import { takesAsLong } from "#core/method/takes-as-long.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { type RecipeRequest, recipeRequestSchema } from "#core/request/request.ts"
 import { projectDir } from "#server/config.ts"
@@ -35,6 +36,7 @@ async function cook(file: string, request: RecipeRequest): Promise<KeptRecipe> {
   const finishing = finishRecipe(written, request, { foods, preferences, leeways: reading.dish.leeways })
   if (!finishing.ok) throw new Error(`${file} would not be safe to eat.`)
   const { recipe, assessment, changes } = finishing.finished
+  const { minutes, active } = reading.dish
   return {
     id: "00000000-0000-4000-8000-000000000000",
     recipe,
@@ -44,6 +46,7 @@ async function cook(file: string, request: RecipeRequest): Promise<KeptRecipe> {
     request,
     changes,
     together: movingTogether(recipe, foods),
+    time: minutes !== null && takesAsLong(written.method, recipe.method) ? { minutes, active } : null,
     createdAt: "2000-01-01T00:00:00.000Z",
   }
 }

@@ -200,6 +200,19 @@ test("a label that only the title claimed is not in it any more, and the card sa
   await card.getByText("Its chef called it “Vegan Soup”. Butter is made from milk.").waitFor()
 })
 
+test("C1: how long it takes and what it needs stand below the title, where that is known", async () => {
+  const cook = await app.cook("facta")
+  await generated({ cook, written: { time: { minutes: 90, active: 20 } } })
+  const { card, leave } = await openCard(cook)
+  await card.getByText("Takes 1 hr 30 min, 20 min active").waitFor()
+  await card.getByText("Needs Stovetop").waitFor()
+  await generated({ cook })
+  await card.page().reload()
+  await card.getByText("Needs Stovetop").waitFor()
+  expect(await card.getByText("Takes").count()).toBe(0)
+  await leave()
+})
+
 test("C1: the amounts can be shown for more or fewer, and a serving stays the same", async () => {
   const cook = await app.cook("sasha")
   await generated({ cook })

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core"
+import type { Browser, Locator } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe, type KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { Diet } from "#core/diet/label.ts"
@@ -93,6 +93,34 @@ test("C1: 'As written' shows the chef's draft with its own figures and what it m
   expect(await card.getByText("5 tbsp", { exact: true }).count()).toBe(0)
   await leave()
 })
+
+test.each([390, 1280])(
+  "at %i px nothing moves from the mended recipe to its draft, nor as a saved one is opened",
+  async (width) => {
+    const cook = await app.cook(`still${width}`)
+    const { id } = await generated({ cook, most: 550, diets: ["gluten-free"] })
+    await cook.call(saveRecipe, { recipeId: id })
+    const { page, context, card, leave } = await openCard(cook, { viewport: { width, height: 1400 } })
+    const place = (of: Locator) =>
+      of.getByRole("heading", { name: "Ingredients" }).evaluate((one) => one.getBoundingClientRect().top + scrollY)
+    const before = await place(card)
+    await card.getByRole("button", { name: "As written", exact: true }).click()
+    await card.getByRole("heading", { name: "As its chef wrote it" }).waitFor()
+    expect(await place(card)).toBe(before)
+
+    const come = Promise.withResolvers<void>()
+    await context.route(/saved-recipes\/(?:one|whole)/, (route) => come.promise.then(() => route.continue()))
+    await page.getByRole("tab", { name: "Saved Recipes" }).click()
+    const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Fried Potatoes" }) })
+    await row.getByRole("button", { name: "Fried Potatoes", exact: true }).click()
+    await row.getByText("Opening").waitFor({ state: "attached" })
+    const awaited = await place(row)
+    come.resolve()
+    await row.getByText("olive oil").first().waitFor()
+    expect(await place(row)).toBe(awaited)
+    await leave()
+  },
+)
 
 test("C4: the draft can be taken in place of the mended recipe, stays over a reload, and Undo brings the mended one", async () => {
   const cook = await app.cook("yann")

@@ -3,6 +3,7 @@ import { endpoint } from "#core/api/endpoint.ts"
 import { requestKeySchema } from "#core/api/request-key-schema.ts"
 import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
+import { cookingTimeSchema } from "#core/recipe/cooking-time.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { nearestGoalsSchema } from "#core/request/nearest-goals.ts"
@@ -44,6 +45,8 @@ export const keptRecipeSchema = z.object({
   nearest: nearestGoalsSchema.nullish(),
   /** What a dish of the cookbook is eaten with, in its author's words. */
   goesWith: z.array(z.string()).nullish(),
+  /** How long it takes, as the author of a dish of the cookbook says; null where that does not hold any more. */
+  time: cookingTimeSchema.nullish(),
   createdAt: z.iso.datetime(),
 })
 export type KeptRecipe = z.infer<typeof keptRecipeSchema>

@@ -166,6 +166,12 @@ const needs: readonly Need[] = [
 const otherwise =
   /\bor (?:by hand|use|mash|chop|crush|with a (?:fork|masher|whisk|knife|pestle)|in a (?:mortar|bowl|pan|saucepan))\b|\b(?:in|with) (?:a|the|your) toaster or\b|\b(?:reheat|warm up|crisp up|crisp them|crisp it|make it crisp|again|keeps?|freezes?)\b.*\boven\b|\bif you have (?:one|it)\b/i
 
+/** What a sentence needs: of each list one will do, the first is what it names; none where it leaves the choice to the cook. */
+export function appliancesNamed(sentence: string): Need["oneOf"][] {
+  if (otherwise.test(sentence)) return []
+  return needs.flatMap(({ oneOf, says }) => (says.test(sentence) ? [oneOf] : []))
+}
+
 /**
  * A method for the appliances of a kitchen: sentences that need another are written without it where that can be said
  * ("mash with a fork"); what they need all the same is told, so that nobody begins in vain.

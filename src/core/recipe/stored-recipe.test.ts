@@ -112,20 +112,19 @@ const recipes = fc.record({
   method: texts,
 })
 
+const told = { goesWith: ["rice"], time: { minutes: 45, active: null } }
+
 test("what is stored opens as it was, with the food of each line", () => {
   fc.assert(
     fc.property(recipes, fc.infiniteStream(fc.option(fc.string())), (recipe, ids) => {
       const lines = recipe.ingredients.map(() => ({ foodId: ids.next().value ?? null }))
       const stored = JSON.parse(
         JSON.stringify(
-          storeRecipe(
-            { recipe, asWritten: { recipe, changes: [], isFar: true }, nearest: null, goesWith: ["rice"] },
-            lines,
-          ),
+          storeRecipe({ recipe, asWritten: { recipe, changes: [], isFar: true }, nearest: null, ...told }, lines),
         ),
       )
       const again = openRecipe({ recipe: stored })
-      expect(again).toMatchObject({ kind: "readable", goesWith: ["rice"], foods: lines.map(({ foodId }) => foodId) })
+      expect(again).toMatchObject({ kind: "readable", ...told, foods: lines.map(({ foodId }) => foodId) })
       const same = JSON.parse(JSON.stringify(recipe))
       expect(again).toMatchObject({ recipe: same, asWritten: { recipe: same, changes: [], isFar: true } })
     }),

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { eachNutrient, type Nutrition } from "#core/food/nutrients.ts"
 import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import { type ChangeReason, changeReasonSchema, storedJson } from "./change-reason.ts"
+import { type CookingTime, cookingTimeSchema } from "./cooking-time.ts"
 import type { Recipe } from "./recipe.ts"
 import { type RecipeChange, titleClaimSchema } from "./recipe-change.ts"
 
@@ -17,6 +18,8 @@ export type RecipeData = Recipe & {
   nearest: z.infer<typeof storedJson>
   /** What its dish is eaten with, where its author says so; words. */
   goesWith: string[]
+  /** How long it takes, where its author says so and nothing was mended that would change it. */
+  time: CookingTime | null
 }
 
 /**
@@ -27,14 +30,16 @@ export type WrittenBefore = { recipe: Recipe; changes: RecipeChange[]; isFar: bo
 
 const currentVersion = 3
 
-type Storing = { recipe: Recipe } & Pick<RecipeData, "asWritten" | "nearest"> & Partial<Pick<RecipeData, "goesWith">>
+type Storing = { recipe: Recipe } & Pick<RecipeData, "asWritten" | "nearest"> &
+  Partial<Pick<RecipeData, "goesWith" | "time">>
 
 /** A recipe as it is stored; `lines` are its ingredient lines as they were worked out, in their order. */
 export function storeRecipe(
-  { recipe, asWritten, nearest, goesWith = [] }: Storing,
+  { recipe, asWritten, nearest, goesWith = [], time = null }: Storing,
   lines: readonly { foodId: string | null }[],
 ): RecipeData {
-  return { ...recipe, version: currentVersion, foods: lines.map(({ foodId }) => foodId), asWritten, nearest, goesWith }
+  const foods = lines.map(({ foodId }) => foodId)
+  return { ...recipe, version: currentVersion, foods, asWritten, nearest, goesWith, time }
 }
 
 /** What lies in a row, whichever release wrote it: the recipe, what its chef claimed, and what was changed in it. */
@@ -52,6 +57,7 @@ export type OpenedRecipe =
       asWritten: WrittenBefore | null
       nearest: unknown
       goesWith: string[]
+      time: CookingTime | null
     }
   | { kind: "unreadable"; title: string | null }
 
@@ -63,7 +69,7 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
   const { recipe, claimed, changes } = upgraded(stored)
   const read = readableRecipe.safeParse(recipe)
   if (!read.success) return { kind: "unreadable", title: titledRecipe.safeParse(recipe).data?.title ?? null }
-  const { nutrition, foods, savedAt, asWritten, nearest, goesWith, ...written } = read.data
+  const { nutrition, foods, savedAt, asWritten, nearest, goesWith, time, ...written } = read.data
   return {
     kind: "readable",
     recipe: { ...written, nutrition },
@@ -74,6 +80,7 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
     asWritten: openWritten(asWritten),
     nearest,
     goesWith,
+    time,
   }
 }
 
@@ -127,6 +134,7 @@ const readableRecipe = z.object({
   asWritten: z.unknown().optional(),
   nearest: z.unknown().optional(),
   goesWith: z.array(z.string()).catch([]),
+  time: cookingTimeSchema.nullable().catch(null),
 })
 
 const writtenBefore = z.object({

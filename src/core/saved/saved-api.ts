@@ -2,6 +2,7 @@ import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
 import { asWrittenSchema } from "#core/craft/recipe-api.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
+import { cookingTimeSchema } from "#core/recipe/cooking-time.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { recipeRequestSchema } from "#core/request/request.ts"
@@ -19,6 +20,7 @@ export const savedRecipeSchema = z.object({
   /** What is not as its chef wrote it, and what that was; what was saved or kept on a device before knows nothing of it. */
   changes: recipeChangesSchema.default([]),
   asWritten: asWrittenSchema.nullable().default(null),
+  time: cookingTimeSchema.nullable().default(null),
 })
 export type SavedRecipe = z.infer<typeof savedRecipeSchema>
 

@@ -6,7 +6,7 @@ import { digestOf } from "./saved-summary.ts"
 
 const digest = (...ingredients: string[]) => {
   const recipe = { title: "Dish", servings: 2, ingredients, method: ["Cook it."] }
-  return digestOf(recipe, assessRecipe(recipe, foods), { goals: noGoals, diets: [], isFar: false })
+  return digestOf(recipe, assessRecipe(recipe, foods), { goals: noGoals, diets: [], isFar: false, isMended: false })
 }
 
 test("a recipe is found by its ingredients as they are written, and by another name of the food", () => {

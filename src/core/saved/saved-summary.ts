@@ -2,6 +2,7 @@ import { z } from "zod"
 import { dietSchema } from "#core/diet/diet-schema.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
+import { nutrients } from "#core/food/nutrients.ts"
 import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { readPlate } from "#core/plate/plate.ts"
@@ -27,6 +28,11 @@ export const savedDigestSchema = z.object({
   ingredients: z.string(),
   /** What its picture is drawn from; rows of before know nothing of it. */
   plate: plateSchema.nullish().catch(null),
+  /** What its card keeps space for while the recipe is on its way; rows of before know nothing of it. */
+  asked: z
+    .object({ diets: z.array(dietSchema), hasGoals: z.boolean(), isMended: z.boolean() })
+    .nullish()
+    .catch(null),
 })
 export type SavedDigest = z.infer<typeof savedDigestSchema>
 
@@ -34,7 +40,7 @@ export type SavedDigest = z.infer<typeof savedDigestSchema>
 export function digestOf(
   { title, servings }: Pick<Recipe, "title" | "servings">,
   assessment: Assessment,
-  asked: SealAsked,
+  asked: SealAsked & { isMended: boolean },
 ): SavedDigest {
   const { perServing, complete } = assessment
   const figures = {
@@ -44,7 +50,14 @@ export function digestOf(
     labels: labelsMet(assessment, asked.diets),
     seal: sealOf(assessment, asked),
   }
-  return { figures, ingredients: namesOf(assessment.lines), plate: readPlate(title, assessment.lines) }
+  const { goals, isMended } = asked
+  const hasGoals = nutrients.some((one) => goals[one].min !== null || goals[one].max !== null)
+  return {
+    figures,
+    ingredients: namesOf(assessment.lines),
+    plate: readPlate(title, assessment.lines),
+    asked: { diets: [...asked.diets], hasGoals, isMended },
+  }
 }
 
 function labelsMet(assessment: Assessment, asked: readonly Diet[]): Diet[] {

@@ -9,6 +9,7 @@ import { suggestDishes } from "#core/cookbook/suggest-dishes.ts"
 import { readNamedWishes } from "#core/cookbook/wishes.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
+import type { CookingTime } from "#core/recipe/cooking-time.ts"
 import { AppError } from "#server/errors.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import type { Chef, DishNames, Order } from "./chef.ts"
@@ -49,7 +50,14 @@ export function cookbookChef({
       const dish = chooseDish(openShelf(), order, chance)
       const written = composeRecipe(dish, order.request.servings, order.preferences)
       const leeways = dish.leeways.length > 0 ? { leeways: dish.leeways } : {}
-      return { ...written, ...leeways, goesWith: dish.goesWith, claimed: null, chef: "cookbook" }
+      return {
+        ...written,
+        ...leeways,
+        goesWith: dish.goesWith,
+        time: timeFor(dish, order),
+        claimed: null,
+        chef: "cookbook",
+      }
     },
     instead(title, { request, preferences }) {
       const { dishes, families } = openShelf()
@@ -59,6 +67,13 @@ export function cookbookChef({
       return others.slice(0, mostOffers).map((other) => other.title)
     },
   }
+}
+
+/** What an author's time is good for: beyond it, chopping and batches take longer. */
+const mostServingsOfTime = 2
+
+function timeFor({ minutes, active, servings }: Dish, { request }: Order): CookingTime | null {
+  return minutes === null || request.servings > servings * mostServingsOfTime ? null : { minutes, active }
 }
 
 /** The dishes, ready to be searched, and the dishes of one file by any of them. */

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
+import { readSaved, saveRecipe } from "#core/saved/saved-api.ts"
 import type { Chef, Order } from "#server/ai/chef.ts"
 import { type PayingApp, startPayingApp } from "#testing/paying-app.ts"
 import { testCookbook } from "#testing/running-app.ts"
@@ -43,11 +44,18 @@ test("a label in the name is asked for like any other, and the recipe says that 
   ])
 })
 
-test("says what a dish of the cookbook goes with, also when it is read again", async () => {
+test("says what a dish of the cookbook goes with and how long it takes, also when it is read again and saved", async () => {
   const { body } = await running.alice.call(generateRecipe, named("thai green curry"))
   expect(body.goesWith).toEqual(["cucumber salad", "green papaya salad"])
   const { body: again } = await running.alice.call(latestRecipe)
-  expect(again.latest?.goesWith).toEqual(body.goesWith)
+  expect(again.latest).toMatchObject({ goesWith: body.goesWith, time: { minutes: 45, active: 30 } })
+  const { body: saved } = await running.alice.call(saveRecipe, { recipeId: body.id })
+  expect((await running.alice.call(readSaved, { id: saved.id })).body.time).toEqual({ minutes: 45, active: 30 })
+})
+
+test("says no time for many more servings than its author thought of", async () => {
+  const { body } = await running.alice.call(generateRecipe, named("thai green curry", { servings: 12 }))
+  expect(body.time).toBeNull()
 })
 
 test("V8: labels of the name are held against those that are asked for", async () => {

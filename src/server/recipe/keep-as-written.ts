@@ -19,10 +19,10 @@ export async function keepAsWritten({ db, userId, foods }: Keeping, id: string):
   const { isFar: _, ...draft } = await assessInTurns(kept.asWritten, foods)
   const broken = findBrokenBySteps(draft.recipe, kept.request.diets, foods)
   refuseBrokenLabels([...findUnmet(draft.assessment, kept.request), ...broken])
-  const { claimed, chef, request, nearest, goesWith } = kept
+  const { claimed, chef, request, nearest, goesWith, time } = kept
   return insertKeptRecipe(
     db,
     { userId, key: null },
-    { ...draft, claimed, chef, request, asWritten: null, nearest, goesWith },
+    { ...draft, claimed, chef, request, asWritten: null, nearest, goesWith, time },
   )
 }

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { type KeptRecipe, keptRecipeSchema } from "#core/craft/recipe-api.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import type { CookingTime } from "#core/recipe/cooking-time.ts"
 import { openRecipe, storeRecipe, type WrittenBefore } from "#core/recipe/stored-recipe.ts"
 import { type NearestGoals, openNearest } from "#core/request/nearest-goals.ts"
 import { openRequest } from "#core/request/stored-request.ts"
@@ -24,10 +25,14 @@ const columns = (db: Tx) => db`
   id, recipe_data as recipe, claimed, chef, request, changes, created_at as "createdAt"`
 
 /** A kept recipe as it was stored; what is shown of it is assessed anew. */
-export type StoredRecipe = Omit<KeptRecipe, "assessment" | "asWritten" | "together" | "nearest" | "goesWith"> & {
+export type StoredRecipe = Omit<
+  KeptRecipe,
+  "assessment" | "asWritten" | "together" | "nearest" | "goesWith" | "time"
+> & {
   asWritten: WrittenBefore | null
   nearest: NearestGoals | null
   goesWith: string[]
+  time: CookingTime | null
 }
 export type NewRecipe = Omit<StoredRecipe, "id" | "createdAt"> & { assessment: Assessment }
 
@@ -36,9 +41,9 @@ function openRow(row: unknown): StoredRecipe | null {
   const { id, chef, createdAt, request, ...stored } = rowSchema.parse(row)
   const opened = openRecipe(stored)
   if (opened.kind === "unreadable") return null
-  const { recipe, claimed, changes, asWritten, nearest, goesWith } = opened
+  const { recipe, claimed, changes, asWritten, nearest, goesWith, time } = opened
   const kept = { id, recipe, claimed, chef, request: openRequest(request, recipe), changes, createdAt }
-  return { ...kept, asWritten, nearest: openNearest(nearest), goesWith }
+  return { ...kept, asWritten, nearest: openNearest(nearest), goesWith, time }
 }
 
 function mustOpen(row: unknown): StoredRecipe {

@@ -71,6 +71,7 @@ export async function swapIngredients(
       asWritten: finished.asWritten,
       nearest: finished.nearest,
       goesWith: [],
+      time: null,
       claimed: null,
       chef,
       request,

@@ -3,6 +3,7 @@ import { nearerOf, whyAskAgain } from "#core/craft/ask-again.ts"
 import type { Finished, Finishing } from "#core/craft/finish-recipe.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { takesAsLong } from "#core/method/takes-as-long.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { recipeSchema, type Written } from "#core/recipe/recipe.ts"
 import type { NearestGoals } from "#core/request/nearest-goals.ts"
@@ -111,9 +112,14 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
   const nearest = await nearestOf(attempt, { kitchen, request, finished: finishing.finished })
-  const { claimed, chef: author, goesWith = [] } = draft
-  return { recipe, assessment, changes, asWritten, nearest, claimed, chef: author, request, goesWith: [...goesWith] }
+  const { claimed, chef: author } = draft
+  const told = { goesWith: [...(draft.goesWith ?? [])], time: timeOf(draft, recipe) }
+  return { recipe, assessment, changes, asWritten, nearest, claimed, chef: author, request, ...told }
 }
+
+/** What the chef says holds for as long as the steps take as long as they did. */
+const timeOf = ({ time = null, method }: Draft, mended: Pick<Written, "method">) =>
+  takesAsLong(method, mended.method) ? time : null
 
 type Settling = { kitchen: Kitchen; request: RecipeRequest; finished: Finished }
 

@@ -17,12 +17,12 @@ export async function openCopy(
 ): Promise<SavedRecipe | null> {
   const opened = openRecipe({ recipe: content, changes })
   if (opened.kind === "unreadable") return null
-  const { recipe, savedAt, asWritten } = opened
+  const { recipe, savedAt, asWritten, time } = opened
   const { goals, diets } = openRequest(request, recipe)
   const shown = { recipe: { ...recipe, savedAt: savedAt ?? createdAt } }
   const draft = asWritten && (await assessInTurns(asWritten, foods))
   const assessed = await assessInTurns(shown, foods)
-  return { id, recipeId, asked: { goals, diets }, changes: opened.changes, asWritten: draft, ...assessed }
+  return { id, recipeId, asked: { goals, diets }, changes: opened.changes, asWritten: draft, time, ...assessed }
 }
 
 /** The same; refuses one whose content can't be read. */
@@ -38,5 +38,6 @@ export async function workOut({ content, request }: StoredParts, { foods, rules 
   if (opened.kind === "unreadable") return { rules, digest: null }
   const { recipe, assessment, asWritten } = await assessInTurns(opened, foods)
   const { goals, diets } = openRequest(request, recipe)
-  return { rules, digest: digestOf(recipe, assessment, { goals, diets, isFar: asWritten?.isFar === true }) }
+  const asked = { goals, diets, isFar: asWritten?.isFar === true, isMended: asWritten !== null }
+  return { rules, digest: digestOf(recipe, assessment, asked) }
 }

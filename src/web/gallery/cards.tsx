@@ -65,7 +65,7 @@ function Swap({ kept }: { kept: KeptRecipe }) {
         <RecipeCard kept={kept} heading={null} heart={null} choosing={{ chosen, isBusy: false, onToggle }} />
       </State>
       <State name={texts.swapping}>
-        <RecipeCard kept={kept} heading={null} heart={null} choosing={{ chosen, isBusy: true, onToggle }} isSwapping />
+        <RecipeCard kept={kept} heading={null} heart={null} choosing={{ chosen, isBusy: true, onToggle }} />
       </State>
     </>
   )

@@ -1,18 +1,16 @@
 import { useMemo } from "react"
-import { dietLabels } from "#core/diet/label.ts"
 import { showRecipe } from "#core/display/show-recipe.ts"
-import { nutrients } from "#core/food/nutrients.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
 import { useCookUnits } from "#web/preferences/use-cook-units.ts"
+import { AwaitedLabels, AwaitedStrip } from "#web/recipe/awaited.tsx"
 import { cardLayout } from "#web/recipe/card-layout.ts"
 import { DishPicture } from "#web/recipe/dish-picture.tsx"
+import { Facts } from "#web/recipe/facts.tsx"
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
-import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
 import { isAnyAsked } from "#web/recipe/nutrition-strip.tsx"
 import { Allergy } from "#web/recipe/other-labels.tsx"
 import { RecipeActions } from "#web/recipe/recipe-actions.tsx"
-import { labelTexts, recipeTexts } from "#web/recipe/recipe-texts.ts"
+import { recipeTexts } from "#web/recipe/recipe-texts.ts"
 import { StopButton } from "#web/recipe/stop-button.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
@@ -29,11 +27,10 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
     <article aria-busy className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className={`relative ${cardLayout.head}`}>
         <div className="min-w-0 flex-1">
-          <p className={cardLayout.facts}>
+          <p className={cardLayout.seal}>
             <span className="rounded-full border border-transparent bg-saffron-soft px-2.5 py-0.5 text-[0.8125rem] font-[620] text-saffron">
               {generatorTexts.notChecked}
             </span>
-            <span>{recipeTexts.servings(asked.servings)}</span>
           </p>
           <p role="status" className="sr-only">
             {stage.kind === "writing" ? "" : said}
@@ -53,14 +50,14 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
           <StopButton key={key} writingKey={key} />
         </div>
       </div>
+      <Facts servings={asked.servings} method={steps} time={null} />
       {asked.diets.length > 0 && <AwaitedLabels diets={asked.diets} />}
       <Allergy />
       <p aria-hidden className={`flex items-start gap-3 text-[0.9375rem] text-ink-2 ${cardLayout.why}`}>
         <Spinner />
         {said}
       </p>
-      <AwaitedStrip look={isAnyAsked(asked.goals) ? cardLayout.figureWithGoal : cardLayout.figure} />
-      <div className={cardLayout.proof} />
+      <AwaitedStrip hasGoals={isAnyAsked(asked.goals)} />
       <div className={cardLayout.columns}>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
@@ -79,32 +76,6 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
       </div>
       <RecipeActions text={null} toCook={null} offBecause={recipeTexts.offWriting} />
     </article>
-  )
-}
-
-/** The labels that were asked for, as wide as they will be once they are known to be met. */
-function AwaitedLabels({ diets }: Pick<RecipeRequest, "diets">) {
-  return (
-    <ul aria-hidden className={`flex flex-wrap gap-2 ${cardLayout.labels}`}>
-      {diets.map((diet) => (
-        <li key={diet} className={`bg-well text-ink-2 ${cardLayout.label}`}>
-          <span className="ml-5.5 font-[620]">{labelTexts.awaited(dietLabels[diet])}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function AwaitedStrip({ look }: { look: string }) {
-  return (
-    <div aria-hidden className={cardLayout.strip}>
-      {nutrients.map((nutrient) => (
-        <div key={nutrient} className={`min-w-0 bg-card px-4 pt-3.5 pb-[15px] ${look}`}>
-          <p className="text-[0.8125rem] text-ink-2">{nutrientTexts[nutrient].name}</p>
-          <Skeleton className="mt-1.5 h-6 w-16" />
-        </div>
-      ))}
-    </div>
   )
 }
 

@@ -19,7 +19,6 @@ import type { Swap } from "#web/swap/use-swap.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { inReach } from "#web/ui/in-reach.ts"
 import { Notice } from "#web/ui/notice.tsx"
 
 import { NearestGoalsNote } from "./nearest-goals.tsx"
@@ -66,12 +65,11 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
             }
             offers={!swap.isOn && !swap.isBusy && <Offers kept={kept} />}
             choosing={swap.isOn ? { chosen: swap.chosen, isBusy: swap.isBusy, onToggle: swap.toggle } : adding.choosing}
-            isSwapping={swap.isOn && swap.isBusy}
-            belowIngredients={(lines) => (
-              <div className={`flex flex-wrap items-start gap-x-2.5 ${swap.isOn ? inReach : ""}`}>
+            controls={(lines) => (
+              <>
                 {adding.choosing === null && <SwapControls swap={swap} />}
                 {!swap.isOn && !swap.isBusy && <AddToList adding={adding} title={kept.recipe.title} lines={lines} />}
-              </div>
+              </>
             )}
           />
         )}

@@ -36,7 +36,7 @@ export function AsWritten({ kept, draft, onBack, onTaken }: Props) {
     <>
       <DraftNote headingLevel="h3" onBack={onBack} isBroken={isBroken}>
         {!isBroken && (
-          <Button look="quiet" isPending={take.isPending} onClick={() => take.mutate()}>
+          <Button look="link" isPending={take.isPending} onClick={() => take.mutate()}>
             {whyTexts.take}
           </Button>
         )}
@@ -49,7 +49,7 @@ export function AsWritten({ kept, draft, onBack, onTaken }: Props) {
     <RecipeCard
       kept={{ ...kept, ...shown, id: `${kept.id} as written`, asWritten: null }}
       {...{ heading, note }}
-      heart={null}
+      heart={<span className="size-11.5" />}
     />
   )
 }

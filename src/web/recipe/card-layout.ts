@@ -4,9 +4,11 @@ export const cardLayout = {
   aside: "flex flex-none flex-col-reverse items-end justify-end gap-1 wide:flex-row wide:items-start wide:gap-3",
   columns: "mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9 print:grid-cols-[5fr_7fr] print:gap-8",
   headingRow: "flex min-h-11 items-center border-b border-line print:min-h-8",
+  seal: "flex min-h-6.5 flex-wrap items-center text-sm",
   // Two lines on a phone, where some recipes need them.
-  facts: "flex min-h-13 flex-wrap content-start items-center gap-x-3.5 gap-y-1 text-sm text-ink-2 wide:min-h-6.5",
-  title: "mt-2.5 max-w-[15em] text-[1.8125rem] text-balance wide:text-[2.375rem]",
+  facts:
+    "mt-3 flex min-h-12 flex-wrap content-start items-center gap-x-4 gap-y-1 text-sm text-ink-2 wide:min-h-5.5 print:min-h-0",
+  title: "mt-2 max-w-[15em] text-[1.8125rem] text-balance wide:text-[2.375rem]",
   labels: "mt-4",
   label: "rounded-full border border-transparent px-3 py-1 text-sm print:p-0",
   // As much as its sentence takes, whichever it is.

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react"
 import { Button } from "#web/ui/button.tsx"
+import { cardLayout } from "./card-layout.ts"
 import { whyTexts } from "./why-texts.ts"
 
 type Props = {
@@ -14,15 +15,17 @@ type Props = {
 /** That what is shown is as its chef wrote it, with the way back to the mended recipe. */
 export function DraftNote({ heading, headingLevel: Heading, onBack, children, isBroken = false }: Props) {
   return (
-    <section aria-label={whyTexts.title} className="mt-4 rounded-field bg-well px-3.5 py-3 print:hidden">
-      <Heading ref={heading} tabIndex={-1} className="text-[1.0625rem] focus-visible:outline-none">
+    <section aria-label={whyTexts.title} className={`${cardLayout.why} flex flex-wrap items-center gap-x-4`}>
+      <Heading ref={heading} tabIndex={-1} className="basis-full text-[1.0625rem] wide:flex-1 wide:basis-0 focus-visible:outline-none">
         {whyTexts.title}
       </Heading>
-      {isBroken && <p className="mt-1 text-sm text-ink-2">{whyTexts.onlyToSee}</p>}
-      <div className="mt-2 flex flex-wrap gap-2.5">
-        <Button onClick={onBack}>{whyTexts.ours}</Button>
+      <div className="flex flex-wrap gap-x-4">
+        <Button look="link" onClick={onBack}>
+          {whyTexts.ours}
+        </Button>
         {children}
       </div>
+      {isBroken && <p className="basis-full text-sm text-ink-2">{whyTexts.onlyToSee}</p>}
     </section>
   )
 }

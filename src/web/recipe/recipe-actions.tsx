@@ -1,9 +1,10 @@
 import { Copy, Printer } from "lucide-react"
-import { useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { copyText } from "#web/clipboard.ts"
 import { CookButton } from "#web/cook/cook-button.tsx"
 import type { ToCook } from "#web/cook/cooking.ts"
 import { Button } from "#web/ui/button.tsx"
+import { inReach } from "#web/ui/in-reach.ts"
 import { TextByHand } from "#web/ui/text-by-hand.tsx"
 import { printAlone } from "./print-alone.ts"
 import { recipeTexts } from "./recipe-texts.ts"
@@ -15,10 +16,14 @@ type Props = {
   toCook: ToCook | null
   /** Why nothing can be done with it now; null where it can. */
   offBecause: string | null
+  /** Lines are being ticked: what is done with them stays in reach, and all else waits. */
+  isChoosing?: boolean
+  /** What else can be done with it. */
+  children?: ReactNode
 }
 
-/** A recipe cooked step by step, or taken along: as text in the clipboard, or on paper. */
-export function RecipeActions({ text, toCook, offBecause }: Props) {
+/** All that can be done with a recipe, in one row: cooked step by step, changed, or taken along as text or on paper. */
+export function RecipeActions({ text, toCook, offBecause, isChoosing = false, children }: Props) {
   const [copied, setCopied] = useState<{ text: string; isCopied: boolean } | null>(null)
   const reasonId = useId()
   const isOff = text === null || offBecause !== null
@@ -29,19 +34,11 @@ export function RecipeActions({ text, toCook, offBecause }: Props) {
   // What was said of another text, such as that for fewer servings, is over.
   const said = copied?.text === text ? copied : null
   return (
-    <div className="mt-6 border-t border-line pt-5 print:hidden">
+    <div className={`mt-6 border-t border-line pt-5 print:hidden ${isChoosing ? inReach : ""}`}>
       <div className="flex flex-wrap items-center gap-2.5">
-        <CookButton recipe={toCook} {...off} />
-        <Button icon={<Copy aria-hidden className="size-4.5" />} onClick={() => void copy()} {...off}>
-          {recipeTexts.copy}
-        </Button>
-        <Button
-          icon={<Printer aria-hidden className="size-4.5" />}
-          onClick={({ currentTarget }) => printAlone(currentTarget)}
-          {...off}
-        >
-          {recipeTexts.print}
-        </Button>
+        {!isChoosing && <CookButton recipe={toCook} {...off} />}
+        {children}
+        {!isChoosing && <TakeAlong off={off} onCopy={() => void copy()} />}
         {isOff && (
           <p id={reasonId} className="text-sm text-ink-2">
             {offBecause}
@@ -53,5 +50,24 @@ export function RecipeActions({ text, toCook, offBecause }: Props) {
       </div>
       {said && !said.isCopied && !isOff && <TextByHand label={recipeTexts.copyByHand} text={said.text} />}
     </div>
+  )
+}
+
+type TakeAlongProps = { off: { isOff: boolean; "aria-describedby": string | undefined }; onCopy: () => void }
+
+function TakeAlong({ off, onCopy }: TakeAlongProps) {
+  return (
+    <>
+      <Button icon={<Copy aria-hidden className="size-4.5" />} onClick={onCopy} {...off}>
+        {recipeTexts.copy}
+      </Button>
+      <Button
+        icon={<Printer aria-hidden className="size-4.5" />}
+        onClick={({ currentTarget }) => printAlone(currentTarget)}
+        {...off}
+      >
+        {recipeTexts.print}
+      </Button>
+    </>
   )
 }

@@ -42,17 +42,15 @@ type Props = {
   isFar?: boolean
   changes: readonly RecipeChange[]
   choosing?: Choosing | null
-  /** What can be done with the ingredients, below them: with the lines for the shown servings, in the units as written. */
-  belowIngredients?: (lines: readonly string[]) => ReactNode
+  /** What else can be done with it: with the lines for the shown servings, in the units as written. */
+  controls?: (lines: readonly string[]) => ReactNode
   belowMethod?: ReactNode
-  /** Why the recipe can't be taken along now; null where it can. */
-  offBecause?: string | null
   headingLevel: "h3" | "h4"
 }
 
 /** Nutrition, ingredients and method: what a fresh recipe and a saved one have in common. */
 export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: Heading, ...props }: Props) {
-  const { goals, claimed, choosing = null, belowIngredients, offBecause = null, isFar = false } = props
+  const { goals, claimed, choosing = null, controls, isFar = false } = props
   const [servings, setServings] = useState(recipe.servings)
   const units = useCookUnits()
   const { written, lines, steps, unscaled, changes } = useMemo(
@@ -81,7 +79,6 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
             changes={changes}
             choosing={choosing}
           />
-          {belowIngredients?.(written)}
         </section>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>
@@ -96,8 +93,11 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
       <RecipeActions
         text={writeRecipeText({ ...onCard, lines })}
         toCook={{ recipeId, title: recipe.title, lines: withKinds(lines, assessment), steps, notes: said }}
-        offBecause={offBecause}
-      />
+        offBecause={null}
+        isChoosing={choosing !== null}
+      >
+        {controls?.(written)}
+      </RecipeActions>
     </>
   )
 }

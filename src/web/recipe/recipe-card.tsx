@@ -3,6 +3,7 @@ import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { sealOf } from "#core/request/seal.ts"
 import { cardLayout } from "./card-layout.ts"
 import { DishPicture } from "./dish-picture.tsx"
+import { Facts } from "./facts.tsx"
 import { GoesWith } from "./goes-with.tsx"
 import type { Choosing } from "./ingredient-list.tsx"
 import { LabelList } from "./label-list.tsx"
@@ -10,7 +11,7 @@ import { Allergy, OtherLabels } from "./other-labels.tsx"
 import { PlateSources } from "./plate-sources.tsx"
 import { printed } from "./print-alone.ts"
 import { RecipeBody } from "./recipe-body.tsx"
-import { labelTexts, recipeTexts } from "./recipe-texts.ts"
+import { labelTexts } from "./recipe-texts.ts"
 import { SealMark } from "./seal-mark.tsx"
 
 type Props = {
@@ -22,14 +23,12 @@ type Props = {
   /** What could be asked instead, below its steps. */
   offers?: ReactNode
   choosing?: Choosing | null
-  /** Below the ingredients, with the lines as they are shown, for so many servings. */
-  belowIngredients?: (lines: readonly string[]) => ReactNode
-  /** Whether lines are being swapped: then nothing is taken along. */
-  isSwapping?: boolean
+  /** What else can be done with it, with the lines as they are shown, for so many servings. */
+  controls?: (lines: readonly string[]) => ReactNode
 }
 
 /** A finished recipe (C1). */
-export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping = false, ...props }: Props) {
+export function RecipeCard({ kept, heading, heart, choosing = null, ...props }: Props) {
   const { recipe, assessment, claimed, changes, chef, request, together } = kept
   const titleId = useId()
   const isFar = kept.asWritten?.isFar === true
@@ -42,13 +41,9 @@ export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping =
     <article {...printed} aria-labelledby={titleId} className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className={cardLayout.head}>
         <div className="min-w-0 flex-1">
-          <ul className={cardLayout.facts}>
-            <li>
-              <SealMark seal={seal} />
-            </li>
-            <li className="print:hidden">{recipeTexts.servings(recipe.servings)}</li>
-            <li>{recipeTexts.chef[chef]}</li>
-          </ul>
+          <div className={cardLayout.seal}>
+            <SealMark seal={seal} />
+          </div>
           <h2 ref={heading} id={titleId} tabIndex={-1} className={`${cardLayout.title} focus-visible:outline-none`}>
             {recipe.title}
           </h2>
@@ -58,6 +53,7 @@ export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping =
           {heart}
         </div>
       </div>
+      <Facts {...recipe} time={kept.time} chef={chef} />
       <div id={sourcesId} hidden={!showsSources} className="print:hidden">
         {showsSources && <PlateSources lines={assessment.lines} />}
       </div>
@@ -72,9 +68,8 @@ export function RecipeCard({ kept, heading, heart, choosing = null, isSwapping =
         key={kept.id}
         recipeId={kept.id}
         {...{ recipe, assessment, claimed, changes, choosing, isFar, together }}
-        belowIngredients={props.belowIngredients}
+        controls={props.controls}
         belowMethod={props.offers}
-        offBecause={isSwapping ? recipeTexts.offSwapping : null}
         goals={request.goals}
         asked={request.diets}
         headingLevel="h3"

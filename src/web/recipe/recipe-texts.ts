@@ -58,7 +58,6 @@ export const recipeTexts = {
   copyByHand: "The recipe as text",
   print: "Print",
   offWriting: "Cook, copy and print are off until the whole recipe is written and checked.",
-  offSwapping: "Cook, copy and print are off while ingredients are swapped.",
 } as const
 
 /** By name where it is one, else by how many. */

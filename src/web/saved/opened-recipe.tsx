@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react"
 import type { SavedRecipe } from "#core/saved/saved-api.ts"
+import { cardLayout } from "#web/recipe/card-layout.ts"
 import { DraftNote } from "#web/recipe/draft-note.tsx"
+import { Facts } from "#web/recipe/facts.tsx"
 import { LabelList } from "#web/recipe/label-list.tsx"
 import { Allergy, OtherLabels } from "#web/recipe/other-labels.tsx"
 import { RecipeBody } from "#web/recipe/recipe-body.tsx"
@@ -12,15 +14,15 @@ import { AddToList, useAddToList } from "#web/shopping/add-to-list.tsx"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { Skeleton } from "#web/ui/skeleton.tsx"
 import { CooksNote } from "./cooks-note.tsx"
+import { type Known, Opening } from "./opening.tsx"
 import { savedRecipeQuery } from "./saved-query.ts"
 import { savedTexts } from "./saved-texts.ts"
 
-type Props = { userId: string; id: string; note: string }
+type Props = { userId: string; id: string; note: string; known: Known }
 
 /** The whole recipe, which comes when its card is opened: from this device at once, where it is here. */
-export function OpenedRecipe({ userId, id, note }: Props) {
+export function OpenedRecipe({ userId, id, note, known }: Props) {
   const { data: opened, isError, error, isFetching, refetch } = useQuery(savedRecipeQuery(userId, id))
   if (opened) {
     return (
@@ -31,7 +33,7 @@ export function OpenedRecipe({ userId, id, note }: Props) {
       </>
     )
   }
-  if (!isError) return <Opening />
+  if (!isError) return <Opening known={known} />
   const isUnanswered = isFailure(error, "offline") || isFailure(error, "too_slow")
   return (
     <>
@@ -61,15 +63,18 @@ function WholeRecipe({ userId, opened }: { userId: string; opened: SavedRecipe }
   return (
     <Shown
       shown={opened}
+      time={opened.time}
       asked={opened.asked}
       note={
-        <div className="mt-4">
-          <WhyMended mended={opened} opener={opener} onShow={() => setDraft(asWritten)} />
-        </div>
+        asWritten && (
+          <div className={cardLayout.why}>
+            <WhyMended mended={opened} opener={opener} onShow={() => setDraft(asWritten)} />
+          </div>
+        )
       }
       rest={{
         ...{ recipeId, changes, isFar: asWritten?.isFar === true, choosing: adding.choosing },
-        belowIngredients: (lines) => <AddToList adding={adding} title={recipe.title} lines={lines} />,
+        controls: (lines) => <AddToList adding={adding} title={recipe.title} lines={lines} />,
       }}
     />
   )
@@ -79,12 +84,13 @@ type Written = NonNullable<SavedRecipe["asWritten"]>
 type DraftProps = { opened: SavedRecipe; draft: Written; onBack: () => void }
 
 /** The same as its chef wrote it, to see: what is saved stays the mended one. */
-function SavedDraft({ opened: { recipeId, asked }, draft, onBack }: DraftProps) {
+function SavedDraft({ opened: { recipeId, asked, time }, draft, onBack }: DraftProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Shown
       shown={draft}
+      time={time}
       asked={asked}
       note={<DraftNote {...{ heading, onBack }} headingLevel="h4" />}
       rest={{ recipeId: `${recipeId} as written`, changes: draft.changes }}
@@ -94,15 +100,17 @@ function SavedDraft({ opened: { recipeId, asked }, draft, onBack }: DraftProps) 
 
 type ShownProps = Pick<SavedRecipe, "asked"> & {
   shown: Pick<Written, "recipe" | "assessment">
+  time: SavedRecipe["time"]
   note: ReactNode
-  rest: Pick<ComponentProps<typeof RecipeBody>, "recipeId" | "changes" | "isFar" | "choosing" | "belowIngredients">
+  rest: Pick<ComponentProps<typeof RecipeBody>, "recipeId" | "changes" | "isFar" | "choosing" | "controls">
 }
 
-function Shown({ shown: { recipe, assessment }, asked: { goals, diets }, note, rest }: ShownProps) {
+function Shown({ shown: { recipe, assessment }, time, asked: { goals, diets }, note, rest }: ShownProps) {
   return (
     <>
+      <Facts servings={null} method={recipe.method} time={time} />
       {diets.length > 0 && (
-        <div className="mb-4">
+        <div className={cardLayout.labels}>
           <LabelList diets={diets} assessment={assessment} name={labelTexts.asked} look="asked" />
           <Allergy />
         </div>
@@ -111,17 +119,5 @@ function Shown({ shown: { recipe, assessment }, asked: { goals, diets }, note, r
       <RecipeBody {...{ recipe, assessment, goals, asked: diets, claimed: null }} {...rest} headingLevel="h4" />
       <OtherLabels asked={diets} assessment={assessment} />
     </>
-  )
-}
-
-function Opening() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{savedTexts.opening}</span>
-      <Skeleton className="h-28 rounded-2xl" />
-      {["w-11/12", "w-9/12", "w-10/12"].map((width) => (
-        <Skeleton key={width} className={`h-4 ${width}`} />
-      ))}
-    </div>
   )
 }

@@ -32,6 +32,7 @@ export function SavedCard({ userId, saved, isRemoving, isRemoveFailed, onRemove 
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const bodyId = useId()
+  const known = saved.kind === "readable" ? saved.asked : null
   const title = saved.title ?? savedTexts.unreadableTitle
   const toggle = () => {
     setIsOpen(!isOpen)
@@ -71,7 +72,7 @@ export function SavedCard({ userId, saved, isRemoving, isRemoveFailed, onRemove 
       )}
       {/* Closed again it stays, so that nothing typed or ticked is lost. */}
       <div id={bodyId} hidden={!isOpen} className="px-4.5 pb-6 wide:px-6">
-        {wasOpened && <OpenedRecipe userId={userId} id={saved.id} note={saved.note} />}
+        {wasOpened && <OpenedRecipe {...{ userId, known }} id={saved.id} note={saved.note} />}
       </div>
     </li>
   )

@@ -78,7 +78,7 @@ export function AddToList({ adding, title, lines }: Props) {
   const finish = () => adding.finish(title, lines)
   const isBusy = choosing?.isBusy ?? false
   return (
-    <div ref={controls} className="mt-4 grid justify-items-start gap-3 print:hidden">
+    <div ref={controls} className={choosing === null ? "contents" : "grid basis-full gap-3"}>
       {isNoneChosen && <Alert>{shoppingTexts.noneChosen}</Alert>}
       {choosing === null ? (
         <Button icon={<ShoppingBasket aria-hidden className="size-4.5" />} onClick={start}>

@@ -13,7 +13,7 @@ export function SwapControls({ swap }: { swap: Swap }) {
   const { isOn, isBusy, error, stopped } = swap
   const controls = useModeFocus(isOn)
   return (
-    <div ref={controls} className="mt-4 grid justify-items-start gap-3">
+    <div ref={controls} className={isOn || error || stopped !== null ? "grid basis-full gap-3" : "contents"}>
       {error && <Alert>{sentenceOf(error)}</Alert>}
       {stopped !== null && <Notice>{stopped}</Notice>}
       {isOn ? (

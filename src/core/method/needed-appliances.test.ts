@@ -1,0 +1,30 @@
+import { expect, it, test } from "vitest"
+import { versionsOf } from "#core/cookbook/choose-cooking.ts"
+import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { builtInDishes } from "#testing/cookbook.ts"
+import { neededAppliances } from "./needed-appliances.ts"
+
+it.each([
+  ["Fry the onion in the oil for 5 minutes.", ["stovetop"]],
+  ["Heat the oven to 200 °C. Roast the carrots for 30 minutes.", ["oven"]],
+  ["Brown the beef in a frying pan. Cook in a slow cooker for 6 hours over low heat.", ["stovetop", "slowcooker"]],
+  ["Lock the lid of the pressure cooker. Cook over medium heat for 20 minutes.", ["pressurecooker"]],
+  ["Bake in the air fryer at 170 °C for 18 minutes.", ["airfryer"]],
+  ["Blend in a blender, or mash it with a fork.", []],
+  ["Pour boiling water over the couscous. Keeps for 2 days; crisp it up in the oven.", []],
+])("%s", (step, needed) => {
+  expect(neededAppliances([step])).toEqual(needed)
+})
+
+test("what is read from a dish of the cookbook is what its author says", () => {
+  const differing: string[] = []
+  const versions = builtInDishes.flatMap((dish) => versionsOf(dish))
+  for (const dish of versions) {
+    const read = neededAppliances(composeRecipe(dish, dish.servings, defaultPreferences).method)
+    const isAlike = read.length === dish.appliances.length && read.every((one) => dish.appliances.includes(one))
+    if (!isAlike) differing.push(`${dish.title}: ${read.join()}, and not ${dish.appliances.join()}`)
+  }
+  // Some authors forgot a pan for the sauce, or a blender.
+  expect(differing.length, differing.join("\n")).toBeLessThan(versions.length * 0.03)
+})
