@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config"
 
 const proof = process.env.PROOF === "1"
 
+/** Pictures, which fail nothing: they are taken by `npm run screens` alone. */
+const pictures = process.env.SCREENS === "1" ? ["e2e/screens/*.screens.ts"] : []
+
 export default defineConfig({
   test: {
     reporters: ["default"],
@@ -39,6 +42,10 @@ export default defineConfig({
           include: ["e2e/lifecycle/**/*.test.ts"],
           testTimeout: proof ? 1_800_000 : 300_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "screens", include: pictures, globalSetup: ["src/testing/global-setup.ts"], testTimeout: 60_000 },
       },
       { extends: true, test: { name: "house", include: ["src/testing/**/*.test.ts"] } },
     ],

@@ -16,7 +16,11 @@ type Props = {
 export function DraftNote({ heading, headingLevel: Heading, onBack, children, isBroken = false }: Props) {
   return (
     <section aria-label={whyTexts.title} className={`${cardLayout.why} flex flex-wrap items-center gap-x-4`}>
-      <Heading ref={heading} tabIndex={-1} className="basis-full text-[1.0625rem] wide:flex-1 wide:basis-0 focus-visible:outline-none">
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        className="basis-full text-[1.0625rem] wide:flex-1 wide:basis-0 focus-visible:outline-none"
+      >
         {whyTexts.title}
       </Heading>
       <div className="flex flex-wrap gap-x-4">
