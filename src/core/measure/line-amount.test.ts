@@ -38,7 +38,7 @@ test.each([
   ["1 cup (125 g) flour", 2, "2 cups flour"],
   ["1 bunch coriander", 2, "2 bunches coriander"],
   ["2 slices sourdough bread (about 2 oz)", 0.5, "1 slice sourdough bread (about 1 oz)"],
-  ["400 ml can coconut milk", 0.6, "½ x 400 ml can coconut milk"],
+  ["400 ml can coconut milk", 0.6, "200 ml coconut milk"],
   ["1 tbsp olive oil", 0.8, "2 tsp olive oil"],
 ])("%s times %d is %s", (text, ratio, expected) => {
   expect(scaled(text, ratio)).toBe(expected)

@@ -6,6 +6,7 @@ import { isSign, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { millilitresPer, readUnit, type Unit } from "#core/ingredient/unit.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { halfPack } from "./half-pack.ts"
 import { type Measure, sizeOfUnit, systemOf } from "./measure.ts"
 import { plural, singular } from "./noun.ts"
 import { roundCount, writeMeasure } from "./write-measure.ts"
@@ -114,6 +115,8 @@ export function writeLineAmount(
   const pieces = isEgg(line.name) ? "whole" : wording.pieces
   const written = writeMeasure(changed, { ...wording, pieces })
   const isNumbered = changed.kind === "count" && changed.unit === null
+  const held = isNumbered && changed.count === 0.5 ? halfPack(tail) : null
+  if (held !== null) return held
   return `${written} ${isNumbered ? inNumber(tail, line, roundCount(changed.count, pieces) > 1) : tail}`
 }
 
