@@ -16,6 +16,7 @@ import { type Fittable, servingOf } from "./problem.ts"
 import { shrinkForKeto } from "./shrink.ts"
 import { swapLine } from "./swap-line.ts"
 import { carbEnergy, isLabelTarget, missOf, type Target, targetsOf } from "./target.ts"
+import { thinWithWater } from "./thin-with-water.ts"
 
 /** Lines on their way to the goals: what was swapped and added for them, and how near they are. */
 export type Met = { fitted: Fitted; swaps: LineSwap[]; added: Joining[] }
@@ -42,7 +43,7 @@ export function meetGoals(recipe: Fittable, asked: Wanted, kitchen: Kitchen): Me
   }
   const tried = chase(first, order)
   if (!missesLabel(tried, order)) return tried.met
-  const ingredients = shrinkForKeto(tried.step.recipe, asked, kitchen)
+  const ingredients = thinWithWater(tried.step.recipe, shrinkForKeto(tried.step.recipe, asked, kitchen), kitchen)
   const step = { ...tried.step, recipe: shrunkTo(ingredients, tried.step.recipe) }
   const shrunk = { step, met: { ...tried.met, fitted: fitPortions(step.recipe, asked, kitchen) } }
   return chase(shrunk, { ...order, mayReplace: true }).met

@@ -4,6 +4,7 @@ import type { Kitchen } from "./kitchen.ts"
 import { isNamedIn } from "./named-in-title.ts"
 import type { Content } from "./portion.ts"
 import { type Fittable, leastShrunk, type Part, partsOf, servingOf } from "./problem.ts"
+import { type Role, roleOf } from "./role.ts"
 import { carbEnergy, isLabelTarget, targetsOf, weigh } from "./target.ts"
 
 /** A line of at most so much, and at least so much; null where it can't be written so. */
@@ -22,8 +23,15 @@ const seasons: ReadonlySet<FoodKind> = new Set<FoodKind>(["spice", "herb", "arom
 /** Net carbs a serving below which a line is no offender. */
 const leastOffence = 0.5
 
-/** How much of each offender stays: all of them give something before one gives much. */
-const floors = [0.6, 0.4, 0.25, 0.15] as const
+/** How much of each offender stays: all of them give something before one gives much, and helpings last. */
+const floors = [
+  { floor: 0.6, keepsHelpings: true },
+  { floor: 0.4, keepsHelpings: true },
+  { floor: 0.25, keepsHelpings: true },
+  { floor: 0.4, keepsHelpings: false },
+  { floor: 0.25, keepsHelpings: false },
+  { floor: 0.15, keepsHelpings: false },
+] as const
 
 /** Of a dish whose author says how far its foods may move there is another in the cookbook: no less of any than this stays. */
 const leastOfAuthored = 0.4
@@ -37,13 +45,14 @@ export function shrinkForKeto(recipe: Fittable, request: Wanted, kitchen: Kitche
   const ingredients = [...recipe.ingredients]
   const offenders = offendersOf(recipe, request, kitchen)
   const least = recipe.leeways === undefined ? 0 : leastOfAuthored
-  for (const floor of floors.filter((floor) => floor >= least)) {
+  for (const { floor, keepsHelpings } of floors.filter((one) => one.floor >= least)) {
     for (const { at, part, carbs } of offenders) {
       const over = overLimit(request, servingOf({ servings, ingredients }, kitchen))
       if (over <= 0) return ingredients
       const now = (kitchen.read(ingredients[at] ?? "")?.grams ?? 0) / part.portion.grams
-      const wanted = Math.max(floor, now - over / carbs)
-      const [lowest] = part.ladder?.within({ least: floor, most: now - near }) ?? []
+      const own = keepsHelpings ? Math.max(floor, leastHelping(part, servings)) : floor
+      const [lowest] = part.ladder?.within({ least: own, most: now - near }) ?? []
+      const wanted = Math.max(own, now - over / carbs)
       if (lowest !== undefined) ingredients[at] = shrink(part, Math.max(wanted, lowest)) ?? ingredients[at] ?? ""
     }
   }
@@ -51,6 +60,16 @@ export function shrinkForKeto(recipe: Fittable, request: Wanted, kitchen: Kitche
 }
 
 const near = 1e-6
+
+/** Grams a serving of what is a helping by itself, below which it is none. */
+const leastOnPlate = 50
+const helpings: ReadonlySet<Role> = new Set<Role>(["vegetable", "staple"])
+
+/** How much of a line has to stay, that what was a helping still is one. */
+function leastHelping({ portion: { food, grams } }: Part, servings: number): number {
+  const isHelping = helpings.has(roleOf(food)) && grams >= leastOnPlate * servings
+  return isHelping ? (leastOnPlate * servings) / grams : 0
+}
 
 type Offender = { at: number; part: Part; carbs: number; isNamed: boolean }
 
