@@ -1,11 +1,12 @@
 import type { Diet } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
-import type { FoodFamily } from "#core/food/kind.ts"
+import { type FoodFamily, isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { singular } from "#core/measure/noun.ts"
 import { type Carried, carryMethod, carryTitle } from "#core/method/carry-method.ts"
+import { carryWater } from "#core/method/carry-water.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { parsedLine } from "#core/nutrition/worked-line.ts"
@@ -58,7 +59,10 @@ export function finishRemix(
   const steps = swapped.reduce(
     (method, { before, after, called }) =>
       cookedInOwnWay(kitchen.read(before), kitchen.read(after), { called, method, foods }),
-    carryMethod(recipe.method, carried, { others, foods, units }),
+    withWater(carryMethod(recipe.method, carried, { others, foods, units }), recipe.ingredients, {
+      ingredients,
+      kitchen,
+    }),
   )
   const remixed = {
     title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swapped, kitchen), foods),
@@ -130,7 +134,26 @@ export function carryAmounts(
 ): string[] {
   const { foods, units } = kitchen
   const others = before.filter((text, at) => text === after[at])
-  return carryMethod(method, carriedChanges(before, after, { swaps: [], kitchen }), { others, foods, units })
+  const carried = carryMethod(method, carriedChanges(before, after, { swaps: [], kitchen }), { others, foods, units })
+  return withWater(carried, before, { ingredients: after, kitchen })
+}
+
+const takesUpWater: SomeFoods = { kinds: ["grain", "flour", "pasta", "cereal"] }
+
+/** Steps whose own water follows the grain or flour that it is for. */
+function withWater(
+  method: readonly string[],
+  before: readonly string[],
+  { ingredients, kitchen }: { ingredients: readonly string[]; kitchen: Kitchen },
+): string[] {
+  const dry = before.flatMap((text, at) => {
+    const [own, now] = [kitchen.read(text), kitchen.read(ingredients[at] ?? "")]
+    if (own === null || now === null || own.food.id !== now.food.id || own.grams === now.grams) return []
+    return isAmong(own.food, takesUpWater) && own.grams > 0
+      ? [{ name: own.line.name, times: now.grams / own.grams, grams: own.grams }]
+      : []
+  })
+  return carryWater(method, dry, { ingredients, units: kitchen.units })
 }
 
 // "The milk" may be the coconut milk and "the chicken" the chicken thighs, but never the chicken stock.

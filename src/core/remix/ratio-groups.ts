@@ -211,7 +211,7 @@ const waters = kinds("water", "stock")
 const soakingRatio = { least: 0.8, most: 6 }
 
 /** Dry grain, pasta and pulses with what they are cooked in; of a soup the liquid stays. */
-const soaked: Rule = (_, free) => {
+const soaked: Rule = ({ steps }, free) => {
   const dry = free.filter(isDry)
   const claimed = new Set<DraftLine>()
   return dry.flatMap((grain): Claim[] => {
@@ -220,7 +220,8 @@ const soaked: Rule = (_, free) => {
     const poured = some(free, wanted).filter((line) => !claimed.has(line))
     const within = poured.filter((line) => share(grain, line) || isUnnamedWater(line))
     // The step before may heat the stock that the next one adds by the ladle.
-    const near = within.length > 0 ? within : some(poured, waters).filter((line) => isNear(grain, line))
+    const hasOwn = [...grain.steps].some((step) => ownWater.test(steps[step]?.said ?? ""))
+    const near = within.length > 0 || hasOwn ? within : some(poured, waters).filter((line) => isNear(grain, line))
     const with_ = dry.filter((other) => other === grain || near.some((line) => share(other, line)))
     const ratio = gramsOf(near) / Math.max(1, gramsOf(with_))
     if (near.length === 0 || ratio < soakingRatio.least) return []
@@ -229,6 +230,9 @@ const soaked: Rule = (_, free) => {
     return [{ role: grain.portion.food.kind === "pulse" ? "pulses" : "starch", lines: [...with_, ...near] }]
   })
 }
+
+/** Water that only the step says. */
+const ownWater = /\d ?(?:ml|l|litres?|liters?|cups?|pints?|quarts?) (?:of )?(?:\p{L}+ )?water\b/u
 
 // What no step names is cooked with the grain, as there is nothing else that it could be for.
 const isUnnamedWater = (line: DraftLine) => line.steps.size === 0 && isOf(line, waters)

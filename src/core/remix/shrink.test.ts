@@ -9,7 +9,7 @@ const rendang = {
   ingredients: [
     "1 kg beef chuck, in cubes",
     "180 g shallots, chopped",
-    "400 ml coconut milk",
+    "800 ml coconut milk",
     "150 ml coconut cream",
     "1 tbsp tamarind paste",
     "600 g cauliflower rice",
@@ -21,7 +21,11 @@ const rendang = {
   ],
 }
 
-const keto = remixRecipe({ recipe: rendang, request: { goals: noGoals, diets: ["keto"] }, foods })
+const keto = remixRecipe({
+  recipe: rendang,
+  request: { goals: { ...noGoals, protein: { min: 34, max: null } }, diets: ["keto"] },
+  foods,
+})
 
 test("a braise whose coconut milk brought too many carbs gets its depth back in water", () => {
   expect(keto.unmet).toEqual([])
