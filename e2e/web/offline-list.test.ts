@@ -124,6 +124,46 @@ test("a server that is killed in the middle of sending has everything once, and 
   await phone.leave()
 })
 
+test("a tab that sleeps with the database and the lock in its hands keeps no other from reading the list and changing it", async () => {
+  const cook = await cookWithList("nap")
+  const { page, context, leave } = await openList(cook)
+  await untilKept(page)
+  const sleeper = await context.newPage()
+  await sleeper.goto(`${app.url}/robots.txt`)
+  await sleeper.evaluate(holdForEver, `recipe-remix.list ${cook.session.user.id}`)
+  await page.clock.install()
+  await page.reload()
+  await button(page, "Shopping List").click()
+  // The page's own time is what it waits by.
+  const later = async <T>(look: () => Promise<T>) => {
+    await page.clock.fastForward(4_000)
+    return look()
+  }
+  await expect.poll(() => later(() => names(page))).toEqual(things)
+  await page.getByRole("textbox", { name: "Add an item", exact: true }).fill("tea")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => later(() => onServer(cook))).toContain("tea")
+  await sleeper.close()
+  await leave()
+})
+
+/** Runs in a page: a transaction over all that is kept, and a lock, that do not end. */
+function holdForEver(lock: string): Promise<void> {
+  void navigator.locks.request(lock, () => new Promise(() => {}))
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("recipe-remix")
+    opening.onsuccess = () => {
+      const stores = [...opening.result.objectStoreNames]
+      const store = opening.result.transaction(stores, "readwrite").objectStore("lists")
+      const again = () => {
+        store.count().onsuccess = again
+        resolve()
+      }
+      again()
+    }
+  })
+}
+
 test("A1: signing out with something unsent warns, and sends it, stays or clears it as the cook says", async () => {
   const cook = await cookWithList("kai")
   const { page, context, leave } = await openList(cook)

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb"
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from "idb"
+import { endInTime } from "./timely-transactions.ts"
 
 /** What is kept of one cook under one key. It is `unknown`, because another release may have written it. */
 type Whole = { key: string; value: { userId: string; content: unknown } }
@@ -43,6 +44,7 @@ export async function openKeptDatabase(name: string, closed = () => {}): Promise
       closed()
     },
   })
+  endInTime(unwrap(database))
   return database
 }
 

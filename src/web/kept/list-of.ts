@@ -6,6 +6,7 @@ import { currentSession, subscribeToSession } from "#web/session.ts"
 import { sayRefused } from "#web/shopping/say-refused.ts"
 import { texts } from "#web/texts.ts"
 import { showToast } from "#web/ui/toast.ts"
+import { inTurn } from "./in-turn.ts"
 import { type ListQueue, openListQueue } from "./list-queue.ts"
 import { deviceListStore } from "./list-store.ts"
 import { type Exchange, sendRequest } from "./send-request.ts"
@@ -42,8 +43,8 @@ function openHere(userId: string): ListQueue {
     },
     send: (request) => sendRequest(request, exchangeOf(userId)),
     fetchItems: async () => (await withAccess((accessToken) => send(listItems, {}, theirs(userId, accessToken)))).items,
-    // Without locks two tabs may send the same: it has one key, so the server does it once.
-    alone: (work) => ("locks" in navigator ? navigator.locks.request(`${name} ${userId}`, work) : work()),
+    // Two tabs that send the same at once do it once: it has one key.
+    alone: (work) => inTurn(`${name} ${userId}`, work),
     tellOthers() {
       if (!signal.aborted) channel?.postMessage(userId)
     },

@@ -26,7 +26,7 @@ type Stores = (typeof stores)[number]
 /** In the database of this device, which all tabs share. */
 export function deviceListStore(database: KeptDatabase, userId: string): ListStore {
   return {
-    read: async () => (await readIn(database.transaction(stores), userId)).kept,
+    read: async () => (await readIn(database.transaction(stores, "readonly"), userId)).kept,
     async take(step) {
       const transaction = database.transaction(stores, "readwrite")
       const work = async () => {

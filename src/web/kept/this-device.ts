@@ -1,4 +1,5 @@
 import { clearCook, type KeptDatabase, noteCook, openKeptDatabase, sweepAway } from "./kept-database.ts"
+import { endWithPage } from "./timely-transactions.ts"
 
 const name = "recipe-remix"
 /** Some browsers never answer when they are asked to open a database. */
@@ -16,6 +17,7 @@ async function open(): Promise<KeptDatabase | null> {
   const forget = () => {
     opened = null
   }
+  window.addEventListener("pagehide", endWithPage)
   const tooLong = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
   try {
     return await Promise.race([openKeptDatabase(name, forget), tooLong])

@@ -1,0 +1,40 @@
+import { wrap } from "idb"
+
+/** A transaction that did not end by then waits for one that never will. */
+const longestMs = 4_000
+
+const underWay = new Set<IDBTransaction>()
+
+/**
+ * Has every transaction of a database end in bounded time, by failing where it must. Some browsers hold the transaction of
+ * a page that is put aside or suspended, and all that come after it wait.
+ */
+export function endInTime(database: IDBDatabase, patienceMs = longestMs): void {
+  const begin = database.transaction.bind(database)
+  database.transaction = (...asked) => {
+    const transaction = begin(...asked)
+    const timer = setTimeout(() => end(transaction), patienceMs)
+    const ended = () => {
+      clearTimeout(timer)
+      underWay.delete(transaction)
+    }
+    underWay.add(transaction)
+    for (const how of ["complete", "abort"]) transaction.addEventListener(how, ended)
+    // Who only reads waits for what is read, and nobody for the end.
+    wrap(transaction).done.catch(() => undefined)
+    return transaction
+  }
+}
+
+/** To be called as a page is hidden: one that can be gone back to would take along what it has under way. */
+export function endWithPage({ persisted }: Pick<PageTransitionEvent, "persisted">): void {
+  if (persisted) for (const transaction of underWay) end(transaction)
+}
+
+function end(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended, and is about to say so.
+  }
+}
