@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap } from "idb"
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames, unwrap, wrap } from "idb"
 import { endInTime } from "./timely-transactions.ts"
 
 /** What is kept of one cook under one key. It is `unknown`, because another release may have written it. */
@@ -44,7 +44,8 @@ export async function openKeptDatabase(name: string, closed = () => {}): Promise
       closed()
     },
   })
-  endInTime(unwrap(database))
+  // Who only reads waits for what is read, and nobody hears how it ended.
+  endInTime(unwrap(database), { begun: (transaction) => void wrap(transaction).done.catch(() => undefined) })
   return database
 }
 

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto"
 import { randomUUID } from "node:crypto"
-import { type IDBPDatabase, openDB, unwrap } from "idb"
+import { type IDBPDatabase, openDB, unwrap, wrap } from "idb"
 import { expect, test } from "vitest"
 import { endInTime, endWithPage } from "./timely-transactions.ts"
 
@@ -8,7 +8,8 @@ const openUntimely = (name: string) => openDB(name, 1, { upgrade: (fresh) => voi
 
 async function openTimely(name: string, patienceMs?: number): Promise<IDBPDatabase> {
   const database = await openUntimely(name)
-  endInTime(unwrap(database), patienceMs)
+  const begun = (transaction: IDBTransaction) => void wrap(transaction).done.catch(() => undefined)
+  endInTime(unwrap(database), patienceMs === undefined ? { begun } : { begun, patienceMs })
   return database
 }
 

@@ -1,15 +1,19 @@
-import { wrap } from "idb"
-
 /** A transaction that did not end by then waits for one that never will. */
 const longestMs = 4_000
 
 const underWay = new Set<IDBTransaction>()
 
+type Timely = {
+  patienceMs?: number
+  /** Is told of each transaction as it begins. */
+  begun?: (transaction: IDBTransaction) => void
+}
+
 /**
  * Has every transaction of a database end in bounded time, by failing where it must. Some browsers hold the transaction of
  * a page that is put aside or suspended, and all that come after it wait.
  */
-export function endInTime(database: IDBDatabase, patienceMs = longestMs): void {
+export function endInTime(database: IDBDatabase, { patienceMs = longestMs, begun }: Timely = {}): void {
   const begin = database.transaction.bind(database)
   database.transaction = (...asked) => {
     const transaction = begin(...asked)
@@ -20,8 +24,7 @@ export function endInTime(database: IDBDatabase, patienceMs = longestMs): void {
     }
     underWay.add(transaction)
     for (const how of ["complete", "abort"]) transaction.addEventListener(how, ended)
-    // Who only reads waits for what is read, and nobody for the end.
-    wrap(transaction).done.catch(() => undefined)
+    begun?.(transaction)
     return transaction
   }
 }
