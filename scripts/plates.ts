@@ -2,13 +2,12 @@ import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import { drawPlate } from "#core/plate/draw-plate.ts"
-import type { Shape } from "#core/plate/pen.ts"
 import { readPlate } from "#core/plate/plate.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { openDishFolder } from "#server/ai/dish-files.ts"
 import { projectDir } from "#server/config.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
+import { plateSvg } from "./plate-svg.ts"
 
 // A page of plates, to be looked at: `node scripts/plates.ts plates.html [every how manieth dish] [from]`. Titles stand below all of them.
 
@@ -22,16 +21,8 @@ const dishes = openDishFolder(path.join(projectDir, "cookbook"), warn).filter(
 const plates = dishes.map((dish) => {
   const { title, ingredients } = composeRecipe(dish, dish.servings, defaultPreferences)
   const plate = readPlate(title, assessRecipe({ servings: dish.servings, ingredients }, foods).lines)
-  return { title, plate, svg: svgOf(drawPlate(plate)) }
+  return { title, plate, svg: plateSvg(plate) }
 })
-
-function svgOf(shapes: readonly Shape[]): string {
-  const paths = shapes.map(({ d, fill = "none", stroke, width }) => {
-    const line = stroke === undefined ? "" : ` stroke="${stroke}" stroke-width="${width}"`
-    return `<path d="${d}" fill="${fill}"${line}/>`
-  })
-  return `<svg viewBox="0 0 240 240" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</svg>`
-}
 
 const figures = plates.map(({ svg }, at) => `<figure>${svg}<figcaption>${at + 1}</figcaption></figure>`)
 const names = plates.map(

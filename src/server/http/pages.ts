@@ -26,6 +26,7 @@ const namedFiles = [
   "icon-512.png",
   "icon-maskable.png",
   "apple-touch-icon.png",
+  "open-graph.png",
 ]
 
 /** Home, with the code of whoever sent the visitor here (R1). */
