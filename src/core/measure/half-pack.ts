@@ -1,19 +1,22 @@
+import { parseLine } from "#core/ingredient/parse-line.ts"
 import { singular } from "./noun.ts"
 import { writeNumber } from "./write-number.ts"
 
-const pack =
-  /^(?:x )?\(?(\d+(?:\.\d+)?)[ -]?(g|ml|fl oz|oz)\)?[ -](cans?|tins?|bags?|packs?|packets?|packages?|jars?|cartons?|bottles?|pouch(?:es)?|tubs?) (?:of )?(?!.*\bdrained\b)(.+)$/i
-const preserved = /^(?:can|tin)$/i
+const packed =
+  /\b(cans?|tins?|bags?|packs?|packets?|packages?|jars?|cartons?|bottles?|pouch(?:es)?|tubs?) (?:of )?(?!.*\bdrained\b)(.+)$/i
+const halved: ReadonlySet<string> = new Set(["g", "ml", "oz", "fl oz"])
+const liquids: ReadonlySet<string> = new Set(["ml", "fl oz"])
 
 /**
  * Half a pack by what it holds, as no shop sells one: "x 400 ml can coconut milk" is "200 ml coconut milk", a tin of tomatoes
  * "200 g tinned tomatoes". Null for what is in none, and where what is drained weighs less than the pack says.
  */
 export function halfPack(tail: string): string | null {
-  const [, size, unit = "", word = "", food = ""] = pack.exec(tail) ?? []
-  if (size === undefined) return null
-  const kept = singular(word.toLowerCase())
-  const isPreserved = preserved.test(kept) && !/ml|fl/i.test(unit) && !/\b(?:canned|tinned)\b/i.test(food)
-  const state = isPreserved ? (kept === "tin" ? "tinned " : "canned ") : ""
-  return `${writeNumber(Number(size) / 2)} ${unit.toLowerCase()} ${state}${food}`
+  const { quantity, unit, container } = parseLine(tail.replace(/^x /, "").replace(/[()]/g, ""))
+  const [, word = "", food = ""] = packed.exec(tail) ?? []
+  if (quantity === null || unit === null || container === null || food === "" || !halved.has(unit)) return null
+  const pack = singular(word.toLowerCase())
+  const isPreserved = (pack === "can" || pack === "tin") && !liquids.has(unit) && !/\b(?:canned|tinned)\b/i.test(food)
+  const state = isPreserved ? `${pack === "tin" ? "tinned" : "canned"} ` : ""
+  return `${writeNumber(quantity / 2)} ${unit} ${state}${food}`
 }

@@ -4,13 +4,14 @@ import { plural, singular } from "#core/measure/noun.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { asPattern } from "./in-number.ts"
+import { rewriteStep } from "./rewrite-step.ts"
+import { readStep } from "./step.ts"
 import { sentencesIn } from "./where-cooked.ts"
 
 /** A grain or a flour of which there is so many times as much as before, and its grams before. */
 export type Dry = { name: string; times: number; grams: number }
 
-const poured =
-  /((?:\d+(?:[.,]\d+)?|[½¼¾⅓⅔])(?: ?(?:\d+\/\d+|[½¼¾⅓⅔]))?(?: ?(?:-|–|to) ?\d+(?:[.,]\d+)?)? ?(?:ml|millilitres?|l|litres?|liters?|cups?|pints?|quarts?|fl oz)\b)( (?:of )?(?:\p{L}+ ){0,2}?)(water|stock|broth)\b/giu
+const liquid = /^ (?:of )?(?:\p{L}+ ){0,2}?(water|stock|broth)\b/iu
 /** What is poured away again need not fit. */
 const pouredAway = /\b(?:drain|large pan|plenty|cover(?:ed)? (?:with|by))\b/i
 /** Millilitres for a gram: less moistens, more is a soup. */
@@ -36,13 +37,19 @@ function pour(step: string, dry: Dry, { listed, units }: Pouring): string {
   return sentences.reduceRight((text, one, at) => {
     const isOfIt = name.test(one.text) || (at > 0 && name.test(sentences[at - 1]?.text ?? ""))
     if (!isOfIt) return text
-    const said = one.text.replace(poured, (whole, amount: string, between: string, liquid: string) => {
-      const ratio = millilitresOf(amount) / dry.grams
-      if (listed.has(liquid.toLowerCase()) || ratio < soaking.least || ratio > soaking.most) return whole
-      return `${scaleLine(`${amount} x`, dry.times, units).replace(/ x$/, "")}${between}${liquid}`
+    const amounts = readStep(one.text).filter(({ kind, end }) => {
+      const [, word] = liquid.exec(one.text.slice(end)) ?? []
+      return kind === "amount" && word !== undefined && !listed.has(word.toLowerCase())
     })
+    const said = rewriteStep(one.text, amounts, ({ start, end }) => timesAs(one.text.slice(start, end), dry, units))
     return text.slice(0, one.start) + said + text.slice(one.start + one.text.length)
   }, step)
+}
+
+function timesAs(amount: string, { times, grams }: Dry, units: MeasurementUnit): string | null {
+  const ratio = millilitresOf(amount) / grams
+  if (ratio < soaking.least || ratio > soaking.most) return null
+  return scaleLine(`${amount} x`, times, units).replace(/ x$/, "")
 }
 
 function millilitresOf(amount: string): number {

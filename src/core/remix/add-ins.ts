@@ -1,5 +1,6 @@
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
 import { type Form, forms, formTold } from "#core/plate/form.ts"
 import { addInTable } from "./add-in-table.ts"
 import { isSweetDish } from "./occasion.ts"
@@ -40,14 +41,14 @@ export function readAddIns(table: string): AddIn[] {
   return rows.slice(1).map((row) => {
     const cells = row.split("|").map((cell) => cell.trim())
     const [line = "", called = "", brings = "", amount = "", savoury = "", sweet = "", never = ""] = cells
-    const [, perServing, unit] = /^(\d+) (g|tbsp)$/.exec(amount) ?? []
-    if (perServing === undefined) throw new Error(`nothing to add: ${row}`)
+    const { quantity, unit } = parseLine(`${amount} ${line}`)
+    if (quantity === null || (unit !== "g" && unit !== "tbsp")) throw new Error(`nothing to add: ${row}`)
     return {
       line,
       called,
       brings: nutrients.filter((nutrient) => brings.split(" ").includes(nutrient)),
-      perServing: Number(perServing),
-      unit: unit === "tbsp" ? "tbsp" : "g",
+      perServing: quantity,
+      unit,
       savoury: joiningOf(savoury),
       sweet: joiningOf(sweet),
       never: never === "" ? [] : never.split(" ").map(guardOf),

@@ -1,4 +1,5 @@
 import { type FoodKind, isAmong, type SomeFoods } from "#core/food/kind.ts"
+import { readStep } from "#core/method/step.ts"
 import type { Draft, DraftLine } from "./draft.ts"
 import type { GroupRole } from "./group.ts"
 
@@ -220,7 +221,7 @@ const soaked: Rule = ({ steps }, free) => {
     const poured = some(free, wanted).filter((line) => !claimed.has(line))
     const within = poured.filter((line) => share(grain, line) || isUnnamedWater(line))
     // The step before may heat the stock that the next one adds by the ladle.
-    const hasOwn = [...grain.steps].some((step) => ownWater.test(steps[step]?.said ?? ""))
+    const hasOwn = [...grain.steps].some((step) => saysWater(steps[step]?.said ?? ""))
     const near = within.length > 0 || hasOwn ? within : some(poured, waters).filter((line) => isNear(grain, line))
     const with_ = dry.filter((other) => other === grain || near.some((line) => share(other, line)))
     const ratio = gramsOf(near) / Math.max(1, gramsOf(with_))
@@ -231,8 +232,12 @@ const soaked: Rule = ({ steps }, free) => {
   })
 }
 
-/** Water that only the step says. */
-const ownWater = /\d ?(?:ml|l|litres?|liters?|cups?|pints?|quarts?) (?:of )?(?:\p{L}+ )?water\b/u
+/** Whether a step says itself how much water there is. */
+function saysWater(step: string): boolean {
+  return readStep(step).some(
+    ({ kind, end }) => kind === "amount" && /^ (?:of )?(?:\p{L}+ )?water\b/u.test(step.slice(end)),
+  )
+}
 
 // What no step names is cooked with the grain, as there is nothing else that it could be for.
 const isUnnamedWater = (line: DraftLine) => line.steps.size === 0 && isOf(line, waters)
