@@ -30,6 +30,7 @@ export async function listenWithHotReload(
   })
   const vite = await createVite({
     root: join(import.meta.dirname, ".."),
+    configLoader: "native",
     logLevel: "warn",
     server: { middlewareMode: true, ws: { server } },
   })

@@ -82,6 +82,9 @@ function runVite(outDir: string): void {
     "--disable-warning=ExperimentalWarning",
     vite,
     "build",
+    // By Node itself: Vite would bundle the file with all that it imports, and complains of the time that took.
+    "--configLoader",
+    "native",
     "--logLevel",
     "warn",
     "--outDir",
