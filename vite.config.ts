@@ -40,7 +40,9 @@ export default defineConfig({
             // In one piece, because whoever needs some of it needs nearly all, and pieces compress worse.
             { name: "zod", test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
             // In one piece, because every page waits for all of it, and pieces compress worse.
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/, priority: 2 },
+            // With all that it imports: a dozen small pieces would wait for each other's way there and back.
+            { name: "first", test: /src[\\/]web[\\/]main\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -47,6 +47,10 @@ function expectLight(web: string): void {
       kind,
     ).toBeLessThanOrEqual(most)
   }
+  // The page is drawn without its code, which leaves the wire to style and fonts, and comes in few pieces.
+  const code = [...page.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g)].map(([tag]) => tag)
+  expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
+  expect(code.length).toBeLessThanOrEqual(4)
   // Schemas come with what speaks to the server.
   expect(readdirSync(join(web, "assets")).some((name) => name.startsWith("zod-"))).toBe(true)
   expect(page).not.toContain("/assets/zod-")
