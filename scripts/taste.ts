@@ -40,9 +40,16 @@ type Row = z.infer<typeof rowSchema>
 const foods = await readFoodTable()
 
 function readRows(): Row[] {
-  const files = ["replies", "swaps", "more-replies", "third-replies", "third-swaps", "last-replies"].map((name) =>
-    join(folder, `${name}.jsonl`),
-  )
+  const files = [
+    "replies",
+    "swaps",
+    "more-replies",
+    "third-replies",
+    "third-swaps",
+    "last-replies",
+    "fourth-replies",
+    "fourth-swaps",
+  ].map((name) => join(folder, `${name}.jsonl`))
   return files
     .filter((file) => existsSync(file))
     .flatMap((file) => readFileSync(file, "utf8").trim().split("\n"))
