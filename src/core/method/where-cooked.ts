@@ -1,3 +1,5 @@
+import { readStep } from "./step.ts"
+
 /** A sentence of a method: its step, where it stands in it, and its words. */
 export type Sentence = { at: number; start: number; end: number; text: string }
 
@@ -100,7 +102,29 @@ export function lastGoingOn(sentences: readonly Sentence[], cooked: Sentence, fo
     // What only melts the cheese cooks no meat.
     if (first !== undefined && isInHand && goingOn.test(first.text) && !/\bmelt/i.test(first.text)) last = first
   }
-  return last
+  return bakedOn(sentences, last) ?? last
+}
+
+const takenOut =
+  /^meanwhile\b|\b(?:remove|lift|transfer|serve|set (?:it |them |the \p{L}+ )?aside|take (?:it|them|the)|keep warm|to a (?:plate|board|bowl))\b/iu
+const sameVessel =
+  /\b(?:the (?:hot )?(?:tin|dish|pot|casserole|pan|tray)\b|over\b|with (?:foil|a lid|the lid)\b|on top\b)/i
+const bakedFor = /\b(?:bake|roast|oven)\b(.*)/i
+const leastBaked = 10 * 60
+
+/** What a food is baked under in the vessel that it lies in: "pour the batter into the hot tin and bake for 30 minutes". */
+function bakedOn(sentences: readonly Sentence[], cooked: Sentence): Sentence | null {
+  if (takenOut.test(cooked.text)) return null
+  const behind = sentences.slice(sentences.indexOf(cooked) + 1)
+  const out = behind.findIndex(({ text }) => takenOut.test(text))
+  const within = out < 0 ? behind : behind.slice(0, out)
+  return (
+    within.findLast(({ text }) => {
+      const [, rest] = bakedFor.exec(text) ?? []
+      if (rest === undefined || !sameVessel.test(text) || !noObject.test(rest)) return false
+      return readStep(text).some((said) => said.kind === "time" && said.seconds >= leastBaked)
+    }) ?? null
+  )
 }
 
 /** Where what is named beforehand is heated without its name: the first such sentence behind its first naming, else the last of all. */

@@ -31,7 +31,8 @@ const opening = /^(?:mussel|clam)/
 const isMany = (name: string) => /[^s]s$/.test(name) || name === "shrimp"
 
 const word = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "i")
-const reach: HeatRule["done"] = ({ called, temperature }) =>
+/** By the thermometer. */
+export const reach: HeatRule["done"] = ({ called, temperature }) =>
   `The ${called} is done when it has reached ${temperature} inside.`
 
 /** No thermometer stands in crumbled mince: what it looks like says more. */

@@ -53,6 +53,50 @@ test.each([
   expect(heatRuleOf(line)?.name ?? null).toBe(rule)
 })
 
+test.each([
+  ["6 pork sausages", "has reached 71 °C inside"],
+  ["6 pork sausages, skins removed", "no pink is left (71 °C)"],
+])("%s are done by what can be seen of them", (line, sign) => {
+  expect(methodOf([line], ["Fry the sausages for 12 minutes."]).join(" ")).toContain(sign)
+})
+
+describe("what is baked on in the vessel it lies in", () => {
+  test.each([
+    [
+      "6 pork sausages",
+      [
+        "Put the sausages in a tin and roast for 15 minutes.",
+        "Pour the batter into the hot tin and bake for 30 minutes.",
+      ],
+      1,
+    ],
+    [
+      "1 kg chicken thighs",
+      [
+        "Spread the chicken in a pot and cook for 10 minutes. Layer over the rice and the rest of the ghee.",
+        "Cover tightly with foil and bake at 180°C for 35 minutes. Rest for 10 minutes.",
+      ],
+      1,
+    ],
+    [
+      "4 chicken breasts",
+      ["Fry the chicken for 12 minutes.", "Spread the potatoes on a tray and bake for 40 minutes."],
+      0,
+    ],
+    [
+      "4 chicken breasts",
+      [
+        "Fry the chicken for 12 minutes and set aside.",
+        "Pour the sauce over the potatoes in the dish and bake for 30 minutes.",
+      ],
+      0,
+    ],
+  ])("is done there: %s, %j", (line, method, at) => {
+    const done = methodOf([line], method).map((step) => /\bdone when\b/.test(step))
+    expect(done).toEqual(method.map((_, step) => step === at))
+  })
+})
+
 describe("core temperatures", () => {
   test("a poultry dish that does not say how hot is mended, in the cook's unit", () => {
     const recipe = written(["4 chicken thighs"], ["Season the chicken.", "Fry the chicken for 10 minutes", "Serve."])
@@ -507,7 +551,7 @@ test.each([
     "8 pork sausages",
     ["Roast the sausages. Bake the sausages for 20 minutes. Don't open the door!"],
     [
-      "Roast the sausages. Bake the sausages for 20 minutes. Don't open the door! The meat is done when no pink is left (71 °C).",
+      "Roast the sausages. Bake the sausages for 20 minutes. Don't open the door! The meat is done when it has reached 71 °C inside.",
     ],
   ],
   [

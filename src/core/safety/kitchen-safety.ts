@@ -2,7 +2,7 @@ import { isHeating } from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
-import { type HeatRule, heatRuleOf, nameUnder } from "./core-temperature.ts"
+import { type HeatRule, heatRuleOf, nameUnder, reach } from "./core-temperature.ts"
 import { type Bench, type FoodToHeat, heatThrough, note } from "./heat-through.ts"
 import { howLong } from "./how-long.ts"
 import { findNoFood, type NoFood } from "./no-food.ts"
@@ -56,7 +56,8 @@ export function safetyWarnings(recipe: RecipeWords): string[] {
 function foodsToHeat({ ingredients }: RecipeWords): FoodToHeat[] {
   const foods = ingredients.flatMap((line) => {
     const rule = heatRuleOf(line)
-    return rule === null ? [] : [{ rule, called: nameUnder(rule, line), isMinced: minced.test(line) }]
+    if (rule === null) return []
+    return [{ rule, called: nameUnder(rule, line), isMinced: minced.test(line), isInSkins: inSkins.test(line) }]
   })
   const rules = foods.map(({ rule }) => rule)
   return foods
@@ -64,10 +65,14 @@ function foodsToHeat({ ingredients }: RecipeWords): FoodToHeat[] {
     .map(({ rule, called }) => {
       const own = foods.filter((other) => other.rule === rule)
       const isOne = own.every((other) => other.called === called)
-      return { rule, called: isOne ? called : rule.together, isMinced: own.every(({ isMinced }) => isMinced) }
+      const done = own.every(({ isInSkins }) => isInSkins) ? reach : rule.done
+      const isMinced = own.every((other) => other.isMinced)
+      return { rule: { ...rule, done }, called: isOne ? called : rule.together, isMinced }
     })
 }
 
+/** Nobody sees the pink of a whole sausage. */
+const inSkins = /\bsausages\b(?!.*\b(?:skins?|casings?|crumbled|sliced|chopped|split)\b)/i
 const minced = /\b(?:minced|ground)\b|\bmince\b/i
 
 const refuseRaw = ({ name }: HeatRule): SafetyRefusal => ({ code: name === "poultry" ? "raw_poultry" : "raw_mince" })
