@@ -17,6 +17,7 @@ import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { NearestGoals } from "#core/request/nearest-goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe, type SafetyMend } from "#core/safety/kitchen-safety.ts"
+import { lineWithoutMarkup, withoutMarkup } from "#core/text/without-markup.ts"
 import { nearestGoals } from "./nearest-goals.ts"
 import { isFarFrom } from "./same-dish.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
@@ -87,7 +88,13 @@ export function finishRecipe(written: Written, request: RecipeRequest, pantry: P
 
 type Drafted = { listed: Written; drafted: Written }
 
-function draftOf(written: Written, { servings }: RecipeRequest, { foods, preferences }: Pantry): Drafted {
+function draftOf(said: Written, { servings }: RecipeRequest, { foods, preferences }: Pantry): Drafted {
+  const written = {
+    ...said,
+    title: withoutMarkup(said.title),
+    ingredients: said.ingredients.map(lineWithoutMarkup),
+    method: said.method.map(withoutMarkup),
+  }
   const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
   return { listed, drafted: forServings(listed, servings, preferences) }
 }

@@ -71,3 +71,19 @@ test("its oracle hears each fault where it is planted", () => {
   expect(planted(["Preheat the oven. The egg is done when it is set through."])).toEqual(["idle safety"])
   expect(planted([], ["3 glorps of quuxberry, to serve"])).toEqual([])
 })
+
+test("what a chef marks for the eye is plain on the card, and its headings still are headings", () => {
+  const draft = {
+    title: "**Supper**",
+    servings: 2,
+    ingredients: ["**For the mayo**", "4 tbsp *mayonnaise*", "200 g rice"],
+    method: ["1 minute before serving, stir the **mayonnaise** into the rice."],
+  }
+  const wanted = { dish: { kind: "random" as const }, goals: noGoals, diets: [], servings: 2 }
+  const finishing = finishRecipe(draft, wanted, { foods, preferences: defaultPreferences })
+  expect(finishing.ok && finishing.finished.recipe).toMatchObject({
+    title: "Supper",
+    ingredients: ["For the mayo:", "4 tbsp mayonnaise", "200 g rice"],
+    method: ["1 minute before serving, stir the mayonnaise into the rice."],
+  })
+})

@@ -73,6 +73,10 @@ const makings: readonly Making[] = [
     made: /^curry sauce$/,
     of: [{ kinds: ["spice", "sauce"] }, { kinds: ["stock", "water", "plant-milk", "vegetable"] }],
   },
+  {
+    made: /^(?:fried|browned|caramelised|caramelized) (?:onion|shallot)$/,
+    of: [{ kinds: ["onion"] }, { kinds: ["oil", "butter", "animal-fat"] }],
+  },
   { made: /^gnocchi$/, of: [{ ids: ["potato", "ricotta"] }] },
   { made: /(?:^| )pesto$/, of: [{ kinds: ["herb"], ids: ["rocket", "kale", "spinach"] }, { kinds: ["oil"] }] },
   { made: /(?:^| )(?:raita|tzatziki)$/, of: [{ kinds: ["yogurt"], ids: ["coconut-yogurt"] }] },

@@ -55,6 +55,12 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Add the chicken."], ["2 tbsp gelatine", "1 tin tuna"])).toEqual(["chicken"])
   })
 
+  it("are none where the lines' onions were fried, and are where fried ones are bought", () => {
+    const fry = "Fry the onions in the oil until brown."
+    expect(unlisted([fry, "Mix with half of the fried onions."], ["3 onions", "60 ml oil"])).toEqual([])
+    expect(unlisted(["Scatter with crispy fried onions."], ["3 onions", "60 ml oil"])).not.toEqual([])
+  })
+
   it("are none where the dish in hand is meant, or another thing is compared with it", () => {
     expect(unlisted(["Flip the omelette."], ["100 g gram flour"], "Chickpea omelette")).toEqual([])
     expect(unlisted(["Fry the nuts."], ["500 g flour"], "Ring doughnuts")).toEqual([])
