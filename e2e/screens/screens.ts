@@ -11,12 +11,16 @@ type Screen = {
   path?: string
   /** Brings the page there. */
   show(page: Page): Promise<unknown>
+  /** Leaves all as it was for the pictures to come. */
+  leave?(page: Page): Promise<unknown>
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
 const card = (page: Page) => page.getByRole("article").first()
 const dish = (page: Page) => page.getByRole("combobox", { name: "Dish name" })
 const dialog = (page: Page) => page.getByRole("dialog").waitFor()
+
+const outcome = (page: Page) => page.getByRole("region", { name: "Swapped" })
 
 const ofCook = ({ cook }: Kitchen) => cook
 const ofNewcomer = ({ newcomer }: Kitchen) => newcomer
@@ -45,6 +49,7 @@ const atCard = (name: string, press: string | RegExp, then: (page: Page) => Prom
 })
 
 async function openUpsell(page: Page): Promise<void> {
+  await card(page).waitFor()
   await ask(page, "Lentil soup")
   await button(page, "Maybe Later").waitFor()
 }
@@ -97,16 +102,21 @@ const generator: readonly Screen[] = [
     },
   },
   atCard("sums", "See the sums", (page) => card(page).getByRole("table").waitFor()),
-  atCard("where-it-comes-from", /^Picture drawn/, (page) => card(page).getByText("olive oil").first().waitFor()),
+  atCard("where-it-comes-from", /^Picture drawn/, (page) => card(page).getByText(/ \d+%/).first().waitFor()),
   atCard("as-written", "As written", (page) => page.getByText("As its chef wrote it").waitFor()),
   atCard("all-labels", "Other labels", (page) => page.getByRole("list", { name: "Other labels" }).waitFor()),
   atCard("swap", "Swap Ingredients", (page) => card(page).getByRole("checkbox").first().check()),
-  atCard("swap-done", "Swap Ingredients", async (page) => {
-    await card(page).getByRole("checkbox").first().check()
-    await button(page, "Confirm Swap").click()
-    await page.getByRole("region", { name: "Swapped" }).waitFor()
-    await button(page, "Undo").waitFor()
-  }),
+  {
+    ...atCard("swap-done", "Swap Ingredients", async (page) => {
+      await card(page).getByRole("checkbox").first().check()
+      await button(page, "Confirm Swap").click()
+      await outcome(page).waitFor()
+    }),
+    async leave(page) {
+      await outcome(page).getByRole("button", { name: "Undo" }).click()
+      await outcome(page).waitFor({ state: "detached" })
+    },
+  },
   atCard("add-to-list", "Add to Shopping List", (page) => card(page).getByRole("checkbox").first().check()),
   atCard("cook-mode", "Cook", dialog),
 ]
@@ -128,14 +138,12 @@ const saved: readonly Screen[] = [
 const account: readonly Screen[] = [
   { name: "account", as: ofCook, path: "/?tab=account", show: (page) => button(page, "Sign Out").waitFor() },
   {
-    name: "account-units",
+    name: "account-open",
     as: ofCook,
     path: "/?tab=account",
     async show(page) {
-      for (const section of ["Measurement Units", "Available Cooking Appliances", "Subscription"]) {
-        const opener = page.getByRole("button", { name: section }).first()
-        if ((await opener.count()) > 0) await opener.click()
-      }
+      for (const name of ["Units", "Available Cooking Appliances", "Subscription", "Appearance"])
+        await page.getByRole("button", { name }).first().click()
     },
   },
   {
@@ -177,15 +185,18 @@ const others: readonly Screen[] = [
   { name: "new-password", path: "/password-reset", show: (page) => page.getByRole("heading", { level: 1 }).waitFor() },
   { name: "terms", path: "/terms", show: (page) => page.getByRole("heading", { level: 1 }).waitFor() },
   { name: "privacy", path: "/privacy", show: (page) => page.getByRole("heading", { level: 1 }).waitFor() },
-  { name: "paid", path: "/checkout/cancel", show: (page) => page.getByRole("heading", { level: 1 }).waitFor() },
+  { name: "not-paid", path: "/checkout/cancel", show: (page) => page.getByRole("heading", { level: 1 }).waitFor() },
   { name: "not-found", path: "/nowhere", show: (page) => page.waitForURL((url) => url.pathname === "/") },
   {
     name: "crash",
     as: ofCook,
     async show(page) {
       await card(page).waitFor()
-      // The list says of each recipe when it was saved.
-      await page.evaluate(() => Reflect.set(Date.prototype, "toLocaleDateString", null))
+      // The list says of each recipe how much is in it.
+      await page.evaluate(() => {
+        Reflect.deleteProperty(Intl.DateTimeFormat.prototype, "format")
+        Reflect.set(Date.prototype, "toLocaleDateString", null)
+      })
       await page.getByRole("tab", { name: /^Saved Recipes/ }).click()
       await page.getByText("Something boiled over").waitFor()
     },

@@ -40,12 +40,13 @@ afterAll(async () => {
 })
 
 describe.each(looks)("$look", ({ look, options }) => {
-  test.each(screens)("$name", async ({ name, as, at, path: address = "/", show }) => {
+  test.each(screens)("$name", async ({ name, as, at, path: address = "/", show, leave }) => {
     const url = at?.(kitchen) ?? kitchen.app.url
     const cook = as?.(kitchen)
     const visitor = await visit(browser, { ...options, url, path: address, ...(cook && { as: cook.session }) })
     await show(visitor.page)
     await take(visitor.page, `${name}-${look}`)
+    await leave?.(visitor.page)
     await visitor.context.close()
   })
 
@@ -68,7 +69,8 @@ async function take(page: Page, name: string): Promise<void> {
   // As high as the page, so that what sticks to the screen's edge lies over nothing.
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  const isCovered = (await page.getByRole("dialog").count()) > 0
+  await page.setViewportSize({ width, height: isCovered ? height : Math.max(height, whole) })
   await page.screenshot({ path: path.join(folder, `${name}.png`) })
 }
 

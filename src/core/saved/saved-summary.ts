@@ -30,7 +30,7 @@ export const savedDigestSchema = z.object({
   plate: plateSchema.nullish().catch(null),
   /** What its card keeps space for while the recipe is on its way; rows of before know nothing of it. */
   asked: z
-    .object({ diets: z.array(dietSchema), hasGoals: z.boolean(), isMended: z.boolean() })
+    .object({ diets: z.array(dietSchema), goals: z.array(z.enum(nutrients)), isMended: z.boolean() })
     .nullish()
     .catch(null),
 })
@@ -51,12 +51,12 @@ export function digestOf(
     seal: sealOf(assessment, asked),
   }
   const { goals, isMended } = asked
-  const hasGoals = nutrients.some((one) => goals[one].min !== null || goals[one].max !== null)
+  const wanted = nutrients.filter((one) => goals[one].min !== null || goals[one].max !== null)
   return {
     figures,
     ingredients: namesOf(assessment.lines),
     plate: readPlate(title, assessment.lines),
-    asked: { diets: [...asked.diets], hasGoals, isMended },
+    asked: { diets: [...asked.diets], goals: wanted, isMended },
   }
 }
 

@@ -7,7 +7,7 @@ import { DishPicture } from "#web/recipe/dish-picture.tsx"
 import { Facts } from "#web/recipe/facts.tsx"
 import { IngredientList } from "#web/recipe/ingredient-list.tsx"
 import { MethodList } from "#web/recipe/method-list.tsx"
-import { isAnyAsked } from "#web/recipe/nutrition-strip.tsx"
+import { goalsAsked } from "#web/recipe/nutrition-strip.tsx"
 import { Allergy } from "#web/recipe/other-labels.tsx"
 import { RecipeActions } from "#web/recipe/recipe-actions.tsx"
 import { recipeTexts } from "#web/recipe/recipe-texts.ts"
@@ -57,7 +57,7 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
         <Spinner />
         {said}
       </p>
-      <AwaitedStrip hasGoals={isAnyAsked(asked.goals)} />
+      <AwaitedStrip asked={goalsAsked(asked.goals)} />
       <div className={cardLayout.columns}>
         <section className="min-w-0">
           <div className={cardLayout.headingRow}>

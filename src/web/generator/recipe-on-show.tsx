@@ -59,9 +59,11 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
             heading={heading}
             heart={<SaveHeart kept={kept} />}
             note={
-              <div className={cardLayout.why}>
-                {!swap.isOn && !swap.isBusy && <WhyThisOne kept={kept} onShowDraft={version.showDraft} />}
-              </div>
+              hasWhy(kept) && (
+                <div className={cardLayout.why}>
+                  {!swap.isOn && !swap.isBusy && <WhyThisOne kept={kept} onShowDraft={version.showDraft} />}
+                </div>
+              )
             }
             offers={!swap.isOn && !swap.isBusy && <Offers kept={kept} />}
             choosing={swap.isOn ? { chosen: swap.chosen, isBusy: swap.isBusy, onToggle: swap.toggle } : adding.choosing}
@@ -78,10 +80,14 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
   )
 }
 
+const isUnchanged = ({ asWritten, changes }: KeptRecipe) => !asWritten && changes.every(({ kind }) => kind !== "line")
+
+/** What was swapped is said above the card, by its outcome. */
+const hasWhy = (kept: KeptRecipe) => Boolean(kept.asWritten) || isUnchanged(kept)
+
 /** In one sentence what was done to the chef's draft, or that nothing was. */
 function WhyThisOne({ kept, onShowDraft }: { kept: KeptRecipe; onShowDraft: () => void }) {
-  const isUnchanged = kept.asWritten === null && kept.changes.every(({ kind }) => kind !== "line")
-  if (isUnchanged) return <p className="text-[0.9375rem] text-ink-2 print:hidden">{whyTexts.unchanged}</p>
+  if (isUnchanged(kept)) return <p className="text-[0.9375rem] text-ink-2 print:hidden">{whyTexts.unchanged}</p>
   return <WhyMended mended={{ ...kept, asked: kept.request }} onShow={onShowDraft} />
 }
 

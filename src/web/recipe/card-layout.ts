@@ -8,6 +8,8 @@ export const cardLayout = {
   // Two lines on a phone, where some recipes need them.
   facts:
     "mt-3 flex min-h-12 flex-wrap content-start items-center gap-x-4 gap-y-1 text-sm text-ink-2 wide:min-h-5.5 print:min-h-0",
+  // Of a saved recipe the rest is said above.
+  fewFacts: "flex min-h-5.5 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2",
   title: "mt-2 max-w-[15em] text-[1.8125rem] text-balance wide:text-[2.375rem]",
   labels: "mt-4",
   label: "rounded-full border border-transparent px-3 py-1 text-sm print:p-0",
@@ -15,8 +17,9 @@ export const cardLayout = {
   why: "mt-4 min-h-17 wide:min-h-12 print:hidden",
   strip:
     "mt-6 mb-1.5 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line wide:grid-cols-4 print:grid-cols-4",
-  // A figure's gauge, with two lines on its goal where anything was asked.
+  // A figure with its gauge; with two lines on its goal or on what was claimed; and with how far it may be off as well.
   figure: "min-h-31",
-  figureWithGoal: "min-h-40",
+  figureWithGoal: "min-h-36",
+  energyWithGoal: "min-h-40",
   proof: "flex min-h-15 items-center justify-between gap-3 wide:min-h-11 print:min-h-0",
 } as const

@@ -19,7 +19,7 @@ type Props = {
 export function Facts({ servings, method, time, chef }: Props) {
   const needed = neededAppliances(method).map((one) => appliances[one])
   return (
-    <ul className={cardLayout.facts}>
+    <ul className={servings === null ? cardLayout.fewFacts : cardLayout.facts}>
       {servings !== null && (
         <Fact sign={Users} look="print:hidden">
           {recipeTexts.servings(servings)}

@@ -21,7 +21,7 @@ export function IngredientList({ lines, changes = [], choosing = null }: Props) 
         const change = changes.find((one) => one.kind === "line" && one.at === index)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
-          <li key={index} className="border-b border-dashed border-line py-[9px]">
+          <li key={index} className={choosing === null ? row : `${row} flex flex-wrap items-center gap-x-1`}>
             <Choice choosing={choosing} place={index}>
               {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
               {amount && " "}
@@ -36,10 +36,12 @@ export function IngredientList({ lines, changes = [], choosing = null }: Props) 
   )
 }
 
+const row = "border-b border-dashed border-line py-[9px]"
+
 function Choice({ choosing, place, children }: { choosing: Choosing | null; place: number; children: ReactNode }) {
   if (choosing === null) return children
   return (
-    <label className="-my-1 flex min-h-11 cursor-pointer items-center gap-3">
+    <label className="-my-1 flex min-h-11 min-w-0 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
         checked={choosing.chosen.has(place)}

@@ -22,8 +22,7 @@ type Props = {
 /** The four figures per serving, each with its goal as a band, itself as a mark, and a claim that differs from it. */
 export function NutritionStrip({ assessment, goals, claimed, isKeto }: Props) {
   const { perServing, complete, energyWidth, netCarbs } = assessment
-  // Of a dish that nothing was asked of it need not be said four times.
-  const hasGoals = goals !== null && isAnyAsked(goals)
+  const asked = goals === null ? [] : goalsAsked(goals)
   const differing = claimed === null ? [] : differingNutrients(claimed, perServing)
   return (
     <dl aria-label={recipeTexts.nutrition} className={cardLayout.strip}>
@@ -35,8 +34,8 @@ export function NutritionStrip({ assessment, goals, claimed, isKeto }: Props) {
           isAtLeast={!complete}
           width={nutrient === "calories" ? (energyWidth ?? null) : null}
           netCarbs={nutrient === "carbs" && isKeto ? (netCarbs ?? null) : null}
-          look={hasGoals ? cardLayout.figureWithGoal : cardLayout.figure}
-          goal={hasGoals ? goals[nutrient] : null}
+          look={spaceOf(nutrient, asked)}
+          goal={goals === null || asked.length === 0 ? null : goals[nutrient]}
           claim={claimed !== null && differing.includes(nutrient) ? claimed[nutrient] : null}
         />
       ))}
@@ -44,9 +43,15 @@ export function NutritionStrip({ assessment, goals, claimed, isKeto }: Props) {
   )
 }
 
-/** Whether anything is asked of the figures. */
-export function isAnyAsked(goals: Goals): boolean {
-  return nutrients.some((one) => goals[one].min !== null || goals[one].max !== null)
+/** The figures of which anything is asked. Of a dish that nothing was asked of it need not be said four times. */
+export function goalsAsked(goals: Goals): Nutrient[] {
+  return nutrients.filter((one) => goals[one].min !== null || goals[one].max !== null)
+}
+
+/** The space that is kept for a figure, by what is asked. */
+export function spaceOf(nutrient: Nutrient, asked: readonly Nutrient[]): string {
+  if (asked.length === 0) return cardLayout.figure
+  return nutrient === "calories" && asked.includes(nutrient) ? cardLayout.energyWithGoal : cardLayout.figureWithGoal
 }
 
 type CellProps = {

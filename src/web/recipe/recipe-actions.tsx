@@ -1,9 +1,9 @@
-import { Copy, Printer } from "lucide-react"
+import { Copy, type LucideIcon, Printer } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
 import { copyText } from "#web/clipboard.ts"
 import { CookButton } from "#web/cook/cook-button.tsx"
 import type { ToCook } from "#web/cook/cooking.ts"
-import { Button } from "#web/ui/button.tsx"
+import { IconButton } from "#web/ui/icon-button.tsx"
 import { inReach } from "#web/ui/in-reach.ts"
 import { TextByHand } from "#web/ui/text-by-hand.tsx"
 import { printAlone } from "./print-alone.ts"
@@ -35,7 +35,7 @@ export function RecipeActions({ text, toCook, offBecause, isChoosing = false, ch
   const said = copied?.text === text ? copied : null
   return (
     <div className={`mt-6 border-t border-line pt-5 print:hidden ${isChoosing ? inReach : ""}`}>
-      <div className="flex flex-wrap items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-2 [&_button:not([title])]:px-4">
         {!isChoosing && <CookButton recipe={toCook} {...off} />}
         {children}
         {!isChoosing && <TakeAlong off={off} onCopy={() => void copy()} />}
@@ -53,21 +53,29 @@ export function RecipeActions({ text, toCook, offBecause, isChoosing = false, ch
   )
 }
 
-type TakeAlongProps = { off: { isOff: boolean; "aria-describedby": string | undefined }; onCopy: () => void }
+type Off = { isOff: boolean; "aria-describedby": string | undefined }
 
-function TakeAlong({ off, onCopy }: TakeAlongProps) {
+/** As signs alone, so that all that can be done stands in one row. */
+function TakeAlong({ off, onCopy }: { off: Off; onCopy: () => void }) {
   return (
     <>
-      <Button icon={<Copy aria-hidden className="size-4.5" />} onClick={onCopy} {...off}>
-        {recipeTexts.copy}
-      </Button>
-      <Button
-        icon={<Printer aria-hidden className="size-4.5" />}
-        onClick={({ currentTarget }) => printAlone(currentTarget)}
-        {...off}
-      >
-        {recipeTexts.print}
-      </Button>
+      <Sign of={Copy} label={recipeTexts.copy} off={off} onPress={onCopy} />
+      <Sign of={Printer} label={recipeTexts.print} off={off} onPress={printAlone} />
     </>
+  )
+}
+
+type SignProps = { of: LucideIcon; label: string; off: Off; onPress: (button: HTMLElement) => void }
+
+function Sign({ of: Icon, label, off: { isOff, ...described }, onPress }: SignProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon aria-hidden className="size-4.5" />}
+      className={`size-11! border border-edge ${isOff ? "cursor-not-allowed opacity-55" : ""}`}
+      aria-disabled={isOff || undefined}
+      onClick={({ currentTarget }) => !isOff && onPress(currentTarget)}
+      {...described}
+    />
   )
 }

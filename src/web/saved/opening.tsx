@@ -13,13 +13,13 @@ export type Known = Extract<SavedSummary, { kind: "readable" }>["asked"]
 
 /** A saved recipe in its layout while it is on its way. */
 export function Opening({ known }: { known: Known }) {
-  const { diets = [], hasGoals = false, isMended = false } = known ?? {}
+  const { diets = [], goals = [], isMended = false } = known ?? {}
   return (
     <>
       <p role="status" className="sr-only">
         {savedTexts.opening}
       </p>
-      <div className={cardLayout.facts}>
+      <div className={cardLayout.fewFacts}>
         <Skeleton className="h-4 w-48" />
       </div>
       {diets.length > 0 && (
@@ -29,7 +29,7 @@ export function Opening({ known }: { known: Known }) {
         </>
       )}
       {isMended && <div className={cardLayout.why} />}
-      <AwaitedStrip hasGoals={hasGoals} />
+      <AwaitedStrip asked={goals} />
       <div className={cardLayout.columns}>
         {[recipeTexts.ingredients, recipeTexts.method].map((heading) => (
           <div key={heading}>
