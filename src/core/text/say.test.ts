@@ -4,12 +4,12 @@ import {
   sayAll,
   sayAny,
   sayCount,
+  sayLasting,
   sayList,
   sayMoney,
   sayNumber,
   sayPercent,
   sayTime,
-  sayTimeShort,
 } from "./say.ts"
 
 describe("what is shown of numbers", () => {
@@ -22,7 +22,9 @@ describe("what is shown of numbers", () => {
     [sayMoney(1.67, "eur"), "€1.67"],
     [sayTime(1, "minute"), "1 minute"],
     [sayTime(90, "second"), "90 seconds"],
-    [sayTimeShort(2, "hour"), "2 hr"],
+    [sayLasting(4_200), "1 hr 10 min"],
+    [sayLasting(7_205), "2 hr 5 sec"],
+    [sayLasting(0), "0 min"],
     [sayAgo(1, "day"), "yesterday"],
     [sayAgo(2, "hour"), "2 hours ago"],
   ])("%j is %j", (said, words) => {

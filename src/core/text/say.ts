@@ -20,6 +20,7 @@ const plurals = kept(() => new Intl.PluralRules(language))
 const all = kept(() => new Intl.ListFormat(language, { type: "conjunction" }))
 const any = kept(() => new Intl.ListFormat(language, { type: "disjunction" }))
 const plain = kept(() => new Intl.ListFormat(language, { type: "unit" }))
+const spaced = kept(() => new Intl.ListFormat(language, { type: "unit", style: "narrow" }))
 const ago = kept(() => new Intl.RelativeTimeFormat(language, { numeric: "auto" }))
 const money = oncePerText((currency) => new Intl.NumberFormat(language, { style: "currency", currency }), perName)
 const long = oncePerText((unit) => inUnit(unit, "long"), perName)
@@ -51,9 +52,15 @@ export function sayTime(count: number, unit: ClockUnit): string {
   return long(unit).format(count)
 }
 
-/** "2 min". */
-export function sayTimeShort(count: number, unit: ClockUnit): string {
-  return short(unit).format(count)
+/** How long something takes, in whole seconds: "1 hr 10 min". */
+export function sayLasting(seconds: number): string {
+  const parts = [
+    { count: Math.floor(seconds / 3_600), unit: "hour" },
+    { count: Math.floor((seconds % 3_600) / 60), unit: "minute" },
+    { count: seconds % 60, unit: "second" },
+  ].filter(({ count }) => count > 0)
+  if (parts.length === 0) return short("minute").format(0)
+  return spaced().format(parts.map(({ count, unit }) => short(unit).format(count)))
 }
 
 /** "2 minutes ago", "yesterday". */

@@ -1,4 +1,4 @@
-import { sayTime, sayTimeShort } from "#core/text/say.ts"
+import { sayTime } from "#core/text/say.ts"
 
 const minute = 60
 const hour = 3_600
@@ -20,17 +20,4 @@ export function agoText(ms: number): string {
   if (minutes < 1) return sayTime(Math.floor(ms / 1_000), "second")
   if (minutes < 60) return sayTime(minutes, "minute")
   return sayTime(Math.floor(minutes / 60), "hour")
-}
-
-/** How long a timer is, as it is said on its button: "1 hr 10 min". */
-export function timeText(seconds: number): string {
-  const parts = [
-    { count: Math.floor(seconds / hour), unit: "hour" },
-    { count: Math.floor((seconds % hour) / minute), unit: "minute" },
-    { count: seconds % minute, unit: "second" },
-  ] as const
-  return parts
-    .filter(({ count }) => count > 0)
-    .map(({ count, unit }) => sayTimeShort(count, unit))
-    .join(" ")
 }

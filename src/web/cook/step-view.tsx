@@ -2,9 +2,9 @@ import { Timer as TimerSign } from "lucide-react"
 import { type MouseEvent, useEffect, useId, useRef } from "react"
 import { timersIn } from "#core/method/step-timers.ts"
 import type { StepUse } from "#core/method/step-uses.ts"
+import { sayLasting } from "#core/text/say.ts"
 import { splitTimes } from "#web/recipe/line-text.ts"
 import { Button } from "#web/ui/button.tsx"
-import { timeText } from "./clock-text.ts"
 import { cookTexts } from "./cook-texts.ts"
 import { type Cooking, startTimer, type Timer } from "./cooking.ts"
 import { FoodsOfStep } from "./foods-of-step.tsx"
@@ -108,7 +108,7 @@ function StepTimers({ cooking: { recipeId, title, at }, step, timers }: TimersPr
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       {times.map(({ start, seconds }) => {
-        const said = timeText(seconds)
+        const said = sayLasting(seconds)
         return (
           <Button
             key={start}
