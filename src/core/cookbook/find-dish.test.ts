@@ -41,6 +41,20 @@ describe("finding a dish by name", () => {
     expect(foundBy(name)).toBe(title)
   })
 
+  it.each(["egg scone", "butter scone", "onion scone"])(
+    "a food that is in half of all dishes makes no %s of one",
+    (name) => {
+      const scones = buildDish("Scones", {
+        ingredients: ["eggs", "butter", "onions", "currants"].map((food) => {
+          return { name: food, preparation: null, amount: { kind: "count" as const, count: 1, unit: null } }
+        }),
+      })
+      const found = (typed: string) => findDish(indexDishes([scones], []), typed).found
+      expect(found(name)).toBe(false)
+      expect(found("currant scone")).toBe(true)
+    },
+  )
+
   it.each([
     ["pad thai", "nearest: Thai Green Curry"],
     ["beef wellington", "nearest: Beef Stew"],

@@ -161,9 +161,17 @@ function isKindOf({ words, isTitle, isPair, head }: KnownName, typed: readonly s
   return typed.every((word, at) => !binding.has(word) || typed[at + 1] === words[words.indexOf(word) + 1])
 }
 
+/** What half of all dishes hold: who types it means a dish that is of it, and a muffin with an egg in it is no egg muffin. */
+const everywhere = new Set(
+  "egg milk butter cream flour sugar oil water yeast salt pepper onion garlic lemon lime".split(" "),
+)
+
 /** Whether what was typed beside a name is true of its dish: its kitchen, its course, its tags, what it is made of. */
 function isTrueOf(words: readonly string[], { dish, main, foods }: IndexedDish): boolean {
-  return words.every((word) => main.has(word) || foods.has(word) || describedBy([word])?.holds(dish) === true)
+  return words.every((word) => {
+    const isFood = foods.has(word) && !everywhere.has(word)
+    return main.has(word) || isFood || describedBy([word])?.holds(dish) === true
+  })
 }
 
 /** One of the dishes that a wish describes: of those that have it in their title before those that merely hold it. */
