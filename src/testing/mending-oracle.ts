@@ -53,7 +53,7 @@ export function brokenPieces({ changed, servings }: Mended): Mending[] {
 }
 
 const taste =
-  /\b(?:salt|pepper(?!s| sauce)|paprika|cumin|turmeric|oregano|thyme|cinnamon|garlic|ginger|chilli powder|chili powder|curry powder|garam masala|bay lea(?:f|ves)|parsley|basil|coriander|cilantro|dill|mint|soy sauce|fish sauce|vanilla)\b/i
+  /\b(?:salt|pepper(?!s| sauce)|paprika|cumin|turmeric|oregano|thyme|cinnamon|garlic|ginger|chilli powder|chili powder|curry powder|garam masala|bay lea(?:f|ves)|parsley|basil|coriander|cilantro|dill|mint|soy sauce|fish sauce|vanilla(?! ice cream))\b/i
 /** Peppers to eat, and what holds a spice or a herb and is a food or a sauce of its own: pesto is mostly oil and cheese. */
 const noTaste =
   /\b(?:bell|sweet|red|green|yellow|jarred|roasted) peppers?\b|\bpeppers\b|\bminced|\bpaste\b|\bpesto\b|\binfused\b/i
