@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { oddAmount } from "./kitchen-amounts.ts"
+import { oddAmount, oddNoun } from "./kitchen-amounts.ts"
 
 test.each([
   ["13 g spring onions, sliced", "metric", "to the gram by hand"],
@@ -12,8 +12,16 @@ test.each([
   ["200 g rice", "imperial", "not imperial"],
   ["1½ eggs", "metric", "part of an egg"],
   ["⅔ egg, beaten", "metric", "part of an egg"],
+  ["1½ eggs, beaten", "metric", "part of an egg"],
+  ["2½ egg yolks", "metric", "part of an egg"],
+  ["⅔ onion, chopped", "metric", "a fine part of a piece"],
+  ["1¾ lemons", "metric", "a fine part of a piece"],
+  ["5½ onions", "metric", "a part beside so many"],
+  ["665 g potatoes", "metric", "finer than a scale"],
+  ["2.45 l water", "metric", "finer than a scale"],
+  ["2.1 l water", "metric", "finer than a scale"],
   ["2½ bay leaves", "metric", "part of what is never cut"],
-  ["2¼ onions, chopped", "metric", "a fine part beside several"],
+  ["2¼ onions, chopped", "metric", "a fine part of a piece"],
   ["13½ carrots", "metric", "a part beside so many"],
   ["1¾ tbsp oil", "metric", "no such part of a spoon"],
 ] as const)("%s in %s units is odd: %s", (line, units, odd) => {
@@ -28,11 +36,18 @@ test.each([
   ["1 lb 5 oz chicken thighs", "imperial"],
   ["1½ cups plus 2 tbsp flour", "imperial"],
   ["5½ quarts water", "imperial"],
-  ["1½ eggs, beaten", "metric"],
+  ["5 tbsp beaten egg", "metric"],
+  ["¾ onion, chopped", "metric"],
+  ["2.5 l water", "metric"],
   ["2½ tsp egg, beaten", "metric"],
   ["2¼ avocados, stoned", "metric"],
   ["½ x 400 ml can coconut milk", "metric"],
   ["salt, to taste", "metric"],
 ] as const)("%s in %s units is written as a cook would", (line, units) => {
   expect(oddAmount(line, units)).toBeNull()
+})
+
+test("what is not counted has no plural in a step", () => {
+  expect(oddNoun("Put the ices into glasses and pour in the milk.")).toBe("ices")
+  expect(oddNoun("Cover the rice, and slice the apples.")).toBeNull()
 })

@@ -18,13 +18,23 @@ const byHand =
 /** What is so light that its packets say tenths of a gram. */
 const raising = /\b(?:yeast|gelatine?|agar)\b/i
 
+/** From so many grams or millilitres on, in steps of so many. */
+const scaleSteps = [
+  { from: 5000, step: 100 },
+  { from: 2000, step: 250 },
+  { from: 1000, step: 50 },
+  { from: 200, step: 10 },
+  { from: 50, step: 5 },
+]
+
 function oddGrams({ whole, unit, rest }: Said): string | null {
   const size = unit === "kg" || unit === "l" ? whole * 1000 : whole
   const isRound = Math.abs(size - Math.round(size)) < 1e-6
   if (!isRound && !raising.test(rest)) return "a part of a gram"
   if (unit === "g" && size >= 5 && size < 50 && size % 5 !== 0 && byHand.test(rest)) return "to the gram by hand"
-  if (size >= 50 && size < 1000 && size % 5 !== 0) return "finer than a scale"
-  return size > 1000 && size % (size > 5000 ? 100 : 50) !== 0 ? "finer than a scale" : null
+  const step = scaleSteps.find(({ from }) => size >= from)?.step ?? 0
+  if (step === 0 || size === 2200 || size === 2400) return null
+  return size % step === 0 || (size % 25 === 0 && size < 1000) ? null : "finer than a scale"
 }
 
 /** What pours, and stands in a jug. */
@@ -48,8 +58,6 @@ function oddImperial(amount: Said): string | null {
   return "a decimal"
 }
 
-/** What can be beaten, so that half of it can be taken. */
-const beaten = /\b(?:beaten|whisked|yolks?|whites?)\b/i
 /** What is never cut. */
 const uncut =
   /\b(?:tea bags?|lea(?:f|ves)|wrappers?|cinnamon sticks?|star anise|cardamom pods?|dried (?:red )?chill?i)/i
@@ -58,17 +66,22 @@ const uncut =
 const large =
   /\b(?:avocados?|apples?|pears?|bananas?|mango(?:es)?|peach(?:es)?|potato(?:es)?|breads?|lettuces?|kiwis?|plantains?|aubergines?|pods?|cauliflowers?|slices|nori sheets)\b/i
 
+/** Of which nobody weighs a quarter more or less. */
+const roughly =
+  /\b(?:onions?|shallots?|carrots?|celery sticks?|leeks?|peppers?|courgettes?|zucchinis?|parsnips?|cucumbers?|tomato(?:es)?|lemons?|limes?|oranges?)$/i
+
 function oddPieces({ whole, fraction, rest }: Said): string | null {
   if (fraction === "" && Number.isInteger(whole)) return null
   if (fraction === "") return "a decimal"
-  if (/^eggs?\b(?! noodles)/i.test(rest)) return fraction === "½" && beaten.test(rest) ? null : "part of an egg"
-  if (/^egg (?:yolk|white)s?\b/i.test(rest)) return fraction === "½" ? null : "part of an egg"
+  if (/^eggs?\b(?! noodles)/i.test(rest)) return "part of an egg"
   const [name = ""] = rest.split(",")
   if (uncut.test(name)) return "part of what is never cut"
   if (["⅜", "⅝", "⅞"].includes(fraction) || (fraction === "⅛" && whole > 0)) return "no such part"
-  if (whole >= 10) return "a part beside so many"
-  const few = large.test(rest) ? 3 : 2
-  return whole >= few && fraction !== "½" ? "a fine part beside several" : null
+  const isLarge = large.test(rest)
+  if (whole >= (isLarge ? 6 : 4)) return "a part beside so many"
+  if (whole === 0 && !roughly.test(name)) return null
+  const isQuarter = ["⅛", "¼", "½", "¾"].includes(fraction) && (whole === 0 || (isLarge && whole < 3))
+  return isQuarter || fraction === "½" ? null : "a fine part of a piece"
 }
 
 /**
@@ -85,4 +98,9 @@ export function oddAmount(line: string, units: MeasurementUnit): string | null {
   const isMetric = /^(?:kg|g|ml|l)$/.test(unit)
   if (isMetric !== (units === "metric")) return `not ${units}`
   return isMetric ? oddGrams(amount) : oddImperial(amount)
+}
+
+/** A word of a step that has no plural, in one; null where there is none. */
+export function oddNoun(step: string): string | null {
+  return /\b(?:ices|rices|milks|butters|garlics|gingers|lemongrasses|chickens|porks|beefs)\b/i.exec(step)?.[0] ?? null
 }

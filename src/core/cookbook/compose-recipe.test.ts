@@ -176,13 +176,13 @@ Boil for ~{5%minutes} and serve.`)
     })
   })
 
-  it("measures less than an egg in spoons where it is mixed in, and boils it whole or by halves", () => {
+  it("measures less than an egg in spoons where it is mixed in, and boils it whole", () => {
     const cake = read("Whisk the @eggs{2} with the @sugar{100%g}.")
     expect(composeRecipe(cake, 1, defaultPreferences)).toMatchObject({
       ingredients: ["5 tsp beaten egg", "25 g sugar"],
       method: ["Whisk the egg with the sugar."],
     })
-    expect(composeRecipe(read("Boil the @eggs{2}."), 1, defaultPreferences).ingredients).toEqual(["½ egg"])
+    expect(composeRecipe(read("Boil the @eggs{2}."), 1, defaultPreferences).ingredients).toEqual(["1 egg"])
   })
 
   it("fills the pan with the same oil to fry in, half of it for a few", () => {
@@ -202,13 +202,27 @@ Boil for ~{5%minutes} and serve.`)
   it("takes several eggs whole where they are mixed in", () => {
     const soup = read("Whisk the @eggs{3} with the @lemon juice{4%tbsp}.")
     expect(composeRecipe(soup, 7, defaultPreferences).ingredients[0]).toBe("5 eggs")
-    expect(composeRecipe(soup, 2, defaultPreferences).ingredients[0]).toBe("1½ eggs, beaten")
+    expect(composeRecipe(soup, 2, defaultPreferences).ingredients[0]).toBe("5 tbsp beaten egg")
+  })
+
+  it("says weights and volumes in round figures, and leaves the ice its noun", () => {
+    const drink = read("Put the @ice cubes|ice{12} into glasses with @water{710%ml}, @milk{155%ml} and @rice{1.05%kg}.")
+    expect(composeRecipe(drink, 4, defaultPreferences)).toMatchObject({
+      ingredients: ["12 ice cubes", "700 ml water", "155 ml milk", "1.05 kg rice"],
+      method: ["Put the ice into glasses with water, milk and rice."],
+    })
+    expect(composeRecipe(drink, 8, defaultPreferences).ingredients).toEqual([
+      "24 ice cubes",
+      "1.4 l water",
+      "310 ml milk",
+      "2 kg rice",
+    ])
   })
 
   it("roasts a joint in two pieces for many, and looks after a small one sooner", () => {
     const roast = read("Roast the @beef{1.2%kg}(in one piece) at 200 °C for ~{50%minutes}, until 63 °C inside.")
     const of = (servings: number) => composeRecipe(roast, servings, defaultPreferences)
-    expect(of(8)).toMatchObject({ ingredients: ["2.4 kg beef, in two pieces"] })
+    expect(of(8)).toMatchObject({ ingredients: ["2.5 kg beef, in two pieces"] })
     expect(of(2).method[0]).toMatch(/inside\. So small a piece is done sooner: test it after 30 minutes\.$/)
     expect(of(4).method[0]).not.toContain("So small")
   })

@@ -1,8 +1,10 @@
 import { showSettings } from "#core/display/show-settings.ts"
-import { scaleMeasure } from "#core/measure/measure.ts"
+import { sizeOfMeasure, withSize } from "#core/measure/line-amount.ts"
+import { type Measure, scaleMeasure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { piecesOf, wordingOf } from "#core/measure/wording.ts"
 import { roundCount, writeMeasure } from "#core/measure/write-measure.ts"
+import { inRoundFigures } from "#core/measure/write-number.ts"
 import { mostAtOnce } from "#core/method/crowd.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
@@ -27,8 +29,9 @@ export function cookedBy(dish: Dish, way: Way): Dish {
  * where the pan will not do for so much or so little, the method says so. How it keeps is the last step.
  */
 export function composeRecipe(dish: Cooked, servings: number, preferences: Preferences): Written {
-  const scaled = scaleDish(dish, servings)
   const factor = servings / dish.servings
+  const exact = scaleDish(dish, servings)
+  const scaled = preferences.measurementUnit === "imperial" ? exact : withRoundFigures(exact)
   const lines = withJoints(withPartsOfEggs(scaled), factor).map((ingredient) => writeLine(ingredient, preferences))
   const steps = scaled.steps.map((step) => writeStep(step, scaled, preferences))
   // Of a crowd's pans the card speaks, above the method.
@@ -59,6 +62,25 @@ export function scaleDish<Scaled extends Cooked>(dish: Scaled, servings: number)
     }),
   )
   return { ...dish, servings, ingredients, steps }
+}
+
+/** Weights and volumes, all that steps take of a food together, in figures that a cook says; imperial units are coarse enough. */
+function withRoundFigures(dish: Cooked): Cooked {
+  const round = (amount: Measure): Measure => {
+    return amount.kind === "mass" || amount.kind === "volume"
+      ? withSize(amount, inRoundFigures(sizeOfMeasure(amount)))
+      : amount
+  }
+  return {
+    ...dish,
+    ingredients: dish.ingredients.map((one) => ({ ...one, amount: round(one.amount) })),
+    steps: dish.steps.map((step) =>
+      step.map((part): StepPart => {
+        if (part.kind === "text" || part.share.kind !== "part") return part
+        return { ...part, share: { kind: "part", amount: round(part.share.amount) } }
+      }),
+    ),
+  }
 }
 
 /** Half of it does in a small pan, and it serves for three fillings. */
@@ -99,9 +121,18 @@ function writeMention(
   return `${lead}${amount} of the ${name}`
 }
 
+const headOf = (phrase: string) => singular(phrase).split(" ").at(-1)
+
+/** Whether a step's name is of the pieces that the list counts. */
+function isCountedBy(called: string, name: string): boolean {
+  return headOf(called) === headOf(name) || singular(called) !== called
+}
+
 /** The name as the number of pieces asks: "2 limes", "½ lime". What is weighed or measured keeps its name. */
 function inNumber({ amount, name }: DishIngredient, called: string): string {
   if (amount.kind !== "count" || amount.unit !== null) return called
+  // The ice is no ices, however many cubes.
+  if (!isCountedBy(called, name)) return called
   const one = singular(called)
   if (roundCount(amount.count, piecesOf(name, amount)) <= 1) return one
   return one === called ? plural(called) : called

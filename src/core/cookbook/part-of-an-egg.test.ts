@@ -20,11 +20,16 @@ function lineOf(does: string, name: string, count: number, servings: number): st
 
 test.each([
   ["Whisk", "eggs", 2, 4, "2 eggs"],
-  ["Whisk", "eggs", 2, 3, "1½ eggs, beaten"],
+  ["Whisk", "eggs", 2, 3, "5 tbsp beaten egg"],
   ["Whisk", "eggs", 2, 1, "5 tsp beaten egg"],
   ["Whisk", "eggs", 1, 1, "2½ tsp beaten egg"],
   ["Whisk", "eggs", 3, 1, "2½ tbsp beaten egg"],
-  ["Boil", "eggs", 2, 3, "1½ eggs"],
+  ["Boil", "eggs", 2, 3, "2 eggs"],
+  ["Boil", "eggs", 2, 1, "1 egg"],
+  ["Whisk", "eggs", 4, 5, "5 eggs"],
+  ["Whisk", "eggs", 3, 5, "4 eggs"],
+  ["Whisk", "egg yolks", 3, 2, "5 tsp beaten egg yolk"],
+  ["Whisk", "egg whites", 5, 2, "3 egg whites"],
   ["Whisk", "egg yolks", 1, 1, "¾ tsp beaten egg yolk"],
   ["Boil", "egg noodles", 1, 1, "¼ egg noodle"],
 ] as const)("%s %s, %s for four, for %s: %s", (does, name, count, servings, line) => {

@@ -12,7 +12,7 @@ const band = (upTo: number, step: number): Band => ({ upTo, step })
 const further = Number.POSITIVE_INFINITY
 
 const metric = [
-  ...[band(5, 1), band(50, 5), band(200, 10), band(500, 25), band(2000, 50), band(5000, 100)],
+  ...[band(5, 1), band(50, 5), band(200, 10), band(500, 25), band(2000, 50), band(5000, 250)],
   ...[band(20_000, 250), band(100_000, 1000), band(further, 5000)],
 ]
 const ounces = [
@@ -125,5 +125,5 @@ const leastWhole = 0.7
 function inPieces(count: number, pieces: Pieces): number {
   if (pieces === "whole" || count < leastHalf) return count
   if (count < 1) return count < leastWhole ? 0.5 : 1
-  return roundToStep(count, count >= 10 || (pieces === "small" && count >= 2) ? 1 : 0.5)
+  return roundToStep(count, count >= (pieces === "cut" ? 6 : 4) || (pieces === "small" && count >= 2) ? 1 : 0.5)
 }

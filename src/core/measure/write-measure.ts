@@ -3,7 +3,7 @@ import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Grain } from "./grain.ts"
 import { type Measure, ounces, teaspoonsPerTablespoon } from "./measure.ts"
 import { plural } from "./noun.ts"
-import { isWithin, roundToFraction, roundToStep, writeDecimal, writeNumber } from "./write-number.ts"
+import { inRoundFigures, isWithin, roundToFraction, roundToStep, writeDecimal, writeNumber } from "./write-number.ts"
 import { roundTablespoons, writeSpoons } from "./write-spoons.ts"
 
 /**
@@ -21,14 +21,11 @@ export type Wording = {
 
 /**
 /**
- * Pieces that a cook cuts into thirds or quarters where there are few (a mango), into halves where there is more than one (eggs,
- * onions), of which nobody cuts the third (small ones: cloves of garlic, chillies) or any (a bay leaf). Of several nobody cuts
- * more than one in half, and of many none.
+ * Pieces that a cook cuts into thirds or quarters where there are few (a mango), into halves where there is more than one and
+ * quarters where there is less (onions), of which nobody cuts the third (small ones: cloves of garlic, chillies) or any (a bay
+ * leaf). Of several nobody cuts more than one in half, and of many none.
  */
 export type Pieces = "cut" | "halves" | "small" | "whole"
-
-/** From so many pieces on, only halves are cut. */
-const finelyCut = { cut: 3, halves: 1 }
 
 /** From this many tablespoons on, a cook reaches for a jug or a cup; for what does not pour, in metric, much later. */
 const mostTablespoons = 8
@@ -60,8 +57,18 @@ export function writeMeasure(amount: Measure, wording: Wording): string {
 export function roundCount(count: number, pieces: Pieces): number {
   if (pieces === "whole") return Math.max(1, Math.round(count))
   if (pieces === "small") return roundToStep(count, count < 2 ? 0.5 : 1)
-  return count < finelyCut[pieces] ? roundToFraction(count) : roundToStep(count, count < 10 ? 0.5 : 1)
+  // Nobody cuts an onion in three.
+  if (pieces === "halves" && count < 1) return count < 3 / 16 ? 1 / 8 : roundToStep(count, 0.25)
+  if (pieces === "cut" && count < 1) return roundToFraction(count)
+  if (pieces === "cut" && count < finelyCut) return roundToStep(count, 0.25)
+  return roundToStep(count, count < fewPieces[pieces] ? 0.5 : 1)
 }
+
+/** From so many pieces on, of what is cut, only halves. */
+const finelyCut = 3
+
+/** Of so many pieces nobody cuts one more. */
+const fewPieces = { cut: 6, halves: 4 }
 
 function writeCount(amount: Measure & { kind: "count" }, pieces: Pieces): string {
   const count = roundCount(amount.count, pieces)
@@ -87,7 +94,12 @@ function writeSpooned(teaspoons: number, wording: Wording): string {
   const most = liquid ? mostTablespoons : mostTablespoonsUnpoured[units]
   if (teaspoons <= most * teaspoonsPerTablespoon) return writeSpoons(teaspoons)
   const isHeaped = units === "imperial" && !liquid
-  return isHeaped ? writeCups(teaspoons) : writeVolume(teaspoons * millilitresPer("tsp"), wording)
+  return isHeaped ? writeCups(teaspoons) : writeJug(teaspoons * millilitresPer("tsp"), wording)
+}
+
+/** What is many spoons is poured by a jug's marks. */
+function writeJug(millilitres: number, wording: Wording): string {
+  return writeVolume(wording.units === "metric" ? inRoundFigures(millilitres) : millilitres, wording)
 }
 
 function writeVolume(millilitres: number, { units, grain, tablespoon }: Wording): string {

@@ -24,6 +24,23 @@ export function isWithin(share: number, rounded: number, amount: number): boolea
   return Math.abs(rounded - amount) <= share * amount + 1e-9
 }
 
+/**
+ * Grams or millilitres of a dish for other servings as a cook says them: 320 for 316, 650 for 665, 2.5 kg for 2.45. Off by 5 %
+ * at the most; below 200 they stay.
+ */
+export function inRoundFigures(size: number): number {
+  if (size < 200 || size >= 10_000) return size
+  if (size < 500) return roundNear(size, { round: 25, within: 0.011, else: 10 })
+  if (size < 1000) return roundNear(size, { round: 50, within: 0.03, else: 25 })
+  return size < 2000 ? roundToStep(size, 50) : roundNear(size, { round: 250, within: 0.05, else: 200 })
+}
+
+/** The rounder step where it is near enough. */
+function roundNear(size: number, steps: { round: number; within: number; else: number }): number {
+  const round = roundToStep(size, steps.round)
+  return isWithin(steps.within, round, size) ? round : roundToStep(size, steps.else)
+}
+
 const fractionSigns: readonly (readonly [number, string])[] = [
   [1 / 8, "⅛"],
   [1 / 4, "¼"],

@@ -8,7 +8,7 @@ import { doWork } from "#server/workshop/work.ts"
 import { unconfirmedFigures } from "#testing/confirmed-figures.ts"
 import { type CookbookOrder, orderOf } from "#testing/cookbook-orders.ts"
 import { foods } from "#testing/foods.ts"
-import { oddAmount } from "#testing/kitchen-amounts.ts"
+import { oddAmount, oddNoun } from "#testing/kitchen-amounts.ts"
 import { faultsOf, untoldAppliances } from "#testing/mended-recipe.ts"
 import {
   beyondLeeway,
@@ -133,10 +133,15 @@ const ofLeftovers = /^(?:Best (?:eaten )?at once|Keeps? for)\b/
 
 /** Lines that a cook would not write so. */
 function oddLines({ made: { recipe } }: Cooked, { preferences }: CookbookOrder): string[] {
-  return recipe.ingredients.flatMap((line) => {
+  const lines = recipe.ingredients.flatMap((line) => {
     const odd = oddAmount(line, preferences.measurementUnit)
     return odd === null ? [] : [`${odd}: ${line}`]
   })
+  const steps = recipe.method.flatMap((step) => {
+    const odd = oddNoun(step)
+    return odd === null ? [] : [`${odd}: ${step}`]
+  })
+  return [...lines, ...steps]
 }
 
 function isWhollyMet({ made: { recipe, assessment } }: Cooked, { request }: CookbookOrder): boolean {
