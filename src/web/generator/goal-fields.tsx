@@ -39,7 +39,10 @@ export function GoalFields({ goals, problems, unmet, onChange }: Props) {
         <h2 className="text-[1.0625rem]">{generatorTexts.goals}</h2>
         <span className="text-[0.8125rem] text-ink-3">{generatorTexts.perServing}</span>
       </div>
-      <div id="goal-rows">
+      <div
+        id="goal-rows"
+        className="grid grid-cols-[fit-content(35%)_minmax(0,1fr)_auto_minmax(0,1fr)_fit-content(15%)] gap-x-1.5 text-[0.9375rem] sm:gap-x-2"
+      >
         {shown.map((nutrient) => (
           <GoalRow key={nutrient} {...{ nutrient, problems, unmet, setBound }} texts={goals[nutrient]} />
         ))}
@@ -85,7 +88,7 @@ function GoalRow({ nutrient, texts: typed, problems, unmet, setBound }: RowProps
   )
   return (
     <>
-      <div className="mt-2 grid grid-cols-[62px_minmax(0,1fr)_8px_minmax(0,1fr)_30px] items-center gap-1.5 text-[0.9375rem] sm:grid-cols-[84px_minmax(0,1fr)_16px_minmax(0,1fr)_40px] sm:gap-2">
+      <div className="col-span-full mt-2 grid grid-cols-subgrid items-center">
         <span>{name}</span>
         {field("min")}
         <span aria-hidden className="text-center text-ink-3">
@@ -94,7 +97,9 @@ function GoalRow({ nutrient, texts: typed, problems, unmet, setBound }: RowProps
         {field("max")}
         <span className="text-[0.8125rem] text-ink-3">{unit}</span>
       </div>
-      <FieldError id={errorId} text={problems[`${nutrient}.min`] ?? problems[`${nutrient}.max`]} />
+      <div className="col-span-full">
+        <FieldError id={errorId} text={problems[`${nutrient}.min`] ?? problems[`${nutrient}.max`]} />
+      </div>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function RecipeSkeleton() {
           <div className={cardLayout.seal}>
             <Skeleton className="h-4 w-24" />
           </div>
-          <Skeleton className="mt-4 h-9 w-72 max-w-full" />
+          <Skeleton className="mt-4 h-9 w-full max-w-72" />
         </div>
         <Skeleton className="size-24 rounded-full! wide:size-32" />
       </div>

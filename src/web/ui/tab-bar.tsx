@@ -51,7 +51,7 @@ export function TabBar<Id extends string>({ label, tabs, selected, onSelect, sel
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           onKeyDown={(event) => moveByKey(event, index)}
-          className="flex min-h-11 flex-auto items-center justify-center gap-1.5 rounded-full border border-transparent px-1 py-2 text-[0.9375rem] leading-tight font-[560] text-ink-2 aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-panel wide:flex-none wide:gap-2 wide:px-4.5 wide:text-base"
+          className="flex min-h-11 flex-auto items-center justify-center gap-1.5 rounded-full border border-transparent px-1 py-2 text-[0.9375rem] wrap-break-word [@media(max-width:20rem)]:min-w-0 leading-tight font-[560] text-ink-2 aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-panel wide:flex-none wide:gap-2 wide:px-4.5 wide:text-base"
         >
           {tab.label}
           {tab.count != null && (
