@@ -1,5 +1,6 @@
 import type { Plugin } from "vite"
-import { findNearest, finishRecipe } from "#core/craft/finish-recipe.ts"
+import { findNearest } from "#core/craft/find-nearest.ts"
+import { finishRecipe } from "#core/craft/finish-recipe.ts"
 import { movingTogether } from "#core/craft/moving-together.ts"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { type Finished, type Finishing, finishRecipe } from "#core/craft/finish-recipe.ts"
+import { findNearest } from "#core/craft/find-nearest.ts"
+import { type Finished, type Finishing, finishRecipe, type Pantry } from "#core/craft/finish-recipe.ts"
 import { finishSwap, swapWithoutChef } from "#core/craft/finish-swap.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
 import { dietSchema } from "#core/diet/diet-schema.ts"
@@ -12,7 +13,7 @@ import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noStep } from "#core/recipe/no-step.ts"
-import { type Recipe, recipeSchema } from "#core/recipe/recipe.ts"
+import { type Recipe, recipeSchema, type Written } from "#core/recipe/recipe.ts"
 import { goalsSchema, type RecipeRequest } from "#core/request/request.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
 
@@ -63,10 +64,16 @@ function requestOf({ request: { dish, ...wanted } }: Row): RecipeRequest {
 function finish(row: Row): Finishing {
   const request = requestOf(row)
   const pantry = { foods, preferences: row.preferences }
-  if (!("chosen" in row)) return finishRecipe(withoutClaims(row.reply), request, pantry)
+  if (!("chosen" in row)) return nearestTo(withoutClaims(row.reply), request, pantry)
   const wish = { recipe: row.recipe, chosen: row.chosen, request }
   const answered = row.reply === null ? null : finishSwap(wish, row.reply, pantry)
   return answered?.ok === true ? answered : swapWithoutChef(wish, pantry)
+}
+
+function nearestTo(written: Written, request: RecipeRequest, pantry: Pantry): Finishing {
+  const finishing = finishRecipe(written, request, pantry)
+  if (!finishing.ok) return finishing
+  return { ok: true, finished: findNearest({ written, request, finished: finishing.finished }, pantry) }
 }
 
 function withoutClaims({ title, servings, ingredients, method }: Recipe) {

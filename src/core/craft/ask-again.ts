@@ -70,6 +70,7 @@ export function nearerOf(one: Finished, other: Finished): Finished {
   return (broken(one) - broken(other) || gaps || drafted) <= 0 ? one : other
 }
 
-function gapOf(unmet: readonly Unmet[]): number {
+/** How far goals are missed in all, as shares of each. */
+export function gapOf(unmet: readonly Unmet[]): number {
   return unmet.reduce((sum, one) => sum + shareOf(one), 0)
 }

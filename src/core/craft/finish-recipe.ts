@@ -18,7 +18,6 @@ import type { NearestGoals } from "#core/request/nearest-goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe, type SafetyMend } from "#core/safety/kitchen-safety.ts"
 import { lineWithoutMarkup, withoutMarkup } from "#core/text/without-markup.ts"
-import { nearestGoals } from "./nearest-goals.ts"
 import { isFarFrom } from "./same-dish.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
 import { assessCard } from "./unexplained.ts"
@@ -72,23 +71,29 @@ export function finishRecipe(written: Written, request: RecipeRequest, pantry: P
   const made = makeReady(remixed.recipe, [...lines, ...listedSince(written, listed, lines)], pantry)
   if (!made.ok) return made
   const draft = lines.length === 0 ? null : makeReady(drafted, listedSince(written, listed), pantry)
-  const brokenBySteps = (recipe: Written) => findBrokenBySteps(recipe, request.diets, foods)
+  const unmetBy = (recipe: Written) => missedBy(recipe, request, foods)
   return {
     ok: true,
     finished: {
       ...made.ready,
       assessment: made.assessment,
-      unmet: [...remixed.unmet, ...brokenBySteps(remixed.recipe)],
+      unmet: unmetBy(remixed.recipe),
       asWritten: draft?.ok ? { ...draft.ready, isFar: isFarFrom(draft.assessment, made.assessment) } : null,
-      draftUnmet: [...findUnmet(assessRecipe(drafted, foods), request), ...brokenBySteps(drafted)],
+      draftUnmet: unmetBy(drafted),
       nearest: null,
     },
   }
 }
 
+/** The goals and labels of a request that a recipe misses, by its lines and by what its steps add. */
+export function missedBy(recipe: Written, request: RecipeRequest, foods: FoodTable): Unmet[] {
+  return [...findUnmet(assessRecipe(recipe, foods), request), ...findBrokenBySteps(recipe, request.diets, foods)]
+}
+
 type Drafted = { listed: Written; drafted: Written }
 
-function draftOf(said: Written, { servings }: RecipeRequest, { foods, preferences }: Pantry): Drafted {
+/** A draft in plain words and for the servings that were asked for, with a line for what its steps add without one. */
+export function draftOf(said: Written, { servings }: RecipeRequest, { foods, preferences }: Pantry): Drafted {
   const written = {
     ...said,
     title: withoutMarkup(said.title),
@@ -97,19 +102,6 @@ function draftOf(said: Written, { servings }: RecipeRequest, { foods, preference
   }
   const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
   return { listed, drafted: forServings(listed, servings, preferences) }
-}
-
-/** What became of a draft that is shown as it is: where it misses goals, with what could be asked instead. */
-export type Missed = { written: Written; request: RecipeRequest; finished: Finished }
-
-/** The same, with the nearest goals that hold: those of the draft, mended anew for each. */
-export function findNearest({ written, request, finished }: Missed, pantry: Pantry): Finished {
-  if (!finished.unmet.some(({ kind }) => kind === "goal")) return finished
-  const { foods, preferences, leeways } = pantry
-  const { drafted } = draftOf(written, request, pantry)
-  const missed = { recipe: drafted, asked: request, shown: finished.assessment.perServing }
-  const means = { foods, units: preferences.measurementUnit, ...(leeways && { leeways }) }
-  return { ...finished, nearest: nearestGoals(missed, means) }
 }
 
 type Made = { ok: true; ready: Ready; assessment: Assessment } | { ok: false; because: Unfit }

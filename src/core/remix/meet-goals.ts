@@ -177,14 +177,18 @@ const lightened: ReadonlySet<GroupRole> = new Set<GroupRole>([
   ...(["cream", "milk", "cheese", "mayonnaise", "cured meat", "main food"] as const),
 ])
 
+/** What is fried in bacon's fat has none from turkey's. */
+const rendered = /\b(?:bacon|the|its|rendered) (?:fat|drippings)\b/i
+
 function lighterSteps({ recipe, added, swaps }: Step, { asked, kitchen }: Search): Step[] {
   const lines = (recipe.grouped ?? []).filter(({ role }) => lightened.has(role)).flatMap((group) => group.lines)
+  const isRendered = recipe.method.some((step) => rendered.test(step))
   return lines.flatMap((line): Step[] => {
     const before = recipe.ingredients[line] ?? ""
     const portion = kitchen.read(before)
     const kind = lighterKinds.find(({ foods }) => portion !== null && foods.has(portion.food.id))
     const swapped = kind === undefined || portion === null ? null : swapLine(portion, kind, kitchen)
-    if (kind === undefined || swapped === null) return []
+    if (kind === undefined || swapped === null || (portion?.food.kind === "cured-meat" && isRendered)) return []
     const diets = kitchen.judge(swapped.text, recipe.servings)
     if (asked.some((diet) => diets[diet].verdict === "violates")) return []
     const swap = { line, before, after: swapped.text, called: kind.called, because: swappedForGoals }

@@ -6,7 +6,6 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { takesAsLong } from "#core/method/takes-as-long.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { recipeSchema, type Written } from "#core/recipe/recipe.ts"
-import type { NearestGoals } from "#core/request/nearest-goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
@@ -103,15 +102,15 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
     const message = `This recipe would not be safe to eat. ${sayUnfit(finishing.because)} Please ask for another dish.`
     throw new AppError("recipe_unsafe", { message })
   }
-  const { recipe, assessment, changes, asWritten } = finishing.finished
   const { chef, preferences } = kitchen
   refuseBrokenLabels(finishing.finished.unmet, () => {
     return draft.chef === "cookbook" ? (chef.instead?.(draft.title, { request, preferences }) ?? []) : []
   })
+  const finished = await asNearAsItComes(attempt, { kitchen, request, finished: finishing.finished })
+  const { recipe, assessment, changes, asWritten, nearest } = finished
   // An amount that no number can hold, or more lines than a recipe may have, is no recipe.
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
-  const nearest = await nearestOf(attempt, { kitchen, request, finished: finishing.finished })
   const { claimed, chef: author } = draft
   const told = { goesWith: [...(draft.goesWith ?? [])], time: timeOf(draft, recipe) }
   return { recipe, assessment, changes, asWritten, nearest, claimed, chef: author, request, ...told }
@@ -123,12 +122,12 @@ const timeOf = ({ time = null, method }: Draft, mended: Pick<Written, "method">)
 
 type Settling = { kitchen: Kitchen; request: RecipeRequest; finished: Finished }
 
-/** What could be asked instead, where a goal is missed; looked for once, of what is shown. */
-async function nearestOf({ draft, written }: Attempt, settling: Settling): Promise<NearestGoals | null> {
+/** Where a goal is missed, the nearest that the draft can be made, with what could be asked instead; looked for once, of what is shown. */
+async function asNearAsItComes({ draft, written }: Attempt, settling: Settling): Promise<Finished> {
   const { kitchen, request, finished } = settling
-  if (!finished.unmet.some(({ kind }) => kind === "goal")) return null
+  if (!finished.unmet.some(({ kind }) => kind === "goal")) return finished
   const { workshop, preferences } = kitchen
   const missed = { written, request, finished, ...(draft.leeways && { leeways: draft.leeways }) }
   const finishing = await workshop.finish({ kind: "nearest goals", ...missed, preferences })
-  return finishing?.ok ? finishing.finished.nearest : null
+  return finishing?.ok ? finishing.finished : finished
 }

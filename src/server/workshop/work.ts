@@ -1,5 +1,6 @@
 import type { Leeway } from "#core/cookbook/dish.ts"
-import { type Finishing, findNearest, finishRecipe, type Missed } from "#core/craft/finish-recipe.ts"
+import { findNearest, type Missed } from "#core/craft/find-nearest.ts"
+import { type Finishing, finishRecipe } from "#core/craft/finish-recipe.ts"
 import { finishSwap, type SwapWish, swapWithoutChef } from "#core/craft/finish-swap.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
