@@ -8,7 +8,7 @@ import { generatorTexts } from "./generator-texts.ts"
 export function FoldedForm({ draft, onChange }: { draft: Draft; onChange: () => void }) {
   return (
     <div className="panel flex items-center justify-between gap-3 py-1.5 pr-3 pl-4.5 wide:hidden print:hidden">
-      <p className="min-w-0 truncate text-[0.9375rem]">{sayDraft(draft)}</p>
+      <p className="min-w-0 text-[0.9375rem] [@media(min-width:20rem)]:truncate">{sayDraft(draft)}</p>
       <Button look="link" className="flex-none" onClick={onChange}>
         {generatorTexts.change}
       </Button>

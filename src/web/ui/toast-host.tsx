@@ -45,9 +45,9 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
       toast={toast}
       className="pointer-events-auto animate-rise rounded-2xl bg-ink text-paper shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden"
     >
-      <Base.Content className="flex items-center gap-2 py-2 pr-2 pl-4.5">
+      <Base.Content className="flex flex-wrap items-center justify-end gap-x-2 py-2 pr-2 pl-4.5">
         <Base.Title
-          className="min-w-0 flex-1 font-body! text-[0.9375rem] font-medium! tracking-normal!"
+          className="min-w-0 flex-[1_1_8rem] py-1 font-body! text-[0.9375rem] font-medium! tracking-normal!"
           render={<p />}
         />
         <Base.Action className="min-h-11 rounded-full px-3.5 font-[640] underline underline-offset-3 hover:bg-paper/15" />

@@ -1,0 +1,162 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { noGoals } from "#core/request/request.ts"
+import { saveRecipe } from "#core/saved/saved-api.ts"
+import { listItems } from "#core/shopping/shopping-api.ts"
+import { providerSwapChef } from "#server/ai/provider.ts"
+import { unmetered } from "#server/ai/spending.ts"
+import { emptyBrowser, openBrowser } from "#testing/browser.ts"
+import { newestLink, signInAs } from "#testing/cook.ts"
+import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { oneBody, type ScriptedProvider, startScriptedProvider } from "#testing/scripted-provider.ts"
+import { keysOf } from "./by-keys.ts"
+import { doubleText, wantsRoom } from "./room.ts"
+import { buildDraft, focused, sessionKey, visit } from "./visit.ts"
+
+let browser: Browser
+let provider: ScriptedProvider
+let app: RunningApp
+const draft = buildDraft()
+beforeAll(async () => {
+  browser = await openBrowser()
+  provider = await startScriptedProvider()
+  const swapper = providerSwapChef({ baseUrl: provider.baseUrl, apiKey: null, model: "small", meter: unmetered })
+  app = await startApp({ chef: { name: "provider", write: async () => draft }, swapper })
+})
+afterAll(async () => {
+  await emptyBrowser(browser)
+  await app.stop()
+  provider.close()
+})
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const password = "a good password"
+const swapped = JSON.stringify({
+  ...draft,
+  nutrition: { calories: 300, protein: 15, carbs: 45, fat: 5 },
+  ingredients: draft.ingredients.with(1, "1 leek, sliced"),
+  method: ["Fry the leek in the oil for 5 minutes.", ...draft.method.slice(1)],
+})
+
+async function mailedLink(email: string): Promise<string> {
+  return `${app.url}/verify#${await newestLink(app.mailbox, email)}`
+}
+
+test("by keys alone: from sign-up to a recipe that is saved, swapped, shopped for and cooked", async () => {
+  const email = "keys@example.org"
+  const { page, leave } = await visit(browser, { url: app.url })
+  const keys = keysOf(page)
+  await keys.enter("link", "Skip to content")
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content")
+  await keys.enter("button", "Sign Up")
+  await keys.type("textbox", "Email", email)
+  await keys.type("textbox", "Password", password)
+  await keys.press("Enter")
+  await page.getByRole("dialog", { name: "Check your email" }).waitFor()
+  await page.goto(await mailedLink(email))
+  await page.getByText("3 of 3 free recipes left").waitFor()
+
+  await keys.type("combobox", "Dish name", "Lemon lentil soup")
+  await keys.press("Escape")
+  await keys.type("spinbutton", "Max calories", "700")
+  await keys.to("button", "Vegetarian")
+  await keys.press("Space")
+  await keys.enter("button", "Generate Recipe")
+  await expect.poll(() => focused(page)).toBe(draft.title)
+  await keys.enter("button", "Save recipe")
+
+  await keys.enter("button", "Swap Ingredients")
+  await keys.tick("1 onion, chopped")
+  provider.answerWith(oneBody(swapped))
+  await keys.enter("button", "Confirm Swap")
+  await page.getByText("Fry the leek in the oil").waitFor()
+  await keys.enter("button", "Update saved recipe")
+
+  await keys.enter("button", "Add to Shopping List")
+  await keys.tick("1 leek, sliced")
+  await keys.tick("250 g red lentils")
+  await keys.enter("button", "Finish")
+  await page.getByText("2 items added to your shopping list").waitFor()
+
+  await keys.enter("button", "Cook")
+  await page.getByRole("heading", { name: "Step 1 of 2" }).waitFor()
+  await keys.press("ArrowRight")
+  await page.getByRole("heading", { name: "Step 2 of 2" }).waitFor()
+  await keys.press("Escape")
+  await expect.poll(() => focused(page)).toBe("Cook")
+
+  await keys.to("tab", "Generator")
+  await keys.press("ArrowLeft")
+  await keys.enter("button", "Shopping List")
+  await keys.tick("1 leek, sliced")
+  await keys.type("textbox", "Add an item", "kitchen paper")
+  await keys.press("Enter")
+  await keys.enter("button", "Clear checked items")
+  const cook = await signInAs(app.url, { email, password })
+  const listed = async () => (await cook.call(listItems)).body.items.map(({ ingredient }) => ingredient)
+  await expect.poll(listed).toEqual(["250 g red lentils", "kitchen paper"])
+  await leave()
+})
+
+test("at 320 px with text of twice the size every screen has room for all of it", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, viewport: { width: 320, height: 640 } })
+  await doubleText(page)
+  await page.reload()
+  const found: Record<string, string[]> = {}
+  const look = async (screen: string) => {
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("32px")
+    const cramped = await wantsRoom(page)
+    if (cramped.length > 0) found[screen] = cramped
+  }
+  await button(page, "Sign Up").waitFor()
+  await look("the first visit")
+  await button(page, "Sign Up").click()
+  await page.getByRole("dialog", { name: "Pull up a chair" }).waitFor()
+  await look("sign-up")
+  const cook = await app.cook("twice")
+  const dish = { kind: "named", name: "Soup" } as const
+  const goals = { ...noGoals, calories: { min: null, max: 700 } }
+  const { body } = await cook.call(generateRecipe, { dish, servings: 4, goals, diets: ["vegan"] })
+  await cook.call(saveRecipe, { recipeId: body.id })
+  const kept = JSON.stringify(cook.session)
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [sessionKey, kept] as const)
+  await page.goto(app.url)
+  await button(page, "Swap Ingredients").waitFor()
+  await look("the card")
+  await button(page, "See the sums").click()
+  await look("the sums")
+  await button(page, "Change").click()
+  await button(page, "Show More").click()
+  await button(page, "Additional Requirements").click()
+  await look("the form")
+  await button(page, "Swap Ingredients").click()
+  await page.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  await look("swap mode")
+  await button(page, "Cancel").click()
+  await button(page, "Cook").click()
+  await page.getByRole("heading", { name: "Step 1 of 2" }).waitFor()
+  await look("cook mode")
+  await page.keyboard.press("Escape")
+  await button(page, "Add to Shopping List").click()
+  await page.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  await look("what is to be bought")
+  await button(page, "Finish").click()
+  await page.getByText("1 item added").waitFor()
+  await button(page, "Undo").click()
+  await page.getByText("1 item taken off").waitFor()
+  await page.getByRole("tab", { name: "Saved Recipes" }).click()
+  await button(page, draft.title).waitFor()
+  await look("the saved recipes")
+  await button(page, draft.title).click()
+  await button(page, "Add to Shopping List").waitFor()
+  await look("a saved recipe")
+  await page.goto(`${app.url}/?tab=account`)
+  for (const name of ["Shopping List", "Units", "Available Cooking Appliances", "Appearance", "Password"]) {
+    await page.getByRole("button", { name, exact: true }).click()
+  }
+  await page.getByRole("textbox", { name: "Add an item" }).waitFor()
+  await look("the account")
+  expect(found).toEqual({})
+  await leave()
+})
