@@ -77,7 +77,7 @@ const alternatives = (list: string) =>
 const words = (list: string) => new RegExp(`(?<![\\p{L}])(?:${alternatives(list)})(?![\\p{L}])`, "giu")
 
 const meat =
-  "beef, lamb, veal, venison, chicken, turkey, duck, goose, mince, steaks?, meatballs?, suet, tallow, dripping, chicken stock, beef stock"
+  "beef, lamb, veal, venison, chicken, turkey, duck, goose, mince, steaks?, meatballs?, (?<!vegetable )suet, tallow, dripping, chicken stock, beef stock"
 const pork =
   "pork, bacon, ham, gammon, prosciutto, pancetta, guanciale, lardons?, chorizo, salami, lard, pigs in blankets, devils on horseback"
 const fish =
@@ -96,7 +96,7 @@ const gluten =
 const alcohol =
   "wine, beer, rum, brandy, cognac, sherry, marsala, mirin, vodka, whisky, bourbon, tequila, amaretto, coq au vin"
 const neverFodmap =
-  "garlic, garlicky, onions?, shallots?, leeks?, honey, agave, inulin, chicory root, apples?, pears?, mango(?:es)?, cashews?, pistachios?, wheat, wheat flour, rye, barley, couscous, bulgur"
+  "garlic, garlicky, onions?, shallots?, leeks?, honey, agave, inulin, chicory root, apples?, pears?, mango(?:es)?(?! powder), cashews?, pistachios?, wheat, wheat flour, rye, barley, couscous, bulgur"
 
 /** Words that speak against a label, wherever they stand in a line or a step that nothing takes them away from. */
 const against: Partial<Record<Diet, RegExp>> = {
