@@ -1,4 +1,5 @@
-// A picture of every screen and state, in light, dark and forced colours and three widths: `npm run screens [name or look]`.
+// A picture of every screen and state, in light, dark and forced colours and three widths, and of them those of the docs:
+// `npm run screens [name, look, or docs]`.
 import { spawnSync } from "node:child_process"
 import path from "node:path"
 import { findBrowser } from "./browser.ts"

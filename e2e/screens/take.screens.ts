@@ -6,6 +6,7 @@ import { openBrowser } from "#testing/browser.ts"
 import { serveGallery } from "#testing/gallery.ts"
 import { freePort } from "../lifecycle/starting.ts"
 import { visit } from "../web/visit.ts"
+import { docsPictures, layPicture } from "./docs-pictures.ts"
 import { type Kitchen, openKitchen } from "./kitchen.ts"
 import { screens } from "./screens.ts"
 
@@ -58,6 +59,12 @@ describe.each(looks)("$look", ({ look, options }) => {
     await context.close()
     await gallery.stop()
   })
+})
+
+test.each(docsPictures)("docs $name", async (picture) => {
+  const page = await browser.newPage()
+  await layPicture(page, folder, picture)
+  await page.close()
 })
 
 async function take(page: Page, name: string): Promise<void> {

@@ -73,7 +73,7 @@ function NutrientCell({ look, nutrient, amount, isAtLeast, width, netCarbs, goal
   const { name, unit } = nutrientTexts[nutrient]
   const state = judgeGoal({ nutrient, amount, isAtLeast }, goal ?? noGoal)
   return (
-    <div className={`min-w-0 bg-card px-4 pt-3.5 pb-[15px] print:min-h-0 ${look}`}>
+    <div className={`min-w-0 bg-card forced-colors:outline px-4 pt-3.5 pb-[15px] print:min-h-0 ${look}`}>
       <dt className="text-[0.8125rem] text-ink-2">{name}</dt>
       <dd>
         <p className="display text-[1.75rem] leading-[1.15] tabular-nums">

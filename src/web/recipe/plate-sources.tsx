@@ -34,7 +34,7 @@ const restOf = (sources: readonly Source[]) => 1 - sources.reduce((sum, { share 
 function Bar({ sources }: { sources: readonly Source[] }) {
   const starts = sources.map((_, at) => sources.slice(0, at).reduce((sum, { share }) => sum + share, 0))
   return (
-    <svg aria-hidden className="mt-1.5 block h-3.5 w-full overflow-hidden rounded-full">
+    <svg aria-hidden className="mt-1.5 block h-3.5 w-full overflow-hidden rounded-full border border-edge">
       <rect width="100%" height="100%" className="fill-line" />
       {sources.map(({ name, look, share }, at) => (
         <rect
