@@ -109,6 +109,7 @@ describe("the foods that a method adds to its lines", () => {
   it.each([
     ["Rub until it resembles breadcrumbs.", []],
     ["Butter a dish, and flour the board.", []],
+    ["Brown it with a good seasoning of salt and pepper.", []],
     ["Cream together the oil and sugar.", ["100 g sugar"]],
     ["Shape into balls the size of a walnut, or walnut-sized patties.", []],
     ["Shape it into 2 patties and fry them. Top each plate with a patty.", []],

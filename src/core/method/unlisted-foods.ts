@@ -79,13 +79,16 @@ const asides = /(?:, to serve| \(optional\))$/
 function readMention(mention: Mention, dish: DishInHand, foods: FoodTable): Unlisted | null {
   noteMade(mention, dish)
   if (!isTelling(mention) || !isPutIn(mention)) return null
-  if (isForOthers(mention) || isDishInHand(mention, dish)) return null
+  if (isForOthers(mention) || isActOfSeasoning(mention) || isDishInHand(mention, dish)) return null
   const stated = statedAmount(mention)
   const amount = stated === null || byGesture.test(stated) ? null : stated
   const spoken = readSpoken(mention, () => writeLine(mention), { amount, foods })
   if (dish.lines.some((listed) => covers(listed, spoken))) return null
   return { key: mention.food.id, line: writeLine(mention), isOptional: isOffered(mention), aside: asideOf(mention) }
 }
+
+/** "With a good seasoning of salt and pepper": what is seasoned with stands behind it. */
+const isActOfSeasoning = ({ said, behind }: Mention) => said === "seasoning" && /^of\b/.test(behind.trim())
 
 /** "A splash of broth" is of the chicken broth, and no other amount. */
 const byGesture = /^1 (?:splash|dash|drizzle|ladle|ladleful|drop)\b/

@@ -140,10 +140,10 @@ function harms(lines: Lines, labels: readonly Diet[], { foods, judge }: Kitchen)
   })
 }
 
-/** Why a choice is to be made in a line itself, and not of a product. */
+/** Why a choice is to be made in a line itself, and not of a product: optional Parmesan can stay where another cheese may. */
 function offered({ because, choose }: LabelVerdict): LabelReason[] {
   const lines = choose.filter(({ code }) => code !== "product").map(({ line }) => line)
-  return because.filter(({ line }) => line !== null && lines.includes(line))
+  return because.filter(({ line, code }) => line !== null && code !== "depends" && lines.includes(line))
 }
 
 /** Whether a recipe offers or leaves to the cook what would break a label that is asked for. */

@@ -100,6 +100,16 @@ describe("remixing a recipe", () => {
     expect(remix({ diets: ["shellfish-free"] }, dish).changes).toEqual([])
   })
 
+  test("leaves an optional line as it is where another packet of it would do", () => {
+    const soup = {
+      ...pie,
+      title: "Soup",
+      ingredients: ["300 g beans", "1 Parmesan rind (optional)"],
+      method: ["Simmer."],
+    }
+    expect(remix({ diets: ["vegetarian"] }, soup).changes).toEqual([])
+  })
+
   test("takes the branch without milk beside kosher meat, though by itself either would do", () => {
     const ingredients = ["400 g kosher beef", "2 tbsp butter or oil"]
     const steak = { ...pie, title: "Steak", ingredients, method: ["Fry the beef in the butter."] }

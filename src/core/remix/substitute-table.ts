@@ -123,7 +123,8 @@ prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cu
 prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cuttlefish mussel clam canned-clam oyster snail surimi-fishcake | any | hearts of palm | hearts of palm | 1 | vegetarian vegan shellfish-free kosher soy-free gluten-free egg-free
 anchovy | any | white miso | miso | 0.5 | vegetarian vegan
 anchovy caviar fish-roe | any | capers | capers | 0.8 | vegetarian vegan
-bonito-flake dried-shrimp | any | dried mushrooms | dried mushrooms | 1 | vegetarian vegan shellfish-free kosher
+bonito-flake | any | toasted nori, in thin strips | nori | 1 | vegetarian vegan shellfish-free kosher
+dried-shrimp | any | dried mushrooms | dried mushrooms | 1 | vegetarian vegan shellfish-free kosher
 shrimp-paste | any | white miso | miso | 1 | vegetarian vegan shellfish-free kosher
 shrimp-paste | any | capers | capers | 1 | vegetarian vegan shellfish-free kosher
 
@@ -146,7 +147,8 @@ soy-sauce tamari ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce
 ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce steak-sauce miso | any | tamari | tamari | 0.7 | low-fodmap
 hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce | any | ketchup | ketchup | 1 | gluten-free soy-free vegan vegetarian
 hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce ketchup | any | tomato paste | tomato paste | 0.8 | gluten-free soy-free vegan vegetarian keto low-fodmap
-gochujang chilli-bean-sauce | any | gochugaru | gochugaru | 0.25 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
+chilli-bean-sauce | any | sambal oelek | sambal oelek | 0.5 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
+gochujang | any | gochugaru | gochugaru | 0.25 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
 thai-curry-paste | any | Thai curry paste, vegan | curry paste | 1 | vegetarian vegan shellfish-free kosher
 sambal | any | red chillies, finely chopped | chillies | 0.8 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
 harissa | any | smoked paprika | paprika | 0.25 | gluten-free soy-free vegetarian vegan low-fodmap kosher
