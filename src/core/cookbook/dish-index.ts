@@ -26,6 +26,8 @@ export type IndexedDish = {
   main: ReadonlySet<string>
   telling: ReadonlySet<string>
   foods: ReadonlySet<string>
+  /** What it is mostly of: the foods that tell it, and those of which there is most. */
+  staples: ReadonlySet<string>
 }
 
 export type DishIndex = {
@@ -113,14 +115,25 @@ function indexDish(dish: Dish, family: Dish): IndexedDish {
   const written = [dish.title, ...dish.aliases]
   const tags = dish.tags.flatMap(wordsBesideWishes)
   const foods = dish.ingredients.filter(({ name }) => !seasons.test(name)).flatMap(({ name }) => allWords(name))
+  const telling = new Set([...wordsBesideWishes(dish.title), ...tags])
   return {
     dish,
     family,
     names: written.map((name, at) => knownName(name, at === 0)).filter(({ words }) => words.length > 0),
     main: new Set([...written.flatMap(wordsBesideWishes), ...tags]),
-    telling: new Set([...wordsBesideWishes(dish.title), ...tags]),
+    telling,
     foods: new Set(foods),
+    staples: new Set([...foods.filter((food) => telling.has(food)), ...heaviest(dish)]),
   }
+}
+
+/** Of what there is at least half as much as of the food of which there is most. */
+function heaviest({ ingredients }: Dish): string[] {
+  const weighed = ingredients.flatMap(({ name, amount }) =>
+    amount?.kind === "mass" ? [{ name, grams: amount.grams }] : [],
+  )
+  const most = Math.max(...weighed.map(({ grams }) => grams))
+  return weighed.filter(({ grams }) => grams * 2 >= most).flatMap(({ name }) => allWords(name))
 }
 
 /** An egg-free cake is no cake with egg. */

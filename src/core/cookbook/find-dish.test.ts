@@ -97,11 +97,15 @@ describe("finding a dish by name", () => {
     ["kake", "nearest: "],
     ["soop", "nearest: "],
     ["beet omelette", "nearest: Cheese Omelette"],
+    ["ratatooie", "Ratatouille"],
+    ["keesh lorraine", "Quiche Lorraine"],
+    ["phaal curry", "nearest: Dhal Curry"],
     ["lamb vindalew", "nearest: "],
     ["chicken korna", "nearest: Chicken Korma, Chicken Corma"],
   ])("forgives what is written by ear over several words: %s is %s", (name, title) => {
     const titles = ["Mushroom Soup", "Shepherd's Pie", "Carrot Cake", "Cheese Omelette", "Scrambled Eggs on Toast"]
-    const known = [...titles, "Chicken Korma", "Chicken Corma"].map((one) => buildDish(one))
+    const french = ["Ratatouille", "Quiche Lorraine", "Dhal Curry"]
+    const known = [...titles, ...french, "Chicken Korma", "Chicken Corma"].map((one) => buildDish(one))
     expect(foundIn(known, name)).toBe(title)
   })
 
@@ -152,17 +156,103 @@ it("takes another food for what it is, and no slip for a dish", () => {
 
 describe("for whom and when a dish is made", () => {
   const index = indexDishes(
-    [buildDish("Bangers and Mash", { course: "main" }), buildDish("Chocolate Cake", { course: "bake" })],
+    [
+      buildDish("Bangers and Mash", { course: "main" }),
+      buildDish("Chocolate Cake", { course: "bake" }),
+      buildDish("Steak Frites", { course: "main", tags: ["date night"] }),
+    ],
     [],
   )
   it.each([
     ["the one with bangers and mash that dad does", "Bangers and Mash"],
     ["chocolate cake for my 5 year old", "Chocolate Cake"],
     ["birthday cake for an 80 year old", "Chocolate Cake"],
-    ["romantic dinner for two", "Bangers and Mash"],
+    ["romantic dinner for two", "Steak Frites"],
   ])("is no part of its name: %s", (typed, title) => {
     const search = findDish(index, typed)
     expect(search.found && search.dish.title).toBe(title)
+  })
+})
+
+describe("an occasion", () => {
+  const index = indexDishes(
+    [
+      buildDish("Tofu Satay", { course: "main", tags: ["party"] }),
+      buildDish("Roast Turkey", { course: "main", tags: ["christmas"] }),
+      buildDish("Mince Pies", { course: "bake", tags: ["christmas"] }),
+      buildDish("Popcorn", { course: "snack", tags: ["party", "kids"] }),
+      buildDish("Egg Rolls", { course: "snack", tags: ["packed lunch"] }),
+      buildDish("Lentil Soup", { course: "soup", tags: ["healthy"] }),
+      buildDish("Steak", { course: "main", tags: ["date night"] }),
+    ],
+    [],
+  )
+  it.each([
+    ["christmas dinner", "Roast Turkey"],
+    ["something for christmas", "Roast Turkey"],
+    ["christmas baking", "Mince Pies"],
+    ["kids party", "Popcorn"],
+    ["healthy lunch", "Lentil Soup"],
+    ["valentine's dinner for 2", "Steak"],
+    ["packed lunch for work", "Egg Rolls"],
+    ["christmas popcorn", "Popcorn"],
+    ["halloween dinner", null],
+    ["christmas soup", null],
+    ["dinner for the kids", null],
+  ])("is a part of a wish, and of no name: %s", (typed, title) => {
+    const search = findDish(index, typed)
+    expect(search.found ? search.dish.title : null).toBe(title)
+  })
+})
+
+describe("what is said beside a name", () => {
+  const index = indexDishes(
+    [
+      buildDish("Jerk Chicken", { course: "main" }),
+      buildDish("Omelette", { course: "main" }),
+      buildDish("Mashed Potatoes", { course: "side" }),
+      buildDish("Tomato Soup", { course: "soup" }),
+    ],
+    [],
+  )
+  it.each([
+    ["authentic restaurant style jerk chicken", "Jerk Chicken"],
+    ["jerk chicken (try this!!)", "Jerk Chicken"],
+    ["Sarah's jerk chicken", "Jerk Chicken"],
+    ["Uncle Bob’s famous omelette", "Omelette"],
+    ["farmer's omelette", null],
+    ["a tray of jerk chicken", "Jerk Chicken"],
+    ["potatoes mashed", "Mashed Potatoes"],
+    ["sopa de tomate", "Tomato Soup"],
+  ])("is no part of it, and another dish is: %s", (typed, title) => {
+    const search = findDish(index, typed)
+    expect(search.found ? search.dish.title : null).toBe(title)
+  })
+})
+
+describe("foods that make a dish together", () => {
+  const holding = (title: string, more: Parameters<typeof buildDish>[1] = {}) =>
+    buildDish(title, { course: "main", ...more })
+  const index = indexDishes(
+    [
+      holding("Cottage Pie", { tags: ["beef", "mince"], ingredients: [lamb("potatoes"), lamb("ground beef")] }),
+      holding("Keema", { tags: ["mince"], ingredients: [lamb("ground lamb"), { ...lamb("peas"), amount: grams(80) }] }),
+      holding("Jalfrezi", { tags: ["curry", "peppers"], ingredients: [lamb("peppers"), lamb("chicken")] }),
+      holding("Kadai Paneer", { tags: ["curry", "peppers"], ingredients: [lamb("peppers"), lamb("paneer")] }),
+      holding("Ham Frittata", { tags: ["ham", "eggs"], ingredients: [lamb("ham"), lamb("eggs")] }),
+    ],
+    [],
+  )
+  it.each([
+    ["mince and potatoes", "Cottage Pie"],
+    ["mince and peas", null],
+    ["ham and eggs", null],
+    ["potato mince", null],
+    ["capsicum curry", "Kadai Paneer"],
+    ["potato curry", null],
+  ])("are most of it: %s", (typed, title) => {
+    const search = findDish(index, typed)
+    expect(search.found ? search.dish.title : null).toBe(title)
   })
 })
 
@@ -181,7 +271,11 @@ const shelf = [
 ]
 
 function lamb(name: string) {
-  return { name, preparation: null, amount: { kind: "mass", grams: 500 } as const }
+  return { name, preparation: null, amount: grams(500) }
+}
+
+function grams(grams: number) {
+  return { kind: "mass", grams } as const
 }
 
 describe("what a cook means", () => {

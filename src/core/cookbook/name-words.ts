@@ -69,7 +69,13 @@ export function wordMender(known: Vocabulary): (words: readonly string[]) => str
   const mended = new Map<string, string>()
   const mend = (word: string) => {
     const one = stem(word)
-    return mendSlip(one, known.spelt) ?? mendSlip(one, ownSpelt) ?? mendSlip(one, longIdle) ?? word
+    return (
+      mendSlip(one, known.spelt) ??
+      (one === word ? null : mendSlip(word, known.spelt)) ??
+      mendSlip(one, ownSpelt) ??
+      mendSlip(one, longIdle) ??
+      word
+    )
   }
   return (words) =>
     words.map((word) => {

@@ -6,11 +6,13 @@ import { soundOf } from "./sounds.ts"
  */
 export function mendSlip(typed: string, known: Spelling): string | null {
   const letters = lettersOf(typed)
+  const heard = soundOf(typed)
   let best: { word: string; slips: number } | null = null
-  for (const { word, letters: own } of ofLikeLength(known, typed.length)) {
-    if (differing(own, letters) > 2 * mostSlips) continue
-    if (!isSlip(word, typed) && !isMisheard(word, typed)) continue
-    const slips = slipsBetween(word, typed)
+  for (const { word, letters: own, sound } of ofLikeLength(known, typed.length)) {
+    const isHeard = sound === heard && sound.length >= leastSound
+    if (!isHeard && differing(own, letters) > 2 * mostSlips) continue
+    if (!isHeard && !isSlip(word, typed) && !isMisheard(word, typed)) continue
+    const slips = isHeard ? soundingSlip : slipsBetween(word, typed)
     if (best === null || slips < best.slips) best = { word, slips }
   }
   return best?.word ?? null
@@ -46,11 +48,19 @@ export function likeWords(typed: string, known: Spelling): ReadonlyMap<string, n
     if (word === typed || heard === sound) like.set(word, word === typed ? 0 : soundingSlip)
     else if (differing(own, letters) > 2 * mostSlips || !isLongEnough(word, typed)) continue
     else {
-      const slips = Math.min(slipsBetween(word, typed), slipsBetween(heard, sound))
+      const slips = Math.min(
+        slipsBetween(word, typed),
+        isLikeSound(heard, sound) ? slipsBetween(heard, sound) : mostSlips,
+      )
       if (slips <= most) like.set(word, slips)
     }
   }
   return like
+}
+
+/** What begins otherwise is another word where it is short: phaal is no dhal. */
+function isLikeSound(known: string, typed: string): boolean {
+  return typed.length >= leastSound || known[0] === typed[0]
 }
 
 /** A letter more or another consonant in a short word makes another word: pear of pea, beet of beef. */
@@ -78,6 +88,8 @@ function differing(one: number, other: number): number {
 
 const mostSlips = 2
 const soundingSlip = 0.5
+/** Shorter words sound like many others. */
+const leastSound = 5
 
 /** In a short word a wrong letter is no slip: it makes beet of beef and green of greek. */
 function isSlip(known: string, typed: string): boolean {

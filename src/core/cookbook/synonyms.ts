@@ -124,18 +124,33 @@ datenight: date night
 fingerfood: finger food
 bonfirenight: bonfire night
 breakfastinbed: breakfast in bed
+boxingday: boxing day
+newyear: new year eve, new year
+`
+
+// The words of other tongues that stand in names of dishes, where they mean what ours do.
+const abroad = `
+soup: sopa, soupe, zuppa
+salad: insalata, ensalada, salade
+tomato: pomodoro, tomate
+onion: oignon, cebolla, cipolla
+potato: patata, kartoffel
+mushroom: funghi, champignon
+fish: poisson, pesce, pescado
 `
 
 /** Words that are no part of a dish's name, however they are put together. */
 export const idle = new Set(
   `a an the and n with of in on for my our your some please pls plz recipe recip dish dishe best easy simple classic
   homemade home made how to make making cook cooking do i can could what want need give gimme me us mum mom mummy dad
-  grandma gran granny nan grandmother aunt family family kid child s t ever good great nice tasty delicious yummy yum
+  grandma gran granny nan grandmother aunt auntie uncle cousin nonna nana abuela oma babushka grandpa grandad granddad
+  brother sister friend neighbour mother father family family kid child s t ever good great nice tasty delicious yummy yum
   perfect ultimate amazing really authentic traditional proper style at something anything any idea meal food got have
   having lot load of use using up leftover left over whole tin can tinned canned pack packet thing similar or ripe
   fresh some it this that tonight today love favourite favorite old fashioned would like person people serving serve
   portion guest from scratch be way so very just only new day one-off let get show find again too day night midweek
   cosy cozy healthy hearty comforting warming by is are there im ive we you favorites special feast treat everyday plain
+  de di del della al alla du des au aux con y e
   batch big small little version type kind sort basic eating eat go lovely option
   movie film toddler teenager adult husband wife partner girlfriend boyfriend`
     .split(/\s+/)
@@ -145,6 +160,10 @@ export const idle = new Set(
 /** Cooks and houses whose way of a dish somebody likes: their names in plain words. */
 export const makers =
   /\b(?:jamie olivers?|jamies|nigella lawsons?|nigellas?|gordon ramsays?|delia smiths?|delias|mary berrys?|ottolenghis?|ina gartens?|nandos?|kfc|mcdonalds?|wagamamas?|greggs?|panda express|olive gardens?|chipotles? style|starbucks|dishooms?|ikeas?|costcos?|betty crocker)(?: style)?\b/g
+
+/** What is said in praise of a recipe, or where one eats it that well. */
+export const praise =
+  /\b(?:(?:restaurant|street|cafe|home|canteen|pub|diner|deli|bakery|chippy|gastropub|hotel)s? (?:style|quality|standard)|must try|(?:you )?(?:must|have to|got to|gotta|should) try(?: this| it| these)?|try (?:this|it|these)|(?:so|really|very|too) good|the best(?: one| ones)?(?: ever)?|best (?:one|ones)|trust me|tried and tested|tried and true|never fails?|no fail|fail ?proof|fool ?proof|award winning|(?:world )?famous|legendary|secret|(?:5|five|10|ten) stars?|10 10|wow|omg|mouth ?watering|to die for|crowd ?pleas(?:er|ing)|show ?stopping|killer|banging|epic|heavenly|divine|insanely|unbelievabl[ey])\b/g
 
 /** Machines and their makers that change nothing of a dish: what they are asked for beside it is no part of its name. */
 export const tools =
@@ -165,17 +184,26 @@ export const otherWords = new Set(
     .filter((word) => word !== ""),
 )
 
+const doing = /ed$|^(?:roast|ground|mash|jacket)$/
+
 export type Renaming = { from: readonly string[]; to: readonly string[] }
 
 /** What each name is compared as, the longest names first. */
-export const renamings: readonly Renaming[] = [foods, dishes, occasions]
+export const renamings: readonly Renaming[] = [foods, dishes, occasions, abroad]
   .flatMap((list) => list.split("\n"))
   .flatMap((row) => {
     const [to = "", names = ""] = row.split(":")
     return names.split(",").map((name) => ({ from: wordsIn(name), to: wordsIn(to) }))
   })
   .filter(({ from }) => from.length > 0)
+  .flatMap((renaming) => [renaming, ...turned(renaming)])
   .sort((one, other) => other.from.length - one.from.length)
+
+/** What was done to a food may stand behind it: potatoes mashed, tea iced. */
+function turned({ from, to }: Renaming): Renaming[] {
+  const [done = "", food = ""] = from
+  return from.length === 2 && doing.test(done) ? [{ from: [food, done], to }] : []
+}
 
 function wordsIn(text: string): string[] {
   return text

@@ -22,7 +22,10 @@ const typedNameSchema = z.object({
 })
 export type TypedName = z.infer<typeof typedNameSchema>
 
-export function readTypedNames(list: "most-asked" | "odd" | "spelled"): TypedName[] {
+/** Two lists and their spelling by one hand, two more by another. */
+export type TypedNames = "most-asked" | "odd" | "spelled" | "again-most-asked" | "again-odd"
+
+export function readTypedNames(list: TypedNames): TypedName[] {
   const text = readFileSync(new URL(`${list}.jsonl`, import.meta.url), "utf8")
   return text
     .trim()

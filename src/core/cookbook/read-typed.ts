@@ -1,0 +1,87 @@
+import { withoutCounts } from "./counts.ts"
+import type { DishWish } from "./keeps.ts"
+import { allWords, comparedWords, isUnderstood, type Vocabulary, wordMender } from "./name-words.ts"
+import { type Occasion, occasionsIn } from "./occasions.ts"
+import { plainWords } from "./stem.ts"
+import { makers, praise, tools } from "./synonyms.ts"
+import { readNamedWishes } from "./wishes.ts"
+
+/** What was typed, and each side of an "or"; "or something German" is said by who would rather have what is before it. */
+export function readingsOf(typed: string): string[] {
+  const plain = plainWords(typed).join(" ")
+  const [before = "", after] = plain.split(/ or (?:some|any)(?:thing|one)?\b| or similar\b/)
+  if (after !== undefined && before !== "") return [before]
+  const sides = plain.split(" or ")
+  return sides.length > 1 ? [typed, ...sides] : [typed]
+}
+
+/** What was typed, read: all its words as compared, the same without labels and appliances, and whether it is a wish. */
+export type Typed = {
+  whole: string[]
+  name: string[]
+  /** The words of the name as they were typed, and whether one of them was a short word with a slip. */
+  typed: string[]
+  isUnsure: boolean
+  without: string[]
+  isWish: boolean
+  hasMaker: boolean
+  /** Whether it says one food and another: "mince and potatoes". */
+  isJoined: boolean
+  occasions: Occasion[]
+  wish: DishWish
+}
+
+const wishing =
+  /\b(?:something|anything|any|ideas?|what|whats?|got|have|use up|using up|needs? (?:using|eating|to go)|to use|left ?overs?|recipes|dish|meals?|food|or|thing|with|some|pls|please|tin|loads|lots)\b/
+const forSoMany =
+  /\b(?:for|serves?|serving|feeds?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: (?:people|persons?|servings?|guests?|adults|kids))?\b/g
+/** When it is eaten, for whom and who else makes it say nothing of what it is, nor does how its leftovers were cooked. */
+const circumstances =
+  /\b(?:(?:before|after|post|pre) (?:the |my )?(?:gym|work|workout|school|training|football|run|swim(?:ming)?|practice)|for (?:work|school|uni|college|the office|lunch boxes)|for (?:a|my) (?:cold|flu|hangover|sore throat)|for (?:a|an|my|our|the) \w+ (?:years? olds?|months? olds?)|(?:that|which|like) (?:my |our |the )?\w+ (?:always |used to )?(?:does|did|do|makes?|made|cooks?|cooked|has|had)|the ones? (?=with )|(?<=left ?overs? )(?:roast(?:ed)?|cooked|boiled|baked|grilled|steamed))\b/g
+
+/** How much of it there shall be: "a tray of", "a bowl of". */
+const measures =
+  /\b(?:trays?|tins?|bowls?|plates?|pots?|pans?|slices?|pieces?|batch(?:es)?|dish(?:es)?|cups?|mugs?|glass(?:es)?|jugs?|jars?|piles?|stacks?|baskets?|platters?|buckets?|rounds?|helpings?|portions?|sides?|racks?) of\b/g
+
+const owner = /\b(?:(uncle|aunt(?:ie|y)?|cousin|grandma|granny|nan|chef|mrs?|miss)\.? )?\p{Letter}+['’]s\b/iu
+
+/** What was typed without whose it is, and whether that is one of the cook's own; null where nobody is named. */
+export function withoutOwner(typed: string): { text: string; isKin: boolean } | null {
+  const said = owner.exec(typed)
+  return said === null ? null : { text: typed.replace(owner, " "), isKin: said[1] !== undefined }
+}
+
+/** "No onion", "sugar free". */
+const lacking = /\b(?:no|without|minus) (\w+)|(\w+) free\b/g
+
+/** What reads a text, by the words that a cookbook knows; `wish` is what is asked for beside it. */
+export function typedReader(known: Vocabulary, wish: DishWish): (text: string) => Typed {
+  const mend = wordMender(known)
+  const isShortSlip = (word: string) => word.length < 5 && mend([word])[0] !== word && !isUnderstood(word, known)
+  return (text) => {
+    const said = withoutCounts(plainWords(plainWords(text).join(" ").replace(forSoMany, " "))).join(" ")
+    const plain = plainWords(
+      [makers, tools, circumstances, measures, praise].reduce((text, beside) => text.replace(beside, " "), said),
+    )
+    // Twice: "crock pot" is no slip, and "glutin free" is one.
+    const first = readNamedWishes(plain.join(" "))
+    const asked = readNamedWishes(mend(first.rest).join(" "))
+    const rest = asked.rest.join(" ")
+    const words = rest.replace(lacking, " ").split(" ")
+    return {
+      whole: comparedWords(mend(plainWords(said))),
+      name: comparedWords(words.filter((word) => word !== "")),
+      typed: first.rest,
+      isUnsure: first.rest.some(isShortSlip),
+      without: [...rest.matchAll(lacking)].flatMap(([, first = "", second = ""]) => allWords(first || second)),
+      isWish: wishing.test(rest) || first.said.length + asked.said.length > 0,
+      hasMaker: said.search(makers) >= 0,
+      isJoined: /\b(?:and|with|n|plus)\b|[&+]/i.test(text),
+      occasions: occasionsIn(said),
+      wish: {
+        diets: [...new Set([...wish.diets, ...first.diets, ...asked.diets])],
+        appliances: [...new Set([...wish.appliances, ...first.appliances, ...asked.appliances])],
+      },
+    }
+  }
+}
