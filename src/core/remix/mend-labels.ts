@@ -5,6 +5,7 @@ import { foodsNamed } from "#core/diet/named-foods.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import { type FoodKind, isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { asPattern } from "#core/method/in-number.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { choicesWithin, leftToCookAs } from "./choice-within.ts"
@@ -160,7 +161,8 @@ export type Search = { lines: TitledLines; asked: readonly Diet[]; kitchen: Kitc
 function swapFor({ line, labels, because, isOffered }: Broken, search: Search): LineSwap | null {
   const before = search.lines.ingredients[line]
   if (before === undefined) return null
-  const swap = (isOffered ? choiceWithin(line, before, search) : null) ?? replacement(before, labels, search)
+  const choice = isOffered ? (choiceWithin(line, before, search) ?? claimedWithin(before, labels, search)) : null
+  const swap = choice ?? replacement(before, labels, search)
   return swap === null
     ? null
     : { line, before, after: swap.text, called: swap.called, because: { code: "label", reason: because } }
@@ -184,7 +186,8 @@ function unlessAgainstTitle(portion: Portion, labels: readonly Diet[], search: S
   return swap !== null && isOnlyOfAmounts(labels) && isAgainstTitle(portion, swap.text, search) ? null : swap
 }
 
-type Swap = { text: string; called: string }
+/** A line anew, and what the method calls it; null where that is as before. */
+type Swap = { text: string; called: string | null }
 
 /** A line whose amount can't be weighed, or whose breaking food is not its main one: its words before the name stay. */
 function swapUnweighed(text: string, labels: readonly Diet[], search: Search): Swap | null {
@@ -201,6 +204,16 @@ function swapUnweighed(text: string, labels: readonly Diet[], search: Search): S
     }
   }
   return null
+}
+
+/** "Kimchi and gochujang" of which one differs from maker to maker: its version that keeps the labels, beside the other. */
+function claimedWithin(text: string, labels: readonly Diet[], search: Search): Swap | null {
+  const named = foodsNamed(parseLine(text), search.kitchen.foods)
+  const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
+  if (named.length < 2 || said.length < labels.length) return null
+  const written = named.map(({ name }) => text.replace(new RegExp(asPattern(name), "i"), `${said.join(", ")} ${name}`))
+  const kept = written.find((one) => one !== text && verdictsOf(one, search).isKnown)
+  return kept === undefined ? null : { text: kept, called: null }
 }
 
 /** "butter or olive oil" leaves the olive oil, and "tortillas, with cream if you like" the tortillas. */

@@ -232,6 +232,14 @@ describe("remixing a recipe", () => {
     })
   })
 
+  test("of what a line only offers buys the version that keeps a label, beside the other", () => {
+    const lines = ["500 g flank steak", "1 cup rice", "Kimchi and gochujang, for serving"]
+    const bowls = { ...pie, title: "Beef Bowls", ingredients: lines, method: ["Cook. Pass the kimchi and gochujang."] }
+    const { recipe } = remix({ diets: ["gluten-free"] }, bowls)
+    expect(recipe.ingredients[2]).toBe("Kimchi and gluten-free gochujang, for serving")
+    expect(recipe.method).toEqual(bowls.method)
+  })
+
   test("says in numbers what it could not meet", () => {
     const { unmet } = remix({ goals: { fat: { min: null, max: 1 }, protein: { min: 180, max: null } } })
     expect(unmet).toContainEqual(expect.objectContaining({ kind: "goal", nutrient: "fat", bound: "max", goal: 1 }))
