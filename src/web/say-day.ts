@@ -9,8 +9,11 @@ export function sayDay(moment: Date): string {
   return long.format(moment)
 }
 
-/** A day as lists show it, where the cook is: "Mar 4, 2026". */
+/** Among other facts of a row a day has no comma of its own: "4 Mar 2026". */
+const inRows = "en-GB"
+
+/** A day as lists show it, where the cook is. */
 export function sayDayShort(moment: Date): string {
-  medium ??= new Intl.DateTimeFormat(language, { dateStyle: "medium" })
+  medium ??= new Intl.DateTimeFormat(inRows, { dateStyle: "medium" })
   return medium.format(moment)
 }
