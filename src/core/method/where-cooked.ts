@@ -86,46 +86,66 @@ export function withWarnings(sentences: readonly Sentence[], sentence: Sentence)
   return withWarnings(sentences, next)
 }
 
-/** "Cover and cook for 50 minutes", "Flip and roast in the oven": a step that goes on with what is in hand. */
-const goingOn =
-  /^(?:(?:then )?(?:flip|turn|cover|reduce|lower|return|transfer|put|slide|move)\b[^.;]*?(?:,| and| then)+ )?(?:then )?(?:bake|roast|cook|simmer|braise|stew|grill|steam)\b(?= (?:for|in|on|at|over|under|until|uncovered|covered|gently|it|them|another|\d)|[,.]|$)/i
-const setAside = /\b(?:remove|set (?:it |them )?aside|to a (?:plate|board|dish|bowl)|rest)\b/i
-
-/** The last sentence that goes on cooking what a sentence cooked, step by step, though it no longer says its name. */
-export function lastGoingOn(sentences: readonly Sentence[], cooked: Sentence, food: RegExp): Sentence {
-  const inStep = (at: number) => sentences.filter((one) => one.at === at)
-  let last = cooked
-  for (let at = cooked.at + 1; inStep(at).length > 0; at += 1) {
-    const [first] = inStep(at)
-    const before = inStep(at - 1).at(-1)
-    const isInHand = before !== undefined && (before === last || food.test(before.text)) && !setAside.test(before.text)
-    // What only melts the cheese cooks no meat.
-    if (first !== undefined && isInHand && goingOn.test(first.text) && !/\bmelt/i.test(first.text)) last = first
-  }
-  return bakedOn(sentences, last) ?? last
-}
-
+/** A sentence that works on in the vessel in hand: "Cover and bake", "Pour in the wine", "Add the peas and simmer". */
+const workingOn =
+  /^(?:(?:then|now|carefully|gently|working quickly),? )?(?:flip|turn|cover|uncover|lock|seal|close|clamp|reduce|lower|raise|increase|return|transfer|put|slide|move|season|add|stir|pour|tip|top|layer|scatter|sprinkle|fold|nestle|splash|deglaze|bring|leave|bake|roast|cook|simmer|braise|stew|grill|steam|boil)\b/i
+const asAside = /^(?:meanwhile|while)\b/i
+const otherVessel =
+  /\b(?:in|into|to|onto|on|of|bring) (?:an?|another|plenty|salted|boiling) (?:[\p{L}-]+ ){0,4}?(?:pan|pot|saucepan|skillet|wok|tray|tin|dish|bowl|water)\b/iu
 const takenOut =
-  /^meanwhile\b|\b(?:remove|lift|transfer|serve|set (?:it |them |the \p{L}+ )?aside|take (?:it|them|the)|keep warm|to a (?:plate|board|bowl))\b/iu
-const sameVessel =
-  /\b(?:the (?:hot )?(?:tin|dish|pot|casserole|pan|tray)\b|over\b|with (?:foil|a lid|the lid)\b|on top\b)/i
-const bakedFor = /\b(?:bake|roast|oven)\b(.*)/i
-const leastBaked = 10 * 60
+  /\b(?:serve|rest(?! of)|set (?:it |them |the \p{L}+ )?aside|keep warm|to (?:a|the) (?:\p{L}+ )?(?:plate|board|bowl|platter)|(?:lift|take|scoop|remove|transfer|drain)(?: out)? (?:it|them|everything))\b/iu
+const lifted = /\b(?:lift|take|remove|scoop|drain|slice|carve)\b/i
+const backIn = /\b(?:return|put back)\b/i
+const leastGoingOn = 2 * 60
 
-/** What a food is baked under in the vessel that it lies in: "pour the batter into the hot tin and bake for 30 minutes". */
-function bakedOn(sentences: readonly Sentence[], cooked: Sentence): Sentence | null {
-  if (takenOut.test(cooked.text)) return null
+/**
+ * The sentences that go on heating what one cooked, as it stays in its vessel, though they no longer say its name: until
+ * it is taken out, served, or something else is begun.
+ */
+export function heatingOn(sentences: readonly Sentence[], cooked: Sentence, food: RegExp): Sentence[] {
   const behind = sentences.slice(sentences.indexOf(cooked) + 1)
-  const out = behind.findIndex(({ text }) => takenOut.test(text))
-  const within = out < 0 ? behind : behind.slice(0, out)
-  return (
-    within.findLast(({ text }) => {
-      const [, rest] = bakedFor.exec(text) ?? []
-      if (rest === undefined || !sameVessel.test(text) || !noObject.test(rest)) return false
-      return readStep(text).some((said) => said.kind === "time" && said.seconds >= leastBaked)
-    }) ?? null
-  )
+  const asides = new Set(sentences.filter(({ start, text }) => start === 0 && asAside.test(text)).map(({ at }) => at))
+  let isIn = !takenOut.test(cooked.text)
+  return behind.filter((sentence) => {
+    const text = sentence.text.replace(leftByIt, " ")
+    if (asides.has(sentence.at)) return false
+    if (food.test(text) || backIn.test(text)) isIn = !lifted.test(text)
+    else isIn &&= workingOn.test(text) && !otherVessel.test(text) && !isOfAnother(text, food)
+    const isGoingOn = isIn && goesOn(text)
+    isIn &&= !takenOut.test(text)
+    return isGoingOn
+  })
 }
+
+// What only melts the cheese cooks no meat, nor does what only wakes the garlic.
+function goesOn(text: string): boolean {
+  if (/\bmelt/i.test(text)) return false
+  const times = readStep(text).flatMap((said) => (said.kind === "time" ? [said.seconds] : []))
+  const isLong = times.length === 0 || Math.max(...times) >= leastGoingOn
+  return isLong && verbsIn(text).some((behind) => noObject.test(behind))
+}
+
+// "Bake the potatoes for an hour".
+function isOfAnother(text: string, food: RegExp): boolean {
+  return !food.test(text) && verbsIn(text).some((behind) => /^ (?:the|some|your)\b/i.test(behind))
+}
+
+/** What stands behind each verb of heating, to the end of its clause. */
+function verbsIn(text: string): string[] {
+  return text
+    .replace(noCooking, " ")
+    .split(clause)
+    .flatMap((part) => [...part.matchAll(heating)].map(({ 0: verb, index }) => part.slice(index + verb.length)))
+}
+
+/** "Fry the fish for 4 minutes and move it to a plate": where the sentence takes it out, behind what cooks it. */
+export function takingOut({ text }: Sentence): { from: number; next: number } | null {
+  const out = takingOutAtEnd.exec(text)
+  return out === null ? null : { from: out.index, next: out.index + (out[1] ?? "").length }
+}
+
+const takingOutAtEnd =
+  /((?:,? and then|,? then|,? and|,) )(?:move|transfer|remove|lift|set|take|scoop|tip|drain|put|serve)\b[^.;,]*(?:aside|(?:plate|board|bowl|platter))\.?$/iu
 
 /** Where what is named beforehand is heated without its name: the first such sentence behind its first naming, else the last of all. */
 export function nextHeating(sentences: readonly Sentence[], food: RegExp): Sentence | null {

@@ -73,6 +73,32 @@ const cases: Case[] = [
     groups: { batter: [[0, 1, 2]], "fat in a batter": [[3]], cheese: [[4]] },
   },
   {
+    dish: "flapjacks, which fat, sugar and syrup hold together",
+    lines: ["150 g butter", "100 g light brown sugar", "4 tbsp honey", "300 g rolled oats", "50 g pumpkin seeds"],
+    method: [
+      "Melt the butter with the sugar and honey.",
+      "Stir in the oats and pumpkin seeds.",
+      "Press into the tin and bake for 25 minutes.",
+    ],
+    servings: 12,
+    groups: { batter: [[3]], "fat in a batter": [[0, 1, 2]], nuts: [[4]] },
+  },
+  {
+    dish: "a base of biscuits and butter",
+    lines: ["200 g digestive biscuits", "90 g butter", "400 g cream cheese", "80 g caster sugar"],
+    method: [
+      "Crush the biscuits and stir in the melted butter. Press into a tin.",
+      "Beat the cream cheese with the sugar and spread it over the base.",
+    ],
+    groups: { batter: [[0]], "fat in a batter": [[1]], sugar: [[3]] },
+  },
+  {
+    dish: "porridge with butter, which nothing holds together",
+    lines: ["200 g rolled oats", "20 g butter", "2 tbsp honey"],
+    method: ["Simmer the oats for 5 minutes.", "Stir in the butter and the honey."],
+    groups: { "pan fat": [[1]], sugar: [[2]], "fat in a batter": [] },
+  },
+  {
     dish: "a white sauce",
     lines: ["40 g butter", "40 g plain flour", "500 ml milk", "300 g macaroni", "150 g cheddar, grated"],
     method: [

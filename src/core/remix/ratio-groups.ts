@@ -128,6 +128,29 @@ const batter: Rule = (draft, free) => {
   ]
 }
 
+const pressedBase: SomeFoods = { kinds: ["flour", "cereal"], ids: ["oats", "granola", "biscuit", "digestive-biscuit"] }
+const holding: SomeFoods = kinds("butter", "oil", "animal-fat", "sugar", "syrup", "nut-butter")
+const pressedTogether = /\bpress|\b(?:rub|work)\b.*\b(?:crumbs?|crumbly|fingers)|\bcrumbs?\b|\bbars\b|\bclusters?\b/
+
+/** Oats, crumbs or flour that melted or rubbed in fat, sugar and syrup hold together: flapjacks, granola, a crumble, a biscuit base. */
+const held: Rule = ({ steps }, free) => {
+  const base = free.filter((line) => isOf(line, pressedBase))
+  return steps.flatMap(({ said, lines }, at): Claim[] => {
+    const own = base.filter((line) => lines.includes(line))
+    const isHeld = [said, steps[at + 1]?.said ?? ""].some((one) => pressedTogether.test(one) && !cooks.test(said))
+    if (own.length === 0 || !isHeld) return []
+    const before = steps[at - 1]
+    const mixed = before !== undefined && /\b(?:melt|warm|heat)/.test(before.said) ? [...before.lines, ...lines] : lines
+    const holds = some(free, holding).filter((line) => mixed.includes(line))
+    return some(holds, fats).length === 0
+      ? []
+      : [
+          { role: "batter", lines: own },
+          { role: "fat in a batter", lines: holds },
+        ]
+  })
+}
+
 const cooks =
   /\b(?:fry|saut[eé]|sear|brown|simmer|boil|roast|grill|sauce|filling|topping|frosting|icing|glaze|syrup|fruit|marinat)/
 
@@ -289,6 +312,7 @@ const rules: readonly Rule[] = [
   roux,
   coating,
   batter,
+  held,
   custard,
   mashed,
   marinade,

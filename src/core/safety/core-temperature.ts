@@ -104,7 +104,7 @@ const heatRules: readonly HeatRule[] = [
 
 /** Words for what is heated, cured or drawn from it already, and for what only bears the name. */
 const isPrepared = word(
-  "bacon|ham|juice|cooked|(?:hard[- ])?boiled|leftover|rotisserie|roasted|canned|tinned|tins?|cans?|smoked|cured|deli|jerky|dried|pulled|stock|broth|bouillon|cubes?|powder|gravy|fat|sauce|paste|seasoning|spice|rub|flavou?red|soup|sticks?|pâté|pate|noodles?|bone broth",
+  "bacon|ham|juice|cooked|(?:hard[- ])?boiled|leftover|rotisserie|roasted|canned|tinned|tins?|cans?|smoked|cured|deli|jerky|dried|pulled|stock|broth|bouillon|cubes?|powder|gravy|fat|sauce|paste|seasoning|spice|rub|flavou?red|soup|sticks?|pâté|pate|noodles?|bone broth|fish ?cakes?|fish ?balls?|surimi|kamaboko|imitation",
 )
 const isNoFlesh = word(
   "vegan|vegetarian|veggie|plant[- ]based|meat[- ]?(?:free|less)|mock|seitan|tofu|quorn|soya?|substitute|alternative|replacer",

@@ -3,12 +3,13 @@ import { rewriteStep } from "#core/method/rewrite-step.ts"
 import { readStep } from "#core/method/step.ts"
 import {
   cookingBeforeApart,
+  heatingOn,
   isHeating,
   lastCooking,
-  lastGoingOn,
   nextHeating,
   type Sentence,
   sentencesIn,
+  takingOut,
   withWarnings,
 } from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
@@ -31,6 +32,7 @@ const write = ({ degrees, unit }: CoreHeat) => `${degrees} °${unit === "celsius
  * the food finishes cooking.
  */
 export function heatThrough(food: FoodToHeat, bench: Bench, unit: TemperatureUnit): void {
+  if (isLoose(food, bench.method) && isBrownedThrough(food.rule, bench.method)) return
   const wanted = { degrees: degreesIn(unit, food.rule.celsius, "exact"), unit }
   if (raiseTemperatures(food, bench, wanted)) return
   if (!sayAtSign(food, bench, wanted)) sayDone(food, bench, wanted)
@@ -80,6 +82,7 @@ const browning = /\b(?:brown|fry|fries|saut[ée]|cook|sear)/i
  * nothing that would cook in a pot of its own; minced meat that was browned, in a sauce that is baked, too.
  */
 function isDoneByTime({ name, step: food }: HeatRule, method: readonly string[]): boolean {
+  if (isStewed(food, method)) return true
   const first = method.findIndex((step) => food.test(step))
   const since = first < 0 ? [] : method.slice(first).filter((step) => food.test(step) || !ofOthers.test(step))
   if (since.some((step) => cookingSeconds(step) >= longCookingSeconds)) return true
@@ -91,6 +94,21 @@ function isDoneByTime({ name, step: food }: HeatRule, method: readonly string[])
   return (
     browned >= 0 && method.slice(browned + 1).some((step) => baking.test(step) && longestSaid(step) >= longBakeSeconds)
   )
+}
+
+/** So long in a liquid, under a lid or under pressure, pieces are hot all through. */
+const stewedSeconds = 25 * 60
+const underLid = /\b(?:cover|lid)\b.*\bcook\b/i
+
+function isStewed(food: RegExp, method: readonly string[]): boolean {
+  const sentences = sentencesIn(method)
+  const cooked = lastCooking(sentences, food)
+  if (cooked === null) return false
+  const wet = heatingOn(sentences, cooked, food).map(({ text }) => {
+    const isSteamed = underLid.test(text) && !baking.test(text)
+    return isSteamed ? longestSaid(text) : howLong(text, ["boils", "cooks slowly"])
+  })
+  return wet.reduce((sum, seconds) => sum + seconds, 0) >= stewedSeconds
 }
 
 // Marinating is no cooking, however long it takes.
@@ -131,6 +149,22 @@ const becauseOf = ({ name }: HeatRule, wanted: CoreHeat): ChangeReason => ({
   ...wanted,
 })
 
+const browningSeconds = 4 * 60
+const shaped = /\b(?:meatballs?|patt(?:y|ies)|burgers?|kofta\w*|kebabs?|meatloaf|shape|roll into|dumplings?)\b/i
+
+/** Whether it is all minced meat that is crumbled into the pan: what it looks like is seen there, not in its sauce. */
+function isLoose({ isMinced }: FoodToHeat, method: readonly string[]): boolean {
+  return isMinced && !method.some((step) => shaped.test(step))
+}
+
+/** Loose minced meat that is fried for minutes until it has browned has no pink left. */
+function isBrownedThrough({ step: food }: HeatRule, method: readonly string[]): boolean {
+  return sentencesIn(method).some(({ text }) => {
+    const isBrowned = /\buntil (?:it is |it has |\p{L}+ ){0,2}(?:browned|crisp|crumbly)\b/iu.test(text)
+    return isBrowned && food.test(text) && longestSaid(text) >= browningSeconds
+  })
+}
+
 const eggsSetSeconds = 15 * 60
 
 /** Eggs in a batter, dough or coating are cooked with it. */
@@ -142,7 +176,8 @@ function isBakedAfter(method: readonly string[], at: number): boolean {
   return method.slice(at + 1).some((step) => baking.test(step) && longestSaid(step) >= eggsSetSeconds)
 }
 
-function sayDone({ rule, called, isMinced }: FoodToHeat, bench: Bench, wanted: CoreHeat): void {
+function sayDone(food: FoodToHeat, bench: Bench, wanted: CoreHeat): void {
+  const { rule, called, isMinced } = food
   const sentences = sentencesIn(bench.method)
   const isEggs = rule.name === "eggs"
   const own = isEggs ? sentences.filter(({ text }) => !bound.test(text)) : sentences
@@ -150,11 +185,12 @@ function sayDone({ rule, called, isMinced }: FoodToHeat, bench: Bench, wanted: C
   if (cooked === null || (isEggs && isTimed(cooked.text))) return
   if (isEggs && /\b(?:beat|whisk|stir)/i.test(cooked.text) && isBakedAfter(bench.method, cooked.at)) return
   const whole = isEggs ? null : cookingBeforeApart(sentences, rule.step)
-  const last = whole ?? (isEggs ? cooked : lastGoingOn(sentences, cooked, rule.step))
+  const staysThere = isEggs || isLoose(food, bench.method)
+  const last = whole ?? (staysThere ? cooked : (heatingOn(sentences, cooked, rule.step).at(-1) ?? cooked))
   const sentence = withWarnings(sentences, last)
   if (sentence !== cooked && coreHeatsIn(sentence.text).some(({ celsius }) => celsius >= rule.celsius - 1)) return
   const step = bench.method[sentence.at] ?? ""
-  const [before, behind] = [step.slice(0, sentence.end).trimEnd(), step.slice(sentence.end)]
+  const [before, behind] = partedAt(step, sentence)
   const done = isMinced ? doneMinced : rule.done
   const said = `${withStop(before)} ${done({ called, temperature: write(wanted) })}`
   note(bench, {
@@ -162,6 +198,14 @@ function sayDone({ rule, called, isMinced }: FoodToHeat, bench: Bench, wanted: C
     step: behind === "" ? said : `${said} ${behind}`,
     because: becauseOf(rule, wanted),
   })
+}
+
+/** A step before and behind where something is said of what a sentence cooked: while it is still in its vessel. */
+function partedAt(step: string, sentence: Sentence): [string, string] {
+  const out = takingOut(sentence)
+  if (out === null) return [step.slice(0, sentence.end).trimEnd(), step.slice(sentence.end)]
+  const next = step.slice(sentence.start + out.next)
+  return [step.slice(0, sentence.start + out.from), `${next.slice(0, 1).toUpperCase()}${next.slice(1)}`]
 }
 
 // Whole eggs that are given their minutes are as soft or firm as they are meant; of a mixture nobody means that.

@@ -4,7 +4,7 @@ import { readStep } from "#core/method/step.ts"
 export type Doing = "boils" | "cooks slowly" | "waits"
 
 const verbs =
-  /\b(?:(simmer|boil|brais|stew|pressure[- ]cook)|(slow[- ]cook)|(?:soak|marinate|chill|rest(?! of)|stand|leave|cool(?= for)|freeze|refrigerate|rise|prove|proof)\b)/gi
+  /\b(?:(simmer|boil|brais|stew|pressure[- ]cook|(?:high|low|full|under) pressure)|(slow[- ]cook)|(?:soak|marinate|chill|rest(?! of)|stand|leave|cool(?= for)|freeze|refrigerate|rise|prove|proof)\b)/gi
 
 /**
  * For how many seconds a step does one of these, at the least: the longest of the times that it says, each told by the verb

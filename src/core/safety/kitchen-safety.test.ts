@@ -49,6 +49,8 @@ test.each([
   ["300 g vegan mince", null],
   ["100 g mincemeat", null],
   ["400 g beef steak", null],
+  ["120 g Korean fish cake sheets, cut into triangles", null],
+  ["100 g surimi crab", null],
 ])("%s comes under the rule for %s", (line, rule) => {
   expect(heatRuleOf(line)?.name ?? null).toBe(rule)
 })
@@ -241,6 +243,48 @@ describe("core temperatures", () => {
       "Roast for 20 minutes at 200 °C. The chicken is done when it has reached 74 °C inside.",
     ],
     [
+      "where the vessel that it stays in is heated last, though nothing says its name",
+      ["600 g chicken thighs, diced"],
+      [
+        "Fry the chicken for 5 minutes.",
+        "Add the pepper and cook for 3 minutes.",
+        "Meanwhile, cook the rice for 12 minutes.",
+        "Pour in the passata and simmer for 10 minutes.",
+      ],
+      "Pour in the passata and simmer for 10 minutes. The chicken is done when it has reached 74 °C inside.",
+    ],
+    [
+      "where it lay on a plate meanwhile, and is back",
+      ["600 g chicken thighs"],
+      [
+        "Brown the chicken for 8 minutes. Set aside.",
+        "Add the tomatoes and cook for 5 minutes. Nestle in the chicken.",
+        "Simmer for 18 minutes.",
+      ],
+      "Simmer for 18 minutes. The chicken is done when it has reached 74 °C inside.",
+    ],
+    [
+      "where it lies in the oven, and only its pan is used again",
+      ["8 pork sausages"],
+      [
+        "Brown the sausages, then transfer to the oven at 190 °C for 15 minutes.",
+        "Cook the onion in the sausage pan for 15 minutes. Stir in the flour and the stock. Simmer for 5 minutes.",
+      ],
+      "Brown the sausages, then transfer to the oven at 190 °C for 15 minutes. The meat is done when it has reached 71 °C inside.",
+    ],
+    [
+      "before it goes to the plate",
+      ["8 oz boneless chicken thighs, sliced"],
+      ["Stir-fry the chicken 4 minutes and move everything to a plate.", "Add the carrot and stir-fry 2 minutes."],
+      "Stir-fry the chicken 4 minutes. The chicken is done when it has reached 74 °C inside. Move everything to a plate.",
+    ],
+    [
+      "of loose mince where it is fried, not in its sauce",
+      ["1 lb ground beef"],
+      ["Brown the beef for 6 minutes; drain.", "Stir in the tomatoes. Simmer 5 minutes."],
+      "Brown the beef for 6 minutes; drain. The meat is done when no pink is left (71 °C).",
+    ],
+    [
       "for several kinds of meat together",
       ["2 chicken thighs", "1 duck breast"],
       ["Roast the chicken and the duck for 20 minutes."],
@@ -326,6 +370,26 @@ describe("core temperatures", () => {
     [
       ["300 g turkey mince"],
       ["Add the turkey mince and brown well.", "Add the tomatoes, beans and stock and simmer for 40 minutes."],
+    ],
+    [
+      ["600 g pork shoulder, cut into chunks"],
+      [
+        "Add the pork shoulder and brown on all sides, then add the onion and cook for 5 minutes.",
+        "Stir in the garlic and cook for 1 minute. Add the beans and 1.5 litres of water.",
+        "Lock the lid, bring to high pressure and cook for 35 minutes.",
+      ],
+    ],
+    [
+      ["600 g pork shoulder, cut into chunks"],
+      [
+        "Brown the pork for 5 minutes.",
+        "Add the beans and the stock, cover and simmer for 15 minutes.",
+        "Add the potatoes and simmer for 15 minutes more.",
+      ],
+    ],
+    [
+      ["8 oz ground pork"],
+      ["Fry the pork until browned and crisp at the edges, 4–5 minutes.", "Pour in the broth and simmer 4 minutes."],
     ],
   ])("says nothing where a later step says it, or cooks long enough: %j", (lines, method) => {
     expect(check(lines, method)).toMatchObject({ mended: [] })
