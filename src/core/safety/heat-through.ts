@@ -98,7 +98,7 @@ function isDoneByTime({ name, step: food }: HeatRule, method: readonly string[])
 
 /** So long in a liquid, under a lid or under pressure, pieces are hot all through. */
 const stewedSeconds = 25 * 60
-const underLid = /\b(?:cover|lid)\b.*\bcook\b/i
+const underLid = /\bcover(?:ed)?\b.*\bcook\b|\bcook(?:ed)?\b.*\bcovered\b|\blid on\b/i
 
 function isStewed(food: RegExp, method: readonly string[]): boolean {
   const sentences = sentencesIn(method)
