@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core"
+import type { Browser, Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
@@ -160,3 +160,108 @@ test("at 320 px with text of twice the size every screen has room for all of it"
   expect(found).toEqual({})
   await leave()
 })
+
+test("to a screen reader the form, the card, the list and cook mode read in order, by name, role and state", async () => {
+  const cook = await app.cook("reader")
+  const dish = { kind: "named", name: "Soup" } as const
+  const goals = { ...noGoals, calories: { min: null, max: 700 } }
+  const { body } = await cook.call(generateRecipe, { dish, servings: 4, goals, diets: ["vegan"] })
+  await cook.call(saveRecipe, { recipeId: body.id })
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  await button(page, "Swap Ingredients").waitFor()
+  expect(await readsOf(page.locator("body"), formAndCard)).toEqual(formAndCard)
+  await button(page, "Cook").click()
+  await page.getByRole("heading", { name: "Step 1 of 2" }).waitFor()
+  expect(await readsOf(page.locator("dialog"), cookMode)).toEqual(cookMode)
+  await page.keyboard.press("Escape")
+  await page.getByRole("tab", { name: "Account" }).click()
+  await button(page, "Shopping List").click()
+  await page.getByRole("textbox", { name: "Add an item" }).fill("salt")
+  await page.keyboard.press("Enter")
+  await page.getByText("1 to buy").waitFor()
+  expect(await readsOf(page.getByRole("main"), shoppingList)).toEqual(shoppingList)
+  await page.getByRole("tab", { name: "Saved Recipes" }).click()
+  await button(page, draft.title).waitFor()
+  expect(await readsOf(page.getByRole("main"), savedRecipes)).toEqual(savedRecipes)
+  await leave()
+})
+
+/** The tree as a screen reader is given it, line by line, as far as it has what is looked for. */
+async function readsOf(place: Locator, wanted: readonly string[]): Promise<string[]> {
+  const lines = (await place.ariaSnapshot()).split("\n").map((line) => line.trim().replace(/^- /, ""))
+  return lines.filter((line) => wanted.includes(line))
+}
+
+const formAndCard = [
+  'link "Skip to content":',
+  "banner:",
+  'heading "Recipe Remix" [level=1]',
+  'navigation "Sections":',
+  'tablist "Sections":',
+  'tab "Generator" [selected]',
+  "main:",
+  'tabpanel "Generator":',
+  'combobox "Dish name": Soup',
+  'heading "Nutritional Goals" [level=2]',
+  'spinbutton "Min calories"',
+  'spinbutton "Max calories": "700"',
+  'heading "Dietary Requirements" [level=2]',
+  'button "Additional Requirements"',
+  'spinbutton "Servings": "4"',
+  'button "Generate Recipe"',
+  'article "Lemon Lentil Soup":',
+  "text: Checked",
+  'heading "Lemon Lentil Soup" [level=2]',
+  'button "Save recipe" [pressed]',
+  'list "Requirements asked for":',
+  "paragraph: Vegan met",
+  "term: Calories",
+  "paragraph: 265 kcal",
+  "paragraph: goal 700 or less met",
+  'button "See the sums"',
+  'heading "Ingredients" [level=3]',
+  'group "Amounts shown for":',
+  "status: for 4",
+  "listitem: 250 g red lentils",
+  'heading "Method" [level=3]',
+  "listitem: Fry the onion in the oil for 5 minutes.",
+  'button "Cook"',
+  'button "Swap Ingredients"',
+  'button "Add to Shopping List"',
+]
+const cookMode = [
+  'dialog "Lemon Lentil Soup":',
+  'button "Leave cooking"',
+  'heading "Step 1 of 2" [level=3]',
+  'button "Start 5 min"',
+  'heading "For this step" [level=4]',
+  "listitem: 1 onion, chopped",
+  "alert",
+  'button "Previous" [disabled]',
+  'button "Next"',
+]
+const shoppingList = [
+  'heading "Account" [level=2]',
+  'heading "Shopping List" [level=2]:',
+  'button "Shopping List" [expanded]',
+  'textbox "Add an item"',
+  'button "Add to the list"',
+  "status: salt is on the list",
+  'group "View":',
+  'radio "By recipe" [checked]',
+  'heading "Your own items" [level=3]',
+  'checkbox "salt"',
+  'button "Delete salt"',
+  'heading "Units" [level=2]:',
+  'button "Units"',
+]
+const savedRecipes = [
+  'heading "Saved Recipes" [level=2]',
+  "search:",
+  'combobox "Search by title, ingredient or note"',
+  'combobox "Sort by":',
+  "status: 1 recipe",
+  'heading "Lemon Lentil Soup" [level=3]:',
+  'button "Lemon Lentil Soup"',
+  'button "Remove Lemon Lentil Soup"',
+]

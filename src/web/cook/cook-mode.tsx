@@ -52,7 +52,7 @@ export function CookMode({ cooking, ...shown }: Props) {
         <div className="mx-auto grid max-w-[1036px] gap-2.5">
           {/* It stands there from the start: what it says is heard when it is put into it. */}
           <TimerList {...shown} shownId={recipeId} />
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 tight:grid-cols-1">
             <Button
               isOff={at === 0}
               className="min-h-14! px-4! text-lg wide:px-12! short:min-h-11!"

@@ -35,7 +35,7 @@ export function GoalFields({ goals, problems, unmet, onChange }: Props) {
     onChange({ ...goals, [nutrient]: { ...goals[nutrient], [bound]: text } }, `${nutrient}.${bound}`)
   return (
     <section>
-      <div className="flex items-baseline justify-between">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h2 className="text-[1.0625rem]">{generatorTexts.goals}</h2>
         <span className="text-[0.8125rem] text-ink-3">{generatorTexts.perServing}</span>
       </div>

@@ -1,6 +1,6 @@
 /** Where things stand on a recipe, written or still being written: nothing moves from the one to the other. */
 export const cardLayout = {
-  head: "flex justify-between gap-3 wide:gap-5",
+  head: "flex justify-between gap-3 tight:flex-col wide:gap-5",
   aside: "flex flex-none flex-col-reverse items-end justify-end gap-1 wide:flex-row wide:items-start wide:gap-3",
   columns: "mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9 print:grid-cols-[5fr_7fr] print:gap-8",
   headingRow: "flex min-h-11 items-center border-b border-line print:min-h-8",

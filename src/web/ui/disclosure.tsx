@@ -13,7 +13,7 @@ export function DisclosurePanel({ title, summary, children }: Props) {
   const bodyId = useId()
   return (
     <section className="panel">
-      <div className="relative flex items-center justify-between gap-4 rounded-panel px-6 py-4.5 hover:bg-well/40">
+      <div className="relative flex items-center justify-between gap-4 rounded-panel px-6 py-4.5 tight:flex-wrap tight:px-4 hover:bg-well/40">
         <h2 className="text-xl">
           <button
             type="button"

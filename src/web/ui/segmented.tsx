@@ -14,7 +14,7 @@ export function Segmented<Choice extends string>({ label, choices, order, chosen
   return (
     <fieldset>
       <legend className="mb-1.5 text-[0.8125rem] text-ink-3">{label}</legend>
-      <div className="inline-flex rounded-full bg-well p-1">
+      <div className="inline-flex rounded-full bg-well p-1 tight:flex-wrap tight:rounded-3xl">
         {order.map((choice) => (
           <label
             key={choice}

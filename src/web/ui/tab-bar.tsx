@@ -38,7 +38,7 @@ export function TabBar<Id extends string>({ label, tabs, selected, onSelect, sel
       ref={list}
       role="tablist"
       aria-label={label}
-      className="fixed inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-3 flex gap-1 rounded-full bg-well p-[5px] shadow-float wide:static wide:shadow-none [@media(max-height:26rem)]:static [@media(max-height:26rem)]:shadow-none"
+      className="fixed inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-3 flex gap-1 rounded-full bg-well p-[5px] shadow-float wide:static wide:shadow-none [@media(max-height:26rem)]:static [@media(max-height:26rem)]:shadow-none tight:static tight:flex-wrap tight:rounded-3xl tight:shadow-none"
     >
       {tabs.map((tab, index) => (
         <button
