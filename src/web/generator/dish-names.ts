@@ -15,9 +15,11 @@ export async function nameTyped(typed: string, signal: AbortSignal): Promise<rea
   return (await ask({ typed }, { signal, withinMs: hintWithinMs })) ?? namesOnDevice(typed)
 }
 
-/** Some dishes of the cookbook that surely keep to labels; none where it can't be asked. */
+/** Some dishes of the cookbook that surely keep to labels; fails where it can't be asked, so that none is no answer to keep. */
 export async function nameSome(diets: readonly Diet[], signal: AbortSignal): Promise<readonly string[]> {
-  return (await ask({ diets: diets.join(",") }, { signal, withinMs: ideasWithinMs })) ?? []
+  const titles = await ask({ diets: diets.join(",") }, { signal, withinMs: ideasWithinMs })
+  if (titles === null) throw new Error("The cookbook could not be asked.")
+  return titles
 }
 
 type Asked = { typed?: string; diets?: string }
