@@ -64,13 +64,14 @@ async function start(parts: {
   const payments = await openPayments(config, { dataDir, log })
   if (payments.kind === "sandbox") shutdown.beforeExit(() => payments.sandbox.close())
   const foods = await readFoodTable()
+  const cooks = chooseChef(config, { db: database.sql, log, journal, foods })
   const app = await buildApp({
     config,
     db: database.sql,
     exclusive: database.exclusive,
     authSecret: secret,
     devKey: key,
-    ...chooseChef(config, { db: database.sql, log, journal, foods }),
+    ...cooks,
     swapper: chooseSwapper(config, { db: database.sql, log, journal }),
     foods,
     mail: chooseMail(config, dataDir),
@@ -85,6 +86,12 @@ async function start(parts: {
   })
   if (payments.kind === "sandbox") payments.sandbox.deliverTo(webhookAt(config.http))
   console.log(greeting(config, key))
+  openCookbook(cooks, log)
+}
+
+/** Before the first cook asks for a dish; whoever asks meanwhile comes in between. */
+function openCookbook({ dishNames }: Pick<Adapters, "dishNames">, log: Adapters["log"]): void {
+  dishNames({ typed: "a", diets: [] }).catch((error: unknown) => log.error(error, "the cookbook could not be opened"))
 }
 
 function listenDirectly(app: FastifyInstance, { host, port }: Config["http"]): Promise<unknown> {
@@ -110,7 +117,7 @@ function chooseChef(
   const folders = [join(projectDir, "cookbook"), ...(cookbookDir === null ? [] : [cookbookDir])]
   const isAlone = provider !== null && !ai?.hasFallback
   // Who asks a provider alone may have no cookbook at all.
-  if (isAlone && !folders.some(hasDishFiles)) return { chef: provider, dishNames: () => [] }
+  if (isAlone && !folders.some(hasDishFiles)) return { chef: provider, dishNames: async () => [] }
   const cookbook = cookbookChef({ folders, foods, chance: Math.random, warn })
   const chef = provider === null ? cookbook : isAlone ? provider : withFallback(provider, cookbook)
   return { chef, dishNames: cookbook.nameDishes }

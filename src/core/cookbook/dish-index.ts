@@ -1,3 +1,4 @@
+import { atOnce } from "#core/text/at-once.ts"
 import { describingWords } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
 import { allWords, nameWords, spokenWords, type Vocabulary, vocabularyOf } from "./name-words.ts"
@@ -52,28 +53,47 @@ export type DishIndex = {
  * in the singular: who types one of their words means it.
  */
 export function indexDishes(dishes: readonly Dish[], foodNames: Iterable<string>): DishIndex {
-  const indexed = dishes.flatMap((family) => [family, ...family.variants].map((dish) => indexDish(dish, family)))
+  return atOnce(indexInPieces(dishes, foodNames))
+}
+
+/** The same, a piece at a time: whoever has others waiting lets them go first. */
+export function* indexInPieces(dishes: readonly Dish[], foodNames: Iterable<string>): Generator<void, DishIndex> {
+  const indexed: IndexedDish[] = []
+  for (const family of dishes) {
+    for (const dish of [family, ...family.variants]) indexed.push(indexDish(dish, family))
+    yield
+  }
   const known = new Set(describingWords)
   for (const { names, main, foods } of indexed) {
     for (const word of [...names.flatMap(({ words }) => words), ...main, ...foods]) known.add(word)
   }
+  yield
+  const others = yield* otherWords(foodNames, known)
   const wished = new Set(indexed.flatMap(({ dish, foods }) => [...foods, ...dish.tags.flatMap(allWords)]))
+  yield
   const foods = new Set(indexed.flatMap((one) => [...one.foods]))
-  return {
-    dishes: indexed,
-    known: vocabularyOf(known, otherWords(foodNames, known)),
-    wished,
-    foods,
-    ...placed(indexed),
-    ...spokenOf(indexed),
-  }
+  yield
+  const vocabulary = vocabularyOf(known, others)
+  yield
+  const places = placed(indexed)
+  yield
+  return { dishes: indexed, known: vocabulary, wished, foods, ...places, ...spokenOf(indexed) }
 }
 
 /** Words of other foods, but short ones and those that only spell a known word otherwise: linguini are linguine. */
-function otherWords(foodNames: Iterable<string>, known: ReadonlySet<string>): ReadonlySet<string> {
-  const sounds = new Set([...known].map(soundOf))
-  const words = new Set([...foodNames].flatMap((name) => name.split(" ")))
-  return new Set([...words].map(stem).filter((word) => word.length >= leastLetters && !sounds.has(soundOf(word))))
+function* otherWords(foodNames: Iterable<string>, known: ReadonlySet<string>): Generator<void, ReadonlySet<string>> {
+  const sounds = new Set<string>()
+  for (const word of known) {
+    sounds.add(soundOf(word))
+    yield
+  }
+  const words = new Set<string>()
+  for (const word of new Set([...foodNames].flatMap((name) => name.split(" ")))) {
+    const root = stem(word)
+    if (root.length >= leastLetters && !sounds.has(soundOf(root))) words.add(root)
+    yield
+  }
+  return words
 }
 
 const leastLetters = 5

@@ -52,14 +52,14 @@ export type Chef = {
   name: ChefName
   write(order: Order, signal: AbortSignal, watch?: Watch): Promise<Draft>
   /** Titles that can be had in place of a dish that can't keep to the labels asked for; only a cookbook knows any. */
-  instead?(title: string, order: Pick<Order, "request" | "preferences">): string[]
+  instead?(title: string, order: Pick<Order, "request" | "preferences">): Promise<string[]>
 }
 
 /**
  * Names of dishes for one that is being typed; where nothing is typed, some that surely keep to the labels. It is asked
  * of the cookbook, also where a provider writes the recipes.
  */
-export type DishNames = (asked: { typed: string; diets: readonly Diet[] }) => string[]
+export type DishNames = (asked: { typed: string; diets: readonly Diet[] }) => Promise<string[]>
 
 /** Whether this is the provider failing or resting, and neither a reply that is none nor a fault of ours. */
 export function isProviderFailure(error: unknown): boolean {

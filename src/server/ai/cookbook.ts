@@ -1,7 +1,7 @@
 import { chooseCooking } from "#core/cookbook/choose-cooking.ts"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
-import { type DishIndex, indexDishes } from "#core/cookbook/dish-index.ts"
+import { type DishIndex, indexInPieces } from "#core/cookbook/dish-index.ts"
 import { dishesInstead } from "#core/cookbook/dishes-instead.ts"
 import { findDish } from "#core/cookbook/find-dish.ts"
 import { type Draw, pickDish } from "#core/cookbook/pick-dish.ts"
@@ -11,16 +11,17 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import type { CookingTime } from "#core/recipe/cooking-time.ts"
 import { AppError } from "#server/errors.ts"
+import { inTurns } from "#server/in-turns.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import type { Chef, DishNames, Order } from "./chef.ts"
-import { hasDishFiles, openDishFolder, readDishFolder } from "./dish-files.ts"
+import { hasDishFiles, openDishesInPieces, readDishFolder } from "./dish-files.ts"
 
 type Asked = Omit<Order, "shortfall">
 
 type Cookbook = {
   /**
    * Folders of .cook files; a dish of a later folder stands in for one of the same title in an earlier one. The first is
-   * our own, which is opened when the first dish is asked for; the others are read at once, and what is wrong with them told.
+   * our own, which is opened in turns when the first dish is asked for; the others are read at once, and what is wrong with them told.
    */
   folders: readonly string[]
   /** The food table: what it names is no slip for a dish's name. */
@@ -41,13 +42,15 @@ export function cookbookChef({
   const openShelf = shelfOf({ folders, foods, warn })
   return {
     name: "cookbook",
-    nameDishes: ({ typed, diets }) =>
-      typed.trim() === ""
-        ? someMeals(openShelf(), { diets, kitchen: defaultPreferences.cookingAppliances })
-        : suggestDishes(openShelf().index, typed),
+    async nameDishes({ typed, diets }) {
+      const shelf = await openShelf()
+      return typed.trim() === ""
+        ? someMeals(shelf, { diets, kitchen: defaultPreferences.cookingAppliances })
+        : suggestDishes(shelf.index, typed)
+    },
     async write(order, signal) {
       signal.throwIfAborted()
-      const dish = chooseDish(openShelf(), order, chance)
+      const dish = chooseDish(await openShelf(), order, chance)
       const written = composeRecipe(dish, order.request.servings, order.preferences)
       const leeways = dish.leeways.length > 0 ? { leeways: dish.leeways } : {}
       return {
@@ -59,8 +62,8 @@ export function cookbookChef({
         chef: "cookbook",
       }
     },
-    instead(title, { request, preferences }) {
-      const { dishes, families } = openShelf()
+    async instead(title, { request, preferences }) {
+      const { dishes, families } = await openShelf()
       const dish = [...families.keys()].find((one) => one.title === title)
       const draw = { diets: request.diets, appliances: [], kitchen: preferences.cookingAppliances, notAgain: [] }
       const others = dish === undefined ? [] : dishesInstead(dishes, dish, draw)
@@ -79,29 +82,33 @@ function timeFor({ minutes, active, servings }: Dish, { request }: Order): Cooki
 /** The dishes, ready to be searched, and the dishes of one file by any of them. */
 type Shelf = { dishes: Dish[]; index: DishIndex; families: ReadonlyMap<Dish, readonly Dish[]> }
 
-function shelfOf({ folders, foods, warn }: Required<Omit<Cookbook, "chance">>): () => Shelf {
+function shelfOf({ folders, foods, warn }: Required<Omit<Cookbook, "chance">>): () => Promise<Shelf> {
   const [builtIn = "", ...own] = folders
   const ownDishes = own.flatMap((folder) => readDishFolder(folder, warn))
   if (ownDishes.length === 0 && !hasDishFiles(builtIn)) {
     throw new StartRefusal(`There is no dish to cook in ${[builtIn, ...own].join(" or ")}.`)
   }
-  let shelf: Shelf | null = null
+  let shelf: Promise<Shelf> | null = null
   return () => {
-    shelf ??= buildShelf(openDishFolder(builtIn, warn), ownDishes, foods)
+    shelf ??= inTurns(buildShelf(openDishesInPieces(builtIn, warn), ownDishes, foods)).catch((error: unknown) => {
+      shelf = null
+      throw error
+    })
     return shelf
   }
 }
 
 /** An operator's own dishes come first, whatever other name one of ours has for theirs. */
-function buildShelf(builtIn: readonly Dish[], own: readonly Dish[], foods: FoodTable): Shelf {
-  const titled = [...builtIn, ...own].map((dish) => [dish.title.toLowerCase(), dish] as const)
+function* buildShelf(builtIn: Generator<void, Dish[]>, own: readonly Dish[], foods: FoodTable): Generator<void, Shelf> {
+  const titled = [...(yield* builtIn), ...own].map((dish) => [dish.title.toLowerCase(), dish] as const)
   const isOwn = new Set(own)
   const dishes = [...new Map(titled).values()].sort((one, other) => Number(isOwn.has(other)) - Number(isOwn.has(one)))
   const families = dishes.flatMap((dish) => {
     const family = [dish, ...dish.variants]
     return family.map((member) => [member, family] as const)
   })
-  return { dishes, index: indexDishes(dishes, foods.byName.keys()), families: new Map(families) }
+  const index = yield* indexInPieces(dishes, foods.byName.keys())
+  return { dishes, index, families: new Map(families) }
 }
 
 function chooseDish(shelf: Shelf, order: Asked, chance: () => number): Dish {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import path from "node:path"
 import { z } from "zod"
 import { type Dish, type DishReading, readDish } from "#core/cookbook/dish.ts"
+import { atOnce } from "#core/text/at-once.ts"
 import { projectDir } from "#server/config.ts"
 import { errorMessage } from "#server/error-code.ts"
 
@@ -13,7 +14,7 @@ type DishFile = { file: string; text: string }
 
 /** The dishes of a folder, sorted by the names of their files. What is no dish is left out, with a sentence for each. */
 export function readDishFolder(folder: string, warn: Warn): Dish[] {
-  return readFiles(folder, warn).flatMap((file) => readOne(file, warn))
+  return atOnce(readFiles(folder, warn)).flatMap((file) => readOne(file, warn))
 }
 
 /** Whether a folder holds any file that may be a dish. */
@@ -43,11 +44,21 @@ const keptSchema = z.object({
  * them again a hundredth of that. Where any of them, or the reader, is another one, they are read anew.
  */
 export function openDishFolder(folder: string, warn: Warn): Dish[] {
-  const files = readFiles(folder, warn)
+  return atOnce(openDishesInPieces(folder, warn))
+}
+
+/** The same, a file at a time. */
+export function* openDishesInPieces(folder: string, warn: Warn): Generator<void, Dish[]> {
+  const files = yield* readFiles(folder, warn)
   const stamp = stampOf(files)
+  yield
   const kept = openKept(stamp)
   if (kept !== null) return kept
-  const dishes = files.flatMap((file) => readOne(file, warn))
+  const dishes: Dish[] = []
+  for (const file of files) {
+    dishes.push(...readOne(file, warn))
+    yield
+  }
   keep({ stamp, dishes })
   return dishes
 }
@@ -80,15 +91,17 @@ function keep(kept: z.infer<typeof keptSchema>): void {
   }
 }
 
-function readFiles(folder: string, warn: Warn): DishFile[] {
-  return listDishFiles(folder, warn).flatMap((file) => {
+function* readFiles(folder: string, warn: Warn): Generator<void, DishFile[]> {
+  const files: DishFile[] = []
+  for (const file of listDishFiles(folder, warn)) {
     try {
-      return [{ file, text: readFileSync(file, "utf8") }]
+      files.push({ file, text: readFileSync(file, "utf8") })
     } catch (error) {
       warn(`The dish ${file} is left out of the cookbook. It can't be read (${errorMessage(error)}).`)
-      return []
     }
-  })
+    yield
+  }
+  return files
 }
 
 function listDishFiles(folder: string, warn: Warn): string[] {

@@ -10,6 +10,6 @@ const keptForSeconds = 10 * 60
 export async function cookbookRoutes(app: FastifyInstance, dishNames: DishNames): Promise<void> {
   app.register(async (scope) => {
     keptByBrowsers(scope, keptForSeconds)
-    servePublic(scope, nameDishes, async ({ body }) => ({ titles: dishNames(body) }))
+    servePublic(scope, nameDishes, async ({ body }) => ({ titles: await dishNames(body) }))
   })
 }

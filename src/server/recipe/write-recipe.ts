@@ -103,9 +103,9 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
     throw new AppError("recipe_unsafe", { message })
   }
   const { chef, preferences } = kitchen
-  refuseBrokenLabels(finishing.finished.unmet, () => {
-    return draft.chef === "cookbook" ? (chef.instead?.(draft.title, { request, preferences }) ?? []) : []
-  })
+  const { unmet } = finishing.finished
+  const isOfOurs = draft.chef === "cookbook" && unmet.some(({ kind }) => kind === "label")
+  refuseBrokenLabels(unmet, isOfOurs ? await chef.instead?.(draft.title, { request, preferences }) : [])
   const finished = await asNearAsItComes(attempt, { kitchen, request, finished: finishing.finished })
   const { recipe, assessment, changes, asWritten, nearest } = finished
   // An amount that no number can hold, or more lines than a recipe may have, is no recipe.
