@@ -162,7 +162,6 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["seafood", holding(new RegExp(`${fish.source}|${shellfish.source}`, "i"))],
   ["pescatarian", not(holding(meat))],
   ["pasta", both(holding(pasta), ({ title, tags }) => pasta.test([title, ...tags].join(" ")))],
-  ["thanksgiving", named("turkey", "thanksgiving")],
   ["diwali", ofKitchen("indian", "pakistani")],
   ...["eid", "ramadan", "iftar"].map((name) => [name, festive] as const),
   ["sunday", both(meal, named("roast", "sunday", "wellington", "stew", "casserole", "pot"))],
@@ -198,7 +197,7 @@ const phrases: readonly (readonly [string, Description])[] = [
 /** What says for whom and when, and is read as an occasion of the whole wish. */
 const faint = [
   ..."party winter summer autumn spring weekend christma xma easter halloween hangover valentine".split(" "),
-  ..."romantic anniversary student".split(" "),
+  ..."romantic anniversary student thanksgiving".split(" "),
   ..."dinner party,date night,boxing day,new year".split(","),
 ]
 const nouns = new Set(["soup", "salad", "sauce", "bread", "bake", "drink", "pasta"])

@@ -178,7 +178,7 @@ describe("an occasion", () => {
   const index = indexDishes(
     [
       buildDish("Tofu Satay", { course: "main", tags: ["party"] }),
-      buildDish("Roast Turkey", { course: "main", tags: ["christmas"] }),
+      buildDish("Roast Turkey", { course: "main", tags: ["christmas"], ingredients: [lamb("baby carrots")] }),
       buildDish("Mince Pies", { course: "bake", tags: ["christmas"] }),
       buildDish("Popcorn", { course: "snack", tags: ["party", "kids"] }),
       buildDish("Egg Rolls", { course: "snack", tags: ["packed lunch"] }),
@@ -197,6 +197,9 @@ describe("an occasion", () => {
     ["packed lunch for work", "Egg Rolls"],
     ["christmas popcorn", "Popcorn"],
     ["halloween dinner", null],
+    ["thanksgiving dinner", null],
+    ["teenager dinner", null],
+    ["baby food", null],
     ["christmas soup", null],
     ["dinner for the kids", null],
   ])("is a part of a wish, and of no name: %s", (typed, title) => {
@@ -219,6 +222,7 @@ describe("what is said beside a name", () => {
     ["authentic restaurant style jerk chicken", "Jerk Chicken"],
     ["jerk chicken (try this!!)", "Jerk Chicken"],
     ["Sarah's jerk chicken", "Jerk Chicken"],
+    ["the world's best omelette", "Omelette"],
     ["Uncle Bob’s famous omelette", "Omelette"],
     ["farmer's omelette", null],
     ["a tray of jerk chicken", "Jerk Chicken"],

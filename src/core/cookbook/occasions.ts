@@ -15,6 +15,7 @@ export type Occasion = {
 /** What is said, with the tags of the dishes that are made for it. */
 const sayings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:christmas\w*|xmas)\b/, ["christmas"]],
+  [/\bthanksgiving\b/, ["thanksgiving"]],
   [/\beaster\b/, ["easter"]],
   [/\bhalloween\b/, ["halloween"]],
   [/\bboxing day\b/, ["boxing day"]],
@@ -29,12 +30,13 @@ const sayings: readonly (readonly [RegExp, readonly string[]])[] = [
     ["valentine", "date night", "dinner party", "special occasion"],
   ],
   [/\b(?:(?:mothers?|mums?|moms?|fathers?|dads?) day)\b/, ["dinner party", "special occasion", "sunday", "brunch"]],
-  [/\b(?:kids?|child(?:ren)?s?|childrens|toddlers?|little ones)\b/, ["kids"]],
+  [/\b(?:kids?|child(?:ren)?s?|childrens|toddlers?|teen(?:ager)?s?|little ones)\b/, ["kids"]],
+  [/\b(?:bab(?:y|ies)|weaning) (?:food|dinner|lunch|meals?|breakfast)\b/, ["weaning"]],
   [/\b(?:students?|cheap|budget|frugal)\b/, ["cheap", "budget"]],
   [/\b(?:healthy|light)\b/, ["healthy", "light", "high fibre"]],
   [/\b(?:comforting|cosy|cozy|warming)\b/, ["comfort food", "winter", "stew"]],
   [/\bbatch cook\w*/, ["make ahead"]],
-  [/\bhangover\b/, ["fry-up", "bacon", "hash"]],
+  [/\b(?:hangover|hungover)\b/, ["fry-up", "bacon", "hash"]],
   ...["winter", "summer", "autumn", "spring", "weekend"].map((when) => [new RegExp(`\\b${when}\\b`), [when]] as const),
 ]
 

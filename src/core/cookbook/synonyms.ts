@@ -126,6 +126,7 @@ bonfirenight: bonfire night
 breakfastinbed: breakfast in bed
 boxingday: boxing day
 newyear: new year eve, new year
+christma: christma eve, christma day
 `
 
 // The words of other tongues that stand in names of dishes, where they mean what ours do.
@@ -163,7 +164,7 @@ export const makers =
 
 /** What is said in praise of a recipe, or where one eats it that well. */
 export const praise =
-  /\b(?:(?:restaurant|street|cafe|home|canteen|pub|diner|deli|bakery|chippy|gastropub|hotel)s? (?:style|quality|standard)|must try|(?:you )?(?:must|have to|got to|gotta|should) try(?: this| it| these)?|try (?:this|it|these)|(?:so|really|very|too) good|the best(?: one| ones)?(?: ever)?|best (?:one|ones)|trust me|tried and tested|tried and true|never fails?|no fail|fail ?proof|fool ?proof|award winning|(?:world )?famous|legendary|secret|(?:5|five|10|ten) stars?|10 10|wow|omg|mouth ?watering|to die for|crowd ?pleas(?:er|ing)|show ?stopping|killer|banging|epic|heavenly|divine|insanely|unbelievabl[ey])\b/g
+  /\b(?:(?:restaurant|street|cafe|home|canteen|pub|diner|deli|bakery|chippy|gastropub|hotel)s? (?:style|quality|standard)|must try|(?:you )?(?:must|have to|got to|gotta|should) try(?: this| it| these)?|try (?:this|it|these)|(?:so|really|very|too) good|(?:the )?worlds best|the best(?: one| ones)?(?: ever)?|best in the world|best (?:one|ones)|trust me|tried and tested|tried and true|never fails?|no fail|fail ?proof|fool ?proof|award winning|(?:world )?famous|legendary|secret|(?:5|five|10|ten) stars?|10 10|wow|omg|mouth ?watering|to die for|crowd ?pleas(?:er|ing)|show ?stopping|killer|banging|epic|heavenly|divine|insanely|unbelievabl[ey])\b/g
 
 /** Machines and their makers that change nothing of a dish: what they are asked for beside it is no part of its name. */
 export const tools =
