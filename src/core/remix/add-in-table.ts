@@ -28,7 +28,8 @@ sourdough bread | bread | carbs calories | 60 g | beside soup pot pan salad omel
 bananas, sliced | bananas | carbs calories | 80 g | | top porridge pancakes toast |
 strawberries | strawberries | carbs | 80 g | | beside porridge pancakes toast cup cake |
 maple syrup | maple syrup | carbs calories | 20 g | | drizzle porridge pancakes toast |
-avocado, sliced | avocado | fat calories | 60 g | top salad bowl taco toast sandwich burger wrap | | eastern
+avocado, sliced | avocado | fat calories | 60 g | top bowl sushi | |
+avocado, sliced | avocado | fat calories | 60 g | top salad taco toast sandwich burger wrap | | eastern
 olive oil | olive oil | fat calories | 1 tbsp | drizzle soup salad pan pasta tubes sandwich | | eastern
 toasted sesame oil | sesame oil | fat calories | 1 tbsp | drizzle noodle-soup | |
 walnuts, chopped | walnuts | fat calories | 20 g | scatter salad | scatter porridge pancakes toast | eastern
