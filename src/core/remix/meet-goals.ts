@@ -1,7 +1,9 @@
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
+import { sizesBetween } from "#core/measure/kitchen-ladder.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import { writeMeasure } from "#core/measure/write-measure.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { type AddIn, type Joining, joining } from "./add-ins.ts"
@@ -277,7 +279,13 @@ function writeAddIn(
   if (unit === "g" && most < usual * leastOfUsual) return null
   const amount =
     unit === "g"
-      ? ({ kind: "mass", grams: Math.min(usual, most) } as const)
+      ? ({ kind: "mass", grams: largestUpTo(Math.min(usual, most), units) } as const)
       : ({ kind: "spoon", teaspoons: usual * 3 } as const)
   return `${writeMeasure(amount, wordingOf({ name: line, amount }, units))} ${line}`
+}
+
+/** The most grams that a kitchen weighs in figures that are said, and no more than these. */
+function largestUpTo(grams: number, units: MeasurementUnit): number {
+  const sizes = sizesBetween({ kind: "mass", grams }, { least: grams * 0.8, most: grams }, { units, pieces: "cut" })
+  return sizes.at(-1) ?? grams
 }
