@@ -46,11 +46,11 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
           {/* As wide and high as the heart that it will have. */}
           <span className="size-11.5" />
         </div>
+        <Facts servings={asked.servings} method={steps} time={null} />
         <div className="absolute top-0 right-0">
           <StopButton key={key} writingKey={key} />
         </div>
       </div>
-      <Facts servings={asked.servings} method={steps} time={null} />
       {asked.diets.length > 0 && <AwaitedLabels diets={asked.diets} />}
       <Allergy />
       <p aria-hidden className={`flex items-start gap-3 text-[0.9375rem] text-ink-2 ${cardLayout.why}`}>

@@ -1,13 +1,14 @@
 /** Where things stand on a recipe, written or still being written: nothing moves from the one to the other. */
 export const cardLayout = {
-  head: "flex justify-between gap-3 tight:flex-col wide:gap-5",
-  aside: "flex flex-none flex-col-reverse items-end justify-end gap-1 wide:flex-row wide:items-start wide:gap-3",
+  // Title and picture, and the facts below both or, where there is room, beside the picture.
+  head: "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 tight:grid-cols-[minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:gap-x-5",
+  aside: "flex wide:row-span-2 flex-col-reverse items-end justify-end gap-1 wide:flex-row wide:items-start wide:gap-3",
   columns: "mt-4 grid gap-6 wide:grid-cols-[minmax(220px,5fr)_7fr] wide:gap-9 print:grid-cols-[5fr_7fr] print:gap-8",
   headingRow: "flex min-h-11 items-center border-b border-line print:min-h-8",
   seal: "flex min-h-6.5 flex-wrap items-center text-sm",
-  // Two lines on a phone, where some recipes need them.
+  // Two lines, where most recipes of the cookbook need them.
   facts:
-    "mt-3 flex min-h-12 flex-wrap content-start items-center gap-x-4 gap-y-1 text-sm text-ink-2 wide:min-h-5.5 print:min-h-0",
+    "col-span-2 mt-3 flex tight:col-span-1 min-h-12 flex-wrap content-start items-center gap-x-4 gap-y-1 text-sm text-ink-2 wide:col-span-1 print:min-h-0",
   // Of a saved recipe the rest is said above.
   fewFacts: "flex min-h-5.5 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2",
   title: "mt-2 max-w-[15em] text-[1.8125rem] text-balance wide:text-[2.375rem]",

@@ -52,8 +52,8 @@ export function RecipeCard({ kept, heading, heart, choosing = null, ...props }: 
           <DishPicture title={recipe.title} lines={assessment.lines} opening={opening} />
           {heart}
         </div>
+        <Facts {...recipe} time={kept.time} chef={chef} />
       </div>
-      <Facts {...recipe} time={kept.time} chef={chef} />
       <div id={sourcesId} hidden={!showsSources} className="print:hidden">
         {showsSources && <PlateSources lines={assessment.lines} />}
       </div>

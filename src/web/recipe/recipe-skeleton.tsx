@@ -16,10 +16,10 @@ export function RecipeSkeleton() {
           </div>
           <Skeleton className="mt-4 h-9 w-full max-w-72" />
         </div>
-        <Skeleton className="size-24 rounded-full! wide:size-32" />
-      </div>
-      <div className={cardLayout.facts}>
-        <Skeleton className="h-4 w-48" />
+        <Skeleton className="size-24 rounded-full! wide:row-span-2 wide:size-32" />
+        <div className={cardLayout.facts}>
+          <Skeleton className="h-4 w-48" />
+        </div>
       </div>
       <div className={cardLayout.strip}>
         {figures.map((figure) => (
