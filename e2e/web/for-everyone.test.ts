@@ -161,6 +161,32 @@ test("at 320 px with text of twice the size every screen has room for all of it"
   await leave()
 })
 
+test("with the spaces between lines, words and letters that a reader may ask for, nothing is cut off", async () => {
+  const cook = await app.cook("spaced")
+  const dish = { kind: "named", name: "Soup" } as const
+  await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: ["vegan"] })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    as: cook.session,
+    viewport: { width: 390, height: 700 },
+  })
+  await page.evaluate(() => {
+    const asked = new CSSStyleSheet()
+    asked.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+    )
+    document.adoptedStyleSheets = [asked]
+  })
+  await button(page, "See the sums").click()
+  await button(page, "Change").click()
+  expect(await wantsRoom(page)).toEqual([])
+  await page.getByRole("tab", { name: "Account" }).click()
+  await button(page, "Shopping List").click()
+  await page.getByRole("textbox", { name: "Add an item" }).waitFor()
+  expect(await wantsRoom(page)).toEqual([])
+  await leave()
+})
+
 test("to a screen reader the form, the card, the list and cook mode read in order, by name, role and state", async () => {
   const cook = await app.cook("reader")
   const dish = { kind: "named", name: "Soup" } as const
