@@ -20,10 +20,14 @@ export function occasionsOf(portion: Portion, { portions, servings }: Dish): Rea
   const perServing = portion.grams / servings
   const occasions: Occasion[] = ["any", isBaking ? "baking" : "savoury"]
   if (isSweetDish(portions, servings)) occasions.push("sweet")
+  if (!portions.some((other) => other !== null && isAmong(other.food, yeasts))) occasions.push("unrisen")
   if (role === "egg") occasions.push(!isBaking && perServing >= mainEgg ? "main" : "binder")
   if (role === "flour" && !isBaking && perServing <= mostThickening) occasions.push("thickening")
   return new Set(occasions)
 }
+
+/** Yeast lifts what holds together, and ground nuts don't. */
+const yeasts: SomeFoods = { ids: ["yeast", "fresh-yeast"] }
 
 const savoury: SomeFoods = {
   kinds: ["stock"],

@@ -388,6 +388,8 @@ describe("keto and low FODMAP, like a cook", () => {
     ["keto", "Potato Soup", ["1 kg potatoes", "100 ml double cream", "60 g sugar"], ["60 g sugar"]],
     ["keto", "Soup", ["1 kg potatoes", "100 ml double cream", "60 g sugar"], ["1 kg potatoes", "60 g sugar"]],
     ["keto", "Prawns with Rice", ["300 g rice", "400 g prawns"], ["300 g rice"]],
+    ["keto", "Muffins", ["300 g plain flour", "3 tsp baking powder", "3 eggs"], ["300 g plain flour"]],
+    ["keto", "Loaf", ["300 g bread flour", "7 g dried yeast", "2 tbsp olive oil"], []],
     ["keto", "Spaghetti Bolognese", ["400 g spaghetti", "500 g beef mince"], ["400 g spaghetti"]],
     ["low-fodmap", "Black Bean Soup", ["480 g canned black beans, drained", "1 onion"], ["1 onion"]],
     ["low-fodmap", "Mushroom Risotto", ["400 g mushrooms", "300 g arborio rice"], ["400 g mushrooms"]],

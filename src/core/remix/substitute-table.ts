@@ -2,7 +2,7 @@
  * What stands in for what: one row a substitute, the best first. Columns:
  * foods: ids of foods.csv it stands in for
  * when: where it works: `any` dish, `baking` (flour and something sweet or risen), `sweet` dishes, `savoury` ones (all that are not baking), as a `binder`
- *   (eggs in small numbers), as the dish's `main` part, or for `thickening` (a little flour in a sauce)
+ *   (eggs in small numbers), as the dish's `main` part, for `thickening` (a little flour in a sauce), or what is `unrisen` (no yeast)
  * instead: the words of the new line, after its amount
  * called: what the method calls it
  * ratio: grams of it for a gram of the food
@@ -165,8 +165,8 @@ flour | thickening | xanthan gum | xanthan gum | 0.06 | keto
 cornflour potato-starch tapioca-starch arrowroot | any | xanthan gum | xanthan gum | 0.06 | keto
 semolina | any | polenta | polenta | 1 | gluten-free low-fodmap
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina | any | gluten-free flour blend | flour | 1 | gluten-free low-fodmap
-flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | any | almond flour | almond flour | 1 | keto
-flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | any | ground flaxseed | ground flaxseed | 0.8 | keto
+flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | unrisen | almond flour | almond flour | 1 | keto
+flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | unrisen | ground flaxseed | ground flaxseed | 0.8 | keto
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs | breadcrumbs | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs, dairy-free | breadcrumbs | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | sunflower seeds, coarsely ground | ground sunflower seeds | 1 | keto gluten-free
@@ -196,7 +196,7 @@ digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo 
 oats steel-cut-oats oat-bran oat-flour | any | certified gluten-free oats | oats | 1 | gluten-free
 oats steel-cut-oats granola cornflakes oat-bran puffed-rice | any | chia seeds | chia seeds | 0.5 | keto gluten-free
 oats steel-cut-oats oat-flour | any | buckwheat flour | buckwheat flour | 1 | gluten-free
-wheat-germ wheat-bran | any | ground flaxseed | ground flaxseed | 0.8 | gluten-free low-fodmap keto
+wheat-germ wheat-bran | unrisen | ground flaxseed | ground flaxseed | 0.8 | gluten-free low-fodmap keto
 seitan | any | firm tofu | tofu | 1 | gluten-free low-fodmap
 beer wheat-beer | any | gluten-free vegetable stock | stock | 1 | gluten-free
 cornflakes granola digestive-biscuit graham-cracker graham-crust ginger-biscuit vanilla-wafer oreo shortbread | any | gluten-free oats | oats | 0.9 | low-fodmap gluten-free nut-free vegan dairy-free egg-free

@@ -2,7 +2,7 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import { substituteTable } from "./substitute-table.ts"
 
 /** Where a substitute works; see substitute-table.ts. */
-export const occasions = ["any", "baking", "sweet", "savoury", "binder", "main", "thickening"] as const
+export const occasions = ["any", "baking", "sweet", "savoury", "binder", "main", "thickening", "unrisen"] as const
 export type Occasion = (typeof occasions)[number]
 
 /** One row of the table: what stands in for some foods. */
