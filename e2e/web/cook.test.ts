@@ -207,3 +207,25 @@ test("a saved recipe is cooked without a signal, and a sign-out takes recipe and
   expect(await keeps()).toBe(null)
   await leave()
 })
+
+test.each([390, 1280])("S4: a toast and its Undo lie over cook mode at %i px, and clear of Next", async (width) => {
+  const { cook, kept, page, start, mode, leave } = await atTheCard(`toast-${width}`, {
+    viewport: { width, height: 800 },
+  })
+  await cook.call(saveRecipe, { recipeId: kept.id })
+  await page.reload()
+  const heart = (pressed: boolean) => page.getByRole("button", { name: "Save recipe", pressed, includeHidden: true })
+  await heart(true).click()
+  await page.getByText(`Removed “${draft.title}”`).waitFor()
+  await start.click()
+  await heading(mode, 1).waitFor()
+  await expectAccessible(page)
+  await mode.getByRole("button", { name: "Next" }).click({ timeout: 2000 })
+  await heading(mode, 2).waitFor()
+  await mode.getByRole("button", { name: "Undo" }).click({ timeout: 2000 })
+  await heart(true).waitFor()
+  await heading(mode, 2).waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByText(`“${draft.title}” is back in Saved Recipes`).first().waitFor()
+  await leave()
+})

@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, Check, X } from "lucide-react"
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react"
+import { type KeyboardEvent, useEffect, useId, useMemo } from "react"
 import { usesInSteps } from "#core/method/step-uses.ts"
 import { useBackCloses } from "#web/ui/back-closes.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
+import { useModal } from "#web/ui/modal.ts"
 import { useAwake } from "./awake.ts"
 import { cookTexts } from "./cook-texts.ts"
 import { type Cooking, finishCooking, goToStep, leaveCooking } from "./cooking.ts"
@@ -17,6 +18,7 @@ export function CookMode({ cooking, ...shown }: Props) {
   const { recipeId, title, lines, steps, at } = cooking
   const titleId = useId()
   const dialog = useModal()
+  useWayBack()
   const mayTurnOff = useAwake()
   useBackCloses(leaveCooking)
   const uses = useMemo(() => usesInSteps(lines, steps), [lines, steps])
@@ -88,20 +90,12 @@ function stepsOf(event: KeyboardEvent): number {
   return byKey[event.key] ?? 0
 }
 
-/** Opens the browser's own dialog; closed before it leaves the page, so that the focus goes back where it came from. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
+/** After a reload there was no button that it was opened by, and the focus had no way back. */
+function useWayBack() {
   useEffect(
     () => () => {
-      // After a reload there was no button that it was opened by.
       if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true })
     },
     [],
   )
-  return dialog
 }

@@ -1,19 +1,14 @@
 import { X } from "lucide-react"
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useId } from "react"
 import { IconButton } from "./icon-button.tsx"
+import { useModal } from "./modal.ts"
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
 /** A dialog by the browser's own means: for what has to be said where the code of the other one did not come. */
 export function PlainDialog({ title, closeLabel, onClose, children }: Props) {
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it leaves the page, or the focus would not go back where it came from.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

@@ -1,15 +1,17 @@
 import { Toast as Base } from "@base-ui/react/toast"
 import { X } from "lucide-react"
 import { useEffect } from "react"
+import { useTopModal } from "./modal.ts"
 import { subscribeToToasts, takeToasts } from "./toast.ts"
 
 const shownMs = 8_000
 
 export function ToastHost({ closeLabel }: { closeLabel: string }) {
+  const modal = useTopModal()
   return (
     <Base.Provider timeout={shownMs} limit={3}>
-      <Base.Portal>
-        <Base.Viewport className="pointer-events-none fixed inset-x-3 bottom-24 z-20 flex flex-col-reverse gap-2 wide:right-6 wide:bottom-6 wide:left-auto wide:w-[400px]">
+      <Base.Portal container={modal ?? undefined}>
+        <Base.Viewport className="pointer-events-none fixed inset-x-3 bottom-24 z-20 flex flex-col-reverse gap-2 wide:right-6 wide:bottom-6 wide:left-auto wide:w-[400px] wide:[dialog_&]:bottom-28">
           <Toasts closeLabel={closeLabel} />
         </Base.Viewport>
       </Base.Portal>
