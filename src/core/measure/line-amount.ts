@@ -89,7 +89,7 @@ function countedLine(line: ParsedLine, tail: string, word: string | null): LineA
   return { measure: { kind: "count", count: line.quantity ?? 1, unit: counted }, units: null, tail }
 }
 
-/** Leaves out further parts and other words for the same amount: "1 lb [5 oz]", "200 g [/ 7 oz]", "1 cup [(125 g)]". */
+/** Leaves out further parts and other words for the same amount: "1 lb [5 oz]", "200 g [/ 7 oz]", "1 cup [(2 sticks)]". */
 function withoutRestatement(text: string): string {
   let rest = text.trimStart()
   for (;;) {
@@ -100,7 +100,7 @@ function withoutRestatement(text: string): string {
   }
   const inBrackets = rest.startsWith("(") ? skipFigures(rest.slice(1)) : null
   const unit = inBrackets === null ? null : unitAt(rest.slice(1 + inBrackets))
-  if (inBrackets === null || unit === null || unit.unit.kind === "count") return rest
+  if (inBrackets === null || unit === null) return rest
   const behind = rest.slice(1 + inBrackets + unit.length)
   return behind.startsWith(")") ? behind.slice(1).trimStart() : rest
 }

@@ -181,6 +181,12 @@ const cases: Case[] = [
     groups: { taste: [[0]], pieces: [[2]], "main food": [[1]] },
   },
   {
+    dish: "slices of bread of which a step puts so many in each bowl",
+    lines: ["8 slices baguette", "1 kg onions", "60 g Gruyère"],
+    method: ["Fry the onions.", "Ladle the soup into 4 bowls and float 2 toasts in each."],
+    groups: { taste: [[0]], vegetable: [[1]], cheese: [[2]] },
+  },
+  {
     dish: "taste, whatever it is",
     lines: [
       "2 cloves garlic",

@@ -48,9 +48,9 @@ function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
 const countsEggs =
   /\b(?:two|three|four|five|six|eight|\d+) (?:\p{L}+ )?(?:eggs|wells|hollows|nests)\b|\begg (?:in|into|over|on) each\b/u
 
-/** "Serve 3 tacos per person": so many tortillas there have to be. */
+/** "Serve 3 tacos per person", "float 2 toasts in each": so many tortillas there have to be. */
 const servedEach =
-  /\b(two|three|four|five|six|\d+) (?:\p{L}+ )?(?:each\b(?! (?:of|side|\p{L}+ (?:with|into)))|(?:per|a) (?:person|serving|head|plate)\b)/giu
+  /\b(two|three|four|five|six|\d+) (?:\p{L}+ )?(?:(?:(?:in|into|on|onto|to) )?each\b(?! (?:of|side|\p{L}+ (?:with|into)))|(?:per|a) (?:person|serving|head|plate)\b)/giu
 const numbers = ["two", "three", "four", "five", "six"]
 
 function isServedSoMany({ portion }: DraftLine, { steps, servings }: Draft): boolean {

@@ -79,10 +79,13 @@ function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }
   return kept === "" ? instead : `${instead}, ${kept}`
 }
 
+/** What is done before the cut to what has a skin, stones or roots, as a substitute may not have. */
+const cleaning = /^(?:(?:peeled|trimmed|washed|rinsed|scrubbed|deseeded|seeded|cored|halved|quartered),? and )/i
+
 /** How a line says its food is cut, which a substitute can be too. */
 export function keptCuts({ line }: Pick<Portion, "line">): string {
-  const kept = line.preparation.split(", ").filter((said) => cuts.test(said))
-  return kept.join(", ")
+  const said = line.preparation.split(", ").map((part) => part.replace(cleaning, ""))
+  return said.filter((part) => cuts.test(part)).join(", ")
 }
 
 const pastes: SomeFoods = { kinds: ["nut-butter"], ids: ["miso", "hummus"] }
