@@ -19,7 +19,7 @@ afterAll(async () => {
 async function visitBeforeCode({ path = "/", ...options }: Omit<Visit, "url"> = {}) {
   const visitor = await visit(browser, { url: app.url, path: "/favicon.svg", expected: refusedRequest, ...options })
   const code = Promise.withResolvers<void>()
-  await visitor.page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+  await visitor.page.route(/\/assets\/first-[\w-]+\.js$/, async (route) => {
     await code.promise
     await route.continue()
   })
@@ -39,6 +39,7 @@ test("a visitor sees the page before its code is there; what is typed stays wher
   await button(page, "Sign in to Generate Recipe").click()
   await dish(page).fill("Chilli")
   const typedInto = await dish(page).elementHandle()
+  expect(await page.locator("[data-built]").count(), "no code has come yet").toBe(1)
   come()
   await page.getByRole("dialog", { name: "Welcome back" }).waitFor()
   await isTaken(page)
