@@ -100,7 +100,13 @@ test.each([390, 1280])(
     const cook = await app.cook(`still${width}`)
     const { id } = await generated({ cook, most: 550, diets: ["gluten-free"] })
     await cook.call(saveRecipe, { recipeId: id })
-    const { page, context, card, leave } = await openCard(cook, { viewport: { width, height: 1400 } })
+    const viewport = { width, height: 1400 }
+    const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/favicon.svg", viewport })
+    // From the start, or the device has the recipe already.
+    const come = Promise.withResolvers<void>()
+    await page.context().route(/saved-recipes\/(?:one|whole)/, (route) => come.promise.then(() => route.continue()))
+    await page.goto(app.url)
+    const card = page.getByRole("article")
     const place = (of: Locator) =>
       of.getByRole("heading", { name: "Ingredients" }).evaluate((one) => one.getBoundingClientRect().top + scrollY)
     const before = await place(card)
@@ -108,8 +114,6 @@ test.each([390, 1280])(
     await card.getByRole("heading", { name: "As its chef wrote it" }).waitFor()
     expect(await place(card)).toBe(before)
 
-    const come = Promise.withResolvers<void>()
-    await context.route(/saved-recipes\/(?:one|whole)/, (route) => come.promise.then(() => route.continue()))
     await page.getByRole("tab", { name: "Saved Recipes" }).click()
     const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Fried Potatoes" }) })
     await row.getByRole("button", { name: "Fried Potatoes", exact: true }).click()
