@@ -56,6 +56,29 @@ async function follow({ cook, path = "/?tab=saved", url = app.url }: Following) 
   return { ...visitor, streams }
 }
 
+test("T5: a stream that is still being opened is broken off by a sign-out, and not refused", async () => {
+  const cook = await app.cook("olga")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/livez" })
+  const isOver = Promise.withResolvers<void>()
+  const opening = page.waitForRequest((request) => new URL(request.url()).pathname === streamPath)
+  await page.route(`**${streamPath}*`, async (route) => {
+    await isOver.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.route("**/api/account/sign-out", async (route) => {
+    const response = await route.fetch()
+    isOver.resolve()
+    // The stream would be refused meanwhile.
+    await page.waitForTimeout(500)
+    await route.fulfill({ response })
+  })
+  await page.goto(`${app.url}/?tab=account`)
+  await opening
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click()
+  await page.getByRole("button", { name: "Sign in to Generate Recipe" }).waitFor()
+  await leave()
+})
+
 test("what is saved or removed on one device appears on the other, in its open list", async () => {
   const cook = await app.cook("lena")
   await generate(cook)

@@ -66,6 +66,11 @@ export function readsOfSession(): AbortSignal {
   return reads.signal
 }
 
+/** The same, or by the signal given. Where signals can't be joined, a read that comes too late is merely refused. */
+export function orWithReads(signal: AbortSignal): AbortSignal {
+  return "any" in AbortSignal ? AbortSignal.any([signal, reads.signal]) : signal
+}
+
 /** What goes with a body: who sends it, and what is not as usual. */
 export type Sending = { accessToken: string | null; headers?: Record<string, string>; timeoutMs?: number }
 
@@ -131,9 +136,7 @@ async function reach(
 
 function limitOf(method: string, { accessToken, timeoutMs }: Request): AbortSignal {
   const time = AbortSignal.timeout(timeoutMs)
-  // Where signals can't be joined, a read that comes too late is merely refused.
-  const canBreakOff = method === "GET" && accessToken !== null && "any" in AbortSignal
-  return canBreakOff ? AbortSignal.any([time, reads.signal]) : time
+  return method === "GET" && accessToken !== null ? orWithReads(time) : time
 }
 
 /** What it means that an answer did not come, or not to its end. */

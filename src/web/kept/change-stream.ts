@@ -3,7 +3,7 @@ import { type Changes, changesSchema, followChanges } from "#core/api/changes-ap
 import { eventLinesType } from "#core/api/event-lines.ts"
 import { withAccess } from "#web/api.ts"
 import { linesOf, readLine } from "#web/event-lines.ts"
-import { accepted } from "#web/send.ts"
+import { accepted, orWithReads } from "#web/send.ts"
 
 /** Three empty lines of the server's that did not come: nobody is there any more. */
 const longestSilenceMs = 45_000
@@ -35,5 +35,5 @@ export async function hearChanges(
 /** Not by `exchange`: how this goes says nothing about what the cook does, and must not show as a lost connection. */
 async function open(since: number, accessToken: string, signal: AbortSignal): Promise<Response> {
   const headers = { accept: eventLinesType, authorization: `Bearer ${accessToken}` }
-  return accepted(await fetch(addressOf(followChanges, { since }), { headers, signal }))
+  return accepted(await fetch(addressOf(followChanges, { since }), { headers, signal: orWithReads(signal) }))
 }
