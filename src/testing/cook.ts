@@ -73,7 +73,8 @@ export async function linksTo(mailbox: Pick<Mailbox, "list">, email: string): Pr
 
 /** The hash of the newest link that was mailed to this address, waited for. */
 export async function newestLink(mailbox: Pick<Mailbox, "list">, email: string, seen = 0): Promise<URLSearchParams> {
-  const deadline = Date.now() + 30_000
+  // Longer than the minute for which a mail stays with a process that was killed while it had it.
+  const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
     const links = await linksTo(mailbox, email)
     const [link] = links
