@@ -35,7 +35,9 @@ function chosen(lines: readonly string[], choices: readonly LabelChoice[]): stri
       label === "halal" && tag === "alcohol" ? "alcohol-free" : label === "keto" ? "" : promises[label],
     )
     const amount = /^\d+ g /.exec(text)?.[0] ?? ""
-    const food = name ?? text.slice(amount.length)
+    // Whoever chooses the lentils of "cooked lentils or honey" takes them cooked.
+    const isCooked = name !== undefined && text.includes(`cooked ${name}`)
+    const food = `${isCooked ? "cooked " : ""}${name ?? text.slice(amount.length)}`
     const promise = [...new Set(said), ""].join(" ")
     return [amount + food.replace(/^| (?:or|and) /g, (joiner) => joiner + promise)]
   })
