@@ -44,6 +44,7 @@ test.each([
   ["150-200ml/5-7fl oz water", 2, "300 to 400 ml water"],
   ["8 fluid ounces milk", 2, "2 cups milk"],
   ["One ½-inch piece ginger", 2, "One ½-inch piece ginger"],
+  ["6 strawberries, halved", 0.75, "5 strawberries, halved"],
   ["1 cup (2 sticks) butter", 2, "2 cups butter"],
   ["250 g red lentils", 1, "250 g red lentils"],
   // What a cook takes for other servings: whole and half pieces and cans, spoons that there are.

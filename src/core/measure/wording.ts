@@ -7,7 +7,7 @@ const pasta =
   /\b(?:pasta|spaghetti|linguine|tagliatelle|penne|macaroni|fusilli|rigatoni|farfalle|orzo|lasagne|ditalini|noodles)\b/
 const eggs = /\beggs?\b(?! noodles)/
 const smallPieces =
-  /\b(?:garlic cloves?|chill?i(?:es)?|chill?i peppers?|chiles?|jalape[ñn]os?|scallions?|(?:spring|green) onions?|anchov(?:y|ies)|anchovy fillets?|lime leaves|dates?|prunes?|nori sheets?|radish(?:es)?)$/i
+  /\b(?:garlic cloves?|chill?i(?:es)?|chill?i peppers?|chiles?|jalape[ñn]os?|scallions?|(?:spring|green) onions?|anchov(?:y|ies)|anchovy fillets?|lime leaves|dates?|prunes?|strawberr(?:y|ies)|figs?|apricots?|plums?|nori sheets?|radish(?:es)?)$/i
 // Nobody weighs a quarter of an onion more or less.
 const roughly =
   /\b(?:onions?|shallots?|carrots?|celery|leeks?|bell peppers?|courgettes?|zucchinis?|parsnips?|cucumbers?|tomato(?:es)?|lemons?|limes?|oranges?|lemongrass|vanilla pods?)$/
