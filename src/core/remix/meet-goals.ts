@@ -1,3 +1,4 @@
+import type { FoodKind } from "#core/food/kind.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { sizesBetween } from "#core/measure/kitchen-ladder.ts"
 import { wordingOf } from "#core/measure/wording.ts"
@@ -179,18 +180,21 @@ const lightened: ReadonlySet<GroupRole> = new Set<GroupRole>([
   ...(["cream", "milk", "cheese", "mayonnaise", "cured meat", "main food"] as const),
 ])
 
-/** What is fried in bacon's fat has none from turkey's. */
-const rendered = /\b(?:bacon|the|its|rendered) (?:fat|drippings)\b/i
+/** What is fried in bacon's fat has none from turkey's, and no cream with less fat can be whipped. */
+const needsFat: readonly { kind: FoodKind; step: RegExp }[] = [
+  { kind: "cured-meat", step: /\b(?:bacon|the|its|rendered) (?:fat|drippings)\b/i },
+  { kind: "cream", step: /\b(?:whip(?:s|ped)?|(?:soft|stiff) peaks?)\b/i },
+]
 
 function lighterSteps({ recipe, added, swaps }: Step, { asked, kitchen }: Search): Step[] {
   const lines = (recipe.grouped ?? []).filter(({ role }) => lightened.has(role)).flatMap((group) => group.lines)
-  const isRendered = recipe.method.some((step) => rendered.test(step))
+  const needed = needsFat.filter(({ step }) => recipe.method.some((said) => step.test(said)))
   return lines.flatMap((line): Step[] => {
     const before = recipe.ingredients[line] ?? ""
     const portion = kitchen.read(before)
     const kind = lighterKinds.find(({ foods }) => portion !== null && foods.has(portion.food.id))
     const swapped = kind === undefined || portion === null ? null : swapLine(portion, kind, kitchen)
-    if (kind === undefined || swapped === null || (portion?.food.kind === "cured-meat" && isRendered)) return []
+    if (kind === undefined || swapped === null || needed.some((one) => one.kind === portion?.food.kind)) return []
     const diets = kitchen.judge(swapped.text, recipe.servings)
     if (asked.some((diet) => diets[diet].verdict === "violates")) return []
     const swap = { line, before, after: swapped.text, called: kind.called, because: swappedForGoals }

@@ -110,6 +110,16 @@ describe("remixing a recipe", () => {
     expect(remix({ diets: ["vegetarian"] }, soup).changes).toEqual([])
   })
 
+  test.each([
+    ["Warm the cream and pour it over the cake.", "120 ml single cream"],
+    ["Whip the cream to soft peaks and spread it on the cake.", "90 ml double cream"],
+  ])("exchanges cream for a lighter one where it need not be whipped: %s", (step, cream) => {
+    const ingredients = ["150 ml double cream", "120 g butter", "120 g sugar", "2 eggs", "120 g self-raising flour"]
+    const method = ["Beat the butter, the sugar, the eggs and the flour and bake for 25 minutes.", step]
+    const goals = { ...noGoals, fat: { min: null, max: 26 } }
+    expect(remix({ goals }, { ...pie, title: "Sponge", ingredients, method }).recipe.ingredients[0]).toBe(cream)
+  })
+
   test("takes the branch without milk beside kosher meat, though by itself either would do", () => {
     const ingredients = ["400 g kosher beef", "2 tbsp butter or oil"]
     const steak = { ...pie, title: "Steak", ingredients, method: ["Fry the beef in the butter."] }

@@ -165,8 +165,8 @@ flour | thickening | xanthan gum | xanthan gum | 0.06 | keto
 cornflour potato-starch tapioca-starch arrowroot | any | xanthan gum | xanthan gum | 0.06 | keto
 semolina | any | polenta | polenta | 1 | gluten-free low-fodmap
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina | any | gluten-free flour blend | flour | 1 | gluten-free low-fodmap
-flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | unrisen | almond flour | almond flour | 1 | keto
-flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina oat-flour cornmeal rice-flour | unrisen | ground flaxseed | ground flaxseed | 0.8 | keto
+flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour oat-flour cornmeal rice-flour | unrisen | almond flour | almond flour | 1 | keto
+flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour oat-flour cornmeal rice-flour | unrisen | ground flaxseed | ground flaxseed | 0.8 | keto
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs | breadcrumbs | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs, dairy-free | breadcrumbs | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | sunflower seeds, coarsely ground | ground sunflower seeds | 1 | keto gluten-free
