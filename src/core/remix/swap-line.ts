@@ -103,9 +103,11 @@ function swapAmount(swap: Swap, kitchen: Kitchen): string {
   const write = (measure: Measure) => writeLineAmount({ ...amount, tail: words }, measure, { line, units })
   const asBefore = sameManner(swap, (measure) => kitchen.read(write(measure))?.grams ?? 0)
   const measure = asBefore ?? { kind: "mass", grams: Math.max(1, swap.grams) }
+  // Half an apple more is nothing of berries.
+  const isCut = measure.kind === "count" && !Number.isInteger(measure.count)
   const isAsMuch = measure.kind === amount.measure.kind && sizeOfMeasure(measure) === sizeOfMeasure(amount.measure)
   const pieces = isEgg(line.name) ? "whole" : piecesOf(line.name, measure)
-  return write(isAsMuch ? measure : inKitchenSize(measure, { units, pieces }))
+  return write(isAsMuch && !isCut ? measure : inKitchenSize(measure, { units, pieces }))
 }
 
 /** The line's own kind of measure, where the substitute's grams are known in it. */
