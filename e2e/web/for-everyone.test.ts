@@ -195,6 +195,7 @@ test("to a screen reader the form, the card, the list and cook mode read in orde
   await cook.call(saveRecipe, { recipeId: body.id })
   const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
   await button(page, "Swap Ingredients").waitFor()
+  await page.getByRole("button", { name: "Save recipe", pressed: true }).waitFor()
   expect(await readsOf(page.locator("body"), formAndCard)).toEqual(formAndCard)
   await button(page, "Cook").click()
   await page.getByRole("heading", { name: "Step 1 of 2" }).waitFor()

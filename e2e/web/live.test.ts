@@ -142,7 +142,7 @@ test("T8: another cook's page hears nothing of it", async () => {
 })
 
 test("a page whose stream was cut comes back by itself and misses nothing", async () => {
-  const cook = await app.cook("olga")
+  const cook = await app.cook("wilma")
   const recipeId = await generate(cook)
   const wire = await layWire(app.url)
   const { page, streams, leave } = await follow({ cook, url: wire.url })
