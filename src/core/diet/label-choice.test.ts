@@ -80,3 +80,8 @@ test.each<[Diet, string]>([
 ])("no choice keeps %s in “%s”", (diet, line) => {
   expect(check([line])[diet].verdict).toBe("violates")
 })
+
+test("a promise that is made again after an “or” is made of another food", () => {
+  const line = "60 g halal-certified cottage cheese or halal-certified tortellini"
+  expect(check([line]).halal.verdict).toBe("meets")
+})

@@ -182,7 +182,7 @@ function shareFront(first: string, choice: string, lookup: Lookup): string {
 // "White or dark chocolate" offers white chocolate. "Pasta or barbecue sauce" may mean pasta as well as pasta sauce, so
 // both count; nobody means "peanut or vegetable oil" so.
 function readChoice(choice: string, others: readonly string[], lookup: Lookup): Branch[] {
-  const offered = others.flatMap((other) => shareHead(choice, other))
+  const offered = others.filter((other) => !isNamedAnew(choice, other)).flatMap((other) => shareHead(choice, other))
   const isName = isProper(choice, others)
   const isKind = (name: string) => isName && isVariety(choice, name, lookup)
   const sharing = offered.filter((name) => isKind(name) || !isGuess(choice, name, lookup))
@@ -200,6 +200,12 @@ function readChoice(choice: string, others: readonly string[], lookup: Lookup): 
   const isSold = !lookup.byName.has(normaliseName(choice)) || lookup.byName.has(normaliseName(shared))
   const isClear = (isOften && isSold && !isShellfish(choice, shared, lookup)) || wholeNamed(choice, lookup) === null
   return isClear ? [[shared]] : [[shared], ...own]
+}
+
+// "Gluten-free bread or gluten-free tortellini": a promise that is made again is made of another food.
+function isNamedAnew(choice: string, other: string): boolean {
+  const [own, next] = [stripClaims(choice), stripClaims(other)]
+  return own !== "" && own !== choice && next !== other && !next.includes(" ")
 }
 
 // "Butternut squash or mushroom ravioli" are ravioli either way, perhaps.
