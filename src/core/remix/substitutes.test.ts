@@ -39,6 +39,7 @@ test("keeps the line's own manner as far as the substitute can be measured so", 
   expect(swap("4 slices white bread", "gluten-free bread")).toBe("4 slices gluten-free bread")
   expect(swap("butter, for greasing", "olive oil")).toBe("olive oil, for greasing")
   expect(swap("2 eggs", "aquafaba")).toBe("6 tbsp aquafaba")
+  expect(swap("4½ apples, cored, diced", "strawberries")).toBe("800 g strawberries, diced")
 })
 
 test("refuses a table with a row that is none", () => {

@@ -103,11 +103,9 @@ function swapAmount(swap: Swap, kitchen: Kitchen): string {
   const write = (measure: Measure) => writeLineAmount({ ...amount, tail: words }, measure, { line, units })
   const asBefore = sameManner(swap, (measure) => kitchen.read(write(measure))?.grams ?? 0)
   const measure = asBefore ?? { kind: "mass", grams: Math.max(1, swap.grams) }
-  // Half an apple more is nothing of berries.
-  const isCut = measure.kind === "count" && !Number.isInteger(measure.count)
   const isAsMuch = measure.kind === amount.measure.kind && sizeOfMeasure(measure) === sizeOfMeasure(amount.measure)
   const pieces = isEgg(line.name) ? "whole" : piecesOf(line.name, measure)
-  return write(isAsMuch && !isCut ? measure : inKitchenSize(measure, { units, pieces }))
+  return write(isAsMuch ? measure : inKitchenSize(measure, { units, pieces }))
 }
 
 /** The line's own kind of measure, where the substitute's grams are known in it. */
@@ -127,24 +125,30 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   const isPowder = /\b(?:powder|ground)\b/.test(words)
   // Another version of the same: a vegan stock cube is as large.
   if (portion.food.id === substitute.food.id && !isPowder) return withSize(measure, measure.count * ratio)
-  if (isEatenAlike({ portion, substitute, words }, measure.unit)) return withSize(measure, measure.count)
+  if (isEatenAlike({ portion, substitute, words }, measure)) return withSize(measure, measure.count)
   if (measure.unit !== null && weights.has(measure.unit) && !isPowder) return corrected(measure, grams, gramsOf)
   const isOfSpoons = isPowder || isLiquid(substitute) || isAmong(substitute.food, bySpoon)
   if (isSpooned && isOfSpoons) return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
   return inPieces(grams, { words, piece: weights.get("piece") ?? 0 })
 }
 
-// Four slices of another bread, four other sausages: what is eaten by the piece keeps its number.
+// Four slices of another bread, four other sausages: what is eaten by the piece keeps its number; a berry is no apple.
 function isEatenAlike(
   { portion, substitute, words }: Pick<Swap, "portion" | "substitute" | "words">,
-  unit: string | null,
-) {
+  { unit, count }: Counted,
+): boolean {
   const { kind, family } = portion.food
   const isEaten = kind === "sausage" || (family !== "meat" && family !== "fish")
   if (!isEaten || !isByThePiece(portion) || substitute.food.kind !== kind) return false
   if (unit !== null) return substitute.food.weights.has(unit)
-  return substitute.food.weights.has("piece") && /s$/.test(words.split(",")[0] ?? "")
+  const size = ((substitute.food.weights.get("piece") ?? 0) * count) / portion.grams
+  return size >= leastAlike && size <= 1 / leastAlike && /s$/.test(words.split(",")[0] ?? "")
 }
+
+type Counted = Measure & { kind: "count" }
+
+/** How much smaller a piece may be that stands in for another. */
+const leastAlike = 0.4
 
 const bySpoon: SomeFoods = { kinds: ["spice"], ids: ["miso"] }
 
