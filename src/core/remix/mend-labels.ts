@@ -182,8 +182,14 @@ function replacement(before: string, labels: readonly Diet[], search: Search): S
 
 function unlessAgainstTitle(portion: Portion, labels: readonly Diet[], search: Search): Swap | null {
   const swap = swapUnweighed(portion.text, labels, search)
-  if (swap !== null && !isCookable(portion, swap.text, search)) return null
+  if (swap !== null && !(isCookable(portion, swap.text, search) && isAsMuch(portion, swap.text, search))) return null
   return swap !== null && isOnlyOfAmounts(labels) && isAgainstTitle(portion, swap.text, search) ? null : swap
+}
+
+// Four apples are not four strawberries.
+function isAsMuch({ grams }: Portion, text: string, { kitchen }: Search): boolean {
+  const now = kitchen.read(text)?.grams ?? grams
+  return now >= grams * leastOfSubstitute && now * leastOfSubstitute <= grams
 }
 
 /** A line anew, and what the method calls it; null where that is as before. */

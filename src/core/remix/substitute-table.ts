@@ -236,6 +236,7 @@ cauliflower cauliflower-rice asparagus artichoke artichoke-heart savoy-cabbage b
 mango | any | pineapple, chopped | pineapple | 1 | low-fodmap
 applesauce | any | pumpkin purée | pumpkin purée | 1 | low-fodmap
 apple granny-smith pear mango peach nectarine plum apricot cherry watermelon blackberry | any | strawberries | strawberries | 1 | low-fodmap
+apple granny-smith pear peach nectarine plum apricot | any | pineapple, chopped | pineapple | 1 | low-fodmap
 date raisin prune fig dried-fig dried-apricot dried-mango dried-cherry dried-apple currant | any | walnuts | walnuts | 0.8 | low-fodmap
 apple-juice orange-juice | any | cranberry juice | cranberry juice | 1 | low-fodmap
 agave golden-syrup rice-syrup treacle | any | maple syrup | maple syrup | 1 | low-fodmap
