@@ -47,9 +47,9 @@ describe("a dish written out", () => {
   it("G7: writes for one as for a million", () => {
     expect(composeRecipe(supper, 1, defaultPreferences).ingredients).toEqual([
       "150 g chicken breast, sliced",
-      "2¼ tsp green curry paste",
+      "2 tsp green curry paste",
       "½ lime, juiced",
-      "2¼ tsp olive oil",
+      "2 tsp olive oil",
       "1 clove garlic",
       "100 g spaghetti",
       "2 eggs",
@@ -108,14 +108,14 @@ describe("a dish written out", () => {
     expect(composeRecipe(read("Add the @bay leaf{1}."), 1, defaultPreferences).ingredients).toEqual(["1 bay leaf"])
   })
 
-  it("takes half a clove of garlic, however the dish counts cloves, but no part of the spice", () => {
+  it("takes no part of a clove of garlic, however the dish counts cloves, nor of the spice", () => {
     const dish = read("Fry the @garlic{1%clove} and the @garlic cloves{2} with the @whole cloves{2}.")
     expect(composeRecipe(dish, 1, defaultPreferences).ingredients).toEqual([
-      "½ clove garlic",
-      "½ garlic clove",
+      "1 clove garlic",
+      "1 garlic clove",
       "1 whole clove",
     ])
-    expect(composeRecipe(dish, 6, defaultPreferences).ingredients[0]).toBe("1½ cloves garlic")
+    expect(composeRecipe(dish, 6, defaultPreferences).ingredients[0]).toBe("2 cloves garlic")
   })
 
   it("A3: turns many spoons of a liquid into a volume, and of anything else only into cups", () => {

@@ -3,7 +3,7 @@ import { sizeOfMeasure, withSize } from "#core/measure/line-amount.ts"
 import { type Measure, scaleMeasure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { piecesOf, wordingOf } from "#core/measure/wording.ts"
-import { roundCount, writeMeasure } from "#core/measure/write-measure.ts"
+import { takenPieces, writeMeasure } from "#core/measure/write-measure.ts"
 import { inRoundFigures } from "#core/measure/write-number.ts"
 import { mostAtOnce } from "#core/method/crowd.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
@@ -92,7 +92,7 @@ function writeLine(ingredient: DishIngredient, preferences: Preferences): string
   const { amount, name, preparation } = ingredient
   const tail = preparation === null ? "" : `, ${showSettings(preparation, preferences)}`
   if (amount.kind === "words") return `${name}${tail}, ${amount.words}`
-  const written = writeMeasure(amount, wordingOf(ingredient, preferences.measurementUnit))
+  const written = writeMeasure(amount, wordingOf(ingredient, preferences.measurementUnit, "kitchen"))
   return `${written} ${inNumber(ingredient, name)}${tail}`
 }
 
@@ -117,7 +117,7 @@ function writeMention(
   if (part.share.kind === "all") return before + name
   const lead = before.replace(/\bthe $/, "")
   if (part.share.kind === "rest") return `${lead}the rest of the ${name}`
-  const amount = writeMeasure(part.share.amount, wordingOf(ingredient, preferences.measurementUnit))
+  const amount = writeMeasure(part.share.amount, wordingOf(ingredient, preferences.measurementUnit, "kitchen"))
   return `${lead}${amount} of the ${name}`
 }
 
@@ -134,6 +134,6 @@ function inNumber({ amount, name }: DishIngredient, called: string): string {
   // The ice is no ices, however many cubes.
   if (!isCountedBy(called, name)) return called
   const one = singular(called)
-  if (roundCount(amount.count, piecesOf(name, amount)) <= 1) return one
+  if (takenPieces(amount.count, piecesOf(name, amount)) <= 1) return one
   return one === called ? plural(called) : called
 }

@@ -4,7 +4,7 @@ import { findUnguided } from "#core/cookbook/guidance.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
 import { sayReason } from "#core/diet/reason-words.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { type Nutrition, nutrients } from "#core/food/nutrients.ts"
+import { eachNutrient, type Nutrient, type Nutrition, nutrients } from "#core/food/nutrients.ts"
 import { findUnlisted } from "#core/method/unlisted-foods.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
@@ -163,21 +163,44 @@ function reachOf(leeways: readonly Leeway[], { lines, total }: Assessment): Dish
 
 type Writing = { write: (units: MeasurementUnit, servings: number) => Written; foods: FoodTable }
 
-/** A serving holds the same, within 5 %, in either system and for any servings; under a gram is nothing. */
-function unlike(dish: Dish, { perServing }: Assessment, { write, foods }: Writing): string[] {
-  const far = [1, 3, 7].flatMap((servings) =>
+/**
+ * How far a serving may be off in the dish for so many: a cook's spoons, marks and quarters are coarse for one. What is counted
+ * has no such bound: nobody takes two thirds of an egg.
+ */
+const comparedServings = [
+  { servings: 1, share: 0.2 },
+  { servings: 3, share: 0.125 },
+  { servings: 7, share: 0.06 },
+] as const
+
+/** Below a gram, or so many kcal, nothing is off. */
+const leastApart = (nutrient: Nutrient) => (nutrient === "calories" ? 6 : 1)
+
+/** A serving holds nearly the same, in either system and for any servings. */
+function unlike(dish: Dish, own: Assessment, { write, foods }: Writing): string[] {
+  const counted = dish.ingredients.map(({ amount }) => amount.kind === "count")
+  const held = (recipe: Assessment, servings: number) => servingWithout(counted, recipe, servings)
+  const here = held(own, dish.servings)
+  const far = comparedServings.flatMap(({ servings, share }) =>
     (["metric", "imperial"] as const).flatMap((units) => {
-      const other = checkRecipe(write(units, servings), foods).perServing
-      const apart = nutrients.find((nutrient) => isFarApart(perServing[nutrient], other[nutrient]))
+      const there = held(checkRecipe(write(units, servings), foods), servings)
+      const apart = nutrients.find((nutrient) => isFarApart(nutrient, [here[nutrient], there[nutrient]], share))
       if (apart === undefined) return []
-      const [here, there] = [Math.round(perServing[apart]), Math.round(other[apart])]
-      return [`For ${servings} in ${units} units a serving has ${apart} ${there}, not ${here} as for ${dish.servings}.`]
+      const [one, other] = [Math.round(here[apart]), Math.round(there[apart])]
+      return [`For ${servings} in ${units} units a serving has ${apart} ${other}, not ${one} as for ${dish.servings}.`]
     }),
   )
   return far.slice(0, 1)
 }
 
-function isFarApart(one: number, other: number): boolean {
+/** What a serving has of all lines but some. */
+function servingWithout(left: readonly boolean[], { lines }: Assessment, servings: number): Nutrition {
+  return eachNutrient((nutrient) =>
+    lines.reduce((sum, line, at) => sum + (left[at] ? 0 : (line.nutrition?.[nutrient] ?? 0) / servings), 0),
+  )
+}
+
+function isFarApart(nutrient: Nutrient, [one, other]: readonly [number, number], share: number): boolean {
   const apart = Math.abs(one - other)
-  return apart >= 1 && apart / Math.max(one, other) > 0.05
+  return apart >= leastApart(nutrient) && apart / Math.max(one, other) > share
 }

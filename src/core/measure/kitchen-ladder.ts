@@ -2,8 +2,9 @@ import { gramsPer, millilitresPer } from "#core/ingredient/unit.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { sizeOfMeasure, withSize } from "./line-amount.ts"
 import { type Measure, teaspoonsPerTablespoon } from "./measure.ts"
-import type { Pieces } from "./write-measure.ts"
+import { leastHalf, leastWhole, type Pieces, takenPieces } from "./write-measure.ts"
 import { isWithin, nearest, roundToStep } from "./write-number.ts"
+import { takenSpoons } from "./write-spoons.ts"
 
 /** Up to a size, in the measure's own unit, the steps that a kitchen has. */
 type Band = { upTo: number; step: number }
@@ -98,32 +99,23 @@ const offScale = 0.125
  * teaspoons on, weights and volumes on the ladder where that is within 12.5 %.
  */
 export function forOtherServings(amount: Measure, manner: Manner): Measure {
-  if (amount.kind === "spoon") return { ...amount, teaspoons: inSpoons(amount.teaspoons) }
+  if (amount.kind === "spoon") return { ...amount, teaspoons: takenSpoons(amount.teaspoons) }
   if (amount.kind === "count") return { ...amount, count: inPieces(amount.count, manner.pieces) }
   if (manner.units === "metric" && isRound(sizeOfMeasure(amount))) return amount
   const taken = inKitchenSize(amount, manner)
   return isWithin(offScale, sizeOfMeasure(taken), sizeOfMeasure(amount)) ? taken : amount
 }
 
+/** Of what may be cut as one likes whole ones and halves, and of little what there is. */
+function inPieces(count: number, pieces: Pieces): number {
+  if (pieces === "whole") return count
+  if (pieces !== "cut") return takenPieces(count, pieces)
+  if (count < leastHalf) return count
+  if (count < 1) return count < leastWhole ? 0.5 : 1
+  return roundToStep(count, count >= 6 ? 1 : 0.5)
+}
+
 // Half of 250 g is 125 g, as recipes have it.
 function isRound(size: number): boolean {
   return size >= 50 && Math.abs(size - roundToStep(size, 25)) < near
-}
-
-/** Up to two tablespoons teaspoons are counted too; more is halves of a tablespoon. */
-function inSpoons(teaspoons: number): number {
-  if (teaspoons < 2) return teaspoons
-  if (teaspoons > 10 * teaspoonsPerTablespoon) return roundToStep(teaspoons, teaspoonsPerTablespoon)
-  const counted = teaspoons < 7 ? [2, 2.5, 3, 4, 4.5, 5, 6] : []
-  return nearest([...counted, roundToStep(teaspoons, 1.5)], teaspoons)
-}
-
-/** Less of a piece than this is a quarter of it, more than that all of it. */
-const leastHalf = 0.375
-const leastWhole = 0.7
-
-function inPieces(count: number, pieces: Pieces): number {
-  if (pieces === "whole" || count < leastHalf) return count
-  if (count < 1) return count < leastWhole ? 0.5 : 1
-  return roundToStep(count, count >= (pieces === "cut" ? 6 : 4) || (pieces === "small" && count >= 2) ? 1 : 0.5)
 }

@@ -12,6 +12,7 @@ const metric: Wording = {
   pieces: "cut",
   grain: "tenths",
   tablespoon: null,
+  steps: "near",
 }
 const imperial: Wording = { ...metric, units: "imperial" }
 
@@ -89,6 +90,41 @@ describe("an amount as a cook would write it", () => {
   ])("A3: measures %s ml of water as %s, or %s", (millilitres, inMetric, inImperial) => {
     expect(writeMeasure({ kind: "volume", millilitres }, metric)).toBe(inMetric)
     expect(writeMeasure({ kind: "volume", millilitres }, imperial)).toBe(inImperial)
+  })
+
+  it.each([
+    [2.25, "2 tsp"],
+    [2.75, "2½ tsp"],
+    [3.75, "4 tsp"],
+    [5.5, "5 tsp"],
+    [7, "2½ tbsp"],
+    [11.25, "4 tbsp"],
+    [14, "4½ tbsp"],
+  ])("takes %s tsp with one spoon in a kitchen's steps: %s", (teaspoons, written) => {
+    expect(writeMeasure({ kind: "spoon", teaspoons }, { ...metric, steps: "kitchen" })).toBe(written)
+  })
+
+  it.each([
+    [38, "40 g"],
+    [19, "20 g"],
+    [43, "45 g"],
+    [12.5, "13 g"],
+    [7, "7 g"],
+    [125, "125 g"],
+  ])("weighs %s g by a scale's marks in a kitchen's steps: %s", (grams, written) => {
+    expect(writeMeasure({ kind: "mass", grams }, { ...metric, grain: "grams", steps: "kitchen" })).toBe(written)
+  })
+
+  it.each([
+    [0.125, "halves", "¼"],
+    [0.75, "halves", "1"],
+    [3.5, "halves", "3½"],
+    [2 / 3, "cut", "¾"],
+    [0.25, "small", "½"],
+    [1.5, "small", "2"],
+    [0.5, "whole", "1"],
+  ] as const)("takes %s pieces cut into %s in a kitchen's steps: %s", (count, pieces, written) => {
+    expect(writeMeasure({ kind: "count", count, unit: null }, { ...metric, pieces, steps: "kitchen" })).toBe(written)
   })
 
   it.each([

@@ -7,10 +7,12 @@ import { inRoundFigures, isWithin, roundToFraction, roundToStep, writeDecimal, w
 import { roundTablespoons, writeSpoons } from "./write-spoons.ts"
 
 /**
- * How an amount is to be written: in which units, as what, how finely pieces may be cut and weights be told, and the grams of
- * a tablespoon of what is spooned in imperial where there is little of it.
+ * How an amount is to be written: in which units, as what, how finely pieces may be cut and weights be told, the grams of
+ * a tablespoon of what is spooned in imperial where there is little of it, and in whose steps: near what was meant, or a
+ * kitchen's own, which leave out what nobody takes in hand ("38 g", "2¾ tsp", "3 tbsp plus 2 tsp", "half a clove").
  */
 export type Wording = {
+  steps: "near" | "kitchen"
   units: MeasurementUnit
   pasta: boolean
   liquid: boolean
@@ -19,7 +21,6 @@ export type Wording = {
   tablespoon: number | null
 }
 
-/**
 /**
  * Pieces that a cook cuts into thirds or quarters where there are few (a mango), into halves where there is more than one and
  * quarters where there is less (onions), of which nobody cuts the third (small ones: cloves of garlic, chillies) or any (a bay
@@ -47,7 +48,7 @@ export function writeMeasure(amount: Measure, wording: Wording): string {
     case "spoon":
       return writeSpooned(amount.teaspoons, wording)
     case "count":
-      return writeCount(amount, wording.pieces)
+      return writeCount(amount, wording)
     case "words":
       return amount.words
   }
@@ -64,25 +65,48 @@ export function roundCount(count: number, pieces: Pieces): number {
   return roundToStep(count, count < fewPieces[pieces] ? 0.5 : 1)
 }
 
+/** Less of a piece than this is a quarter of it, more than that all of it. */
+export const leastHalf = 0.375
+export const leastWhole = 0.7
+
+/** The number of pieces as a cook takes them: of a chilli half or all, of an onion a quarter too, of what is cut as one likes quarters. */
+export function takenPieces(count: number, pieces: Pieces): number {
+  if (pieces === "small") return count < leastWhole ? 0.5 : Math.max(1, Math.round(count))
+  if (pieces === "cut" && count < finelyCut) return roundToStep(count, 0.25)
+  if (pieces !== "halves" || count >= 1) return roundCount(count, pieces)
+  if (count < leastHalf) return 0.25
+  return count < leastWhole ? 0.5 : 1
+}
+
 /** From so many pieces on, of what is cut, only halves. */
 const finelyCut = 3
 
 /** Of so many pieces nobody cuts one more. */
 const fewPieces = { cut: 6, halves: 4 }
 
-function writeCount(amount: Measure & { kind: "count" }, pieces: Pieces): string {
-  const count = roundCount(amount.count, pieces)
+function writeCount(amount: Measure & { kind: "count" }, { pieces, steps }: Wording): string {
+  const count = steps === "kitchen" ? takenPieces(amount.count, pieces) : roundCount(amount.count, pieces)
   if (amount.unit === null) return writeNumber(count)
   return `${writeNumber(count)} ${count > 1 ? plural(amount.unit) : amount.unit}`
 }
 
-function metricMass(grams: number, { pasta, grain }: Wording): string {
-  const rounded = grams < leastByScale ? roundLittle(grams, grain) : roundMetric(grams)
+function metricMass(grams: number, { pasta, grain, steps }: Wording): string {
+  const marked = steps === "kitchen" && grain !== "tenths" ? byMarks(grams) : null
+  const rounded = marked ?? (grams < leastByScale ? roundLittle(grams, grain) : roundMetric(grams))
   return rounded < 1000 || pasta ? `${writeDecimal(rounded)} g` : `${writeDecimal(rounded / 1000)} kg`
 }
 
 /** From so many grams on, a scale's marks are fine enough for whatever there is. */
 const leastByScale = 50
+
+/** How far a scale's marks may be off what is weighed by them. */
+const offMarks = 0.125
+
+/** From five grams on the scale's marks, every five, where they are near enough. */
+function byMarks(grams: number): number | null {
+  const mark = roundToStep(grams, 5)
+  return grams >= 5 && grams < leastByScale && isWithin(offMarks, mark, grams) ? mark : null
+}
 
 function roundLittle(grams: number, grain: Grain): number {
   if (grain === "tenths") return roundMetric(grams)
@@ -90,11 +114,11 @@ function roundLittle(grams: number, grain: Grain): number {
 }
 
 function writeSpooned(teaspoons: number, wording: Wording): string {
-  const { units, liquid } = wording
+  const { units, liquid, steps } = wording
   const most = liquid ? mostTablespoons : mostTablespoonsUnpoured[units]
-  if (teaspoons <= most * teaspoonsPerTablespoon) return writeSpoons(teaspoons)
+  if (teaspoons <= most * teaspoonsPerTablespoon) return writeSpoons(teaspoons, steps)
   const isHeaped = units === "imperial" && !liquid
-  return isHeaped ? writeCups(teaspoons) : writeJug(teaspoons * millilitresPer("tsp"), wording)
+  return isHeaped ? writeCups(teaspoons, steps) : writeJug(teaspoons * millilitresPer("tsp"), wording)
 }
 
 /** What is many spoons is poured by a jug's marks. */
@@ -102,23 +126,24 @@ function writeJug(millilitres: number, wording: Wording): string {
   return writeVolume(wording.units === "metric" ? inRoundFigures(millilitres) : millilitres, wording)
 }
 
-function writeVolume(millilitres: number, { units, grain, tablespoon }: Wording): string {
-  if (millilitres < leastMillilitres[units]) return writeLittle(millilitres, units)
+function writeVolume(millilitres: number, wording: Wording): string {
+  const { units, grain, tablespoon, steps } = wording
+  if (millilitres < leastMillilitres[units]) return writeLittle(millilitres, wording)
   if (units === "imperial") {
     const isSpooned = tablespoon !== null || grain === "handfuls"
-    return isSpooned ? writeCups(millilitres / millilitresPer("tsp")) : imperialVolume(millilitres)
+    return isSpooned ? writeCups(millilitres / millilitresPer("tsp"), steps) : imperialVolume(millilitres, steps)
   }
   const rounded = roundMetric(millilitres)
   return rounded < 1000 ? `${writeDecimal(rounded)} ml` : `${writeDecimal(rounded / 1000)} l`
 }
 
 /** Spoons; in metric a small jug's marks, every 5 ml, from 30 ml on or where tablespoons do not say it. */
-function writeLittle(millilitres: number, units: MeasurementUnit): string {
+function writeLittle(millilitres: number, { units, steps }: Wording): string {
   const teaspoons = millilitres / millilitresPer("tsp")
   const mark = roundToStep(millilitres, 5)
   const isMarked = units === "metric" && mark >= 20 && isWithin(0.05, mark, millilitres)
   const isSpooned = millilitres < 29.5 && roundTablespoons(teaspoons) !== null
-  return isMarked && !isSpooned ? `${mark} ml` : writeSpoons(teaspoons)
+  return isMarked && !isSpooned ? `${mark} ml` : writeSpoons(teaspoons, steps)
 }
 
 /** Steps of 5 g or ml where that is at most 5 %, finer below, coarser from a kilogram on. */
@@ -135,10 +160,10 @@ function roundMetric(amount: number): number {
 /** Below an ounce, and in no more tablespoons than these, what is spooned is not weighed. */
 const mostSpooned = 6
 
-function imperialMass(grams: number, { pasta, grain, tablespoon }: Wording): string {
+function imperialMass(grams: number, { pasta, grain, tablespoon, steps }: Wording): string {
   const weight = ounces(grams)
   if (tablespoon !== null && weight < 0.95 && grams <= mostSpooned * tablespoon) {
-    return writeSpoons((grams / tablespoon) * teaspoonsPerTablespoon)
+    return writeSpoons((grams / tablespoon) * teaspoonsPerTablespoon, steps)
   }
   const rounded = roundOunces(weight, grain)
   if (rounded < 16 || pasta) return `${writeNumber(rounded)} oz`
@@ -160,12 +185,12 @@ function roundOunces(weight: number, grain: Grain): number {
 }
 
 /** Cups where a cup's fractions say it within 5 %, else tablespoons, from a cup on beside the cups. */
-function writeCups(teaspoons: number): string {
+function writeCups(teaspoons: number, steps: Wording["steps"]): string {
   const tablespoons = teaspoons / teaspoonsPerTablespoon
   const cups = tablespoons / tablespoonsPerCup
   const rounded = roundToFraction(cups)
   if (isWithin(0.05, rounded, cups)) return countCups(rounded)
-  if (cups < 1) return writeSpoons(teaspoons)
+  if (cups < 1) return writeSpoons(teaspoons, steps)
   const whole = Math.floor(cups * 4) / 4
   return `${countCups(whole)} plus ${Math.round(tablespoons - whole * tablespoonsPerCup)} tbsp`
 }
@@ -185,7 +210,7 @@ function quartStep(quarts: number): number {
 }
 
 /** Cups where a cup's fractions say it within 3 %, else fluid ounces; quarts of a potful. */
-function imperialVolume(millilitres: number): string {
+function imperialVolume(millilitres: number, spoons: Wording["steps"]): string {
   const quarts = millilitres / millilitresPer("quart")
   if (quarts >= leastQuarts / 4) return `${writeNumber(roundToStep(quarts, quartStep(quarts)))} quarts`
   const cups = millilitres / millilitresPer("cup")
@@ -194,6 +219,6 @@ function imperialVolume(millilitres: number): string {
   const fluidOunces = millilitres / millilitresPer("fl oz")
   const steps = roundToStep(fluidOunces, fluidOunces < 8 ? 0.25 : 0.5)
   // Between two quarters of few ounces, spoons say it better.
-  if (!isWithin(0.05, steps, fluidOunces)) return writeSpoons(millilitres / millilitresPer("tsp"))
+  if (!isWithin(0.05, steps, fluidOunces)) return writeSpoons(millilitres / millilitresPer("tsp"), spoons)
   return `${writeNumber(steps)} fl oz`
 }

@@ -3,10 +3,24 @@ import { isWithin, nearest, roundToStep, writeNumber } from "./write-number.ts"
 
 /**
  * Teaspoons as the spoons that a cook owns measure them: tablespoons and halves of one, teaspoons and their
- * halves, quarters and eighth, a pinch. Off by 5 % at the most from a tablespoon on, by an eighth of a teaspoon below.
+ * halves, quarters and eighth, a pinch. Off by 5 % at the most from a tablespoon on, by an eighth of a teaspoon below; in a
+ * kitchen's steps no sum of two spoons and no quarters from two teaspoons on, off by a seventh at the most.
  */
-export function writeSpoons(teaspoons: number): string {
+export function writeSpoons(teaspoons: number, steps: "near" | "kitchen" = "near"): string {
   if (teaspoons < 1) return writeLessThanTeaspoon(teaspoons)
+  if (steps === "kitchen") return writeNear(takenSpoons(teaspoons))
+  return writeNear(teaspoons)
+}
+
+/** Up to two tablespoons teaspoons are counted too; more is halves of a tablespoon. */
+export function takenSpoons(teaspoons: number): number {
+  if (teaspoons < 2) return teaspoons
+  if (teaspoons > 10 * teaspoonsPerTablespoon) return roundToStep(teaspoons, teaspoonsPerTablespoon)
+  const counted = teaspoons < 7 ? [2, 2.5, 3, 4, 4.5, 5, 6] : []
+  return nearest([...counted, roundToStep(teaspoons, 1.5)], teaspoons)
+}
+
+function writeNear(teaspoons: number): string {
   const quarters = roundToStep(teaspoons, 0.25)
   if (quarters < teaspoonsPerTablespoon) return `${writeNumber(quarters)} tsp`
   const tablespoons = roundTablespoons(teaspoons)
