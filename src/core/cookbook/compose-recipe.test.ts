@@ -82,6 +82,34 @@ describe("a dish written out", () => {
     expect(composeRecipe(supper, 6, defaultPreferences).method[0]).toContain("3 tbsp of the oil")
   })
 
+  it("leaves something for a later step of however little there is", () => {
+    const dish = read(
+      "Boil the @noodles{400%g} in @water{2%l} with @salt{1%tsp}, @garlic{3%cloves} and @cumin{2%tsp}.\n\n" +
+        "Stir in the @&salt{0.25%tsp}, the @&garlic{1%clove}, the @&water{40%ml} and the @&cumin{0.25%tsp}.",
+    )
+    const divided = (servings: number) => {
+      const { ingredients, method } = composeRecipe(dish, servings, defaultPreferences)
+      return [...ingredients.slice(1), ...method.slice(0, 2)]
+    }
+    expect(divided(1)).toEqual([
+      "500 ml water",
+      "¼ tsp salt",
+      "1 clove garlic",
+      "½ tsp cumin",
+      "Boil the noodles in all but 2 tsp of the water with most of the salt, most of the garlic and most of the cumin. So small an amount needs a smaller pan.",
+      "Stir in the rest of the salt, the rest of the garlic, the rest of the water and the rest of the cumin.",
+    ])
+    expect(divided(4)[3]).toBe("2¼ tsp cumin")
+  })
+
+  it("says no more oil than it lists, where a step takes some of what is for frying", () => {
+    const dish = read(
+      "Heat @vegetable oil{1%l}(for frying) in a pan and fry the @garlic{4%cloves}. Take @&vegetable oil{100%ml}.",
+    )
+    expect(composeRecipe(dish, 8, defaultPreferences).method[0]).toContain("Heat 1 l of the vegetable oil")
+    expect(composeRecipe(dish, 8, defaultPreferences).ingredients[0]).toContain("1.1 l vegetable oil")
+  })
+
   it("A3: writes temperatures in their own unit, whatever the weights are in", () => {
     const fahrenheit = composeRecipe(supper, 4, { ...defaultPreferences, temperatureUnit: "fahrenheit" })
     expect(fahrenheit.method.join(" ")).toContain("400 °F")

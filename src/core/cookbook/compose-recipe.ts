@@ -1,9 +1,9 @@
 import { showSettings } from "#core/display/show-settings.ts"
 import { sizeOfMeasure, withSize } from "#core/measure/line-amount.ts"
-import { type Measure, scaleMeasure } from "#core/measure/measure.ts"
+import { type Measure, scaleMeasure, teaspoonsPerTablespoon } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { piecesOf, wordingOf } from "#core/measure/wording.ts"
-import { takenPieces, writeMeasure } from "#core/measure/write-measure.ts"
+import { takenPieces, type Wording, writeMeasure } from "#core/measure/write-measure.ts"
 import { inRoundFigures } from "#core/measure/write-number.ts"
 import { mostAtOnce } from "#core/method/crowd.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
@@ -31,9 +31,12 @@ export function cookedBy(dish: Dish, way: Way): Dish {
 export function composeRecipe(dish: Cooked, servings: number, preferences: Preferences): Written {
   const factor = servings / dish.servings
   const exact = scaleDish(dish, servings)
-  const scaled = preferences.measurementUnit === "imperial" ? exact : withRoundFigures(exact)
-  const lines = withJoints(withPartsOfEggs(scaled), factor).map((ingredient) => writeLine(ingredient, preferences))
+  const rounded = preferences.measurementUnit === "imperial" ? exact : withRoundFigures(exact)
+  const scaled = { ...rounded, left: exact.ingredients.map((_, index) => leftOf(exact, index)) }
   const steps = scaled.steps.map((step) => writeStep(step, scaled, preferences))
+  const lines = withJoints(withPartsOfEggs(scaled), factor).map((ingredient, at) =>
+    writeLine(ingredient, wordingIn(scaled, at, preferences), preferences),
+  )
   // Of a crowd's pans the card speaks, above the method.
   const fitted = servings > mostAtOnce ? steps : fitPans(mindSmallJoint(steps, dish, factor), factor)
   const method = fitted.map((step) => showSettings(step, preferences))
@@ -51,14 +54,13 @@ export function composeRecipe(dish: Cooked, servings: number, preferences: Prefe
  */
 export function scaleDish<Scaled extends Cooked>(dish: Scaled, servings: number): Scaled {
   const factor = servings / dish.servings
-  const ingredients = dish.ingredients.map((one) => ({
-    ...one,
-    amount: scaleMeasure(one.amount, isFryingOil(one) ? panFactor(factor) : factor),
-  }))
+  const factors = dish.ingredients.map((one) => (isFryingOil(one) ? panFactor(factor) : factor))
+  const factorOf = (index: number) => factors[index] ?? factor
+  const ingredients = dish.ingredients.map((one, at) => ({ ...one, amount: scaleMeasure(one.amount, factorOf(at)) }))
   const steps = dish.steps.map((step) =>
     step.map((part): StepPart => {
       if (part.kind === "text" || part.share.kind !== "part") return part
-      return { ...part, share: { kind: "part", amount: scaleMeasure(part.share.amount, factor) } }
+      return { ...part, share: { kind: "part", amount: scaleMeasure(part.share.amount, factorOf(part.index)) } }
     }),
   )
   return { ...dish, servings, ingredients, steps }
@@ -88,15 +90,42 @@ function panFactor(factor: number): number {
   return factor <= 0.5 ? 0.5 : Math.max(1, factor / 3)
 }
 
-function writeLine(ingredient: DishIngredient, preferences: Preferences): string {
+/** How a food is measured: in a kitchen's steps, but of little nearer where these would leave nothing of it for later. */
+function wordingIn({ ingredients, steps }: Cooked, index: number, { measurementUnit }: Preferences): Wording {
+  const ingredient = ingredients[index]
+  if (ingredient === undefined) throw new Error(`no ingredient ${index}`)
+  const taken = wordingOf(ingredient, measurementUnit, "kitchen")
+  const { amount } = ingredient
+  if (amount.kind !== "spoon" || amount.teaspoons >= teaspoonsPerTablespoon) return taken
+  const isAll = partsOf(steps, index).some((part) => writeMeasure(part, taken) === writeMeasure(amount, taken))
+  return isAll ? { ...taken, steps: "near" } : taken
+}
+
+/** What steps take of a food by an amount. */
+function partsOf(steps: Cooked["steps"], index: number): Measure[] {
+  return steps.flat().flatMap((part) => {
+    return part.kind === "ingredient" && part.index === index && part.share.kind === "part" ? [part.share.amount] : []
+  })
+}
+
+/** How much of a food is left for a step that takes the rest. */
+function leftOf({ ingredients, steps }: Cooked, index: number): number {
+  const taken = partsOf(steps, index).reduce((sum, part) => sum + sizeOfMeasure(part), 0)
+  const [amount] = ingredients.slice(index).map((one) => one.amount)
+  return amount === undefined ? 0 : sizeOfMeasure(amount) - taken
+}
+
+function writeLine(ingredient: DishIngredient, wording: Wording, preferences: Preferences): string {
   const { amount, name, preparation } = ingredient
   const tail = preparation === null ? "" : `, ${showSettings(preparation, preferences)}`
   if (amount.kind === "words") return `${name}${tail}, ${amount.words}`
-  const written = writeMeasure(amount, wordingOf(ingredient, preferences.measurementUnit, "kitchen"))
-  return `${written} ${inNumber(ingredient, name)}${tail}`
+  return `${writeMeasure(amount, wording)} ${inNumber(ingredient, name)}${tail}`
 }
 
-function writeStep(step: StepPart[], dish: Cooked, preferences: Preferences): string {
+/** `left` is how much of each food no amount takes. */
+type Scaled = Cooked & { left: readonly number[] }
+
+function writeStep(step: StepPart[], dish: Scaled, preferences: Preferences): string {
   let text = ""
   for (const part of step) {
     if (part.kind === "text") text += part.text
@@ -109,7 +138,7 @@ function writeStep(step: StepPart[], dish: Cooked, preferences: Preferences): st
 function writeMention(
   before: string,
   part: StepPart & { kind: "ingredient" },
-  { dish, preferences }: { dish: Cooked; preferences: Preferences },
+  { dish, preferences }: { dish: Scaled; preferences: Preferences },
 ): string {
   const ingredient = dish.ingredients[part.index]
   if (ingredient === undefined) return before + part.called
@@ -117,8 +146,25 @@ function writeMention(
   if (part.share.kind === "all") return before + name
   const lead = before.replace(/\bthe $/, "")
   if (part.share.kind === "rest") return `${lead}the rest of the ${name}`
-  const amount = writeMeasure(part.share.amount, wordingOf(ingredient, preferences.measurementUnit, "kitchen"))
-  return `${lead}${amount} of the ${name}`
+  return `${lead}${writePart(part.share.amount, { ...ingredient, left: dish.left[part.index] ?? 0 }, wordingIn(dish, part.index, preferences))} of the ${name}`
+}
+
+/** Of what is left for later, this share of all at the least is most of it, and less than that only a little. */
+const leastMost = 0.6
+const mostLittle = 0.4
+/** Of what is poured so much that what is left can be told in spoons. */
+const nearlyAll = 0.9
+
+type Divided = { amount: Measure; left: number }
+
+/** How much of a line a step takes. Where that would be written as all of it, something is left all the same. */
+function writePart(part: Measure, { amount, left }: Divided, wording: Wording): string {
+  const written = writeMeasure(part, wording)
+  if (left <= 0 || written !== writeMeasure(amount, wording)) return written
+  const share = 1 - left / sizeOfMeasure(amount)
+  if (amount.kind === "volume" && share > nearlyAll) return `all but ${writeMeasure(withSize(amount, left), wording)}`
+  if (share >= leastMost) return "most"
+  return share > mostLittle ? "half" : "a little"
 }
 
 const headOf = (phrase: string) => singular(phrase).split(" ").at(-1)

@@ -9,6 +9,8 @@ const teaspoons: Readonly<Record<string, number>> = { egg: 10, "egg yolk": 3.4, 
 const unnoticed = 0.2
 /** Of a beaten egg, up to so much is spooned; beyond it, the rest in the shell is not worth the saving. */
 const mostSpooned = 0.85
+/** Of what coats or binds meat so little is worth spooning out. */
+const mostSaved = 0.4
 /** Teaspoons from which half tablespoons are taken of beaten eggs, where there is more than one. */
 const leastTablespoons = 6
 
@@ -26,7 +28,7 @@ export function withPartsOfEggs({ ingredients, steps }: Method): DishIngredient[
     const isMixed = isBeaten || singular(egg) !== "egg" || steps.some((step) => isMixedIn(step, index))
     const nearest = Math.max(1, Math.round(amount.count))
     const isNear = amount.count > mostSpooned && isWithin(unnoticed, nearest, amount.count)
-    if (!isMixed || isNear) {
+    if (!isMixed || isNear || (amount.count > mostSaved && isForgiving(steps, index))) {
       return { ...one, amount: { ...amount, count: nearest } }
     }
     const others = isBeaten && preparation === "beaten" ? null : preparation
@@ -42,11 +44,28 @@ function spooned(teaspoons: number, eggs: number): number {
   return eggs < 1 ? teaspoons : roundToStep(teaspoons, teaspoons < leastTablespoons ? 1 : 1.5)
 }
 
+const coats = /\b(?:dip|coat|turn|roll|drag)\b[^.]*\beggs?\b/i
+const bindsMeat =
+  /\b(?:mix|knead|combine|work)\b(?=[^.]*\b(?:beef|pork|lamb|mutton|veal|turkey|chicken|fish|salmon|sausage|mince)\b)/i
+
+/** Whether it coats or binds meat, where more of it does no harm: then it is not worth spooning out. */
+function isForgiving(steps: Method["steps"], index: number): boolean {
+  return steps.some((step) => coats.test(said(step).join("")) || bindsMeat.test(sentenceWith(step, index)))
+}
+
 /** Whether the sentence that brings it mixes it with something. */
 function isMixedIn(step: readonly StepPart[], index: number): boolean {
+  return /\b(?:whisk|beat|mix|stir|fold|knead|mash|work|brush|blend|rub|dip|coat|turn)\b/i.test(
+    sentenceWith(step, index),
+  )
+}
+
+const said = (step: readonly StepPart[]) => step.map((part) => (part.kind === "text" ? part.text : part.called))
+
+/** The sentence that brings a food; nothing where the step brings none. */
+function sentenceWith(step: readonly StepPart[], index: number): string {
   const at = step.findIndex((part) => part.kind === "ingredient" && part.index === index)
-  if (at < 0) return false
-  const said = step.map((part) => (part.kind === "text" ? part.text : part.called))
-  const sentence = `${said.slice(0, at).join("").split(".").at(-1)} ${said.slice(at).join("").split(".")[0]}`
-  return /\b(?:whisk|beat|mix|stir|fold|knead|mash|work|brush|blend|rub|dip|coat|turn)\b/i.test(sentence)
+  if (at < 0) return ""
+  const words = said(step)
+  return `${words.slice(0, at).join("").split(".").at(-1)} ${words.slice(at).join("").split(".")[0]}`
 }

@@ -21,11 +21,7 @@ const liquids =
 type Named = { name: string; amount: Measure }
 
 /** How an ingredient's amount is to be written: by its name, which tells pasta, liquids and what is spooned, and by its pieces. */
-export function wordingOf(
-  { name, amount }: Named,
-  units: MeasurementUnit,
-  steps: Wording["steps"] = "near",
-): Wording {
+export function wordingOf({ name, amount }: Named, units: MeasurementUnit, steps: Wording["steps"] = "near"): Wording {
   return {
     units,
     steps,
