@@ -50,6 +50,8 @@ function readRows(): Row[] {
     "last-replies",
     "fourth-replies",
     "fourth-swaps",
+    "fifth-replies",
+    "fifth-swaps",
   ].map((name) => join(folder, `${name}.jsonl`))
   return files
     .filter((file) => existsSync(file))
