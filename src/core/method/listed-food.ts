@@ -143,8 +143,11 @@ function isFront({ said, families }: Listed, { mention, name }: Pick<Spoken, "me
 
 // "The chicken and vegetables", "the ginger and ground spices".
 function isAllOfKind({ families }: Listed, { mention, name }: Spoken): boolean {
-  const kind = name.replace(/^(?:ground|whole|mixed|dry|dried|roast|roasted|grilled|prepared|raw|cooked|other) /, "")
-  return wholeKinds.test(kind) && (families.has(mention.food.family) || (kind === "seed" && hasSeeds(families)))
+  const kind = name.replace(/^(?:ground|whole|mixed|dry|dried|roast|prepared|raw|other|\p{L}+ed) /u, "")
+  if (!wholeKinds.test(kind)) return false
+  // Pickled vegetables are known by what is bought in a jar, and here are of the lines.
+  const isVegetable = /^veg/.test(kind) && families.has("vegetables")
+  return isVegetable || families.has(mention.food.family) || (kind === "seed" && hasSeeds(families))
 }
 
 // Of a pepper, a pod or a pumpkin.

@@ -6,6 +6,7 @@ import { nameWords } from "#core/food/normalise-name.ts"
 import type { FoodTag } from "#core/food/tag.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { oncePer } from "#core/text/once-per.ts"
+import { isCalledAfter } from "./called-after.ts"
 import { type Listed, readListed } from "./listed-food.ts"
 import { isCountOfYield, isMadeThere, isPutIn, isShape, isVerb } from "./manner.ts"
 import { headOf, isAmongDefinite, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
@@ -68,6 +69,10 @@ const makings: readonly Making[] = [
   { made: /^cheese sauce$/, of: [{ kinds: ["cheese", "nut", "plant-protein"] }] },
   { made: /^(?:gravy|jus|meat sauce)$/, of: [meats] },
   { made: /^(?:crema|(?:white|yogurt|garlic|burger|spicy) sauce)$/, of: [{ kinds: ["yogurt", "dressing", "cream"] }] },
+  {
+    made: /^(?:cole)?slaw$/,
+    of: [{ kinds: ["vegetable"] }, { kinds: ["dressing", "yogurt", "vinegar", "sour-juice"] }],
+  },
   { made: /^mash$/, of: [{ kinds: ["vegetable", "pulse"] }] },
   {
     made: /^curry sauce$/,
@@ -93,7 +98,7 @@ const stirring = /\b(?:whisk|mix|stir|blend|combine|beat|shake)\b[^.;]*/gi
 
 /** Cold sauces of yogurt or cream, named when they are served: "lettuce, tomato, white sauce". */
 const coldSauce = /^(?:crema|tzatziki|raita|(?:white|yogurt|garlic) sauce)$/
-const creamy: SomeFoods = { kinds: ["yogurt", "cream"], ids: ["coconut-yogurt"] }
+const creamy: SomeFoods = { kinds: ["yogurt", "cream", "dressing"], ids: ["coconut-yogurt"] }
 const stocks: SomeFoods = { kinds: ["stock", "stock-cube"] }
 
 /** Whether a step stirs such a sauce of the yogurt, the cream or the stock that is listed: "top with a patty, gravy and an egg". */
@@ -116,7 +121,7 @@ function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
 export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   const { title, lines, made } = dish
   if (isMade(mention, made) || isMadeByName(mention, lines) || isGround(mention, lines)) return true
-  if (isTakenAway(mention, lines)) return true
+  if (isTakenAway(mention, lines) || isCalledAfter(mention, dish) || isDrawnOff(mention, dish)) return true
   if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
   if (isCountOfYield(mention) && isInTitle(mention, title)) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
@@ -128,6 +133,20 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   }
   return isBaked(mention, lines) || isCrumbled(name, lines) || isMadeOfLines(name, lines) || isOfTitle(mention, title)
 }
+
+// "2 tbsp of broth", where flesh of the lines was cooked in the water that its step names.
+function isDrawnOff({ food, said, before }: Mention, { lines, steps }: DishInHand): boolean {
+  const [front = "", ...rest] = nameWords(said).toReversed()
+  if (food.kind !== "stock" || !/^(?:stock|broth)$/.test(front) || !takenFrom.test(before)) return false
+  if (lines.some(({ foods }) => foods.some((one) => isAmong(one, stocks)))) return false
+  const boiled = steps.split("\n").filter((step) => broth.test(step))
+  return lines.some(({ foods, said }) => {
+    const isFlesh = foods.some((one) => isAmong(one, flesh)) && rest.every((word) => said.includes(word))
+    return isFlesh && said.some((word) => boiled.some((step) => step.includes(word)))
+  })
+}
+
+const takenFrom = /\b(?:the|of|in)(?: (?:hot|warm|strained|poaching|cooking))? (?:\p{L}+ )?$/u
 
 const flesh: SomeFoods = { kinds: ["meat", "fish", "shellfish"] }
 const takenAway =
@@ -189,7 +208,14 @@ const handmadePasta = /^(?:pasta|noodle|dumpling|raviol[io]|gnocch[io]|spatzle|s
 const boughtBread = /crumb$|^(?:panko|crouton|toast|filo|phyllo|kataifi|pumpernickel|starter)$/
 
 /** The title in its words with the foods that it names, what the lines are of, and the heads of what the steps make. */
-export type DishInHand = { title: Title; lines: readonly Listed[]; made: Set<string>; stirred: ReadonlySet<string> }
+export type DishInHand = {
+  title: Title
+  lines: readonly Listed[]
+  made: Set<string>
+  stirred: ReadonlySet<string>
+  /** In small letters. */
+  steps: string
+}
 type Title = { words: readonly string[]; foods: readonly { name: string; id: string }[] }
 
 /** Reads what a recipe's steps are read against. */
@@ -199,9 +225,12 @@ export function readDish({ title, ingredients, method }: RecipeWords, foods: Foo
     title: readTitle(title.replace(goneWithout, " "), foods),
     lines: ingredients.map((text) => readListed(text, foods)),
     made: new Set(method.flatMap(styledAfter)),
+    steps: method.join("\n").toLowerCase(),
     stirred: new Set(method.flatMap((step): string[] => step.match(stirring) ?? []).flatMap(nameWords)),
   }
 }
+
+const broth = /\bwater\b.*\b(?:poach|simmer|boil)|\b(?:poach|simmer|boil)\w*\b.*\bwater\b/u
 
 // "A ricotta-style filling" is the ricotta of the steps behind it.
 function styledAfter(step: string): string[] {

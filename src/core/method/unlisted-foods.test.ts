@@ -61,6 +61,30 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Scatter with crispy fried onions."], ["3 onions", "60 ml oil"])).not.toEqual([])
   })
 
+  it.each([
+    [["2 tbsp soy sauce"], "Pour over the soy mixture."],
+    [["2 red chillies", "4 garlic cloves"], "Pound the chillies with the garlic and 2 tsp salt for the chilli sauce."],
+    [["1 tin tomatoes"], "Mash a few of the chickpeas to thicken the gravy."],
+    [["1 carrot", "80 g daikon"], "Fill them with the chickpeas, pickled vegetables and coriander."],
+    [["80 g butter", "2 garlic cloves"], "Spread the garlic butter over the chickpeas."],
+    [["1 avocado"], "Spread the avocado mash on a plate."],
+    [["100 ml double cream"], "Whip the cream. Top with whipped cream."],
+    [["150 g white cabbage", "3 tbsp mayonnaise"], "Top with the coleslaw."],
+    [
+      ["4 chicken legs"],
+      "Poach the legs in 2 l of water. Stir 2 tbsp of broth and 100 ml of the chicken broth into the oil.",
+    ],
+  ])("are none where a step calls what it has in hand after what it is of: %s", (lines, step) => {
+    expect(unlisted([step], lines)).toEqual([])
+  })
+
+  it("are none where a batter is counted by what the title makes of it, and are where nothing was worked so", () => {
+    const step = "Drop in 3 tbsp of batter per pancake."
+    expect(unlisted([step], ["200 g flour"], "Banana Pancakes")).toEqual([])
+    expect(unlisted(["Top with whipped cream."], ["100 ml single cream"])).toEqual(["whipped cream"])
+    expect(unlisted(["Add 2 tbsp of the chicken broth."], ["4 chicken legs"])).not.toEqual([])
+  })
+
   it("are none where the dish in hand is meant, or another thing is compared with it", () => {
     expect(unlisted(["Flip the omelette."], ["100 g gram flour"], "Chickpea omelette")).toEqual([])
     expect(unlisted(["Fry the nuts."], ["500 g flour"], "Ring doughnuts")).toEqual([])
