@@ -30,7 +30,8 @@ const shellfish = "prawns?|shrimps?|scallops?|mussels?|clams?|crab|lobsters?|squ
 const opening = /^(?:mussel|clam)/
 const isMany = (name: string) => /[^s]s$/.test(name) || name === "shrimp"
 
-const word = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "i")
+// "Pâté" ends in a letter that \b takes for a sign.
+const word = (alternatives: string) => new RegExp(`(?<![\\p{L}\\d])(?:${alternatives})(?![\\p{L}\\d])`, "iu")
 /** By the thermometer. */
 export const reach: HeatRule["done"] = ({ called, temperature }) =>
   `The ${called} is done when it has reached ${temperature} inside.`
@@ -109,6 +110,13 @@ const isPrepared = word(
 const isNoFlesh = word(
   "vegan|vegetarian|veggie|plant[- ]based|meat[- ]?(?:free|less)|mock|seitan|tofu|quorn|soya?|substitute|alternative|replacer",
 )
+
+const formed = "sausages?|burgers?|patt(?:y|ies)|meatballs?|koft[ae]s?|loaf|dumplings?|nuggets?"
+
+/** A rule as it is of one line: what is minced or in skins goes by its form in the steps. */
+export function ruleOfForm(rule: HeatRule): HeatRule {
+  return { ...rule, step: word(`${formed}|${rule.step.source}`) }
+}
 
 /** The rule that a line's raw flesh or eggs come under; null for what is cooked, cured, or none at all. */
 export function heatRuleOf(line: string): HeatRule | null {

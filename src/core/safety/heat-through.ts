@@ -167,9 +167,9 @@ function isBrownedThrough({ step: food }: HeatRule, method: readonly string[]): 
 
 const eggsSetSeconds = 15 * 60
 
-/** Eggs in a batter, dough or coating are cooked with it. */
+/** Eggs in a batter, dough or coating are cooked with it; a meringue dries, and yolks thicken what is whisked into them. */
 const bound =
-  /\b(?:batter|toss|dredge|press|cornflou?r|cornstarch|dough|dip|coat|brush|flour|mince|meatballs?|patt(?:y|ies)|crumbs?|mixture|glaze)\b/i
+  /\b(?:peaks|meringues?|into the (?:egg )?yolks|batter|toss|dredge|press|cornflou?r|cornstarch|dough|dip|coat|brush|flour|mince|meatballs?|patt(?:y|ies)|crumbs?|mixture|glaze)\b/i
 
 // Eggs that were beaten into what is baked afterwards set with it.
 function isBakedAfter(method: readonly string[], at: number): boolean {

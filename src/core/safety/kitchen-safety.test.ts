@@ -626,3 +626,25 @@ test.each([
 ])("the sign of doneness of %s stands where it can be seen", (line, method, expected) => {
   expect(methodOf([line], method)).toEqual(expected)
 })
+
+describe("what goes by its form, or is no raw flesh", () => {
+  test("says of sausages where they are roasted, and not of the potatoes before them", () => {
+    const steps = [
+      "Toss the potatoes with the oil and roast for 20 minutes.",
+      "Toss the sausages with the paprika. Add to the pan and roast for 20 minutes more, stirring once.",
+    ]
+    const [potatoes, sausages] = methodOf(["450 g chicken sausages", "600 g potatoes"], steps)
+    expect(potatoes).toBe(steps[0])
+    expect(sausages).toMatch(/The chicken is done when it has reached 74 °C inside\.$/)
+  })
+
+  test("says nothing of pâté, of meringue and of yolks that thicken a filling", () => {
+    const filled = ["Marinate for 20 minutes.", "Toast the rolls. Spread them with the pâté."]
+    expect(methodOf(["50 g chicken liver pâté", "2 rolls"], filled)).toEqual(filled)
+    const pie = [
+      "Boil the filling for 1 minute. Beat a little into the egg yolks, return to the pan and cook for 2 minutes.",
+      "Beat the egg whites to soft peaks. Spread over the filling and bake for 15 minutes.",
+    ]
+    expect(methodOf(["4 eggs, separated"], pie)).toEqual(pie)
+  })
+})

@@ -2,7 +2,7 @@ import { isHeating } from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
-import { type HeatRule, heatRuleOf, nameUnder, reach } from "./core-temperature.ts"
+import { type HeatRule, heatRuleOf, nameUnder, reach, ruleOfForm } from "./core-temperature.ts"
 import { type Bench, type FoodToHeat, heatThrough, note } from "./heat-through.ts"
 import { howLong } from "./how-long.ts"
 import { findNoFood, type NoFood } from "./no-food.ts"
@@ -67,7 +67,12 @@ function foodsToHeat({ ingredients }: RecipeWords): FoodToHeat[] {
       const isOne = own.every((other) => other.called === called)
       const done = own.every(({ isInSkins }) => isInSkins) ? reach : rule.done
       const isMinced = own.every((other) => other.isMinced)
-      return { rule: { ...rule, done }, called: isOne ? called : rule.together, isMinced }
+      const isFormed = own.some((other) => other.isMinced || other.isInSkins)
+      return {
+        rule: { ...(isFormed ? ruleOfForm(rule) : rule), done },
+        called: isOne ? called : rule.together,
+        isMinced,
+      }
     })
 }
 
