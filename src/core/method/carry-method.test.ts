@@ -48,6 +48,18 @@ test.each<[string, Carried[], string[], string]>([
     [],
     "Slip in the egg and poach until the egg is set.",
   ],
+  [
+    "Heat the remaining tablespoon oil in a skillet, then the last tablespoon of the olive oil.",
+    [change("2 tbsp olive oil, divided", "1 tbsp olive oil, divided")],
+    [],
+    "Heat the remaining oil in a skillet, then the remaining olive oil.",
+  ],
+  [
+    "Mash one avocado with the lime juice.",
+    [change("2 ripe avocados", "1 ripe avocado")],
+    [],
+    "Mash half of the avocado with the lime juice.",
+  ],
   ["Slip in the eggs.", [change("4 eggs", "2 eggs")], [], "Slip in the eggs."],
   [
     "Fry the eggs until the whites set, and top each with an egg.",

@@ -197,8 +197,29 @@ function carryStep(step: string, names: Names, units: MeasurementUnit): string {
   const dry = gone.has("butter") ? withoutButterSigns(plain) : plain
   const fewer = found
     .filter(({ meant }) => becomesOne(meant))
-    .reduce((text, { meant }) => withoutBoth(text, meant), dry)
-  return inWords(gone.has("shellfish") ? withoutShellSigns(fewer) : fewer, found)
+    .reduce((text, { meant }) => oneOfTwo(withoutBoth(text, meant), meant), dry)
+  return inWords(withPlainRest(gone.has("shellfish") ? withoutShellSigns(fewer) : fewer, found), found)
+}
+
+/** "Mash one avocado" of up to two, where there is one now. */
+function oneOfTwo(step: string, { line }: Mention): string {
+  if ((line.quantity ?? 0) > 2 || isEgg(line.name)) return step
+  const name = singular(line.name.split(" ").at(-1) ?? "")
+  return step.replace(
+    new RegExp(`(?<!\\b(?:each|every|with) )\\b(o)ne (?:of the )?(${asPattern(name)})s?(?![\\p{L}-])`, "giu"),
+    (_, first: string, said: string) => `${capitalAs(first, "half")} of the ${singular(said)}`,
+  )
+}
+
+/** "The remaining tablespoon oil" of a line that is another amount now is the remaining oil. */
+function withPlainRest(step: string, found: readonly { meant: Mention }[]): string {
+  const heads = found.map(({ meant }) => asPattern((meant.change.called ?? meant.line.name).split(" ").at(-1) ?? ""))
+  if (heads.length === 0) return step
+  const rest = new RegExp(
+    `\\b((?:the )?)(?:remaining|last) (?:half )?(?:tablespoons?|teaspoons?|tbsp|tsp|cup|ounce) (?:of (?:the )?)?(?=(?:[\\p{L}-]+ ){0,2}(?:${heads.join("|")})(?![\\p{L}-]))`,
+    "giu",
+  )
+  return step.replace(rest, (_, the: string) => `${the}remaining `)
 }
 
 /** "Both courgettes" of one. */
