@@ -25,6 +25,11 @@ test.each([
   ],
   ["or without one", "Cook the cauliflower rice according to the packet.", "Fry the cauliflower rice for 5 minutes."],
   ["and is left alone where it is served", "Serve over the cauliflower rice.", "Serve over the cauliflower rice."],
+  [
+    "and stays in the pan where it is stir-fried",
+    "Add the cauliflower rice, breaking up clumps, and stir-fry for 4 minutes until hot.",
+    "Add the cauliflower rice, breaking up clumps, and stir-fry for 4 minutes until hot.",
+  ],
 ])("a food that is boiled otherwise is cooked in its own way, %s", (_how, step, expected) => {
   expect(cookInOwnWay([step], cauliflower, { food: rice, foods })).toEqual([expected])
 })
@@ -61,4 +66,11 @@ test.each([
   ["Fry the onion. Serve over the rice.", true],
 ])("it takes the place of rice only where that is boiled by itself: %s", (step, expected) => {
   expect(canBeCooked(cauliflower, { called: "rice", id: "rice" }, { method: [step], foods })).toBe(expected)
+})
+
+test("what burns in the oven is not offered for what the next sentence roasts", () => {
+  const greens = { ...asBefore, never: /\broast/i }
+  const can = (...method: string[]) => canBeCooked(greens, { called: "onion", id: "onion" }, { method, foods })
+  expect(can("Toss the onion with the oil in a roasting tin.", "Roast for 35 minutes.")).toBe(false)
+  expect(can("Toss the onion with the oil.", "Fry for 5 minutes.", "Roast the chicken for 35 minutes.")).toBe(true)
 })

@@ -63,7 +63,7 @@ export function canBeCooked(
   old: Named,
   { method, foods }: { method: readonly string[]; foods: FoodTable },
 ): boolean {
-  const done = method.flatMap((step) => doneTo(step, old, foods))
+  const done = [...method.flatMap((step) => doneTo(step, old, foods)), ...heatedNext(method, old)]
   if (done.some((text) => own.never?.test(text))) return false
   const isForItself = own.boiled !== null || own.dry !== null
   return !isForItself || !done.some((text) => isAmongOthers(text, old, foods))
@@ -78,6 +78,21 @@ function doneTo(step: string, food: Named, foods: FoodTable): string[] {
     const rest = sentences.slice(at + 1)
     const end = rest.findIndex((one) => hasCompany(one, food, foods))
     return [[text, ...rest.slice(0, end < 0 ? rest.length : end)].join(" ")]
+  })
+}
+
+/** The sentences that first heat what others name and leave cold: "Roast for 35 minutes", behind what goes on the tray. */
+function heatedNext(method: readonly string[], food: Named): string[] {
+  const name = nameOf(food)
+  const sentences = sentencesIn(method).map(({ text }) => text.replace(tools, " "))
+  return sentences.flatMap((text, at) => {
+    if (!name.test(text) || isHeating(text)) return []
+    return (
+      sentences
+        .slice(at + 1)
+        .find(isHeating)
+        ?.match(/^roast\b[^.]*/i) ?? []
+    )
   })
 }
 
@@ -121,7 +136,7 @@ function cookByItself(method: readonly string[], own: OwnCooking, around: { food
   let isSaid = false
   return method.flatMap((step) => {
     const sentences = sentencesIn([step])
-    const run = runOf(sentences, name, around)
+    const run = runOf(sentences, name, { own, ...around })
     const [first] = run
     if (first === undefined) return [step]
     const text = run.map(({ text }) => text).join(" ")
@@ -134,14 +149,19 @@ function cookByItself(method: readonly string[], own: OwnCooking, around: { food
   })
 }
 
+/** Fried in the pan in hand, it needs no other: "add the rice and stir-fry for 4 minutes". */
+const friedAmongOthers = /^(?:add|stir in|tip in|toss in)\b.*\b(?:fry|saut[ée])\b/i
+
 /** The first sentences of a step that cook or rinse the food by itself, one behind the other. */
 function runOf(
   sentences: readonly Sentence[],
   name: RegExp,
-  { food, foods }: { food: Named; foods: FoodTable },
+  { own, food, foods }: { own: OwnCooking; food: Named; foods: FoodTable },
 ): Sentence[] {
   const isOfIt = ({ text }: Sentence) =>
-    name.test(text) && (isHeating(text) || /\b(?:rinse|warm|soak|pour)\b/i.test(text))
+    name.test(text) &&
+    !(own.dry !== null && friedAmongOthers.test(text)) &&
+    (isHeating(text) || /\b(?:rinse|warm|soak|pour)\b/i.test(text))
   const from = sentences.findIndex(
     (one) => isOfIt(one) && !serving.test(one.text) && !hasCompany(one.text, food, foods),
   )

@@ -70,13 +70,18 @@ const cuts =
 
 /** The substitute's words, with how the food was to be cut where the substitute can be cut so. */
 function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }: Portion): string {
-  if (instead.includes(",")) return instead
+  if (instead.includes(",")) return withCut(instead, keptCuts({ line }))
   // Bread comes in as many slices as it did.
   if (own.kind === "bread" && food.kind === "bread" && line.preparation !== "") return `${instead}, ${line.preparation}`
   if (/\bto taste\b/.test(line.preparation)) return `${instead}, to taste`
   if (!cuttable.has(roleOf(food)) || isAmong(food, pastes)) return instead
   const kept = keptCuts({ line })
   return kept === "" ? instead : `${instead}, ${kept}`
+}
+
+// "Spring onions, green parts only, thinly sliced"; snipped chives are cut.
+function withCut(instead: string, kept: string): string {
+  return /\bonly$/.test(instead) ? `${instead}, ${kept === "" || /\binto\b/.test(kept) ? "sliced" : kept}` : instead
 }
 
 /** What is done before the cut to what has a skin, stones or roots, as a substitute may not have. */
