@@ -127,7 +127,12 @@ export function isEgg(name: string): boolean {
 
 /** The tail with the word that is counted in the right number: "1 onion", "2 garlic cloves", "2 x 400 g tins". */
 function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
-  const noun = line.name.split(" ").at(-1) ?? ""
+  // The adobo of "chipotles in adobo" is not counted.
+  const noun =
+    line.name
+      .replace(/ (?:in|with) .*$/, "")
+      .split(" ")
+      .at(-1) ?? ""
   const words = [...tail.matchAll(/[a-z]+/gi)]
   const end = tail.search(/[,(]|$/)
   const counted =

@@ -16,7 +16,13 @@ import { roundToFraction, writeNumber } from "./write-number.ts"
  */
 export function scaleLine(text: string, factor: number, units: MeasurementUnit): string {
   if (factor === 1) return text
-  const counted = scalePieces(text, factor, units)
+  return scaleWhole(text, factor, units)
+    .replace(/(?<=\S) {2,}(?=\S)/g, " ")
+    .trimEnd()
+}
+
+function scaleWhole(text: string, factor: number, units: MeasurementUnit): string {
+  const counted = scaleLength(text, factor) ?? scalePieces(text, factor, units)
   if (counted !== null) return counted
   const line = parseLine(text)
   const amount = readLineAmount(text, line)
@@ -27,8 +33,41 @@ export function scaleLine(text: string, factor: number, units: MeasurementUnit):
   const { quantity, quantityMax } = line
   const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && line.added.length === 0
   const most = writeLineAmount(amount, measure(isRange ? quantityMax / quantity : 1), { line, units })
-  return isRange ? joinRange(writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim(), most) : most
+  const whole = isRange
+    ? joinRange(writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim(), most)
+    : most
+  return scaleGloss(whole, factor, units)
 }
+
+const inLength = /^([\d.,/½¼¾⅓⅔ ]+?)([- ]?(?:cm|inch(?:es)?)\b)(?= (?:piece|knob|length|chunk|thumb)\b)/
+
+/** "A 2-inch piece of ginger" is twice as long for twice as many, by half an inch or a centimetre. */
+function scaleLength(text: string, factor: number): string | null {
+  const [said = "", figures = "", unit = ""] = inLength.exec(normaliseLine(text)) ?? []
+  const length = said === "" ? null : readNumber(tokenise(figures), 0)
+  if (length === null) return null
+  const step = unit.endsWith("cm") ? 1 : 0.5
+  const long = Math.max(step, Math.round((length.value * factor) / step) * step)
+  return `${writeNumber(long)}${unit}${normaliseLine(text).slice(said.length)}`
+}
+
+const gloss = / \((about |around |approx\.? )?(\d[^(),%/]*)\)/
+const staysInGloss = /\b(?:each|apiece|per|cm|mm|inch(?:es)?|in|pieces? of|drained|lean|fat)\b|\d-[a-z]/i
+
+/** "3 cups shredded mozzarella (12 oz)" has another weight as well, "100 ml lime juice (4 to 5 limes)" other fruit. */
+function scaleGloss(line: string, factor: number, units: MeasurementUnit): string {
+  const [said = "", about = "", content = ""] = gloss.exec(line) ?? []
+  if (said === "" || staysInGloss.test(content) || isOfPack(line.slice(0, line.indexOf(said)))) return line
+  const isBare = /^\d+$/.test(content)
+  const scaled = isBare
+    ? String(Math.round(Number(content) * factor))
+    : scaleWhole(`${content} `, factor, units).trimEnd()
+  return line.replace(said, () => (scaled === content ? "" : ` (${about}${scaled})`))
+}
+
+const pack = /\b(?:can|tin|jar|pack(?:et|age)?|bottle|carton|box|bag|tub|block|sachet|container|pot|scoop)s?$/i
+/** What a bracket behind a pack says is of one of them. */
+const isOfPack = (before: string) => pack.test(before)
 
 // Binary fractions only.
 const near = 1e-6
@@ -49,8 +88,19 @@ function scalePieces(text: string, factor: number, units: MeasurementUnit): stri
   const counts = [first, ...others].map((each) => Number.parseInt(each, 10) * factor)
   if (!counts.every((count) => Math.abs(count - Math.round(count)) < near)) return null
   const scaled = [first, ...others].map((each) => scaleLine(each, factor, units)).join(" and ")
+  const ofOne = weightOfOne(weight, pieces)
+  if (ofOne !== null) {
+    const each = counts.length === 1 && counts[0] === 1 ? "" : " each"
+    return text.replace(pieces, () => scaled).replace(said, () => ` (${about}${ofOne}${each})`)
+  }
   const weighs = scaleLine(`${weight} x`, factor, units).replace(/ x$/, "")
   return text.replace(pieces, () => scaled).replace(said, () => ` (${about}${weighs})`)
+}
+
+/** "180 g each", and what stands behind one can, is of each of them, however many there are. */
+function weightOfOne(weight: string, pieces: string): string | null {
+  const [, ofEach] = /^(.*?),? (?:each|apiece)$/.exec(weight) ?? []
+  return ofEach ?? (isOfPack(pieces) && /^1 /.test(pieces) ? weight : null)
 }
 
 // "2 tbsp" and "4 tbsp oil" are "2 to 4 tbsp oil".
