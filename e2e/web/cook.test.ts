@@ -45,12 +45,19 @@ async function openCard(cook: TestCook, options: VisitorOptions = {}) {
 
 const heading = (mode: Locator, step: number) => mode.getByRole("heading", { name: `Step ${step} of 3` })
 
+type Heard = { strokes: number; asked: number; released: number }
+
+declare global {
+  /** In a page that is listened to. */
+  var heard: Heard
+}
+
 /** What the page rang and shook, and the locks it took on the screen, which nobody in a test can hear or see. */
-async function listen(page: Page): Promise<() => Promise<{ strokes: number; asked: number; released: number }>> {
+async function listen(page: Page): Promise<() => Promise<Heard>> {
   await page.addInitScript(() => {
     if (!("WakeLock" in globalThis)) return
     const heard = { strokes: 0, asked: 0, released: 0 }
-    Object.assign(globalThis, { heard })
+    globalThis.heard = heard
     const create = AudioContext.prototype.createOscillator
     AudioContext.prototype.createOscillator = function () {
       heard.strokes += 1
@@ -61,13 +68,11 @@ async function listen(page: Page): Promise<() => Promise<{ strokes: number; aske
       const release = async () => {
         heard.released += 1
       }
-      // biome-ignore lint/suspicious/noExplicitAny: only what the page uses of a lock
-      return { release } as any
+      return Object.assign(new EventTarget(), { release, released: false, type: "screen" as const, onrelease: null })
     }
   })
   await page.reload()
-  // biome-ignore lint/suspicious/noExplicitAny: put there above
-  return () => page.evaluate(() => (globalThis as any).heard)
+  return () => page.evaluate(() => globalThis.heard)
 }
 
 test("a recipe is cooked step by step by keys alone, with what each step takes; Escape leads back to where it began", async () => {

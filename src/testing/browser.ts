@@ -97,15 +97,19 @@ export async function newVisitor(browser: Browser, { expected, ...options }: Vis
   }
 }
 
+declare global {
+  /** In the page, once its source has run there. */
+  var axe: typeof import("axe-core")
+}
+
 /** Refuses any violation of WCAG 2.2 A and AA that axe can find on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Through the debugger, because the page's own policy rightly refuses a foreign script.
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const rules = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }
-    // biome-ignore lint/suspicious/noExplicitAny: axe is a global that was put there a line above
-    const { violations } = await (globalThis as any).axe.run(document, rules)
-    return violations.map((found: { id: string; nodes: { html: string; failureSummary: string }[] }) => ({
+    const { violations } = await globalThis.axe.run(document, rules)
+    return violations.map((found) => ({
       rule: found.id,
       places: found.nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
     }))
