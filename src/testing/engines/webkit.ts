@@ -90,11 +90,15 @@ async function startSession(server: string): Promise<Session> {
   return { address: `${server}/session/${sessionId}` }
 }
 
+/** Long for a page that is loaded on a slow machine; a driver that hangs says nothing for ever. */
+const answerMs = 60_000
+
 /** One command, such as 'POST url'; what it answers, or an error with the engine's own words. */
 async function send({ address }: Session, command: string, body?: object): Promise<unknown> {
   const [method = "", path = ""] = command.split(" ")
   const response = await fetch(path ? `${address}/${path}` : address, {
     method,
+    signal: AbortSignal.timeout(answerMs),
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const { value } = z.object({ value: z.unknown() }).parse(await response.json())
