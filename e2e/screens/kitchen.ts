@@ -6,7 +6,7 @@ import { providerChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type PayingApp, startPayingApp } from "#testing/paying-app.ts"
-import { type RunningApp, startApp, testCookbook } from "#testing/running-app.ts"
+import { testCookbook } from "#testing/running-app.ts"
 import {
   type ScriptedProvider,
   sampleReply,
@@ -25,7 +25,7 @@ export type Kitchen = {
   /** No free recipe is left. */
   spent: TestCook
   /** One whose AI stops in the middle of a recipe. */
-  writing: RunningApp
+  writing: PayingApp
   stop(): Promise<void>
 }
 
@@ -71,7 +71,8 @@ export async function openKitchen(): Promise<Kitchen> {
   const spent = await app.cook("spent")
   for (const order of orders.slice(0, 3)) await make(spent, order)
   const provider = await startScriptedProvider()
-  const writing = await startApp({ chef: halfway(provider) })
+  const writing = await startPayingApp({ port: await freePort(), chef: halfway(provider) })
+  await writing.subscribe(writing.alice)
   const stop = async () => {
     await Promise.all([app.stop(), writing.stop()])
     provider.close()

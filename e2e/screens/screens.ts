@@ -82,6 +82,11 @@ const generator: readonly Screen[] = [
       await ask(page, "Lentil soup")
       await card(page).getByText("onion, chopped").waitFor()
     },
+    // Or it would be written on, and a cook has two at a time.
+    async leave(page) {
+      await button(page, "Stop").click()
+      await button(page, "Generate Recipe").waitFor()
+    },
   },
   { name: "generator-done", as: ofCook, show: (page) => card(page).getByText("Checked", { exact: true }).waitFor() },
   {

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, test } from "vitest"
 import { openBrowser } from "#testing/browser.ts"
 import { serveGallery } from "#testing/gallery.ts"
+import { galleryTexts } from "#web/gallery/gallery-texts.ts"
 import { freePort } from "../lifecycle/starting.ts"
 import { visit } from "../web/visit.ts"
 import { docsPictures, layPicture } from "./docs-pictures.ts"
@@ -27,6 +28,13 @@ const sizes = [
 const looks = Object.entries(themes).flatMap(([theme, options]) =>
   sizes.map((viewport) => ({ look: `${theme}-${viewport.width}`, options: { ...options, viewport } })),
 )
+
+/** What of the gallery lies over the page, and the button that opens it. */
+const overPage = [
+  ["dialog", galleryTexts.openDialog],
+  ["plain-dialog", galleryTexts.openPlain],
+  ["toast", galleryTexts.showToast],
+] as const
 
 let browser: Browser
 let kitchen: Kitchen
@@ -56,6 +64,12 @@ describe.each(looks)("$look", ({ look, options }) => {
     const { page, context } = await visit(browser, { ...options, url: gallery.url, path: "" })
     await page.getByText("Being swapped").waitFor({ timeout: 120_000 })
     await take(page, `gallery-${look}`)
+    await page.setViewportSize(options.viewport)
+    for (const [name, press] of overPage) {
+      await page.getByRole("button", { name: press }).click()
+      await take(page, `gallery-${name}-${look}`)
+      await page.keyboard.press("Escape")
+    }
     await context.close()
     await gallery.stop()
   })
@@ -83,10 +97,12 @@ async function take(page: Page, name: string): Promise<void> {
 
 /** All pictures on one page, a screen a row. */
 function sheet(): string {
-  const rows = [...screens.map(({ name }) => name), "gallery"].map((name) => {
-    const pictures = looks.map(({ look }) => `<a href="${name}-${look}.png"><img src="${name}-${look}.png"></a>`)
-    return `<h2>${name}</h2><p>${pictures.join("")}</p>`
-  })
+  const rows = [...screens.map(({ name }) => name), "gallery", ...overPage.map(([name]) => `gallery-${name}`)].map(
+    (name) => {
+      const pictures = looks.map(({ look }) => `<a href="${name}-${look}.png"><img src="${name}-${look}.png"></a>`)
+      return `<h2>${name}</h2><p>${pictures.join("")}</p>`
+    },
+  )
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>
 body{font:16px sans-serif;background:#888}p{display:flex;gap:8px;align-items:start}img{height:600px}</style>
 ${rows.join("\n")}\n`

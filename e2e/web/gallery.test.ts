@@ -28,10 +28,19 @@ test.each(["light", "dark"] as const)(
     await page.getByText("Being swapped").waitFor({ timeout: 120_000 })
     const pieces = await page.locator("[data-state]").count()
     expect(pieces).toBeGreaterThan(8)
+    await page.getByRole("button", { name: galleryTexts.showToast }).click()
+    // It stays while the pointer is on it.
+    await page.getByText(galleryTexts.toast).hover()
     await expectAccessible(page)
-    await page.getByRole("button", { name: "Open the dialog" }).click()
-    await page.getByRole("dialog").waitFor()
-    await expectAccessible(page)
+    await page.getByText(galleryTexts.toast).waitFor()
+    const dialog = page.getByRole("dialog", { name: galleryTexts.dialog })
+    for (const name of [galleryTexts.openDialog, galleryTexts.openPlain]) {
+      await page.getByRole("button", { name }).click()
+      await dialog.waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press("Escape")
+      await dialog.waitFor({ state: "detached" })
+    }
     await leave()
   },
 )
