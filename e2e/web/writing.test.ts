@@ -92,7 +92,9 @@ describe.each([390, 1280])("at %i px", (width) => {
     await order(page)
     const heading = card(page).getByRole("heading", { name: "Ingredients" })
     await card(page).getByText("onion, chopped").waitFor()
-    const place = () => heading.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+    // Somebody reads on while it is written.
+    await page.evaluate(() => scrollTo(0, 300))
+    const place = () => heading.evaluate((element) => element.getBoundingClientRect().top)
     const before = await place()
     await page.evaluate(() => Reflect.set(window, "shifted", 0))
     script.goOn()

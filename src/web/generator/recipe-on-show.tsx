@@ -35,7 +35,8 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
   const adding = useAddToList(useSession()?.user.id ?? null, kept.id)
   const freshId = isFresh ? kept.id : null
   useEffect(() => {
-    if (freshId !== null) heading.current?.focus()
+    // The place was brought into sight as it began; whoever has read on since stays there.
+    if (freshId !== null) heading.current?.focus({ preventScroll: true })
   }, [freshId])
   const hadOutcome = useRef(swap.outcome !== null)
   const hasOutcome = swap.outcome !== null
