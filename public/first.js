@@ -25,6 +25,7 @@
     const theme = localStorage.getItem("recipe-remix.theme")
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme
     if (localStorage.getItem("recipe-remix.session") !== null) document.documentElement.dataset.arrival ??= "cook"
+    if (localStorage.getItem("recipe-remix.has-recipe") !== null) document.documentElement.dataset.hasRecipe = ""
   } catch {
     // A browser that keeps nothing follows the system.
   }

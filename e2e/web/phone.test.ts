@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -41,6 +41,38 @@ test("on a phone the recipe comes first, and the form is a line above it until i
   await button(page, "Swap Ingredients").click()
   await page.getByRole("heading", { name: "Ingredients" }).evaluate((heading) => heading.scrollIntoView())
   expect(await isInReach(page, "Confirm Swap")).toBe(true)
+  await leave()
+})
+
+test("at the next start the form is folded before its recipe is there; one that is in use stays open when it comes", async () => {
+  const { page, context, leave } = await visit(browser, { url: app.url, as: app.alice.session, viewport: phone })
+  const change = button(page, "Change")
+  await change.waitFor()
+  const lineAt = () => change.boundingBox()
+  const held = async () => {
+    const come = Promise.withResolvers<void>()
+    await context.unrouteAll()
+    await context.route(`**${latestRecipe.path}`, (route) => come.promise.then(() => route.continue()))
+    await page.reload()
+    return come
+  }
+  const first = await held()
+  await change.waitFor()
+  expect(await dish(page).isVisible()).toBe(false)
+  const before = await lineAt()
+  first.resolve()
+  await button(page, "Swap Ingredients").waitFor()
+  expect(await lineAt()).toEqual(before)
+
+  // On a device that knows of none yet.
+  await page.evaluate(() => localStorage.removeItem("recipe-remix.has-recipe"))
+  const second = await held()
+  await page.locator("#app:not([data-built])").waitFor()
+  await dish(page).fill("Thai")
+  second.resolve()
+  await button(page, "Swap Ingredients").waitFor()
+  expect(await dish(page).inputValue()).toBe("Thai")
+  expect(await dish(page).evaluate((field) => field === document.activeElement)).toBe(true)
   await leave()
 })
 

@@ -7,6 +7,7 @@ export const storageKeys = {
   payment: "recipe-remix.payment",
   cooking: "recipe-remix.cooking",
   draft: "recipe-remix.draft",
+  hasRecipe: "recipe-remix.has-recipe",
   unheard: "recipe-remix.unheard-sign-outs",
 } as const
 

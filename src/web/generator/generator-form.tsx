@@ -76,6 +76,8 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk,
         noValidate
         autoComplete="off"
         onSubmit={submit}
+        // In use it stays open, whatever comes.
+        onFocus={onUnfold}
         className={`panel p-4.5 wide:sticky wide:top-5 wide:p-6 ${isFolded ? "hidden wide:block" : ""}`}
       >
         <fieldset disabled={isLocked} className="grid grid-cols-[minmax(0,1fr)] gap-5.5 disabled:opacity-55">

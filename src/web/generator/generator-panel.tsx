@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { openSubscribing } from "#web/billing/subscribing.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
-import { shownRecipeQuery } from "#web/recipe/shown-recipe.ts"
+import { shownRecipeQuery, wasRecipeShown } from "#web/recipe/shown-recipe.ts"
 import { isFailure, isSessionEnded } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
 import { useIsSwapping } from "#web/swap/use-swap.ts"
@@ -48,6 +48,8 @@ function useFolding(error: unknown) {
   useEffect(() => {
     if (writingKey !== null) setIsWanted(false)
   }, [writingKey])
-  const hasRecipe = writing !== null || shown.data?.kept != null
+  // From the start where one is looked for: folded as it comes, the form would jump away under a finger.
+  const isExpected = shown.isLoading && wasRecipeShown()
+  const hasRecipe = writing !== null || shown.data?.kept != null || isExpected
   return { isFolded: hasRecipe && !isWanted && error == null, onUnfold: () => setIsWanted(true) }
 }
