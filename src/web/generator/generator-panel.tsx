@@ -28,7 +28,7 @@ export function GeneratorPanel() {
       }),
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[412px_minmax(0,1fr)] wide:gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[clamp(372px,36%,412px)_minmax(0,1fr)] wide:gap-7">
       <GeneratorForm
         isGenerating={generate.isPending}
         isLocked={isSwapping}

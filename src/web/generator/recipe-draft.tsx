@@ -24,8 +24,8 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
   const { lines, steps } = useShown(writing)
   const said = stageText(stage)
   return (
-    <article aria-busy className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
-      <div className={`relative ${cardLayout.head}`}>
+    <article aria-busy className="@container panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
+      <div className={cardLayout.head}>
         <div className="min-w-0 flex-1">
           <p className={cardLayout.seal}>
             <span className="rounded-full border border-transparent bg-saffron-soft px-2.5 py-0.5 text-[0.8125rem] font-[620] text-saffron">
@@ -47,16 +47,16 @@ export function RecipeDraft({ writing }: { writing: Writing }) {
           <span className="size-11.5" />
         </div>
         <Facts servings={asked.servings} method={steps} time={null} />
-        <div className="absolute top-0 right-0">
-          <StopButton key={key} writingKey={key} />
-        </div>
       </div>
       {asked.diets.length > 0 && <AwaitedLabels diets={asked.diets} />}
       <Allergy />
-      <p aria-hidden className={`flex items-start gap-3 text-[0.9375rem] text-ink-2 ${cardLayout.why}`}>
-        <Spinner />
-        {said}
-      </p>
+      <div className={`flex items-start justify-between gap-3 ${cardLayout.why}`}>
+        <p aria-hidden className="flex min-h-11 items-center gap-3 text-[0.9375rem] text-ink-2">
+          <Spinner />
+          {said}
+        </p>
+        <StopButton key={key} writingKey={key} />
+      </div>
       <AwaitedStrip asked={goalsAsked(asked.goals)} />
       <div className={cardLayout.columns}>
         <section className="min-w-0">

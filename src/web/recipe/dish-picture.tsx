@@ -12,7 +12,7 @@ type Props = {
   opening: { isOpen: boolean; controls: string; onToggle: () => void } | null
 }
 
-const place = "relative size-24 flex-none wide:size-32 print:size-28"
+const place = "relative size-24 flex-none @roomy:size-32 print:size-28"
 
 /** The dish as its lines have it; pressed, it shows where its energy comes from. */
 export function DishPicture({ title, lines, opening }: Props) {

@@ -19,7 +19,7 @@ export function DraftNote({ heading, headingLevel: Heading, onBack, children, is
       <Heading
         ref={heading}
         tabIndex={-1}
-        className="basis-full text-[1.0625rem] wide:flex-1 wide:basis-0 focus-visible:outline-none"
+        className="basis-full text-[1.0625rem] @roomy:flex-1 @roomy:basis-0 focus-visible:outline-none"
       >
         {whyTexts.title}
       </Heading>

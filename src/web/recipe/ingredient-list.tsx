@@ -68,7 +68,7 @@ function UnknownMark() {
 
 // Small to look at, and still 44 px for a finger.
 const small =
-  "relative inline-grid size-6 place-items-center rounded-full align-[-6px] before:absolute before:-inset-2.5"
+  "relative -my-1 inline-grid size-6 place-items-center rounded-full align-[-6px] before:absolute before:-inset-2.5"
 
 /** A sign beside a line that was changed; what it was before, and why, on demand. */
 function ChangeMark({ change, line }: { change: LineChange; line: string }) {

@@ -24,7 +24,7 @@ export function MethodList({ steps, changes = [] }: Props) {
               part.isTime ? (
                 <span
                   key={part.at}
-                  className="rounded-md bg-saffron-soft px-1.5 whitespace-nowrap font-[620] text-saffron print:px-0"
+                  className="-mx-0.5 rounded-md bg-saffron-soft px-1 whitespace-nowrap font-[620] text-saffron forced-colors:mx-0.5 print:mx-0 print:px-0"
                 >
                   {part.text}
                 </span>

@@ -8,7 +8,7 @@ import { plateTexts } from "./plate-texts.ts"
 /** Which lines bring most of the energy, the protein, the carbs and the fat: in words, and as bars in the foods' colours. */
 export function PlateSources({ lines }: { lines: readonly AssessedLine[] }) {
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-3.5 rounded-2xl bg-well px-4 py-3.5 wide:grid-cols-2">
+    <dl className="mt-4 grid gap-x-6 gap-y-3.5 rounded-2xl bg-well px-4 py-3.5 @roomy:grid-cols-2">
       {sourcesOf(lines).map(({ nutrient, sources }) => (
         <div key={nutrient} className="min-w-0">
           <dt className="text-[0.9375rem] font-[620]">{nutrientTexts[nutrient].name}</dt>

@@ -38,7 +38,11 @@ export function RecipeCard({ kept, heading, heart, choosing = null, ...props }: 
   const sourcesId = useId()
   const opening = { isOpen: showsSources, controls: sourcesId, onToggle: () => setShowsSources(!showsSources) }
   return (
-    <article {...printed} aria-labelledby={titleId} className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
+    <article
+      {...printed}
+      aria-labelledby={titleId}
+      className="@container panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5"
+    >
       <div className={cardLayout.head}>
         <div className="min-w-0 flex-1">
           <div className={cardLayout.seal}>

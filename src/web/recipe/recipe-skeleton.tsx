@@ -8,7 +8,7 @@ const steps = ["a", "b", "c"] as const
 /** The card's layout while its recipe is on the way. */
 export function RecipeSkeleton() {
   return (
-    <div className="panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
+    <div className="@container panel px-4.5 py-5 wide:px-8.5 wide:pt-7.5 wide:pb-8.5">
       <div className={cardLayout.head}>
         <div className="min-w-0 flex-1">
           <div className={cardLayout.seal}>
@@ -16,14 +16,14 @@ export function RecipeSkeleton() {
           </div>
           <Skeleton className="mt-4 h-9 w-full max-w-72" />
         </div>
-        <Skeleton className="size-24 rounded-full! wide:row-span-2 wide:size-32" />
+        <Skeleton className="size-24 rounded-full! @roomy:row-span-2 @roomy:size-32" />
         <div className={cardLayout.facts}>
           <Skeleton className="h-4 w-48" />
         </div>
       </div>
       <div className={cardLayout.strip}>
         {figures.map((figure) => (
-          <div key={figure} className={`bg-card px-4 pt-3.5 ${cardLayout.figure}`}>
+          <div key={figure} className={`bg-card forced-colors:outline px-4 pt-3.5 ${cardLayout.figure}`}>
             <Skeleton className="mt-6 h-6 w-16" />
           </div>
         ))}

@@ -71,7 +71,7 @@ export function SavedCard({ userId, saved, isRemoving, isRemoveFailed, onRemove 
         </div>
       )}
       {/* Closed again it stays, so that nothing typed or ticked is lost. */}
-      <div id={bodyId} hidden={!isOpen} className="px-4.5 pb-6 wide:px-6">
+      <div id={bodyId} hidden={!isOpen} className="@container px-4.5 pb-6 wide:px-6">
         {wasOpened && <OpenedRecipe {...{ userId, known }} id={saved.id} note={saved.note} />}
       </div>
     </li>
