@@ -25,7 +25,10 @@ export function AwaitedStrip({ asked }: { asked: readonly Nutrient[] }) {
     <>
       <div aria-hidden className={cardLayout.strip}>
         {nutrients.map((nutrient) => (
-          <div key={nutrient} className={`min-w-0 bg-card px-4 pt-3.5 pb-[15px] ${spaceOf(nutrient, asked)}`}>
+          <div
+            key={nutrient}
+            className={`min-w-0 bg-card forced-colors:outline px-4 pt-3.5 pb-[15px] ${spaceOf(nutrient, asked)}`}
+          >
             <p className="text-[0.8125rem] text-ink-2">{nutrientTexts[nutrient].name}</p>
             <Skeleton className="mt-1.5 h-6 w-16" />
           </div>

@@ -3,10 +3,10 @@ import { Spinner } from "./spinner.tsx"
 
 const looks = {
   primary:
-    "bg-tomato text-tomato-ink hover:brightness-108 active:brightness-95 border border-transparent px-5 py-[11px]",
+    "bg-tomato text-tomato-ink hover:brightness-108 active:brightness-95 border border-transparent px-5 py-[11px] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none",
   ghost: "border border-edge bg-card hover:bg-well px-5 py-[11px]",
   quiet: "text-ink-2 hover:bg-well px-5 py-3",
-  link: "text-tomato text-sm font-semibold hover:underline underline-offset-3 px-1.5 -mx-1.5",
+  link: "text-tomato text-sm font-semibold hover:underline underline-offset-3 forced-colors:underline px-1.5 -mx-1.5",
 } as const
 
 type Props = Omit<ComponentProps<"button">, "disabled"> & {
