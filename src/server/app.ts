@@ -173,6 +173,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   await savedRoutes(app, { sessions, foods })
   await shoppingRoutes(app, sessions)
   await mountBilling(app, adapters, shared)
-  await pageRoutes(app, { root: adapters.webDir ?? path.join(projectDir, "dist/web"), legal: config.legal })
+  const root = adapters.webDir ?? path.join(projectDir, "dist/web")
+  await pageRoutes(app, { root, appUrl: config.http.appUrl, legal: config.legal })
   return app
 }

@@ -1,22 +1,30 @@
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { get as httpGet, type IncomingMessage } from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { text } from "node:stream/consumers"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { legalPaths, pagePaths } from "#core/api/page-paths.ts"
+import { projectDir } from "#server/config.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 
+const pictureOf = (page: string) => /<meta property="og:image" content="([^"]*)" \/>/.exec(page)?.[1]
+const page = readFileSync(path.join(projectDir, "index.html"), "utf8")
 const script = "export const card = 1".repeat(100)
+const settings = { TERMS_URL: "https://example.org/our terms", APP_URL: "http://localhost:4321" }
 let webDir: string
 let running: RunningApp
 beforeAll(async () => {
   webDir = await mkdtemp(path.join(tmpdir(), "recipe-remix-web-"))
-  await writeFile(path.join(webDir, "index.html"), "the page")
+  await writeFile(path.join(webDir, "index.html"), page)
   await mkdir(path.join(webDir, "assets"))
   await writeFile(path.join(webDir, "assets/card-1a2b3c4d.js"), script)
   await writeFile(path.join(webDir, "assets/card-1a2b3c4d.js.br"), brotliCompressSync(script))
   await writeFile(path.join(webDir, "assets/card-1a2b3c4d.js.gz"), gzipSync(script))
-  running = await startApp({ webDir, settings: { TERMS_URL: "https://example.org/our terms" } })
+  running = await startApp({ webDir, settings })
 })
 afterAll(async () => {
   await running.stop()
@@ -27,8 +35,18 @@ const get = (pathname: string) => fetch(new URL(pathname, running.url), { redire
 
 test.each([...Object.values(pagePaths), legalPaths.privacy])("R1 to R6: %s is the page", async (pathname) => {
   const response = await get(pathname)
-  expect([response.status, await response.text()]).toEqual([200, "the page"])
+  expect([response.status, await response.text()]).toEqual([200, page])
   expect(response.headers.get("cache-control")).toBe("no-cache")
+})
+
+test("a program that shows a link to the page is told the whole address of its picture; a browser gets the page as it was built", async () => {
+  // As fetch does, every browser says how it asks.
+  expect(pictureOf(await (await get(pagePaths.home)).text())).toBe("/open-graph.png")
+  const asked = httpGet(`${running.url}/?ref=AB`, { headers: { "user-agent": "facebookexternalhit/1.1" } })
+  const [response]: IncomingMessage[] = await once(asked, "response")
+  if (!response) throw new Error("Nothing came.")
+  expect(response.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", vary: "sec-fetch-mode" })
+  expect(pictureOf(await text(response))).toBe("http://localhost:4321/open-graph.png")
 })
 
 test("R6: /terms leads to the operator's own terms", async () => {

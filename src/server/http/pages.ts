@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
@@ -35,15 +36,30 @@ function homeOf(request: FastifyRequest): string {
   return homeInvitedBy(ref)
 }
 
+/** As index.html names the picture beside a link to it. */
+const pictureName = 'content="/open-graph.png"'
+
+/**
+ * The page for a program that shows a link: it takes a picture's whole address alone, which no build knows. Browsers get the
+ * file as it was built, which is compressed already, and which the service worker checks by its hash; all that can run the
+ * page send Sec-Fetch-Mode, and such programs don't.
+ */
+async function pageForPreview(root: string, appUrl: string): Promise<string> {
+  const page = await readFile(path.join(root, "index.html"), "utf8")
+  return page.replace(pictureName, () => `content="${appUrl}/open-graph.png"`)
+}
+
 type Pages = {
   /** Where the built page lies. */
   root: string
+  /** The public address. */
+  appUrl: string
   /** The operator's own pages; null where ours stand. */
   legal: Record<keyof typeof legalPaths, string | null>
 }
 
 /** The built web app: hashed assets for a year, the page itself always fresh, unknown paths home. */
-export async function pageRoutes(app: FastifyInstance, { root, legal }: Pages): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { root, appUrl, legal }: Pages): Promise<void> {
   // Looked up at each request, so that a build beside the running app is served whole.
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true })
   const assets = { root, cacheControl: false, index: false } as const
@@ -58,16 +74,19 @@ export async function pageRoutes(app: FastifyInstance, { root, legal }: Pages): 
       reply.header("cache-control", "no-cache").sendFile(name, root, assets),
     )
   }
-  const sendPage = (reply: FastifyReply) =>
-    reply.header("cache-control", "no-cache").sendFile("index.html", root, assets)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("cache-control", "no-cache").header("vary", "sec-fetch-mode")
+    if (request.headers["sec-fetch-mode"] !== undefined) return reply.sendFile("index.html", root, assets)
+    return reply.type("text/html; charset=utf-8").send(await pageForPreview(root, appUrl))
+  }
   // A mail's link is one with a slash too: going home, its secret would come along.
   for (const pathname of [...Object.values(pagePaths), ...mailLinkPaths.map((linked) => `${linked}/`)]) {
-    app.get(pathname, { schema: { hide: true } }, async (_request, reply) => sendPage(reply))
+    app.get(pathname, { schema: { hide: true } }, async (request, reply) => sendPage(request, reply))
   }
   for (const name of ["terms", "privacy"] as const) {
     const own = legal[name]
-    app.get(legalPaths[name], { schema: { hide: true } }, async (_request, reply) =>
-      own === null ? sendPage(reply) : reply.redirect(own, 302),
+    app.get(legalPaths[name], { schema: { hide: true } }, async (request, reply) =>
+      own === null ? sendPage(request, reply) : reply.redirect(own, 302),
     )
   }
   // Any other path goes home (R6).
