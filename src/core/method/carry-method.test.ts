@@ -55,6 +55,12 @@ test.each<[string, Carried[], string[], string]>([
     "Heat the remaining oil in a skillet, then the remaining olive oil.",
   ],
   [
+    "Fry the bacon until crisp. Cook the prawns in the bacon fat, then the onion in 1 tbsp of the bacon drippings.",
+    [change("4 slices bacon, chopped", "2 slices smoked tofu, chopped", "smoked tofu", true)],
+    ["1 lb prawns"],
+    "Fry the smoked tofu until crisp. Cook the prawns in a little oil, then the onion in 1 tbsp oil.",
+  ],
+  [
     "Mash one avocado with the lime juice.",
     [change("2 ripe avocados", "1 ripe avocado")],
     [],

@@ -50,7 +50,7 @@ export function carryMethod(
 ): string[] {
   if (changes.length === 0) return [...method]
   const names = namesOf(changes, { others, method, isLeft }, foods)
-  return method.map((step) => carryStep(step, names, units))
+  return method.map((step) => carryStep(changes.reduce(withoutItsFat, step), names, units))
 }
 
 /** The title where it names what is no longer in the dish: "Beef Stew" -> "Tofu Stew". */
@@ -178,6 +178,19 @@ function longNames(line: ParsedLine): string[] {
 
 function bothNumbers(names: readonly string[]): string[] {
   return names.flatMap((name) => [name, singular(name), plural(singular(name))])
+}
+
+const fatty = /\b(?:bacon|pancetta|chorizo|guanciale|lardons?|sausages?|duck)\b/i
+
+/** "In the bacon fat", where nothing is left that gives any. */
+function withoutItsFat(step: string, { before, called }: Carried): string {
+  const [meat] = called === null ? [] : (fatty.exec(parseLine(before).name) ?? [])
+  if (meat === undefined) return step
+  const fat = new RegExp(
+    `(\\bof )?(?:(?:the|its|their|rendered|reserved) )*${singular(meat)}s? (?:fat|drippings|grease)\\b`,
+    "giu",
+  )
+  return step.replace(fat, (_, of: string | undefined) => (of === undefined ? "a little oil" : "oil"))
 }
 
 function carryStep(step: string, names: Names, units: MeasurementUnit): string {

@@ -41,6 +41,8 @@ const noCompany: SomeFoods = {
     "onion",
     "aromatic",
     "stock-cube",
+    "sugar",
+    "sweet",
   ],
   ids: ["salt", "tomato-paste"],
 }
@@ -54,7 +56,8 @@ function hasCompany(text: string, { called, id }: Named, foods: FoodTable): bool
   )
 }
 
-const tools = /\b\p{L}+ing (?:pan|tray|tin|dish|sheet|paper)s?\b/giu
+// "The frying pan", "the sausage pan".
+const tools = /\b(?:\p{L}+ing (?:pan|tray|tin|dish|sheet|paper)|\p{L}+ (?:pan|skillet))s?\b/giu
 const wet = /\b(?:simmer|boil|cook|ladle|steam|brais|stew)/i
 
 /** Whether a food can take the place of one that the steps call so: it is not if that is cooked among others and this can't be, or if the steps do what it does not bear. */
@@ -211,7 +214,8 @@ function shorten(
   const until = looks === null ? "" : `, until ${looks}`
   return sentencesIn([step]).reduceRight((text, one) => {
     const sofar = step.slice(0, one.end)
-    if (!long.test(one.text) || !nameOf(food).test(sofar) || hasCompany(sofar, food, foods)) return text
+    if (!long.test(one.text) || !nameOf(food).test(sofar) || hasCompany(sofar.replace(tools, " "), food, foods))
+      return text
     const times = readStep(one.text).filter(
       (said) => said.kind === "time" && (said.secondsMax ?? said.seconds) > seconds,
     )

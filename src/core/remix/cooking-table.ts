@@ -21,7 +21,7 @@ cooked-lentil chickpea butter-bean kidney-bean pinto-bean white-bean canned-blac
 oyster-mushroom chestnut-mushroom portobello | 25 | tender | | | | carv crackling
 cod haddock salmon trout sea-bass prawn scallop | 10 | | | | |
 courgette | 15 | tender | | | |
-spring-onion chive | | | | | | roast
+spring-onion chive | 10 | soft | | | | roast
 shirataki | 3 | hot through | | | | gratin
 rice-noodle glass-noodle | 5 | tender | | | |
 

@@ -1,3 +1,4 @@
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { isByThePiece } from "./by-the-piece.ts"
 import type { Portion } from "./portion.ts"
 import { roleOf } from "./role.ts"
@@ -7,8 +8,20 @@ import { keptCuts } from "./swap-line.ts"
 const cutting = /\b(?:cut|slic|dic|cub|chop|shred|crumbl|tear|torn|mash|halv|quarter|mince)\w*/i
 const inPieces = /\b(?:fillets?|steaks?|chops?|breasts?|thighs?|cutlets?|escalopes?|rashers?|slices)\b/i
 
-/** A block of tofu with what is done to it before the steps begin, where neither the line nor they cut what it stands in for. */
+/** What comes small, and whole roots or fruits that may stand in for it. */
+const small: SomeFoods = { kinds: ["pulse"], ids: ["pea", "corn", "canned-corn", "mangetout"] }
+const whole = /^(?:courgettes|carrots|turnips|aubergine)$/
+
+/** What is to be cut before the steps begin, where neither the line nor they cut what it stands in for. */
 export function prepared(row: Substitute, portion: Portion, method: readonly string[]): Substitute {
+  const isLikeDice = whole.test(row.instead) && isAmong(portion.food, small)
+  const isLardons = /\blardons?\b/i.test(portion.text) && /\bbacon$/.test(row.instead)
+  if ((isLikeDice || isLardons) && !cutting.test(portion.text)) return { ...row, instead: `${row.instead}, diced` }
+  return preparedTofu(row, portion, method)
+}
+
+/** A block of tofu with what is done to it before the steps begin, where neither the line nor they cut what it stands in for. */
+function preparedTofu(row: Substitute, portion: Portion, method: readonly string[]): Substitute {
   if (!/^(?:firm|smoked) tofu$/.test(row.instead) || method.length === 0) return row
   const head = portion.line.name.split(" ").at(-1)?.toLowerCase() ?? ""
   const isCutLater = method.some((step) => cutting.test(step) && step.toLowerCase().includes(head))

@@ -11,6 +11,7 @@ import { meetGoals } from "./meet-goals.ts"
 import { type LineSwap, mendKeto, mendLabels, offersHarm } from "./mend-labels.ts"
 import type { Fittable } from "./problem.ts"
 import { isTooMuchTogether, shrinkTogether } from "./shrink-together.ts"
+import { thinWithWater } from "./thin-with-water.ts"
 
 type Order = {
   recipe: Written
@@ -68,7 +69,8 @@ function mend(recipe: Fittable, request: Wanted, kitchen: Kitchen): Mended {
   const swapped = [...before, ...marks]
   // The groups of a dish are read from steps that name what stands in its lines now.
   const steps = carrySwaps(recipe.method, { before: recipe.ingredients, after: ingredients, swaps: swapped }, kitchen)
-  const beside = isFodmap ? shrinkTogether({ ...recipe, ingredients, still }, kitchen) : ingredients
+  const less = isFodmap ? shrinkTogether({ ...recipe, ingredients, still }, kitchen) : ingredients
+  const beside = isFodmap ? thinWithWater(recipe, less, kitchen) : less
   const { fitted, swaps, added } = meetGoals({ ...recipe, ingredients: beside, method: steps, still }, request, kitchen)
   return { ingredients: fitted.ingredients, swaps: [...swapped, ...swaps], added, moved: fitted.moved }
 }

@@ -37,3 +37,8 @@ test("a helping on the plate stays one", () => {
   const [rice = ""] = keto.recipe.ingredients.filter((line) => line.includes("cauliflower rice"))
   expect(Number.parseInt(rice, 10) / rendang.servings).toBeGreaterThanOrEqual(50)
 })
+
+test("and so does one whose coconut milk held too many FODMAPs", () => {
+  const { recipe } = remixRecipe({ recipe: rendang, request: { goals: noGoals, diets: ["low-fodmap"] }, foods })
+  expect(recipe.ingredients.find((line) => line.includes("coconut milk"))).toMatch(/, thinned with .*as much water$/)
+})

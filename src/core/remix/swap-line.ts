@@ -66,7 +66,7 @@ function soured(words: string, grams: number): string {
 }
 
 const cuts =
-  /^(?:(?:very |thinly |finely |roughly |coarsely )?(?:sliced|diced|cubed|chopped|shredded|crumbled|grated)|(?:cut )?(?:in|into) [\w\s-]*(?:cubes|strips|pieces|chunks|slices|wedges|dice))$/i
+  /^(?:(?:very |thinly |thickly |finely |roughly |coarsely )?(?:sliced|diced|cubed|chopped|shredded|crumbled|grated)|(?:cut )?(?:in|into) [\w\s./½¼¾⅓⅔"-]*(?:cubes|strips|pieces|chunks|slices|wedges|dice))$/i
 
 /** The substitute's words, with how the food was to be cut where the substitute can be cut so. */
 function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }: Portion): string {

@@ -18,6 +18,8 @@ export function thinWithWater(recipe: Fittable, lessened: readonly string[], kit
 
 type Lines = { recipe: Fittable; ingredients: string[] }
 
+const thinnedSaid = /, thinned with /
+
 function thinned(lines: readonly number[], { recipe, ingredients }: Lines, { read }: Kitchen): string[] {
   const before = lines.map((line) => read(recipe.ingredients[line] ?? "")?.grams ?? 0)
   const now = lines.map((line) => read(ingredients[line] ?? "")?.grams ?? 0)
@@ -26,6 +28,7 @@ function thinned(lines: readonly number[], { recipe, ingredients }: Lines, { rea
   const line = lines[now.indexOf(most)]
   const text = ingredients[line ?? -1]
   if (depth - left < leastMissed * depth || line === undefined || text === undefined || most === 0) return ingredients
+  if (thinnedSaid.test(ingredients.join("\n"))) return ingredients
   return ingredients.with(line, `${text}, thinned with ${asMuch((depth - left) / most)} water`)
 }
 
