@@ -3,8 +3,14 @@ import path from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { emptyBrowser, expectAccessible, newVisitor, openBrowser } from "#testing/browser.ts"
-import { oneBody, sampleReply, startScriptedProvider, streamed } from "#testing/scripted-provider.ts"
-import { type AppProcess, startAppProcess } from "../app-process.ts"
+import {
+  oneBody,
+  type ScriptedProvider,
+  sampleReply,
+  startScriptedProvider,
+  streamed,
+} from "#testing/scripted-provider.ts"
+import { startAppProcess } from "../app-process.ts"
 
 let browser: Browser
 beforeAll(async () => {
@@ -120,72 +126,64 @@ test("from sign-up to a saved recipe that survives a restart, with the cookbook"
 
 const key = "sk-a-key-that-no-browser-may-ever-see"
 
-async function withProvider(
-  work: (app: AppProcess, provider: Awaited<ReturnType<typeof startScriptedProvider>>) => Promise<void>,
-) {
+const answers = [
+  ["Lemon Lentil Soup", oneBody],
+  ["Lime Lentil Soup", (content: string) => streamed(content)],
+] as const
+
+test("K5, K6 and D1: the same with a provider that answers in one JSON body and streaming, and its key never leaves the server", async () => {
   const provider = await startScriptedProvider()
-  const env = { AI_BASE_URL: provider.baseUrl, AI_API_KEY: key, AI_MODEL: "fast-one" }
-  const app = await startAppProcess({ env })
-  try {
-    await work(app, provider)
-  } finally {
-    await app.stop()
-    provider.close()
+  const app = await startAppProcess({
+    env: { AI_BASE_URL: provider.baseUrl, AI_API_KEY: key, AI_MODEL: "fast-one" },
+  })
+  const { page, leave } = await newVisitor(browser)
+  const received: string[] = []
+  page.on("response", async (response) => {
+    const body = await response.text().catch(() => "")
+    received.push(`${response.url()} ${JSON.stringify(response.headers())} ${body}`)
+  })
+  await page.goto(app.url)
+  await signUp(page)
+  await openMailedLink(page, app.url)
+  await page.getByRole("tab", { name: "Generator" }).click()
+  await page.getByRole("spinbutton", { name: "Min protein" }).or(page.getByLabel("Min protein")).first().fill("11")
+  await page.getByRole("button", { name: "Gluten-free" }).click()
+  for (const [title, answer] of answers) {
+    provider.answerWith(answer(JSON.stringify({ ...sampleReply, title })))
+    await generate(page, `${title} of mine`, 3)
+    await page.getByRole("heading", { name: title }).waitFor()
+    await page.getByText("6 of 6 matched").waitFor()
+    await page.getByText("Written by AI").waitFor()
+    expectAskedOnce(provider.asked.splice(0), `${title} of mine`)
   }
+  expect(received.length).toBeGreaterThan(8)
+  expect(received.filter((text) => text.includes(key))).toEqual([])
+  await leave()
+  await app.stop()
+  provider.close()
+})
+
+function expectAskedOnce(asked: ScriptedProvider["asked"], dish: string): void {
+  expect(asked).toHaveLength(1)
+  const messages = asked[0]?.body.messages as { role: string; content: string }[]
+  expect(messages.map(({ role }) => role)).toEqual(["user"])
+  const expected = [
+    JSON.stringify(dish),
+    "Servings: 3",
+    "protein per serving: at least 11 g",
+    "Gluten-free",
+    "JSON only",
+    "oven, stovetop",
+    "g, kg, ml, l",
+    "pasta in grams",
+    "Celsius",
+    "tsp and tbsp",
+    "order in which the method uses them",
+    "no serving size and no cooking method",
+    "concise steps",
+  ]
+  for (const part of expected) expect(messages[0]?.content).toContain(part)
 }
-
-test.each([
-  ["in one JSON body", oneBody],
-  ["streaming", (content: string) => streamed(content)],
-])(
-  "K5, K6 and D1: the same with a provider that answers %s, and its key never leaves the server",
-  async (_how, answer) => {
-    await withProvider(async (app, provider) => {
-      provider.answerWith(answer(JSON.stringify(sampleReply)))
-      const visitor = await newVisitor(browser)
-      const received: string[] = []
-      visitor.page.on("response", async (response) => {
-        const body = await response.text().catch(() => "")
-        received.push(`${response.url()} ${JSON.stringify(response.headers())} ${body}`)
-      })
-      const { page } = visitor
-      await page.goto(app.url)
-      await signUp(page)
-      await openMailedLink(page, app.url)
-      await page.getByRole("tab", { name: "Generator" }).click()
-      await page.getByRole("spinbutton", { name: "Min protein" }).or(page.getByLabel("Min protein")).first().fill("11")
-      await page.getByRole("button", { name: "Gluten-free" }).click()
-      await generate(page, "Lemon lentil soup", 3)
-      await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
-      await page.getByText("6 of 6 matched").waitFor()
-      await page.getByText("Written by AI").waitFor()
-
-      expect(provider.asked).toHaveLength(1)
-      const messages = provider.asked[0]?.body.messages as { role: string; content: string }[]
-      expect(messages.map(({ role }) => role)).toEqual(["user"])
-      const expected = [
-        '"Lemon lentil soup"',
-        "Servings: 3",
-        "protein per serving: at least 11 g",
-        "Gluten-free",
-        "JSON only",
-        "oven, stovetop",
-        "g, kg, ml, l",
-        "pasta in grams",
-        "Celsius",
-        "tsp and tbsp",
-        "order in which the method uses them",
-        "no serving size and no cooking method",
-        "concise steps",
-      ]
-      for (const part of expected) expect(messages[0]?.content).toContain(part)
-
-      expect(received.length).toBeGreaterThan(8)
-      expect(received.filter((text) => text.includes(key))).toEqual([])
-      await visitor.leave()
-    })
-  },
-)
 
 test("D1: neither the provider's key nor a source map lies in the built web app", () => {
   const root = path.join(import.meta.dirname, "../../dist/web")
