@@ -31,7 +31,7 @@ async function times(count: number, work: (time: number) => Promise<unknown>): P
 test("too many tries at signing in are refused with the server's own sentence, and what was typed stays", async () => {
   const { email } = app.alice
   await times(10, () => callEndpoint(app.url, signIn, { body: { email, password: "a wrong guess" } }))
-  const { page, leave } = await visit(browser, { url: app.url, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path, expected: refusedRequest })
   await dialog(page).getByLabel("Email").fill(email)
   await dialog(page).getByRole("textbox", { name: "Password" }).fill(app.alice.password)
   await press(page, "Sign In")
@@ -45,7 +45,7 @@ test("E3: too many mails asked for from one network are refused in the form, wit
   await times(60, (time) =>
     callEndpoint(app.url, requestPasswordReset, { body: { email: `nobody${time}@example.org` } }),
   )
-  const { page, leave } = await visit(browser, { url: app.url, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path, expected: refusedRequest })
   await press(page, "Forgot your password")
   await dialog(page).getByLabel("Email").fill("somebody@example.org")
   await press(page, "Send Reset Link")
@@ -56,7 +56,7 @@ test("E3: too many mails asked for from one network are refused in the form, wit
 
 test("E2: too many verification mails asked for are refused beside the button", async () => {
   await times(60, (time) => callEndpoint(app.url, resendVerification, { body: { email: `no${time}@example.org` } }))
-  const { page, leave } = await visit(browser, { url: app.url, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path, expected: refusedRequest })
   await dialog(page).getByLabel("Email").fill("somebody@example.org")
   await press(page, "Resend verification")
   await dialog(page).getByRole("alert").getByText(tooMany).waitFor()
@@ -194,7 +194,7 @@ test("B4: 'Stay on this page' stays, and without it the page goes home by itself
 test("M2: signing in unverified shows the notice with the way to a new mail, and leads back", async () => {
   const credentials = { email: "unverified@example.org", password: "long enough" }
   await callEndpoint(app.url, signUp, { body: credentials })
-  const { page, leave } = await visit(browser, { url: app.url, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path, expected: refusedRequest })
   await dialog(page).getByLabel("Email").fill(credentials.email)
   await dialog(page).getByRole("textbox", { name: "Password" }).fill(credentials.password)
   await press(page, "Sign In")

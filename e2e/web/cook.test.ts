@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
-import { emptyBrowser, expectAccessible, openBrowser, type VisitorOptions } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { buildDraft, focused, visit } from "./visit.ts"
+import { buildDraft, focused, type Visit, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -29,14 +29,14 @@ afterAll(async () => {
 })
 
 /** Somebody with the recipe on the screen. */
-async function atTheCard(name: string, options: VisitorOptions = {}) {
+async function atTheCard(name: string, options: Partial<Visit> = {}) {
   const cook = await app.cook(name)
   const dish = { kind: "named", name: "Spaghetti" } as const
   const { body: kept } = await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: [] })
   return { cook, kept, ...(await openCard(cook, options)) }
 }
 
-async function openCard(cook: TestCook, options: VisitorOptions = {}) {
+async function openCard(cook: TestCook, options: Partial<Visit> = {}) {
   const visitor = await visit(browser, { url: app.url, as: cook.session, ...options })
   const start = visitor.page.getByRole("article").getByRole("button", { name: "Cook", exact: true })
   await start.waitFor()
@@ -76,7 +76,7 @@ async function listen(page: Page): Promise<() => Promise<Heard>> {
 }
 
 test("a recipe is cooked step by step by keys alone, with what each step takes; Escape leads back to where it began", async () => {
-  const { page, start, mode, leave } = await atTheCard("olga")
+  const { page, start, mode, leave } = await atTheCard("olga", { once: true })
   await start.focus()
   await page.keyboard.press("Enter")
   await heading(mode, 1).waitFor()

@@ -30,7 +30,7 @@ async function type(page: Page, text: string, name: string) {
 }
 
 test("by keyboard: names come while one is typed, arrows go through them, Enter takes one and Escape gives back what was typed", async () => {
-  const { page, leave } = await visit(browser, { url: app.url })
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
   expect(await dish(page).getAttribute("aria-expanded")).toBe("false")
   await type(page, "shaks", "Shakshuka")
   expect(await dish(page).getAttribute("aria-expanded")).toBe("true")
@@ -52,7 +52,7 @@ test("by keyboard: names come while one is typed, arrows go through them, Enter 
 })
 
 test("Escape closes the list and keeps what is typed; so does leaving; Enter without a mark sends what is typed", async () => {
-  const { page, leave } = await visit(browser, { url: app.url })
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
   await type(page, "shaks", "Shakshuka")
   await dish(page).press("Escape")
   await names(page).waitFor({ state: "hidden" })
@@ -75,6 +75,7 @@ test("Escape closes the list and keeps what is typed; so does leaving; Enter wit
 test("on a phone a name is taken by a touch, and the list stays on the screen", async () => {
   const { page, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     viewport: { width: 320, height: 640 },
     hasTouch: true,
     isMobile: true,
@@ -89,7 +90,7 @@ test("on a phone a name is taken by a touch, and the list stays on the screen", 
 })
 
 test("while a writing system composes, its keys are its own", async () => {
-  const { page, leave } = await visit(browser, { url: app.url })
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
   await type(page, "shak", "Shakshuka")
   const writing = await page.context().newCDPSession(page)
   await writing.send("Input.imeSetComposition", { text: "s", selectionStart: 1, selectionEnd: 1 })
@@ -102,7 +103,7 @@ test("while a writing system composes, its keys are its own", async () => {
 })
 
 test("who types on is not asked for in between, and a server that is slow or fails is silent", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, expected: refusedRequest })
   const asked: string[] = []
   await page.route("**/api/dish-names?*", (route) => {
     asked.push(new URL(route.request().url()).searchParams.get("typed") ?? "")
@@ -122,6 +123,7 @@ test("without a signal names come from what is saved on the device, and Saved su
   }
   const { page, context, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: app.alice.session,
     expected: refusedRequest,
   })
@@ -151,7 +153,7 @@ function pointedAt(page: Page): Promise<string | null> {
 }
 
 test("the names cover nothing that comes after the field", async () => {
-  const { page, leave } = await visit(browser, { url: app.url })
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
   await type(page, "chick", "Chicken Pho")
   await page.getByRole("button", { name: "Show More" }).click({ timeout: 5_000 })
   await names(page).waitFor({ state: "hidden" })

@@ -116,7 +116,7 @@ test.each([
   ["#disown=1&access_token=a&type=signup", "This link is incomplete. Please open the link in your email again."],
   ["#disown=1&access_token=a&refresh_token=b&type=recovery", "This link is for something else."],
 ])("E4: 'This was not me' says what is wrong with %j", async (hash, sentence) => {
-  const { page, leave } = await visit(browser, { url: app.url, path: `/verify${hash}` })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: `/verify${hash}` })
   await page.getByRole("alert").getByText(sentence).waitFor()
   await button(page, "Stay on this page").waitFor()
   expect(await button(page, "Delete this account").count()).toBe(0)

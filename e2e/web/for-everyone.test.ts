@@ -167,6 +167,7 @@ test("with the spaces between lines, words and letters that a reader may ask for
   await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: ["vegan"] })
   const { page, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: cook.session,
     viewport: { width: 390, height: 700 },
   })
@@ -193,7 +194,7 @@ test("to a screen reader the form, the card, the list and cook mode read in orde
   const goals = { ...noGoals, calories: { min: null, max: 700 } }
   const { body } = await cook.call(generateRecipe, { dish, servings: 4, goals, diets: ["vegan"] })
   await cook.call(saveRecipe, { recipeId: body.id })
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await button(page, "Swap Ingredients").waitFor()
   await page.getByRole("button", { name: "Save recipe", pressed: true }).waitFor()
   expect(await readsOf(page.locator("body"), formAndCard)).toEqual(formAndCard)

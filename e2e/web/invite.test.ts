@@ -59,7 +59,12 @@ test("K2: the invitation link is copied, kept through the sign-up and counted on
 })
 
 test("V4, E1 and D15: a code that is nobody's is refused at its place, and can be left out", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path: "/?ref=NOBODY99", expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    path: "/?ref=NOBODY99",
+    expected: refusedRequest,
+  })
   await page.getByRole("tab", { name: "Account" }).click()
   const dialog = page.getByRole("dialog")
   const submit = dialog.getByRole("button", { name: "Sign Up", exact: true })

@@ -44,7 +44,7 @@ type Opened = Partial<Visit> & { verdicts?: Partial<LabelVerdicts> }
 
 /** Verdicts of the test's own stand in for the server's, where what the page says is not to hang on any one food. */
 async function openCard(cook: TestCook, { verdicts = {}, ...options }: Opened = {}) {
-  const visitor = await visit(browser, { url: app.url, as: cook.session, ...options })
+  const visitor = await visit(browser, { url: app.url, once: true, as: cook.session, path: "/favicon.svg", ...options })
   const { page } = visitor
   await page.route("**/api/recipes/latest", async (route) => {
     const response = await route.fetch()
@@ -52,7 +52,7 @@ async function openCard(cook: TestCook, { verdicts = {}, ...options }: Opened = 
     Object.assign(json.latest.assessment.diets, verdicts)
     await route.fulfill({ response, json })
   })
-  await page.reload()
+  await page.goto(app.url)
   const card = page.getByRole("article")
   await card.waitFor()
   return { ...visitor, card }
@@ -222,7 +222,7 @@ describe("the labels that nobody asked for", () => {
     const cook = await app.cook("yuri")
     const { id, recipe } = await generated({ cook })
     await cook.call(saveRecipe, { recipeId: id })
-    const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/?tab=saved" })
+    const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path: "/?tab=saved" })
     await page.getByRole("button", { name: recipe.title, exact: true }).click()
     await page.getByRole("button", { name: "Labels", exact: true }).click()
     expect(await verdictsIn(page.getByRole("list", { name: "Labels" }))).toHaveLength(12)

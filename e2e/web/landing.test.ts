@@ -67,7 +67,7 @@ test("D13: an address that was signed up from two browsers asks for a password, 
 test("R2: a link that is opened in another browser than signed up offers a new password, after a reload too", async () => {
   const email = "elsewhere@example.org"
   const link = await signUpElsewhere(email)
-  const { page, leave } = await visit(browser, { url: app.url, path: `/verify#${link}` })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: `/verify#${link}` })
   await page.getByText("You are signed in. Time to cook.").waitFor()
   await reloadAndStay(page)
   await page.getByText("You are signed in. Time to cook.").waitFor()
@@ -107,7 +107,7 @@ test("R3: the reset form is there after a reload and by Back, and its success af
 test("R2: the address with a slash is the same page, and what it says is said again after a reload", async () => {
   const email = "slash@example.org"
   const link = await signUpElsewhere(email)
-  const { page, leave } = await visit(browser, { url: app.url, path: `/verify/#${link}` })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: `/verify/#${link}` })
   await page.getByRole("heading", { name: "Your email is verified" }).waitFor()
   expect(page.url()).toBe(`${app.url}/verify/`)
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("_token")
@@ -141,7 +141,7 @@ test("E4: a dead verification link offers a new one; the newest link, opened in 
 
 test("E5: a dead reset link offers a new one, and says the same whoever asks", async () => {
   const path = "/password-reset#access_token=a&refresh_token=b&type=recovery"
-  const { page, leave } = await visit(browser, { url: app.url, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path, expected: refusedRequest })
   await button(page, "Send a new link").click()
   await page.getByLabel("Email").fill("nobody@example.org")
   await button(page, "Send a new link").click()
@@ -152,7 +152,7 @@ test("E5: a dead reset link offers a new one, and says the same whoever asks", a
 })
 
 test("what a phone that installs the page, and a crawler, ask for is there", async () => {
-  const { page, leave } = await visit(browser, { url: app.url })
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
   const manifestUrl = await page.evaluate(() => document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href)
   const answer = await fetch(manifestUrl ?? "")
   expect(answer.headers.get("content-type")).toContain("application/manifest+json")

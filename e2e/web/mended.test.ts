@@ -51,7 +51,7 @@ async function generated({
 }
 
 async function openCard(cook: TestCook, options: object = {}) {
-  const visitor = await visit(browser, { url: app.url, as: cook.session, ...options })
+  const visitor = await visit(browser, { url: app.url, once: true, as: cook.session, ...options })
   const card = visitor.page.getByRole("article")
   await card.waitFor()
   return { ...visitor, card }
@@ -101,7 +101,13 @@ test.each([390, 1280])(
     const { id } = await generated({ cook, most: 550, diets: ["gluten-free"] })
     await cook.call(saveRecipe, { recipeId: id })
     const viewport = { width, height: 1400 }
-    const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/favicon.svg", viewport })
+    const { page, leave } = await visit(browser, {
+      url: app.url,
+      once: true,
+      as: cook.session,
+      path: "/favicon.svg",
+      viewport,
+    })
     // From the start, or the device has the recipe already.
     const come = Promise.withResolvers<void>()
     await page.context().route(/saved-recipes\/(?:one|whole)/, (route) => come.promise.then(() => route.continue()))
@@ -129,7 +135,7 @@ test.each([390, 1280])(
 test("C4: the draft can be taken in place of the mended recipe, stays over a reload, and Undo brings the mended one", async () => {
   const cook = await app.cook("yann")
   await generated({ cook, most: 550 })
-  const { page, card, leave } = await openCard(cook)
+  const { page, card, leave } = await openCard(cook, { once: false })
   await card.getByRole("button", { name: "As written", exact: true }).click()
   await card.getByRole("button", { name: "Use it as written" }).click()
   await page.getByText("Shown as its chef wrote it.").waitFor()

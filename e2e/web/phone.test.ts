@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const dish = (page: Page) => page.getByRole("combobox", { name: "Dish name" })
 
 test("on a phone the recipe comes first, and the form is a line above it until it is wanted", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session, viewport: phone })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.alice.session, viewport: phone })
   await page.getByText("Shakshuka · 550 kcal or less · Dairy-free").waitFor()
   expect(await dish(page).isVisible()).toBe(false)
   expect((await page.getByRole("heading", { level: 2, name: "Shakshuka" }).boundingBox())?.y).toBeLessThan(400)
@@ -79,6 +79,7 @@ test("at the next start the form is folded before its recipe is there; one that 
 test("what goes wrong on a phone is said in the form, which opens for it", async () => {
   const { page, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: app.alice.session,
     viewport: phone,
     expected: refusedRequest,
@@ -98,14 +99,14 @@ test.each([
   { width: 1366, height: 625 },
   { width: 390, height: 600 },
 ])("the button is in reach at $width x $height", async (viewport) => {
-  const { page, leave } = await visit(browser, { url: app.url, viewport })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, viewport })
   await page.getByLabel("Max calories").fill("550")
   expect(await isInReach(page, "Sign in to Generate Recipe")).toBe(true)
   await leave()
 })
 
 test("across, a phone shows the fields, and nothing lies over them", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, viewport: { width: 740, height: 360 } })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, viewport: { width: 740, height: 360 } })
   await button(page, "Dairy-free").click()
   expect(await button(page, "Dairy-free").getAttribute("aria-pressed")).toBe("true")
   await page.evaluate(() => scrollTo(0, 0))

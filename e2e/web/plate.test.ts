@@ -30,7 +30,7 @@ test("a dish is drawn from its lines, on its card, in the list and on paper; pre
   const dish = { kind: "named", name: "Tomato Salad" } as const
   const { body: kept } = await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: [] })
   await cook.call(saveRecipe, { recipeId: kept.id })
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   const card = page.getByRole("article")
   const picture = card.getByRole("button", { name: /^Picture drawn from the ingredients/ })
   const shown = "A bowl of salad with tomatoes, cucumber, and feta."

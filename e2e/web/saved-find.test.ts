@@ -53,7 +53,7 @@ async function withKitchen(name: string): Promise<TestCook> {
 
 test("S1: the closed row shows calories, protein, labels and seal", async () => {
   const cook = await withKitchen("rower")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path })
   const row = cardOf(page, soup)
   await row.getByText("Checked", { exact: true }).waitFor()
   await row.getByText(/^\d+ kcal per serving$/).waitFor()
@@ -69,7 +69,7 @@ test("S1: the closed row shows calories, protein, labels and seal", async () => 
 test("found by words, in an order, by labels and figures; cleared at once; nothing found has a way out", async () => {
   const cook = await withKitchen("finder")
   const viewport = { width: 360, height: 740 }
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, viewport })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path, viewport })
   await found(page, "3 recipes").waitFor()
   expect(await titles(page)).toEqual(["Bean Stew", "Crème Brûlée", soup])
   await search(page).fill("brulee")
@@ -113,6 +113,7 @@ test("a note is written, found by, changed and taken back by keyboard; one that 
   const cook = await withKitchen("noter")
   const { page, context, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: cook.session,
     path,
     expected: refusedRequest,
@@ -148,7 +149,7 @@ test("a note is written, found by, changed and taken back by keyboard; one that 
 
 test("S2: a changed servings count carries over to the shopping list, Copy and Print stand on the saved card", async () => {
   const cook = await withKitchen("scaler")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path })
   const card = cardOf(page, soup)
   await button(page, soup).click()
   await card.getByRole("button", { name: "Print" }).waitFor()
@@ -171,6 +172,7 @@ test("E6: what could not be removed says so on its row and stays; removing hands
   const cook = await withKitchen("remover")
   const { page, context, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: cook.session,
     path,
     expected: refusedRequest,

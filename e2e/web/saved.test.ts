@@ -114,7 +114,7 @@ test("a list that could not be read can be asked for again", async () => {
 test("P1: a visitor's heart asks to sign in and then saves", async () => {
   const cook = await app.cook("gwen")
   await generated(cook)
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await heart(page, false).waitFor()
   await tab(page, "Account").click()
   await page.getByRole("button", { name: "Sign Out" }).click()

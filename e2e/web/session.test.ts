@@ -26,7 +26,7 @@ const epochSeconds = () => Math.floor(Date.now() / 1000)
 test("T7: a page that nobody touches refreshes its tokens before they end", async () => {
   const cook = await app.cook("idle")
   const due = { ...cook.session, expires_at: epochSeconds() + 75 }
-  const { page, leave } = await visit(browser, { url: app.url, as: due })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: due })
   await page.getByText("3 of 3 free recipes left").waitFor()
   expect((await keptSession(page))?.refresh_token).toBe(due.refresh_token)
   await expect
@@ -37,7 +37,13 @@ test("T7: a page that nobody touches refreshes its tokens before they end", asyn
 
 test("T5: signing out needs no server", async () => {
   const cook = await app.cook("offline")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: cook.session,
+    path,
+    expected: refusedRequest,
+  })
   await page.route("**/api/account/sign-out", (route) => route.abort())
   await button(page, "Sign Out").click()
   await button(page, "Sign in to Generate Recipe").waitFor()
@@ -73,6 +79,7 @@ test("D5: a sign-out without a connection is told as soon as there is one", asyn
   const cook = await app.cook("unplugged")
   const { page, context, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: cook.session,
     path,
     expected: refusedRequest,
@@ -92,7 +99,13 @@ test("D5: a sign-out without a connection is told as soon as there is one", asyn
 test("signing this browser out in the list of sessions is a sign-out", async () => {
   const cook = await app.cook("lister")
   // The server ends the stream of changes with the session, and the page may ask for it once more before it has heard why.
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: cook.session,
+    path,
+    expected: refusedRequest,
+  })
   await button(page, "Where you are signed in").click()
   await page.getByRole("button", { name: /^Sign out This browser/ }).click()
   await button(page, "Sign in to Generate Recipe").waitFor()
@@ -139,7 +152,7 @@ test("who signs in in another tab is asked no longer, and nothing is done behind
 test("a deleted account leaves no recipe on the screen", async () => {
   const cook = await app.cook("gone")
   await cook.call(generateRecipe, { dish: { kind: "named", name: "Soup" }, servings: 4, goals: noGoals, diets: [] })
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
   await page.getByRole("tab", { name: "Account" }).click()
   await button(page, "Your data").click()
@@ -156,7 +169,7 @@ test("a deleted account leaves no recipe on the screen", async () => {
 test("password managers find what they look for, wherever a password is asked for", async () => {
   const fields = (page: Page) =>
     page.locator("form input").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("autocomplete")))
-  const { page, leave } = await visit(browser, { url: app.url, path })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path })
   const dialog = page.getByRole("dialog")
   await dialog.waitFor()
   const inDialog = async () =>
@@ -166,7 +179,7 @@ test("password managers find what they look for, wherever a password is asked fo
   await expect.poll(inDialog).toEqual(["username", "new-password"])
   await leave()
 
-  const signedIn = await visit(browser, { url: app.url, as: app.bob.session, path })
+  const signedIn = await visit(browser, { url: app.url, once: true, as: app.bob.session, path })
   await button(signedIn.page, "Password").click()
   const ofSection = async () => (await fields(signedIn.page)).slice(-3)
   await expect.poll(ofSection).toEqual(["username", "current-password", "new-password"])
@@ -177,6 +190,7 @@ test("password managers find what they look for, wherever a password is asked fo
 test("a password is hidden as it is typed, can be looked at, and can be pasted", async () => {
   const { page, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     path,
     permissions: ["clipboard-read", "clipboard-write"],
   })
@@ -194,7 +208,7 @@ test("a password is hidden as it is typed, can be looked at, and can be pasted",
 })
 
 test("E1: an answer that can't be read is told in E1's general words", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path, expected: refusedRequest })
   await page.route("**/api/account/sign-in", (route) => route.fulfill({ status: 502, body: "<html>Bad Gateway" }))
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Email").fill(app.alice.email)

@@ -41,7 +41,13 @@ async function withItems(name: string): Promise<TestCook> {
 }
 
 async function openList(cook: TestCook, options: Partial<Visit> = {}) {
-  const visitor = await visit(browser, { url: app.url, as: cook.session, path: "/?tab=account", ...options })
+  const visitor = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: cook.session,
+    path: "/?tab=account",
+    ...options,
+  })
   await button(visitor.page, "Shopping List").click()
   await view(visitor.page, "By recipe").waitFor()
   return visitor
@@ -55,7 +61,7 @@ const shown = (page: Page) =>
 
 test("A2: by aisle the same food is one line, which ticks and deletes all its items; the view is kept on the device", async () => {
   const cook = await withItems("aida")
-  const { page, leave } = await openList(cook)
+  const { page, leave } = await openList(cook, { once: false })
   await view(page, "By aisle").check()
   const signsOfAisles = ["Fruit and vegetables", "Meat", "Household"]
   await expect.poll(() => signs(page).allTextContents()).toEqual(signsOfAisles)
@@ -222,7 +228,11 @@ test("at 360 px a row is a thumb wide but for delete, and nothing sticks out", a
 
 test("without a signal the list opens by aisle on a device that never sorted it, and what is added joins it", async () => {
   const wire = await layWire(app.url)
-  const { page, context, leave } = await openList(await withItems("gina"), { url: wire.url, expected: refusedRequest })
+  const { page, context, leave } = await openList(await withItems("gina"), {
+    url: wire.url,
+    once: false,
+    expected: refusedRequest,
+  })
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   // The browser's own cache might have it still, and might not tomorrow.
   await (await context.newCDPSession(page)).send("Network.clearBrowserCache")

@@ -26,7 +26,7 @@ async function openList(name: string, wanted: readonly (readonly [string, string
   const cook = await app.cook(name)
   const items = wanted.map(([ingredient, recipeTitle]) => ({ id: crypto.randomUUID(), ingredient, recipeTitle }))
   await cook.call(addItems, { items })
-  const visitor = await visit(browser, { url: app.url, as: cook.session, path: "/?tab=account" })
+  const visitor = await visit(browser, { url: app.url, once: true, as: cook.session, path: "/?tab=account" })
   await button(visitor.page, "Shopping List").click()
   await button(visitor.page, "Edit").waitFor()
   return { cook, ...visitor }

@@ -27,7 +27,7 @@ async function fill(page: Page, email: string, password: string): Promise<void> 
 }
 
 test("P1: Escape during a slow sign-in leaves the page where it is; the sign-in stands", async () => {
-  const { page, leave } = await visit(browser, { url: app.url })
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
   const held = Promise.withResolvers<void>()
   await page.route("**/api/account/sign-in", async (route) => {
     await held.promise
@@ -47,7 +47,7 @@ test("P1: Escape during a slow sign-in leaves the page where it is; the sign-in 
 })
 
 test("M1: the address stays when the dialog is closed, and what is wrong with a field is one message", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path: "/?tab=account" })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: "/?tab=account" })
   await dialog(page).getByLabel("Email").fill("cook@example.org")
   await page.keyboard.press("Escape")
   await isClosed(page)
@@ -68,7 +68,12 @@ test("M1: the address stays when the dialog is closed, and what is wrong with a 
 })
 
 test("E2: after three verification mails asked for, it says what else may be so", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path: "/?tab=account", expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    path: "/?tab=account",
+    expected: refusedRequest,
+  })
   await dialog(page).getByLabel("Email").fill(app.alice.email)
   const vain = dialog(page).getByText("Nothing there? You may be verified already: sign in.")
   for (const time of [1, 2, 3]) {
@@ -84,7 +89,7 @@ test("E2: after three verification mails asked for, it says what else may be so"
 
 test("on a phone Back closes an open dialog, and the way back from where it led leads past it", async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const { page, leave } = await visit(browser, { url: app.url, path: "/?ref=friend", ...phone })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: "/?ref=friend", ...phone })
   const home = `${app.url}/?ref=friend`
   await tab(page, "Saved Recipes").tap()
   await dialog(page).waitFor()

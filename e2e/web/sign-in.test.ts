@@ -25,7 +25,7 @@ async function fill(page: Page, email: string, password: string): Promise<void> 
 }
 
 test("G2 and R1: a visitor's tabs ask to sign in and then open, with the tab and ?ref= in the address", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path: "/?ref=friend" })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: "/?ref=friend" })
   for (const name of ["Account", "Generator", "Saved Recipes"]) {
     await page.getByRole("tab", { name, exact: true }).waitFor()
   }
@@ -57,7 +57,7 @@ test("G2 and R1: a visitor's tabs ask to sign in and then open, with the tab and
 })
 
 test("G1: the arrow keys move through the tabs", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, as: app.bob.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.bob.session })
   await page.getByRole("tab", { name: "Generator" }).focus()
   await page.keyboard.press("ArrowRight")
   await page.getByText("No saved recipes yet").waitFor()
@@ -72,7 +72,7 @@ test("G1: the arrow keys move through the tabs", async () => {
 })
 
 test("the address of an own tab asks a visitor to sign in, and leads there", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path: "/?tab=saved" })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: "/?tab=saved" })
   await fill(page, app.bob.email, app.bob.password)
   await inDialog(page, "Sign In").click()
   await page.getByText("No saved recipes yet").waitFor()
@@ -80,7 +80,7 @@ test("the address of an own tab asks a visitor to sign in, and leads there", asy
 })
 
 test("M1, V1 and E1: 'Sign In' and 'Sign Up' stand once each, and what is wrong stands at its field", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, expected: refusedRequest })
   await page.getByRole("tab", { name: "Account" }).click()
   for (const name of ["Sign In", "Sign Up", "Forgot your password", "Resend verification"]) {
     await inDialog(page, name).waitFor()
@@ -120,7 +120,7 @@ test("M1, V1 and E1: 'Sign In' and 'Sign Up' stand once each, and what is wrong 
 })
 
 test("M2 and E2: after sign-up the notice, with the way to the mailbox; signing in unverified shows it too", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, expected: refusedRequest })
   await page.getByRole("tab", { name: "Account" }).click()
   await inDialog(page, "Sign Up").click()
   await fill(page, "newcomer@example.org", "long enough")
@@ -143,7 +143,7 @@ test("M2 and E2: after sign-up the notice, with the way to the mailbox; signing 
 })
 
 test("M3 and E3: asking for a new password says the same for any address, and says when it failed", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, expected: refusedRequest })
   await page.getByRole("tab", { name: "Account" }).click()
   await inDialog(page, "Forgot your password").click()
   await dialogOf(page).getByLabel("Email").fill("nobody@example.org")
@@ -211,7 +211,12 @@ test.each([
   ["#access_token=a&refresh_token=b&type=recovery", "This link is for something else."],
   ["#access_token=a&refresh_token=b&type=signup", "This link is not valid. Please ask for a new one."],
 ])("E4: the verification page says what is wrong with %j", async (hash, sentence) => {
-  const { page, leave } = await visit(browser, { url: app.url, path: `/verify${hash}`, expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    path: `/verify${hash}`,
+    expected: refusedRequest,
+  })
   await page.getByRole("alert").getByText(sentence).waitFor()
   await page.getByText("Taking you home in 5 seconds.").waitFor()
   await leave()
@@ -271,7 +276,7 @@ test.each([
   ["", "Invalid or expired password reset link. Please request a new one."],
   ["#access_token=a&refresh_token=b&type=signup", "Invalid reset token. Please request a new password reset link."],
 ])("E5: the reset page says what is wrong with %j", async (hash, sentence) => {
-  const { page, leave } = await visit(browser, { url: app.url, path: `/password-reset${hash}` })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: `/password-reset${hash}` })
   await page.getByRole("alert").getByText(sentence).waitFor()
   // Or it would be gone home before it was looked at.
   await page.getByRole("button", { name: "Stay on this page" }).click()
@@ -280,7 +285,7 @@ test.each([
 })
 
 test("R6: any other path leads home", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path: "/nowhere/at/all" })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: "/nowhere/at/all" })
   await page.getByRole("tab", { name: "Generator" }).waitFor()
   expect(page.url()).toBe(`${app.url}/`)
   await leave()

@@ -113,7 +113,7 @@ test("T4: after a payment that failed a banner says so and leads to where it is 
 
 test("deleting the account says what is lost, keeps the account where cancelling fails, and cancels at once", async () => {
   const cook = await subscriber("leaver")
-  const { page, leave } = await visitAs(cook)
+  const { page, leave } = await visitAs(cook, { once: true })
   await button(page, "Your data").click()
   await page.getByText(/the time that you paid for, until \w+ \d+, \d{4}, is lost\./).waitFor()
   await expectAccessible(page)
@@ -138,7 +138,7 @@ test("deleting the account says what is lost, keeps the account where cancelling
 
 test("E11: a subscription that can't be read counts as none, and the page stays usable", async () => {
   const cook = await subscriber("unread")
-  const { page, leave } = await visitAs(cook, { path: "/dev/pay" })
+  const { page, leave } = await visitAs(cook, { path: "/dev/pay", once: true })
   const unreadable = /\/api\/subscription/
   await page.route(unreadable, (route) => route.fulfill({ status: 500, body: "" }))
   await page.goto(app.url + account)
@@ -165,7 +165,7 @@ test.each([
 ])("R6 and M5: /%s is a short page of our own", async (path, title, part) => {
   for (const colorScheme of ["light", "dark"] as const) {
     const options = { colorScheme, viewport: { width: 320, height: 740 } }
-    const { page, leave } = await visit(browser, { url: app.url, path: `/${path}`, ...options })
+    const { page, leave } = await visit(browser, { url: app.url, once: true, path: `/${path}`, ...options })
     await page.getByRole("heading", { name: title, level: 1, exact: true }).waitFor()
     await page.getByRole("heading", { name: part, exact: true }).waitFor()
     await expectAccessible(page)

@@ -45,13 +45,13 @@ const reply = JSON.stringify({
 async function openShown(options: object = {}) {
   const dish = { kind: "named", name: "Soup" } as const
   const { body } = await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: [] })
-  const visitor = await visit(browser, { url: app.url, as: cook.session, ...options })
+  const visitor = await visit(browser, { url: app.url, once: true, as: cook.session, ...options })
   return { ...visitor, kept: body, card: visitor.page.getByRole("article") }
 }
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
 test("C2 and C4: ticking, a swap, what it changed, and Undo", async () => {
-  const { page, card, leave } = await openShown()
+  const { page, card, leave } = await openShown({ once: false })
   await button(page, "Swap Ingredients").click()
   await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
   await expectAccessible(page)
@@ -165,7 +165,7 @@ test("C4 and E9: a failure shows at the ingredients, keeps the recipe and what w
 })
 
 test("D7: after the swap of a saved recipe the saved one can be updated", async () => {
-  const { page, card, kept, leave } = await openShown()
+  const { page, card, kept, leave } = await openShown({ once: false })
   await cook.call(saveRecipe, { recipeId: kept.id })
   await page.reload()
   await button(page, "Swap Ingredients").click()

@@ -31,7 +31,7 @@ async function openRecipe({ isSaved = false, path = "/", options = {} } = {}) {
   const dish = { kind: "named", name: "Soup" } as const
   const { body: kept } = await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: ["vegan"] })
   if (isSaved) await cook.call(saveRecipe, { recipeId: kept.id })
-  const visitor = await visit(browser, { url: app.url, as: cook.session, path, ...options })
+  const visitor = await visit(browser, { url: app.url, once: true, as: cook.session, path, ...options })
   return { ...visitor, kept, card: visitor.page.getByRole("article") }
 }
 

@@ -150,7 +150,7 @@ test("A3: the open recipe follows units chosen on another device", async () => {
 test("A3: other servings, Copy and the sums read in the cook's units; the list gets what is stored", async () => {
   const cook = await app.cook("will")
   await generate(cook)
-  const { page, context, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, context, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await expectRead(page, asMetric)
   await button(page, "Show for more").click({ clickCount: 4 })
@@ -176,7 +176,7 @@ test("A3: other servings, Copy and the sums read in the cook's units; the list g
 test("A3: a visitor reads a recipe as it was written", async () => {
   const cook = await app.cook("xena")
   await generate(cook)
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await expectRead(page, asMetric)
   await tab(page, "Account").click()
   await button(page, "Sign Out").click()

@@ -5,11 +5,22 @@ import { newVisitor, type Visitor, type VisitorOptions } from "#testing/browser.
 
 export const sessionKey = "recipe-remix.session"
 
-export type Visit = VisitorOptions & { url: string; as?: Session; path?: string }
+export type Visit = VisitorOptions & {
+  url: string
+  as?: Session
+  path?: string
+  /**
+   * Said where the app is started once in this browser. The worker, which answers the starts after that, would answer
+   * nothing, and only fetch a whole release behind the page, which takes as long as half the test: this browser has
+   * none, like a private window. What starts the app again, in a reload, a tab or by a link, does so with the worker.
+   */
+  once?: boolean
+}
 
 /** Opens a page of the app in a browser of its own, signed in where a session is given. */
-export async function visit(browser: Browser, { url, as, path = "/", ...options }: Visit): Promise<Visitor> {
+export async function visit(browser: Browser, { url, as, path = "/", once, ...options }: Visit): Promise<Visitor> {
   const visitor = await newVisitor(browser, options)
+  if (once) await visitor.context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"))
   if (as) await visitor.context.addInitScript(keepOnce, { url, key: sessionKey, session: JSON.stringify(as) })
   await visitor.page.goto(url + path)
   return visitor

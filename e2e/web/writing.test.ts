@@ -53,7 +53,7 @@ const notChecked = "Being written, not checked yet"
 test("G8: the recipe appears in its layout while it is written, unchecked, and then checked", async () => {
   const script = streamedInParts(parts)
   provider.answerWith(script.answer)
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await order(page)
   await card(page).getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
   await card(page).getByText(notChecked).waitFor()
@@ -125,7 +125,7 @@ test("K6: asked once more, the draft stays on show, the stage line says why, and
   provider.answerWith((response, asked) =>
     (provider.asked.length === 1 ? streamedInParts([oily]).answer : second.answer)(response, asked),
   )
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await page.getByRole("spinbutton", { name: "Max calories" }).fill("400")
   await order(page)
   const why = /^\d{3} kcal, 400 asked: asking for a lighter one\.$/
@@ -142,7 +142,7 @@ test("K6: asked once more, the draft stays on show, the stage line says why, and
 
 test("D12: Stop ends the writing, says what it cost, and the recipe of before is there again", async () => {
   provider.answerWith(streamedInParts([json]).answer)
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await order(page)
   await card(page).getByRole("button", { name: "Save recipe" }).waitFor()
   provider.answerWith(streamedInParts([json.replace("Lemon", "Mango").slice(0, cutLine), ""]).answer)
@@ -160,11 +160,11 @@ test("D12: Stop ends the writing, says what it cost, and the recipe of before is
 test("a page that was closed finds its recipe being written, and then written, on return", async () => {
   const script = streamedInParts(parts)
   provider.answerWith(script.answer)
-  const first = await visit(browser, { url: app.url, as: cook.session })
+  const first = await visit(browser, { url: app.url, once: true, as: cook.session })
   await order(first.page)
   await card(first.page).getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
   await first.leave()
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await page.getByText("A recipe of yours is being written.").first().waitFor()
   script.goOn()
   script.goOn()
@@ -176,7 +176,7 @@ test("a page that was closed finds its recipe being written, and then written, o
 test("a connection that breaks off in the middle is joined again, and the recipe comes whole", async () => {
   const script = streamedInParts(parts)
   provider.answerWith(script.answer)
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, expected: /ERR_/ })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, expected: /ERR_/ })
   await order(page)
   await card(page).getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
   app.app.server.closeAllConnections()
@@ -193,7 +193,7 @@ test("on a phone the recipe is brought into sight as it is written, and why it f
   provider.answerWith(script.answer)
   const viewport = { width: 390, height: 700 }
   const { page, leave } = await visit(browser, {
-    ...{ url: app.url, as: cook.session, viewport },
+    ...{ url: app.url, once: true, as: cook.session, viewport },
     expected: refusedRequest,
   })
   await page.getByRole("combobox", { name: "Dish name" }).fill("Soup")
