@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { emptyBrowser, expectAccessible, newVisitor, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessibleInBothLooks, newVisitor, openBrowser } from "#testing/browser.ts"
 import { serveGallery } from "#testing/gallery.ts"
 import { galleryTexts } from "#web/gallery/gallery-texts.ts"
 import { pseudoText } from "#web/gallery/pseudo-text.ts"
@@ -19,31 +19,28 @@ afterAll(async () => {
   await gallery.stop()
 })
 
-test.each(["light", "dark"] as const)(
-  "every piece and every state of the card is accessible in the %s theme",
-  async (colorScheme) => {
-    const { page, leave } = await newVisitor(browser, { colorScheme, expected: /\[vite\]|React DevTools/ })
-    // Some 300 files, each made from its source when it is first asked for.
-    await page.goto(gallery.url, { timeout: 120_000 })
-    await page.getByText("Being swapped").waitFor({ timeout: 120_000 })
-    const pieces = await page.locator("[data-state]").count()
-    expect(pieces).toBeGreaterThan(8)
-    await page.getByRole("button", { name: galleryTexts.showToast }).click()
-    // It stays while the pointer is on it.
-    await page.getByText(galleryTexts.toast).hover()
-    await expectAccessible(page)
-    await page.getByText(galleryTexts.toast).waitFor()
-    const dialog = page.getByRole("dialog", { name: galleryTexts.dialog })
-    for (const name of [galleryTexts.openDialog, galleryTexts.openPlain]) {
-      await page.getByRole("button", { name }).click()
-      await dialog.waitFor()
-      await expectAccessible(page)
-      await page.keyboard.press("Escape")
-      await dialog.waitFor({ state: "detached" })
-    }
-    await leave()
-  },
-)
+test("every piece and every state of the card is accessible in the light and in the dark look", async () => {
+  const { page, leave } = await newVisitor(browser, { expected: /\[vite\]|React DevTools/ })
+  // Some 300 files, each made from its source when it is first asked for.
+  await page.goto(gallery.url, { timeout: 120_000 })
+  await page.getByText("Being swapped").waitFor({ timeout: 120_000 })
+  const pieces = await page.locator("[data-state]").count()
+  expect(pieces).toBeGreaterThan(8)
+  await page.getByRole("button", { name: galleryTexts.showToast }).click()
+  // It stays while the pointer is on it.
+  await page.getByText(galleryTexts.toast).hover()
+  await expectAccessibleInBothLooks(page)
+  await page.getByText(galleryTexts.toast).waitFor()
+  const dialog = page.getByRole("dialog", { name: galleryTexts.dialog })
+  for (const name of [galleryTexts.openDialog, galleryTexts.openPlain]) {
+    await page.getByRole("button", { name }).click()
+    await dialog.waitFor()
+    await expectAccessibleInBothLooks(page)
+    await page.keyboard.press("Escape")
+    await dialog.waitFor({ state: "detached" })
+  }
+  await leave()
+})
 
 test("texts two fifths longer break nothing, and whatever can be pressed has its name from the catalogue", async () => {
   const { page, leave } = await newVisitor(browser, { expected: /\[vite\]|React DevTools/ })

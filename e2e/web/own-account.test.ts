@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { signIn } from "#core/account/account-api.ts"
 import { endOwnSession, listSessions } from "#core/account/own-account-api.ts"
-import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, expectAccessibleInBothLooks, openBrowser } from "#testing/browser.ts"
 import { callEndpoint } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { keptSession, refusedRequest, visit } from "./visit.ts"
@@ -24,25 +24,27 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
 const sections = ["Invite a friend", "Password", "Where you are signed in", "Your data"]
 
-test.each(["light", "dark"] as const)(
-  "the account's sections are closed at first and accessible (%s)",
-  async (theme) => {
-    const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session, path, colorScheme: theme })
-    for (const name of sections) {
-      expect(await button(page, name).getAttribute("aria-expanded")).toBe("false")
-      await button(page, name).click()
-    }
-    await page.getByText("0 joined").waitFor()
-    await page.getByText("This browser").waitFor()
-    await expectAccessible(page)
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-    await expectAccessible(page)
-    await leave()
-  },
-)
+test("the account's sections are closed at first and accessible (light and dark)", async () => {
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: app.alice.session,
+    path,
+  })
+  for (const name of sections) {
+    expect(await button(page, name).getAttribute("aria-expanded")).toBe("false")
+    await button(page, name).click()
+  }
+  await page.getByText("0 joined").waitFor()
+  await page.getByText("This browser").waitFor()
+  await expectAccessibleInBothLooks(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await expectAccessibleInBothLooks(page)
+  await leave()
+})
 
 test("K1: a new password is set in place, other browsers are signed out, and this one stays", async () => {
   const cook = await app.cook("ivy")
@@ -78,7 +80,13 @@ test("K1: a new password is set in place, other browsers are signed out, and thi
 
 test("too many tries are refused with the server's own sentence, in place", async () => {
   const cook = await app.cook("mallory")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: cook.session,
+    path,
+    expected: refusedRequest,
+  })
   const message = "That was a lot at once. Please wait 15 minutes and try again."
   await page.route("**/api/account/export", (route) =>
     route.fulfill({ status: 429, json: { code: "too_many_requests", message } }),
@@ -98,11 +106,11 @@ test("the sessions are listed by device and last use; each can be signed out, an
     body: { email, password },
     headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0" },
   })
-  const far = await visit(browser, { url: app.url, as: elsewhere, expected: refusedRequest })
+  const far = await visit(browser, { url: app.url, once: true, as: elsewhere, expected: refusedRequest })
   await far.page.getByText("3 of 3 free recipes left").waitFor()
   await far.page.getByRole("combobox", { name: "Dish name" }).fill("Half a thought")
 
-  const near = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
+  const near = await visit(browser, { url: app.url, once: true, as: cook.session, path, expected: refusedRequest })
   await button(near.page, "Where you are signed in").click()
   await near.page.getByText("Firefox on Windows").waitFor()
   expect(await near.page.getByText("This browser").count()).toBe(1)
@@ -132,7 +140,13 @@ test("the sessions are listed by device and last use; each can be signed out, an
 })
 
 test("sessions that could not be fetched say so and can be asked for again", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, as: app.bob.session, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: app.bob.session,
+    path,
+    expected: refusedRequest,
+  })
   await page.route("**/api/account/sessions", (route) => route.fulfill({ status: 400, json: {} }))
   await button(page, "Where you are signed in").click()
   await page.getByRole("alert").getByText("We could not fetch where you are signed in.").waitFor()
@@ -143,7 +157,13 @@ test("sessions that could not be fetched say so and can be asked for again", asy
 })
 
 test("the account's data comes as a file, once the password was given", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, as: app.bob.session, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: app.bob.session,
+    path,
+    expected: refusedRequest,
+  })
   await button(page, "Your data").click()
   await button(page, "Download my data").click()
   await page.getByText("Please enter your current password.").waitFor()
@@ -188,7 +208,13 @@ test("deleting asks for the password, signs out every tab, clears local storage 
 
 test("T6: a session that was ended elsewhere is told once the page was at work with it", async () => {
   const cook = await app.cook("olga")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: cook.session,
+    path,
+    expected: refusedRequest,
+  })
   await button(page, "Where you are signed in").click()
   await page.getByText("This browser").waitFor()
   const { body } = await cook.call(listSessions)

@@ -4,7 +4,7 @@ import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
 import { addItems, listItems, removeItems } from "#core/shopping/shopping-api.ts"
-import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, expectAccessibleInBothLooks, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { buildDraft, focused, refusedRequest, visit } from "./visit.ts"
@@ -82,7 +82,7 @@ const shownOrder = (page: Page) =>
 
 test("S2: ticked lines are added, scaled as they are shown, by keyboard too; Undo takes them off", async () => {
   const cook = await withSavedSoup("dana")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/?tab=saved" })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path: "/?tab=saved" })
   await button(page, soup).click()
   await button(page, "Add to Shopping List").focus()
   await page.keyboard.press("Enter")
@@ -126,6 +126,7 @@ test("S2: what is added while no answer comes waits, says so, and is added once"
   const cook = await withSavedSoup("elsa")
   const { page, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: cook.session,
     path: "/?tab=saved",
     expected: refusedRequest,
@@ -190,72 +191,69 @@ test("S2: a full list says so in its own words", async () => {
   await leave()
 })
 
-test.each(["light", "dark"] as const)(
-  "A2: the list is grouped, ticked, added to and cleared, with Undo (%s)",
-  async (theme) => {
-    const cook = await withItems(`gwen-${theme}`)
-    const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: account, colorScheme: theme })
-    await page.getByText("4 to buy").waitFor()
-    expect(await button(page, "Shopping List").getAttribute("aria-expanded")).toBe("false")
-    expect(await page.getByRole("checkbox").count()).toBe(0)
-    await button(page, "Shopping List").click()
-    expect(await page.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Your own items", "Curry", soup])
+test("A2: the list is grouped, ticked, added to and cleared, with Undo (light and dark)", async () => {
+  const cook = await withItems("gwen")
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: cook.session,
+    path: account,
+  })
+  await page.getByText("4 to buy").waitFor()
+  expect(await button(page, "Shopping List").getAttribute("aria-expanded")).toBe("false")
+  expect(await page.getByRole("checkbox").count()).toBe(0)
+  await button(page, "Shopping List").click()
+  expect(await page.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Your own items", "Curry", soup])
 
-    // The row is the target, not only the words in it.
-    const chicken = await page.locator("label", { hasText: "chicken" }).boundingBox()
-    if (chicken === null) throw new Error("the row is not shown")
-    await page.mouse.click(chicken.x + chicken.width - 5, chicken.y + chicken.height / 2)
-    await page.getByText("3 to buy").waitFor()
-    const [paper, chickens, milk, lemons] = [
-      "kitchen paper",
-      "600 g chicken breast, sliced",
-      "300 ml light coconut milk",
-      "2 lemons",
-    ]
-    await expect.poll(() => shownOrder(page)).toEqual([paper, milk, chickens, lemons])
+  // The row is the target, not only the words in it.
+  const chicken = await page.locator("label", { hasText: "chicken" }).boundingBox()
+  if (chicken === null) throw new Error("the row is not shown")
+  await page.mouse.click(chicken.x + chicken.width - 5, chicken.y + chicken.height / 2)
+  await page.getByText("3 to buy").waitFor()
+  const [paper, chickens, milk, lemons] = [
+    "kitchen paper",
+    "600 g chicken breast, sliced",
+    "300 ml light coconut milk",
+    "2 lemons",
+  ]
+  await expect.poll(() => shownOrder(page)).toEqual([paper, milk, chickens, lemons])
 
-    await field(page).fill(" 2 l milk ")
-    await page.keyboard.press("Enter")
-    await box(page, "2 l milk").waitFor()
-    expect(await field(page).inputValue()).toBe("")
-    await page.keyboard.press("Enter")
-    await page.getByText("Type what you want to buy.").waitFor()
-    await expect.poll(() => shownOrder(page)).toEqual([paper, "2 l milk", milk, chickens, lemons])
-    await expectAccessible(page)
+  await field(page).fill(" 2 l milk ")
+  await page.keyboard.press("Enter")
+  await box(page, "2 l milk").waitFor()
+  expect(await field(page).inputValue()).toBe("")
+  await page.keyboard.press("Enter")
+  await page.getByText("Type what you want to buy.").waitFor()
+  await expect.poll(() => shownOrder(page)).toEqual([paper, "2 l milk", milk, chickens, lemons])
+  await expectAccessibleInBothLooks(page)
 
-    await box(page, paper).focus()
-    await page.keyboard.press("Space")
-    await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", paper, milk, chickens, lemons])
-    expect(await box(page, paper).evaluate((each) => each === document.activeElement)).toBe(true)
-    await button(page, `Delete ${lemons}`).click()
-    await expect.poll(() => box(page, lemons).count()).toBe(0)
-    await page.getByText("1 item deleted").waitFor()
-    await button(page, "Undo").click()
-    await box(page, lemons).waitFor()
+  await box(page, paper).focus()
+  await page.keyboard.press("Space")
+  await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", paper, milk, chickens, lemons])
+  expect(await box(page, paper).evaluate((each) => each === document.activeElement)).toBe(true)
+  await button(page, `Delete ${lemons}`).click()
+  await expect.poll(() => box(page, lemons).count()).toBe(0)
+  await page.getByText("1 item deleted").waitFor()
+  await button(page, "Undo").click()
+  await box(page, lemons).waitFor()
 
-    await button(page, "Clear checked items").click()
-    await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", milk, lemons])
-    await page.getByText("2 items deleted").waitFor()
-    await expect.poll(() => listOf(cook)).toEqual([`- ${milk} (Curry)`, `- ${lemons} (${soup})`, "- 2 l milk ()"])
-    await button(page, "Undo").last().click()
-    await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", paper, milk, chickens, lemons])
-    await expect
-      .poll(() => listOf(cook))
-      .toEqual([
-        `x ${chickens} (Curry)`,
-        `- ${milk} (Curry)`,
-        `- ${lemons} (${soup})`,
-        `x ${paper} ()`,
-        "- 2 l milk ()",
-      ])
-    await leave()
-  },
-)
+  await button(page, "Clear checked items").click()
+  await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", milk, lemons])
+  await page.getByText("2 items deleted").waitFor()
+  await expect.poll(() => listOf(cook)).toEqual([`- ${milk} (Curry)`, `- ${lemons} (${soup})`, "- 2 l milk ()"])
+  await button(page, "Undo").last().click()
+  await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", paper, milk, chickens, lemons])
+  await expect
+    .poll(() => listOf(cook))
+    .toEqual([`x ${chickens} (Curry)`, `- ${milk} (Curry)`, `- ${lemons} (${soup})`, `x ${paper} ()`, "- 2 l milk ()"])
+  await leave()
+})
 
 test("A2: an item at a time is deleted by keyboard until the list is empty; at 360 px nothing sticks out", async () => {
   const cook = await withItems("hugo")
   const { page, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: cook.session,
     path: account,
     viewport: { width: 360, height: 740 },
@@ -284,6 +282,7 @@ test("A2: what the server could not do waits and says so, and what it refuses go
   const cook = await withItems("ivan")
   const { page, context, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: cook.session,
     path: account,
     expected: refusedRequest,
@@ -345,7 +344,7 @@ test("A2: a list that could not be fetched says so and can be asked for again", 
 
 test("T5: after sign-out nothing of the list is on the page, nor for who signs in next", async () => {
   const cook = await withItems("kate")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: account })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path: account })
   await button(page, "Shopping List").click()
   await button(page, "Delete 2 lemons").click()
   await page.getByText(/ deleted$/).waitFor()
@@ -362,7 +361,7 @@ test("T5: after sign-out nothing of the list is on the page, nor for who signs i
 
 test("S2: a visitor who adds from the shown recipe signs in first; what is added is what the card shows", async () => {
   const cook = await withSavedSoup("lena")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await button(page, "Add to Shopping List").waitFor()
   await page.getByRole("tab", { name: "Account", exact: true }).click()
   await button(page, "Sign Out").click()

@@ -102,6 +102,17 @@ declare global {
   var axe: typeof import("axe-core")
 }
 
+/** Nothing but colours differs between the two: the sheet has both of each, and no code asks which is shown. */
+const looks = ["light", "dark"] as const
+
+/** The same in either look; the page is left in the dark one. */
+export async function expectAccessibleInBothLooks(page: Page): Promise<void> {
+  for (const colorScheme of looks) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
 /** Refuses any violation of WCAG 2.2 A and AA that axe can find on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Through the debugger, because the page's own policy rightly refuses a foreign script.
