@@ -61,6 +61,13 @@ test.each<[string, Carried[], string[], string]>([
     "Fry the smoked tofu until crisp. Cook the prawns in a little oil, then the onion in 1 tbsp oil.",
   ],
   [
+    "Cook the chicken in 1 tbsp of the bacon fat.",
+    [change("6 slices thick-cut bacon", "11 slices pancetta", "pancetta")],
+    ["1 lb chicken"],
+    "Cook the chicken in 1 tbsp of the pancetta fat.",
+  ],
+  ["Butter and toast the rolls.", [change("1 tbsp butter", "1 tbsp ghee", "ghee")], [], "Butter and toast the rolls."],
+  [
     "Mash one avocado with the lime juice.",
     [change("2 ripe avocados", "1 ripe avocado")],
     [],

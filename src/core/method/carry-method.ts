@@ -182,15 +182,19 @@ function bothNumbers(names: readonly string[]): string[] {
 
 const fatty = /\b(?:bacon|pancetta|chorizo|guanciale|lardons?|sausages?|duck)\b/i
 
-/** "In the bacon fat", where nothing is left that gives any. */
+/** "In the bacon fat", where what stands in for the bacon gives none, or fat of its own. */
 function withoutItsFat(step: string, { before, called }: Carried): string {
-  const [meat] = called === null ? [] : (fatty.exec(parseLine(before).name) ?? [])
-  if (meat === undefined) return step
+  const [meat] = fatty.exec(parseLine(before).name) ?? []
+  if (meat === undefined || called === null) return step
   const fat = new RegExp(
     `(\\bof )?(?:(?:the|its|their|rendered|reserved) )*${singular(meat)}s? (?:fat|drippings|grease)\\b`,
     "giu",
   )
-  return step.replace(fat, (_, of: string | undefined) => (of === undefined ? "a little oil" : "oil"))
+  const isFatty = fatty.test(called) && !/\b(?:turkey|vegan)\b/i.test(called)
+  return step.replace(fat, (_, of = "") => {
+    if (isFatty) return `${of}the ${singular(called)} fat`
+    return of === "" ? "a little oil" : "oil"
+  })
 }
 
 function carryStep(step: string, names: Names, units: MeasurementUnit): string {
@@ -281,7 +285,7 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   const said = step.slice(name, end)
   const made = madeOfEggs.exec(said)
   const called = made === null || meant.change.called === null ? meant.change.called : `round${made[1] ?? ""}`
-  if (called !== null && /^butter$/i.test(said) && isDone.test(step.slice(end, end + 6)))
+  if (called !== null && /^butter$/i.test(said) && isDone.test(step.slice(end, end + 24)))
     return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, butteringWith(called))}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
   const one = called !== null && isOne.test(step.slice(Math.max(0, name - 8), name)) ? singular(called) : called
@@ -298,10 +302,10 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
 }
 
 /** Behind "butter", where that is what is done: "butter it", "butter the bread". */
-const isDone = /^ (?:an?|the|your|it|them|each|both)\b/i
+const isDone = /^ (?:an?|the|your|it|them|each|both|and \p{L}+ (?:an?|the|your|each|both))\b/iu
 
 function butteringWith(called: string): string {
-  if (/\b(?:butter|spread|margarine)$/i.test(called)) return "butter"
+  if (/\b(?:butter|spread|margarine|ghee)$/i.test(called)) return "butter"
   return /\boil$/i.test(called) ? "oil" : "grease"
 }
 

@@ -93,6 +93,7 @@ olive=green olives / kalamata-olive=kalamata olives / caper=capers / sun-dried-t
 chocolate=dark chocolate / milk-chocolate / white-chocolate / semisweet-chocolate=chocolate chips
 coconut-milk / coconut-cream / double-cream / vegan-cream=oat cream
 thai-curry-paste=red curry paste / harissa / curry-powder
+sriracha / hot-sauce=hot sauce / sambal=sambal oelek
 mustard=Dijon mustard / horseradish / wasabi
 mayonnaise / greek-yogurt=Greek yogurt / hummus / avocado
 bay-leaf=bay leaves / thyme=fresh thyme / curry-leaf=curry leaves

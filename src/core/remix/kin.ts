@@ -16,8 +16,10 @@ export function readKin(table: string): Kin[][] {
 
 const groups = readKin(kinTable)
 
-/** The foods that may take a food's place, those of its first group first. */
+/** The foods that may take a food's place, those of the group that begins with it first. */
 export function kinOf(id: string): Kin[] {
-  const kin = groups.filter((group) => group.some((one) => one.id === id)).flat()
+  const own = groups.filter(([first]) => first?.id === id)
+  const others = groups.filter((group) => !own.includes(group) && group.some((one) => one.id === id))
+  const kin = [...own, ...others].flat()
   return kin.filter((one, at) => one.id !== id && kin.findIndex((other) => other.id === one.id) === at)
 }

@@ -133,3 +133,17 @@ test("every food of the kin table reads back as itself", () => {
   for (const { id, words } of readKin(kinTable).flat())
     expect(readPortion(`100 g ${words}`, foods)?.food.id, words).toBe(id)
 })
+
+test.each([
+  ["60 g fresh basil leaves", "Top with the basil.", "60 g fresh parsley", "Top with the parsley."],
+  ["1 tsp cumin seeds", "Sizzle the cumin seeds.", "1 tsp coriander seeds", "Sizzle the coriander seeds."],
+  ["1 tbsp sriracha", "Stir in the sriracha.", "1 tbsp hot sauce", "Stir in the hot sauce."],
+  ["300 ml oat milk", "Warm the oat milk.", "300 ml unsweetened rice milk", "Warm the rice milk."],
+  ["400 g cod or haddock fillet", "Poach the fish.", "400 g sea bass fillets", "Poach the fish."],
+])("what stands in for %s is its nearest kin, in its form, by a name that steps use", (line, step, instead, said) => {
+  const ingredients = [line, "200 g smoked haddock fillet", "200 g salmon fillet"]
+  const recipe = { title: "Supper", servings: 4, ingredients, method: [step] }
+  const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [] }, foods })
+  expect(swapped).toMatchObject({ ok: true, recipe: { method: [said] } })
+  expect(swapped.ok && swapped.recipe.ingredients[0]).toBe(instead)
+})

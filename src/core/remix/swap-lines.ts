@@ -139,23 +139,28 @@ const twice = 3
 
 /** What a step calls it by; null of what it would not confuse: black pepper and a red one, two stocks. */
 function headOf({ food, line }: Portion): string | null {
-  return isAmong(food, unconfused) ? null : (nameWords(line.name).at(-1) ?? null)
+  if (isAmong(food, unconfused)) return null
+  return nameWords(line.name).findLast((word) => !piece.test(word)) ?? null
 }
+
+const piece = /^(?:fillet|breast|thigh|steak|chunk|piece)$/
 
 const unconfused: SomeFoods = { kinds: ["spice", "stock", "oil"] }
 
 const isFlesh = ({ food }: Portion) => food.family === "meat" || food.family === "fish"
 
-function kinAsSubstitutes({ food }: Portion): Substitute[] {
-  return kinOf(food.id).map(({ words }) => ({
-    foods: new Set([food.id]),
-    occasion: "any",
-    instead: words,
-    called: words.split(",")[0] ?? words,
-    ratio: 1,
-    mends: [],
-  }))
+function kinAsSubstitutes({ food, line }: Portion): Substitute[] {
+  return kinOf(food.id).map(({ words }) => {
+    const instead = /\bseeds?\b/.test(line.name)
+      ? words.replace(/^ground (coriander|cumin|caraway)$/, "$1 seeds")
+      : words
+    const called = (instead.split(",")[0] ?? instead).replace(boughtAs, "")
+    return { foods: new Set([food.id]), occasion: "any", instead, called, ratio: 1, mends: [] }
+  })
 }
+
+/** What a line says and no step does. */
+const boughtAs = /^(?:unsweetened|frozen|fresh|plain|dried(?= (?:pasta|breadcrumbs))) (?!(?:flour|yogurt)\b)/
 
 function listedFor(portion: Portion, dish: { portions: readonly (Portion | null)[]; servings: number }): Substitute[] {
   const occasions = occasionsOf(portion, dish)
