@@ -66,6 +66,12 @@ test.each<[string, Carried[], string[], string]>([
     ["1 lb chicken"],
     "Cook the chicken in 1 tbsp of the pancetta fat.",
   ],
+  [
+    "Layer 4 noodles, then the sauce.",
+    [change("12 lasagna noodles", "8 lasagna noodles")],
+    [],
+    "Layer 3 noodles, then the sauce.",
+  ],
   ["Butter and toast the rolls.", [change("1 tbsp butter", "1 tbsp ghee", "ghee")], [], "Butter and toast the rolls."],
   [
     "Mash one avocado with the lime juice.",

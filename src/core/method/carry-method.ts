@@ -353,9 +353,13 @@ function restate({ figures, said }: Stated, { change, line }: Mention, units: Me
   // "1 tbsp of the soy sauce" stays in spoons; "20 g of the butter" becomes spoons of the oil.
   const [own, food] = ratio === null ? [after, changed] : [stated, part]
   const whole = ratio === null ? sizeOfMeasure(after.measure) * (share ?? 0) : sizeOfMeasure(stated.measure) * ratio
+  // "Layer 4 noodles" of 12 that became 8.
+  const staysWhole = [stated, before, after].every(({ measure }) => {
+    return measure.kind === "count" && Number.isInteger(sizeOfMeasure(measure))
+  })
   const write = (times: number) => {
     const size = withSize(own.measure, whole * times)
-    const pieces = isEgg(line.name) ? "whole" : piecesOf(line.name, size)
+    const pieces = isEgg(line.name) || staysWhole ? "whole" : piecesOf(line.name, size)
     const rounded = inKitchenSize(size, { units: own.units ?? units, pieces })
     return writeLineAmount({ ...own, tail: "" }, rounded, { line: food, units }).trim()
   }
