@@ -2,7 +2,15 @@ import { expect, test } from "vitest"
 import { foods } from "#testing/foods.ts"
 import { canBeCooked, cookInOwnWay, type OwnCooking } from "./own-cooking.ts"
 
-const asBefore: OwnCooking = { most: null, looks: null, boiled: null, dry: null, fried: null, never: null }
+const asBefore: OwnCooking = {
+  most: null,
+  looks: null,
+  boiled: null,
+  dry: null,
+  fried: null,
+  never: null,
+  nowhere: null,
+}
 const cauliflower: OwnCooking = {
   ...asBefore,
   boiled: "Bring {liquid} to the boil, add the cauliflower rice and boil for 3 minutes. Drain it.",

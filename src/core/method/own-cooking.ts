@@ -19,6 +19,8 @@ export type OwnCooking = {
   fried: string | null
   /** What the other's sentences may not say, lest it be something that this food can't be done to. */
   never: RegExp | null
+  /** What no sentence of the dish may say, whatever it names: "roll the dough out" says nothing of the flour. */
+  nowhere: RegExp | null
 }
 
 /** A food by what the steps call it. */
@@ -67,7 +69,7 @@ export function canBeCooked(
   { method, foods }: { method: readonly string[]; foods: FoodTable },
 ): boolean {
   const done = [...method.flatMap((step) => doneTo(step, old, foods)), ...heatedNext(method, old)]
-  if (done.some((text) => own.never?.test(text))) return false
+  if (done.some((text) => own.never?.test(text)) || method.some((step) => own.nowhere?.test(step))) return false
   const isForItself = own.boiled !== null || own.dry !== null
   return !isForItself || !done.some((text) => isAmongOthers(text, old, foods))
 }

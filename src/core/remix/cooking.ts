@@ -9,7 +9,7 @@ export function readCooking(table: string): Map<string, OwnCooking> {
   const rows = table.split("\n").filter((row) => row.includes("|"))
   return new Map(
     rows.slice(1).flatMap((row) => {
-      const [foods = "", time = "", looks = "", boiled = "", dry = "", fried = "", never = ""] = row
+      const [foods = "", time = "", looks = "", boiled = "", dry = "", fried = "", never = "", nowhere = ""] = row
         .split("|")
         .map((cell) => cell.trim())
       const own = {
@@ -18,8 +18,8 @@ export function readCooking(table: string): Map<string, OwnCooking> {
         boiled: orNull(boiled),
         dry: orNull(dry),
         fried: orNull(fried),
-        never:
-          never === "" ? null : new RegExp(String.raw`\b(?:${never.replaceAll(" ", "|").replaceAll("_", " ")})`, "i"),
+        never: beginnings(never),
+        nowhere: beginnings(nowhere),
       }
       return foods.split(" ").map((id): [string, OwnCooking] => [id, own])
     }),
@@ -27,6 +27,10 @@ export function readCooking(table: string): Map<string, OwnCooking> {
 }
 
 const orNull = (cell: string) => (cell === "" ? null : cell)
+
+function beginnings(cell: string): RegExp | null {
+  return cell === "" ? null : new RegExp(String.raw`\b(?:${cell.replaceAll(" ", "|").replaceAll("_", " ")})`, "i")
+}
 
 const byFood = readCooking(cookingTable)
 

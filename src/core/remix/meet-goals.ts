@@ -167,7 +167,8 @@ function replacingSteps({ recipe, added, swaps }: Step, search: Search): Step[] 
   const own = recipe.ingredients.slice(0, recipe.ingredients.length - added.length)
   return own.flatMap((before, line) => {
     const portion = search.kitchen.read(before)
-    if (portion === null) return []
+    // What the steps do is told of what was written, and not of what has taken its place.
+    if (portion === null || swaps.some((swap) => swap.line === line)) return []
     return candidatesFor(portion, search).map(({ text, called }): Step => {
       const swap = { line, before, after: text, called, because: swappedForGoals }
       return { added, recipe: { ...recipe, ingredients: recipe.ingredients.with(line, text) }, swaps: [...swaps, swap] }

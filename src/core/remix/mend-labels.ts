@@ -182,15 +182,13 @@ function replacement(before: string, labels: readonly Diet[], search: Search): S
 
 function unlessAgainstTitle(portion: Portion, labels: readonly Diet[], search: Search): Swap | null {
   const swap = swapUnweighed(portion.text, labels, search)
-  if (swap !== null && !(isCookable(portion, swap.text, search) && isAsMuch(portion, swap.text, search))) return null
-  return swap !== null && isOnlyOfAmounts(labels) && isAgainstTitle(portion, swap.text, search) ? null : swap
+  if (swap === null || !isCookable(portion, swap.text, search)) return null
+  // Nobody knows how much "3 aquafaba" is.
+  if (portion.grams > 0 && isAnyNumber(search.kitchen.read(swap.text))) return null
+  return isOnlyOfAmounts(labels) && isAgainstTitle(portion, swap.text, search) ? null : swap
 }
 
-// Four apples are not four strawberries.
-function isAsMuch({ grams }: Portion, text: string, { kitchen }: Search): boolean {
-  const now = kitchen.read(text)?.grams ?? grams
-  return now >= grams * leastOfSubstitute && now * leastOfSubstitute <= grams
-}
+const isAnyNumber = (portion: Portion | null) => portion === null || portion.grams === 0
 
 /** A line anew, and what the method calls it; null where that is as before. */
 type Swap = { text: string; called: string | null }

@@ -19,10 +19,11 @@ export function occasionsOf(portion: Portion, { portions, servings }: Dish): Rea
   const role = roleOf(portion.food)
   const perServing = portion.grams / servings
   const occasions: Occasion[] = ["any", isBaking ? "baking" : "savoury"]
-  if (isSweetDish(portions, servings)) occasions.push("sweet")
+  const isSweet = isSweetDish(portions, servings)
+  if (isSweet) occasions.push("sweet")
   if (!portions.some((other) => other !== null && isAmong(other.food, yeasts))) occasions.push("unrisen")
   if (role === "egg") occasions.push(!isBaking && perServing >= mainEgg ? "main" : "binder")
-  if (role === "flour" && !isBaking && perServing <= mostThickening) occasions.push("thickening")
+  if (role === "flour" && !isBaking && !isSweet && perServing <= mostThickening) occasions.push("thickening")
   return new Set(occasions)
 }
 

@@ -59,12 +59,11 @@ ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | cottage chee
 whey-protein | any | silken tofu | silken tofu | 2 | dairy-free vegan kosher
 
 egg duck-egg goose-egg quail-egg egg-substitute | main | firm tofu | tofu | 1.2 | vegan egg-free
-egg duck-egg goose-egg quail-egg egg-substitute | main | chickpea flour | chickpea flour | 0.6 | vegan egg-free soy-free
 egg duck-egg egg-substitute egg-white egg-yolk | binder | aquafaba | aquafaba | 0.9 | vegan egg-free
-egg duck-egg egg-substitute egg-yolk | binder | unsweetened applesauce | applesauce | 1.1 | vegan egg-free
-egg duck-egg egg-substitute egg-yolk | binder | ground flaxseed, soaked in water | ground flaxseed | 0.15 | vegan egg-free keto low-fodmap
+egg duck-egg egg-substitute | binder | unsweetened applesauce | applesauce | 1.1 | vegan egg-free
+egg duck-egg egg-substitute | binder | ground flaxseed, soaked in water | ground flaxseed | 0.15 | vegan egg-free keto low-fodmap
 boiled-egg fried-egg egg | any | firm tofu | tofu | 1.2 | vegan egg-free
-boiled-egg fried-egg | any | chickpeas, canned and drained | chickpeas | 1.2 | vegan egg-free soy-free
+boiled-egg fried-egg egg | any | chickpeas, canned and drained | chickpeas | 1.2 | vegan egg-free soy-free
 egg egg-yolk | any | ground flaxseed, soaked in water | ground flaxseed | 0.15 | vegan egg-free soy-free low-fodmap
 mayonnaise light-mayonnaise aioli tartare-sauce | any | vegan mayonnaise | vegan mayonnaise | 1 | egg-free vegan
 mayonnaise light-mayonnaise aioli tartare-sauce thousand-island caesar-dressing ranch-dressing blue-cheese-dressing | any | plain coconut yogurt | coconut yogurt | 1 | egg-free vegan dairy-free soy-free shellfish-free vegetarian gluten-free low-fodmap kosher
@@ -254,7 +253,8 @@ potato new-potato red-potato russet-potato sweet-potato yam taro cassava plantai
 potato new-potato red-potato russet-potato sweet-potato parsnip mashed-potato fries hash-brown swede | any | turnips | turnips | 1 | keto
 carrot baby-carrot corn canned-corn pea leek red-pepper yellow-pepper onion | any | courgettes | courgettes | 1 | keto
 sugar brown-sugar icing-sugar turbinado palm-sugar maple-sugar | any | erythritol | erythritol | 1.25 | keto
-honey maple-syrup agave golden-syrup date-syrup treacle rice-syrup jam | any | erythritol | erythritol | 1 | keto
+honey maple-syrup agave golden-syrup date-syrup treacle rice-syrup | any | erythritol | erythritol | 1 | keto
+jam | any | raspberries, crushed | raspberries | 1 | keto
 banana apple mango pear grape pineapple date raisin dried-apricot orange | any | raspberries | raspberries | 0.8 | keto
 tomato canned-tomato crushed-tomato passata cherry-tomato tomato-puree | any | courgettes | courgettes | 0.8 | keto
 coconut-milk light-coconut-milk | any | coconut cream | coconut cream | 0.8 | keto
