@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import type { Browser } from "playwright-core"
+import type { Browser, Locator } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { emptyBrowser, expectAccessibleInBothLooks, newVisitor, openBrowser } from "#testing/browser.ts"
 import { serveGallery } from "#testing/gallery.ts"
@@ -39,6 +39,24 @@ test("every piece and every state of the card is accessible in the light and in 
     await page.keyboard.press("Escape")
     await dialog.waitFor({ state: "detached" })
   }
+  await leave()
+})
+
+test("where colours are forced, what floats, what is chosen, what is wrong and what has the focus each have an edge", async () => {
+  const { page, leave } = await newVisitor(browser, { forcedColors: "active", expected: /\[vite\]|React DevTools/ })
+  await page.goto(gallery.url, { timeout: 120_000 })
+  const edge = (place: Locator) => place.evaluate((one) => getComputedStyle(one).outlineWidth)
+  const tab = page.getByRole("tab", { name: galleryTexts.tabs.generator })
+  const wrong = page.locator("input[aria-invalid=true]")
+  expect([await edge(tab), await edge(wrong.first())]).toEqual(["2px", "2px"])
+  await page.getByRole("button", { name: galleryTexts.openDialog }).focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: galleryTexts.dialog })
+  expect(await edge(dialog)).toBe("1px")
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
+  await tab.focus()
+  expect(await edge(tab)).toBe("3px")
   await leave()
 })
 
