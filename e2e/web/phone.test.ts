@@ -117,6 +117,22 @@ test("across, a phone shows the fields, and nothing lies over them", async () =>
   await leave()
 })
 
+test("the method stands beside the ingredients where the card has room for both, on a tablet too", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session })
+  const top = async (name: string) => (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? 0
+  await page.getByRole("heading", { name: "Method" }).waitFor()
+  for (const [width, isBeside] of [
+    [390, false],
+    [768, true],
+    [900, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(Math.abs((await top("Ingredients")) - (await top("Method"))) < 10, `at ${width} px`).toBe(isBeside)
+  }
+  await leave()
+})
+
 /** Whether a press of its middle, as the screen is, would press it. */
 function isInReach(page: Page, name: string): Promise<boolean> {
   return button(page, name).evaluate((element) => {
