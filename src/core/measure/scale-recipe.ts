@@ -3,6 +3,7 @@ import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { readNumber } from "#core/ingredient/number.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { tokenise, wordAt } from "#core/ingredient/token.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { forOtherServings } from "./kitchen-ladder.ts"
 import { readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from "./line-amount.ts"
@@ -39,25 +40,29 @@ function scaleWhole(text: string, factor: number, units: MeasurementUnit): strin
   return scaleGloss(whole, factor, units)
 }
 
-const inLength = /^([\d.,/½¼¾⅓⅔ ]+?)([- ]?(?:cm|inch(?:es)?)\b)(?= (?:piece|knob|length|chunk|thumb)\b)/
+const lengthOfPiece = /^([^\s-]+?)([- ]?)(\p{L}+)(?= (?:piece|knob|length|chunk|thumb)\b)/u
 
 /** "A 2-inch piece of ginger" is twice as long for twice as many, by half an inch or a centimetre. */
 function scaleLength(text: string, factor: number): string | null {
-  const [said = "", figures = "", unit = ""] = inLength.exec(normaliseLine(text)) ?? []
-  const length = said === "" ? null : readNumber(tokenise(figures), 0)
+  const line = normaliseLine(text)
+  const [said = "", figures = "", joint = "", word = ""] = lengthOfPiece.exec(line) ?? []
+  const unit = readUnit(word)
+  const length = unit?.kind === "length" ? readNumber(tokenise(figures), 0) : null
   if (length === null) return null
-  const step = unit.endsWith("cm") ? 1 : 0.5
+  const step = unit?.id === "inch" ? 0.5 : 1
   const long = Math.max(step, Math.round((length.value * factor) / step) * step)
-  return `${writeNumber(long)}${unit}${normaliseLine(text).slice(said.length)}`
+  return `${writeNumber(long)}${joint}${word}${line.slice(said.length)}`
 }
 
 const gloss = / \((about |around |approx\.? )?(\d[^(),%/]*)\)/
-const staysInGloss = /\b(?:each|apiece|per|cm|mm|inch(?:es)?|in|pieces? of|drained|lean|fat)\b|\d-[a-z]/i
+const staysInGloss = /\b(?:each|apiece|per|in|pieces? of|drained|lean|fat)\b|\d-\p{L}/iu
+const saysLength = (text: string) => text.split(/[ -]/).some((word) => readUnit(word)?.kind === "length")
 
 /** "3 cups shredded mozzarella (12 oz)" has another weight as well, "100 ml lime juice (4 to 5 limes)" other fruit. */
 function scaleGloss(line: string, factor: number, units: MeasurementUnit): string {
   const [said = "", about = "", content = ""] = gloss.exec(line) ?? []
-  if (said === "" || staysInGloss.test(content) || isOfPack(line.slice(0, line.indexOf(said)))) return line
+  if (said === "" || staysInGloss.test(content) || saysLength(content) || isOfPack(line.slice(0, line.indexOf(said))))
+    return line
   const isBare = /^\d+$/.test(content)
   const scaled = isBare
     ? String(Math.round(Number(content) * factor))

@@ -3,6 +3,7 @@ import type { FoodFamily } from "#core/food/kind.ts"
 import { matchFood } from "#core/food/match-food.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
 import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
 import { isEgg, readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
@@ -233,10 +234,13 @@ function withPlainRest(step: string, found: readonly { meant: Mention }[]): stri
   const heads = found.map(({ meant }) => asPattern((meant.change.called ?? meant.line.name).split(" ").at(-1) ?? ""))
   if (heads.length === 0) return step
   const rest = new RegExp(
-    `\\b((?:the )?)(?:remaining|last) (?:half )?(?:tablespoons?|teaspoons?|tbsp|tsp|cup|ounce) (?:of (?:the )?)?(?=(?:[\\p{L}-]+ ){0,2}(?:${heads.join("|")})(?![\\p{L}-]))`,
+    `\\b((?:the )?)(?:remaining|last) (?:half )?(\\p{L}+) (?:of (?:the )?)?(?=(?:[\\p{L}-]+ ){0,2}(?:${heads.join("|")})(?![\\p{L}-]))`,
     "giu",
   )
-  return step.replace(rest, (_, the: string) => `${the}remaining `)
+  return step.replace(rest, (whole, the: string, word: string) => {
+    const unit = readUnit(word)
+    return unit?.kind === "mass" || unit?.kind === "volume" ? `${the}remaining ` : whole
+  })
 }
 
 /** "Both courgettes" of one. */
