@@ -56,6 +56,12 @@ ways:
     ["a leeway that does not reach", front.replace("0.5-1.6", "0.9-1.1"), steps, "moves reach 0.90 to 1.10"],
     ["a food that is not known", front, `${steps} Add @unobtainium{5%g}.`, "“5 g unobtainium” is not known"],
     ["an amount in words", front, `${steps} Add @salt{}.`, "salt has no amount that can be counted."],
+    [
+      "meat that no name says",
+      front,
+      `${steps} Stir in the @cooked ham|ham{80%g}.`,
+      "say that there is 80 g cooked ham",
+    ],
     ["a food of a step that is not listed", front, `${steps} Stir in 2 tbsp honey.`, "A step uses 2 tbsp honey"],
     [
       "a heat that is not safe",

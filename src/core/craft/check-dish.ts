@@ -4,6 +4,7 @@ import { findUnguided } from "#core/cookbook/guidance.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
 import { sayReason } from "#core/diet/reason-words.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
 import { eachNutrient, type Nutrient, type Nutrition, nutrients } from "#core/food/nutrients.ts"
 import { findUnlisted } from "#core/method/unlisted-foods.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
@@ -95,6 +96,7 @@ function checkVersion(name: string, dish: Dish, foods: FoodTable): DishCheck {
         (line) => `A step uses ${line}, which no line lists: give it an @ and an amount.`,
       ),
       ...unmeasured(dish),
+      ...unsaid(dish, assessment, foods),
       ...findUnguided(steps),
       ...unsafe(written.metric),
       ...unreached(reach),
@@ -117,6 +119,21 @@ function falseClaims(claims: readonly Diet[], { diets: verdicts }: Assessment): 
 function unmeasured({ ingredients }: Dish): string[] {
   const inWords = ingredients.filter(({ amount }) => amount.kind === "words")
   return inWords.map(({ name }) => `${name} has no amount that can be counted.`)
+}
+
+/** Grams a serving from which meat or fish is no mere seasoning. */
+const leastSaid = 20
+
+/** Meat and fish that nobody would expect by the dish's names and tags: a variant that kept the mince of its dish. */
+function unsaid({ title, aliases, tags, servings }: Dish, { lines }: Assessment, { foods }: FoodTable): string[] {
+  const said = nameWords([title, ...aliases, ...tags].join(" "))
+  const hidden = lines.filter(({ foodId, name, grams }) => {
+    const food = foods.find(({ id }) => id === foodId)
+    const isFlesh = food?.family === "meat" || food?.family === "fish"
+    const words = nameWords([name, food?.name, food?.kind, food?.family].join(" "))
+    return isFlesh && (grams ?? 0) >= leastSaid * servings && !words.some((word) => said.includes(word))
+  })
+  return hidden.map(({ text }) => `Neither its names nor its tags say that there is ${text} in it.`)
 }
 
 function unsafe(written: Written): string[] {
