@@ -30,6 +30,7 @@ test.each([
   ],
   ["Bake until it flakes easily with a fork.", "Bake until golden."],
   ["Sear until just opaque.", "Sear until golden."],
+  ["Fry for 3 minutes, until browned and 63 °C inside for medium.", "Fry for 3 minutes, until browned."],
   ["Fry until golden, 5 minutes.", "Fry until golden, 5 minutes."],
 ])("no sign of flesh is left in %j", (step, expected) => {
   expect(withoutAnimalSigns(step)).toBe(expected)
@@ -40,6 +41,13 @@ test.each([
   ["Melt 20 g of the olive oil in a pan, until foaming.", "Heat 20 g of the olive oil in a pan, until it shimmers."],
   ["Warm the milk until the olive oil has melted.", "Warm the milk until hot."],
   ["Fry in the olive oil.", "Fry in the olive oil."],
+  ["Mash the olive oil with the garlic.", "Stir the olive oil with the garlic."],
+  ["Scatter with the crumbs and dot with the olive oil.", "Scatter with the crumbs and drizzle with the olive oil."],
+  ["Lay half the olive oil on top, until it has melted.", "Spoon half the olive oil on top, until it shimmers."],
+  [
+    "Leave to rest for 5 minutes, and spread with the olive oil.",
+    "Leave to rest for 5 minutes, and brush with the olive oil.",
+  ],
 ])("no sign of butter is left of oil in %j", (step, expected) => {
   expect(withoutButterSigns(step)).toBe(expected)
 })

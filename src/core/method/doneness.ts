@@ -14,6 +14,7 @@ const ofAnimals: readonly [RegExp, string][] = [
   [new RegExp(` \\((?:about )?${degrees}${inside}\\)`, "g"), ""],
   [new RegExp(` ${reached} and `, "g"), " "],
   [new RegExp(`,? (?:and|until) (?:${subject} )?${reached}`, "gu"), ""],
+  [new RegExp(`,? (?:and|until) ${degrees}${inside}(?: for (?:rare|medium(?:[- ]rare)?))?`, "g"), ""],
   [new RegExp(`,? to an? (?:internal|core) temperature of ${degrees}`, "g"), ""],
   [/ until (?:just )?(?:pink|opaque)\b/g, " until golden"],
   [/ and (?:is |are )?no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?/g, ""],
@@ -73,6 +74,15 @@ const ofButter: readonly [RegExp, string][] = [
   [/(?<=,? until )(?:melted and )?foam(?:ing|y)\b/g, "it shimmers"],
   [/,? until (?:it has |just )?melted\b/g, ", until it shimmers"],
   [/ until the (?:\p{L}+ )?oil (?:has|is) melted\b/gu, " until hot"],
+  [/(?<=\bleave to (?:rest|stand)\b[^.;]*?), until it shimmers\b/g, ""],
+  [/\bMash(?= the [\p{L} ]*\boil\b)/gu, "Stir"],
+  [/\bmash(?= the [\p{L} ]*\boil\b)/gu, "stir"],
+  [/\bDot\b(?=[^.,;]*\boil\b)/g, "Drizzle"],
+  [/\bdot(?=(?:ted)?\b[^.,;]*\boil\b)/g, "drizzle"],
+  [/\bdrizzleted\b/g, "drizzled"],
+  [/\bLay(?= (?:[\p{L}¼½¾⅓⅔]+ ){1,4}oil\b)/gu, "Spoon"],
+  [/\blay(?= (?:[\p{L}¼½¾⅓⅔]+ ){1,4}oil\b)/gu, "spoon"],
+  [/\bspread(?=[^.,;]{0,40}? with (?:\p{L}+ ){1,4}oil\b)/gu, "brush"],
   [/\b(?:soft|cold|softened|melted) (?=(?:olive|sunflower|rapeseed|avocado) oil\b)/g, ""],
 ]
 

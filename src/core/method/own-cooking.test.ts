@@ -82,3 +82,10 @@ test("what burns in the oven is not offered for what the next sentence roasts", 
   expect(can("Toss the onion with the oil in a roasting tin.", "Roast for 35 minutes.")).toBe(false)
   expect(can("Toss the onion with the oil.", "Fry for 5 minutes.", "Roast the chicken for 35 minutes.")).toBe(true)
 })
+
+test("water that is boiled to be poured on is what the other is boiled in", () => {
+  const method = ["Meanwhile bring the water and the salt to the boil. Pour it over the couscous and cover. Serve."]
+  expect(cookInOwnWay(method, cauliflower, { food: { called: "couscous", id: "cauliflower-rice" }, foods })).toEqual([
+    "Meanwhile bring the water and the salt to the boil, add the cauliflower rice and boil for 3 minutes. Drain it. Serve.",
+  ])
+})

@@ -171,13 +171,26 @@ function runOf(
     (one) => isOfIt(one) && !serving.test(one.text) && !hasCompany(one.text, food, foods),
   )
   if (from < 0) return []
+  const begin = isPouredOn(sentences[from]) && heatsLiquid(sentences[from - 1], { food, foods }) ? from - 1 : from
   const behind = sentences.slice(from + 1)
   const goesOn = (one: Sentence) => {
     const isNamed = isOfIt(one) || (sameBreath.test(one.text) && namesNoFoodBut(one.text, food, foods))
     return isNamed && !serving.test(one.text) && !hasCompany(one.text, food, foods)
   }
   const end = behind.findIndex((one) => !goesOn(one))
-  return sentences.slice(from, end < 0 ? sentences.length : from + 1 + end)
+  return sentences.slice(begin, end < 0 ? sentences.length : from + 1 + end)
+}
+
+// "Bring the water to the boil. Pour it over the couscous": the water is for what stands in for the couscous.
+const isPouredOn = (sentence: Sentence | undefined) =>
+  /^\s*(?:pour|stir|tip) (?:it|this|the (?:hot |boiling )?(?:water|stock|broth))\b/i.test(sentence?.text ?? "")
+
+function heatsLiquid(sentence: Sentence | undefined, { food, foods }: { food: Named; foods: FoodTable }): boolean {
+  return (
+    sentence !== undefined &&
+    /\b(?:water|stock|broth)\b[^.]*\b(?:boil|simmer)\b/i.test(sentence.text) &&
+    !hasCompany(sentence.text, food, foods)
+  )
 }
 
 const liquidsAndTools: SomeFoods = { kinds: ["water", "stock", "not-food"] }
@@ -187,7 +200,8 @@ function namesNoFoodBut(text: string, { id }: Named, foods: FoodTable): boolean 
 }
 
 /** What something is boiled in, as far back as the word that brings it in: "with 200 ml of the water". */
-const liquidOf = /\b(?:with|in|bring|pour) ((?:(?!\b(?:with|in|bring|pour)\b)[^,.;]){0,60}?\b(?:water|stock|broth))\b/i
+const liquidOf =
+  /\b(?:with|in|bring|pour) ((?:(?!\b(?:with|in|bring|pour)\b)[^,.;]){0,60}?\b(?:water|stock|broth)(?: and [^,.;]{0,24}\bsalt)?)\b/i
 
 function sentenceFor({ boiled, dry }: OwnCooking, run: readonly Sentence[]): string {
   const heated = run.filter(({ text }) => !/^\s*rinse/i.test(text)).map(({ text }) => text)

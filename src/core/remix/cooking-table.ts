@@ -27,13 +27,14 @@ cooked-lentil chickpea butter-bean kidney-bean pinto-bean white-bean canned-blac
 oyster-mushroom chestnut-mushroom portobello | 25 | tender | | | | carv crackling
 cod haddock salmon trout sea-bass prawn scallop | 10 | | | | |
 courgette | 15 | tender | | | |
+potato | | | | | | press slit crimp pinch wrap roll |
 spring-onion chive | 10 | soft | | | | roast
 shirataki | 3 | hot through | | | | gratin
 rice-noodle glass-noodle | 5 | tender | | | |
 
 rice | | | Bring the white rice to the boil with {liquid} in a saucepan with a lid. Cover, turn to the lowest heat and cook for 12 minutes, until no liquid is left. | | |
 brown-rice | | | Bring the brown rice to the boil with {liquid} in a saucepan with a lid. Cover, turn to the lowest heat and cook for 30 minutes, until tender, adding more hot water whenever it boils dry. | | | ladle
-quinoa | | | Bring the quinoa to the boil with {liquid} in a saucepan with a lid. Cover, turn to low heat and cook for 15 minutes, until tender. Drain off what liquid is left. | | | ladle
+quinoa | | | Bring the quinoa to the boil with {liquid} in a saucepan with a lid. Cover, turn to low heat and cook for 15 minutes, until tender, adding more hot water if it boils dry. Drain off what liquid is left. | | | ladle
 bulgur | | | Bring the bulgur to the boil with {liquid} in a saucepan with a lid. Cover, turn to low heat and cook for 12 minutes, until tender. Drain off what liquid is left. | | | ladle
 pearl-barley farro | | | Bring it to the boil with {liquid} in a saucepan with a lid. Cover and simmer over low heat for 30 minutes, until tender, adding more hot water whenever it boils dry. | | |
 couscous | | | Bring {liquid} to the boil in a saucepan. Take it off the heat, stir in the couscous, cover and leave for 5 minutes, until no liquid is left. | | | ladle

@@ -33,6 +33,7 @@ test.each([
   ["4 slices bread", "lettuce leaves", "Lay in the bread and leave to soak for 2 minutes.", false],
   ["2 tbsp honey", "erythritol", "Scatter with the nuts and drizzle with the honey.", false],
   ["24 wonton wrappers", "rice paper", "Fill the wrappers, fold them and pinch the edges.", false],
+  ["300 g puff pastry", "potatoes", "Lay the pastry over it and press the edge down.", false],
   ["300 g rice", "rice", "Ladle the stock over the rice.", true],
 ])("of %s to %s, whether it bears the steps: %s", (before, instead, step, expected) => {
   const after = portionOf(`100 g ${instead}`)

@@ -32,6 +32,8 @@ test("keeps the line's own manner as far as the substitute can be measured so", 
     return row === undefined || portion === null ? null : swapLine(portion, row, openKitchen(foods, "metric"))?.text
   }
   expect(swap("2 tbsp butter, melted", "olive oil")).toBe("1½ tbsp olive oil")
+  expect(swap("100 g butter, soft", "olive oil")).toBe("90 ml olive oil")
+  expect(swap("100 g butter, soft", "coconut oil")).toBe("80 g coconut oil")
   expect(swap("600 ml milk", "unsweetened oat milk")).toBe("600 ml unsweetened oat milk")
   expect(swap("1 cup milk", "unsweetened oat milk")).toBe("1 cup unsweetened oat milk")
   expect(swap("1 lb chicken breast, sliced", "firm tofu")).toBe("1 lb firm tofu, sliced")

@@ -125,6 +125,9 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
     return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
   if (measure.kind === "mass" && isSpooned && grams < leastWeighed)
     return corrected({ kind: "spoon", teaspoons: 6 }, grams, gramsOf)
+  // What pours stands in a jug; coconut oil is as firm as butter.
+  if (measure.kind === "mass" && isOil && substitute.food.id !== "coconut-oil")
+    return corrected({ kind: "volume", millilitres: 100 }, grams, gramsOf)
   if (measure.kind === "mass") return { kind: "mass", grams }
   if (measure.kind !== "count") return isSpooned ? withSize(measure, sizeOfMeasure(measure) * ratio) : null
   const isPowder = /\b(?:powder|ground)\b/.test(words)
