@@ -253,6 +253,12 @@ Boil for ~{5%minutes} and serve.`)
     expect(of(8)).toMatchObject({ ingredients: ["2.5 kg beef, in two pieces"] })
     expect(of(2).method[0]).toMatch(/inside\. So small a piece is done sooner: test it after 30 minutes\.$/)
     expect(of(4).method[0]).not.toContain("So small")
+    const longer = read(
+      "Roast the @beef{1.2%kg}(in one piece) at 200 °C for ~{40%minutes}.\n\nRoast the beef for ~{60%minutes} more.",
+    )
+    const [first, second] = composeRecipe(longer, 1, defaultPreferences).method
+    expect(first).not.toContain("sooner")
+    expect(second).toMatch(/So small a piece is done sooner: test it after 60 minutes in the oven in all\.$/)
   })
 
   describe("in tins, dishes and trays", () => {
@@ -289,6 +295,7 @@ Spread in the tin and bake at 180 °C for ~{40%minutes}, until firm. Leave to co
       const layers = read("Divide the @milk{1%l} between #two 20 cm round cake tins{}.")
       expect(methodFor(layers, 8)).toBe("Divide the milk between four 20 cm round cake tins.")
       expect(methodFor(layers, 2)).toBe("Divide the milk between two 15 cm round cake tins.")
+      expect(methodFor(layers, 1)).toBe("Divide the milk between eleven hollows of a muffin tin.")
     })
 
     it("takes two dishes or trays for more, and a small dish for little", () => {

@@ -24,12 +24,16 @@ const shareOfTime = 0.6
 export function mindSmallJoint(method: readonly string[], { ingredients }: Method, factor: number): string[] {
   const hasJoint = ingredients.some(({ preparation }) => onePiece.test(preparation ?? ""))
   if (!hasJoint || factor > leastJoint) return [...method]
-  const at = method.findIndex((step) => roasts.test(step) && longest(step) >= leastSeconds)
-  return method.map((step, place) => {
-    if (place !== at || saidAlready.test(step)) return step
-    const minutes = Math.round((longest(step) * shareOfTime) / 300) * 5
-    return `${step} So small a piece is done sooner: test it after ${minutes} minutes.`
-  })
+  const roasted = method.map((step) => (roasts.test(step) && longest(step) >= leastSeconds ? longest(step) : 0))
+  const whole = roasted.reduce((sum, seconds) => sum + seconds, 0)
+  const seconds = whole * shareOfTime
+  const at = roasted.findIndex((_, place) => roasted.slice(0, place + 1).reduce((sum, one) => sum + one, 0) >= seconds)
+  const last = method.some((step) => saidAlready.test(step)) || whole === 0 ? -1 : at
+  const minutes = Math.round(seconds / 300) * 5
+  // Where it roasts on in a later step, the time is that of all steps.
+  const inAll = (roasted[at] ?? 0) < whole ? " in the oven in all" : ""
+  const says = `So small a piece is done sooner: test it after ${minutes} minutes${inAll}.`
+  return method.map((step, place) => (place === last ? `${step} ${says}` : step))
 }
 
 function longest(step: string): number {

@@ -67,7 +67,7 @@ const withArticle = (words: string) => `${/^(?:[aeiou]|18)/.test(words) ? "an" :
 const lastWord = (noun: string) => noun.split(" ").at(-1) ?? noun
 
 /** Tins as shops have them, by a side or by both, in cm. */
-const sides = [12, 15, 18, 20, 23, 25, 28]
+const sides = [15, 18, 20, 23, 25, 28]
 const loaves = [
   [23, 13],
   [20, 10],
@@ -102,10 +102,12 @@ function smallLoaf(own: Tin, area: number): Tin | null {
 
 /** Square centimetres of a tin whose batter fills one hollow of a muffin tin. */
 const hollowArea = 18
+/** Of one muffin tin. */
+const mostHollows = 12
 
 function hollows(own: Tin, factor: number): Fit {
   const area = own.count * own.side * (own.other ?? own.side) * factor
-  const count = Math.max(1, Math.round(area / hollowArea))
+  const count = Math.min(mostHollows, Math.max(1, Math.round(area / hollowArea)))
   const words = `${inWords(count)} ${count > 1 ? "hollows" : "hollow"} of a muffin tin`
   return { words, called: count > 1 ? "hollows" : "hollow", time: 0.45 }
 }

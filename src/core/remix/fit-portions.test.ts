@@ -120,6 +120,18 @@ describe("fitting portions", () => {
     expect(moved).toMatchObject([{ role: "starch", lines: [1, 2], leeway: { least: 0.5, most: 1 } }])
   })
 
+  test("counts the oil that less of a fried food takes up", () => {
+    const fried = {
+      servings: 4,
+      ingredients: ["200 g plain flour", "500 g potatoes", "1 l vegetable oil, for frying"],
+      method: ["Fill the dough of the flour with the potatoes. Fry in the oil for 8 minutes."],
+    }
+    const before = assessRecipe(fried, foods).perServing.calories
+    const leeways = [{ lines: [0, 1], least: 0.5, most: 1.75 }]
+    const { ingredients } = fitted({ ...fried, leeways }, { goals: { calories: atMost(before * 0.8) } })
+    expect(ingredients[0]).toBe("150 g plain flour")
+  })
+
   test("holds keto to the gram, and takes from what brings most", () => {
     const salad = {
       servings: 2,

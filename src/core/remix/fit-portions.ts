@@ -4,7 +4,7 @@ import type { Group, Leeway, Moved } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { isNamedIn } from "./named-in-title.ts"
 import { nearestSet } from "./nearest-set.ts"
-import { addContent } from "./portion.ts"
+import { addContent, type Content } from "./portion.ts"
 import { type Fittable, type Part, partsOf, servingOf } from "./problem.ts"
 import { type Search, searchSets } from "./search-sets.ts"
 import { shrink } from "./shrink.ts"
@@ -108,7 +108,9 @@ function searchOf(dish: Dish): Search {
     serving,
     targets,
     settings: groupsOf(recipe, parts).map((group) =>
-      settingsOf(group, group.leeway, { parts, servings: recipe.servings }),
+      settingsOf(group, group.leeway, { parts, servings: recipe.servings }).map((setting) =>
+        withOilTakenUp(setting, { dish, serving }),
+      ),
     ),
     isNamed: remembered((line) => {
       const portion = parts[line]?.portion
@@ -121,6 +123,16 @@ function searchOf(dish: Dish): Search {
       return missOf(targets, now) === 0 && isWithinRange(now.calories / Math.max(1, serving.calories))
     },
   }
+}
+
+const friesIn = /\boil\b.*\bfor (?:deep[- ])?frying\b/i
+
+/** Of what is fried in deep oil there is less where there is less of the food: that only the lines themselves tell. */
+function withOilTakenUp(setting: Setting, { dish, serving }: { dish: Dish; serving: Content }): Setting {
+  if (!dish.ingredients.some((line) => friesIn.test(line))) return setting
+  const ingredients = written([setting], dish)
+  if (ingredients === null) return setting
+  return { ...setting, change: addContent(servingOf({ ...dish.recipe, ingredients }, dish.kitchen), serving, -1) }
 }
 
 function remembered(find: (line: number) => boolean): (line: number) => boolean {
