@@ -5,10 +5,13 @@ import { expect } from "vitest"
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
+// A page is here for seconds: to make its code faster, or to draw in a process beside it, takes longer than it spares.
 // The last five keep Chromium from calling home while it is tested.
 const switches = [
   "--no-sandbox",
   "--disable-gpu",
+  "--in-process-gpu",
+  "--js-flags=--no-maglev,--no-turbofan",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -36,6 +39,9 @@ const offByPlaywright = [
 /** Pages of the browser's own address bar: some 400 files, which it would load beside each window of ours. */
 const addressBar = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"]
 
+/** A process that waits for a second page, where each of ours has a browser to itself. */
+const spareProcess = "SpareRendererForSitePerProcess"
+
 let running: Promise<Browser> | null = null
 
 /** The one browser of this process: starting it takes longer than many a test does. It ends with the process. */
@@ -55,7 +61,7 @@ function launch(): Promise<Browser> {
   const executablePath = process.env.BROWSER_PATH ?? "/usr/bin/chromium"
   return chromium.launch({
     executablePath,
-    args: [...switches, `--disable-features=${[...offByPlaywright, ...addressBar].join(",")}`],
+    args: [...switches, `--disable-features=${[...offByPlaywright, ...addressBar, spareProcess].join(",")}`],
   })
 }
 
