@@ -111,10 +111,19 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   // Almond flour is no flour that a tin is dusted with.
   if (!isOwn && !isDefinite(mention) && facts().contains.size > 0) return isSame()
   if (!isOwn && isOfOtherFamily(line, mention)) return false
+  // "A slice of cheese" of the four slices of vegan cheese.
+  if (isOwn && amount !== null && isPieceOf(line, amount)) return true
   // "100 ml milk" beside coconut milk may well be milk.
   return (
     amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`) || isSame()
   )
+}
+
+const pieces = /^\d+ (slice|rasher|sheet|fillet|piece|leaf)s?$/
+
+function isPieceOf({ text }: Listed, amount: string): boolean {
+  const [, piece] = pieces.exec(amount) ?? []
+  return piece !== undefined && new RegExp(`\\d ${piece}s?\\b`).test(text)
 }
 
 // "Chicken oysters" is a name of chicken, and no oysters; earth apples are potatoes, and no apples.

@@ -147,3 +147,12 @@ test.each([
   expect(swapped).toMatchObject({ ok: true, recipe: { method: [said] } })
   expect(swapped.ok && swapped.recipe.ingredients[0]).toBe(instead)
 })
+
+test.each([
+  ["kosher", "4 rashers kosher turkey bacon"],
+  ["halal", "4 rashers halal turkey bacon"],
+] as const)("bacon for a %s dish is slaughtered by that rule, and by no other", (diet, instead) => {
+  const recipe = { title: "Supper", servings: 4, ingredients: ["4 rashers bacon"], method: ["Fry the bacon."] }
+  const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [diet] }, foods })
+  expect(swapped.ok && swapped.recipe.ingredients).toEqual([instead])
+})

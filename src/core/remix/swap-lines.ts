@@ -1,4 +1,4 @@
-import { diets } from "#core/diet/label.ts"
+import { type Diet, diets } from "#core/diet/label.ts"
 import { list } from "#core/diet/sentence.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
@@ -99,18 +99,21 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   const labels = request.diets.filter((diet) => diet !== "keto")
   const held = assessRecipe(recipe, kitchen.foods).diets
   const isMeatless = labels.some((diet) => diet === "vegan" || diet === "vegetarian")
-  const choices = rows.flatMap((row): (Choice & { strangeness: number })[] => {
+  const choices = rows.flatMap((row): Ranked[] => {
     const swapped = swapLine(portion, prepared(row, portion, recipe.method), kitchen)
     if (swapped === null || gone.has(swapped.food.id)) return []
     if (!bearsSteps(portion, swapped, { method: recipe.method, foods: kitchen.foods })) return []
     const verdicts = kitchen.judge(swapped.text, recipe.servings)
-    if (labels.some((diet) => verdicts[diet].verdict === "violates")) return []
+    if (labels.some((diet) => verdicts[diet].verdict === "violates") || isForOthers(row, request.diets)) return []
     // A dish that happened to be vegetarian stays so if it can, and no food comes twice.
     const broken = diets.filter((diet) => verdicts[diet].verdict === "violates" && held[diet].verdict !== "violates")
     const isStranger = isFlesh(portion) && !isFlesh(swapped) && !isMeatless
     const isAmbiguous = inDish.has(swapped.food.id) || heads.has(headOf(swapped) ?? "")
     const strangeness = broken.filter((diet) => diet !== "keto").length + (isAmbiguous ? twice : 0) + Number(isStranger)
-    return [{ text: swapped.text, beside: [], called: row.called, isStranger, strangeness }]
+    const isSure = slaughtered.some((diet) => request.diets.includes(diet) && row.instead.startsWith(`${diet} `))
+    return [
+      { text: swapped.text, beside: [], called: row.called, isStranger, strangeness, food: swapped.food.id, isSure },
+    ]
   })
   const passes = (spice: Portion) =>
     !gone.has(spice.food.id) &&
@@ -119,7 +122,7 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   const mixed = mixedFrom(portion, passes, kitchen)
   return [
     ...(mixed === null ? [] : [mixedChoice(mixed, recipe.method.filter((step) => namesBlend(step, portion)).length)]),
-    ...choices.sort((one, other) => one.strangeness - other.strangeness),
+    ...surest(choices).sort((one, other) => one.strangeness - other.strangeness),
   ]
 }
 
@@ -132,6 +135,21 @@ function namesBlend(step: string, { line }: Portion): boolean {
 function mixedChoice([text = "", ...beside]: readonly string[], times: number): Choice {
   const names = [text, ...beside].map((line) => parseLine(line).name)
   return { text, beside, called: times > 1 ? "spices" : list(names, "and"), isStranger: false }
+}
+
+type Ranked = Choice & { strangeness: number; food: string; isSure: boolean }
+
+/** Of one meat that which says the label that was asked for: "kosher turkey bacon", and not any. */
+function surest(choices: readonly Ranked[]): Ranked[] {
+  const sure = new Set(choices.flatMap(({ food, isSure }) => (isSure ? food : [])))
+  return choices.filter(({ food, isSure }) => isSure || !sure.has(food))
+}
+
+const slaughtered: readonly Diet[] = ["halal", "kosher"]
+
+/** Meat that is slaughtered by a rule that nobody asked for. */
+function isForOthers({ instead }: Substitute, asked: readonly Diet[]): boolean {
+  return slaughtered.some((diet) => instead.startsWith(`${diet} `) && !asked.includes(diet))
 }
 
 /** Worse than two labels that nobody asked for. */
