@@ -58,6 +58,7 @@ export function normaliseLine(text: string): string {
     .replace(gluedFigure, "$1 ")
     .replace(/\b(palm|hand) full\b/gi, "$1ful")
     .replace(/\bpicked over\b/gi, "picked-over")
+    .replace(/\b1-(?:to|for)-1\b/gi, "1:1")
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${vulgarFractions[sign]}`)
     .replace(/[*†‡]/g, " ")
     .replace(/\s+/g, " ")

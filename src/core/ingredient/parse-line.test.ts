@@ -58,6 +58,10 @@ describe("parseLine", () => {
     ['<pei:recipelink id="105622">lemon zest</pei:recipelink>', { name: "lemon zest" }],
     ["1 palm full paprika", { quantity: 1, unit: "handful", name: "paprika" }],
     ["1 pony cream", { quantity: 1, unit: "fl oz", name: "cream" }],
+    [
+      "1 1/2 cups gluten-free 1-to-1 baking flour",
+      { quantity: 1.5, unit: "cup", name: "gluten-free 1:1 baking flour" },
+    ],
     ["3 cups picked over blueberries", { quantity: 3, unit: "cup", name: "blueberries" }],
     ["4 veal chops trimmed of fat", { name: "veal chops", preparation: "trimmed of fat" }],
     ["6 potatoes (about 2 pounds)", { quantity: 6, same: [{ quantity: 2, quantityMax: null, unit: "lb" }] }],

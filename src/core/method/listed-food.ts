@@ -100,6 +100,8 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   // "The vanilla" is the vanilla pod.
   if (line.own.includes(`| ${name} `) && line.foods.some((food) => food.kind === kind)) return true
   if (line.foods.some((food) => food.id === id) && isSame()) return true
+  // "Garlic and chilli", where the line has its flakes.
+  if (amount === null && chillies.test(name) && driedChilli.test(line.own)) return true
   // "The flour" is the gluten-free flour blend.
   if (amount === null && line.said.includes(name) && line.foods.some((food) => food.kind === kind)) return true
   if (!line.names.includes(` ${name} |`) || (name === "butter" && line.isSpread)) return false
@@ -119,6 +121,8 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   )
 }
 
+const chillies = /^(?:red )?(?:chill?[iey]|chile)s?$/
+const driedChilli = /\| (?:[\p{L} ]+ )?(?:chill?[iey]|chile|pepper) (?:flake|powder)s? /u
 const pieces = /^\d+ (slice|rasher|sheet|fillet|piece|leaf)s?$/
 
 function isPieceOf({ text }: Listed, amount: string): boolean {

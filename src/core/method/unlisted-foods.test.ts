@@ -65,6 +65,7 @@ describe("the foods that a method adds to its lines", () => {
     [["2 tbsp soy sauce"], "Pour over the soy mixture."],
     [["2 red chillies", "4 garlic cloves"], "Pound the chillies with the garlic and 2 tsp salt for the chilli sauce."],
     [["1 tin tomatoes"], "Mash a few of the chickpeas to thicken the gravy."],
+    [["½ tsp chilli flakes", "2 garlic cloves"], "Add the garlic and chilli."],
     [["4 slices dairy-free Swiss-style cheese"], "Lay a slice of cheese on each."],
     [["1 carrot", "80 g daikon"], "Fill them with the chickpeas, pickled vegetables and coriander."],
     [["80 g butter", "2 garlic cloves"], "Spread the garlic butter over the chickpeas."],

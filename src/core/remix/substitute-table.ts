@@ -123,7 +123,7 @@ prawn cooked-prawn crab imitation-crab lobster crayfish scallop squid octopus cu
 anchovy | any | white miso | miso | 0.5 | vegetarian vegan
 anchovy caviar fish-roe | any | capers | capers | 0.8 | vegetarian vegan
 bonito-flake | any | toasted nori, in thin strips | nori | 1 | vegetarian vegan shellfish-free kosher
-dried-shrimp | any | dried mushrooms | dried mushrooms | 1 | vegetarian vegan shellfish-free kosher
+dried-shrimp | any | dried mushrooms, soaked in hot water and chopped | mushrooms | 1 | vegetarian vegan shellfish-free kosher
 shrimp-paste | any | white miso | miso | 1 | vegetarian vegan shellfish-free kosher
 shrimp-paste | any | capers | capers | 1 | vegetarian vegan shellfish-free kosher
 
@@ -166,6 +166,7 @@ semolina | any | polenta | polenta | 1 | gluten-free low-fodmap
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour semolina | any | gluten-free flour blend | flour | 1 | gluten-free low-fodmap
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour oat-flour cornmeal rice-flour | unrisen | almond flour | almond flour | 1 | keto
 flour bread-flour cake-flour self-raising-flour wholemeal-flour spelt-flour rye-flour barley-flour oat-flour cornmeal rice-flour | unrisen | ground flaxseed | ground flaxseed | 0.8 | keto
+cracker | savoury | gluten-free rice crackers | rice crackers | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs | breadcrumbs | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton matzo | any | gluten-free breadcrumbs, dairy-free | breadcrumbs | 1 | gluten-free
 breadcrumb fresh-breadcrumb panko stuffing-mix cracker saltine crouton | any | sunflower seeds, coarsely ground | ground sunflower seeds | 1 | keto gluten-free
