@@ -72,7 +72,7 @@ test.each(killings)(
     const cook = await newCook(app, "saver")
     const ledgers: Ledger[] = []
     for (const title of ["Toast", "Soup", "Stew"]) ledgers.push(await openLedger(cook, title))
-    for (let round = 0; round < rounds({ sampled: 2, whole: 20 }); round += 1) {
+    for (let round = 0; round < rounds({ sampled: 1, whole: 20 }); round += 1) {
       const writers: Promise<void>[] = []
       await new Promise<void>((enough) => {
         let acknowledged = 0

@@ -33,7 +33,7 @@ test.each(seeds)(
     const chance = chanceOf(seed)
     const cook = await app.cook(`tabs-${seed}`)
     const devices = [await openDevice(cook, 2, chance), await openDevice(await signInAs(app.url, cook), 1, chance)]
-    const steps = rounds({ sampled: 40, whole: 150 })
+    const steps = rounds({ sampled: 24, whole: 150 })
     for (let at = 0; at < steps; at += 1) {
       const device = chance.oneOf(devices) ?? expect.unreachable()
       await step(device, chance, `thing ${at}`)

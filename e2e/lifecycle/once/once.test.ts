@@ -40,7 +40,7 @@ const mostInFlight = 12
 test("T8 and T10: any write of 20 cooks sent 1 to 5 times over two processes with kills is done once and answered alike, and told to every reader of theirs and to no other", async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
   const kitchen = await openKitchen(seed)
-  const count = rounds({ sampled: 300, whole: 10_000 })
+  const count = rounds({ sampled: 150, whole: 10_000 })
   try {
     await goThrough(kitchen, count)
     await settle(kitchen)

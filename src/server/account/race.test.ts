@@ -60,7 +60,7 @@ test("D5: sign-ins with the old password that are under way while it is reset le
 })
 
 test("signing up again while the link of before is opened is never a fault of ours", async () => {
-  for (let round = 0; round < rounds({ sampled: 12, whole: 40 }); round += 1) {
+  for (let round = 0; round < rounds({ sampled: 6, whole: 40 }); round += 1) {
     await forgetTries()
     const email = `both${round}@example.org`
     await call("", api.signUp, { body: { email, password: "first password" } })
@@ -76,7 +76,7 @@ test("signing up again while the link of before is opened is never a fault of ou
 })
 
 test("refreshing while the password is reset, or the account deleted, is never a fault of ours", async () => {
-  for (let round = 0; round < rounds({ sampled: 8, whole: 40 }); round += 1) {
+  for (let round = 0; round < rounds({ sampled: 4, whole: 40 }); round += 1) {
     await forgetTries()
     const cook = await running.cook(`refreshing${round}`)
     const link = await resetLinkFor(cook.email)
