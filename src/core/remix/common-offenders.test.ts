@@ -27,6 +27,13 @@ test.each([
   expect(remixed.ingredients.at(-1)).toBe(instead)
 })
 
+test("wine in what is sweet becomes grape juice, and stock nowhere but in a savoury pot", () => {
+  const ingredients = ["3 oranges, sliced", "4 tbsp sugar", "750 ml red wine"]
+  const recipe = { title: "Punch", servings: 4, ingredients, method: ["Stir."] }
+  const { recipe: remixed } = remixRecipe({ recipe, request: { goals: noGoals, diets: ["halal"] }, foods })
+  expect(remixed.ingredients.at(-1)).toBe("750 ml grape juice")
+})
+
 test("what no longer breaks a label once another line is mended stays: butter beside vegetable stock", () => {
   const ingredients = ["300 g rice", "40 g butter", "600 ml hot chicken stock"]
   const recipe = { title: "Pilaf", servings: 4, ingredients, method: ["Melt the butter, add the rice and the stock."] }

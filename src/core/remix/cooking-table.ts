@@ -16,6 +16,7 @@ tofu tempeh seitan paneer | 25 | hot through | | | for 5 minutes, until golden |
 chickpea-flour | | | | | | fry fries fried poach boil peel crack
 flaxseed | | | | | | fry fries fried poach boil peel crack pour toss simmering_water | coats_a_spoon coats_the_back omelett scrambles until_set until_just_set just_set is_set trembl wobbl custard knead roll[^.]*_out roll[^.]*_thin thin_as thinly[^.]*_roll doubled puff swirl pip[^.]*_into comes_away spring_back
 almond-flour | | | | | | | knead roll[^.]*_out roll[^.]*_thin thin_as thinly[^.]*_roll doubled puff swirl pip[^.]*_into comes_away spring_back
+rice-flour cornmeal | | | | | | | until_they_puff
 aquafaba applesauce | | | | | | simmering_water | coats_a_spoon coats_the_back until_set until_just_set just_set is_set trembl wobbl custard comes_away omelett scrambl
 sweetener | | | | | | drizzl[^.,;]*honey drizzl[^.,;]*syrup brush[^.,;]*honey
 spring-roll-wrapper | | | | | | pleat crimp pinch fold boil simmer fry fried bak steam brush

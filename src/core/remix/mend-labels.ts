@@ -270,9 +270,11 @@ function candidates(portion: Portion, search: Search): Candidate[] {
   })
 }
 
-/** A joint is roasted for its skin and its slices, which no substitute has. */
+/** A joint or a whole bird is roasted for its skin and its slices, which no substitute has. */
 const isJoint = ({ food, line }: Portion) =>
-  food.family === "meat" && /\b(?:in one piece|skin on)\b/.test(line.preparation)
+  food.family === "meat" &&
+  (/\b(?:in one piece|skin on)\b/.test(line.preparation) ||
+    /\bwhole (?:chicken|turkey|duck|goose|bird)\b/i.test(line.name))
 
 function isCookable(portion: Portion, text: string, { lines, kitchen }: Search): boolean {
   const instead = kitchen.read(text)?.food

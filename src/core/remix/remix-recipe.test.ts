@@ -157,6 +157,8 @@ describe("remixing a recipe", () => {
   test("puts nothing in the place of a joint, and keeps the slices of bread", () => {
     const roast = { ...pie, title: "Roast", ingredients: ["1.2 kg roasting beef, in one piece"], method: ["Roast it."] }
     expect(remix({ diets: ["vegan"] }, roast)).toMatchObject({ changes: [], unmet: [{ kind: "label", diet: "vegan" }] })
+    const bird = { ...roast, ingredients: ["1.5 kg whole chicken, giblets removed"] }
+    expect(remix({ diets: ["vegetarian"] }, bird).changes).toEqual([])
     const toast = { ...pie, title: "Toast", ingredients: ["320 g white bread, in slices, two for each serving"] }
     expect(remix({ diets: ["gluten-free"] }, toast).recipe.ingredients).toEqual([
       "320 g gluten-free bread, in slices, two for each serving",

@@ -263,6 +263,7 @@ chocolate milk-chocolate semisweet-chocolate | any | unsweetened chocolate | uns
 
 red-wine | any | kosher red wine | wine | 1 | kosher
 white-wine | any | kosher white wine | wine | 1 | kosher
+red-wine white-wine sparkling-wine fortified-wine | sweet | grape juice | grape juice | 1 | halal
 red-wine | any | vegetable stock | stock | 1 | halal
 white-wine sparkling-wine dry-vermouth fortified-wine sake shaoxing beer hard-cider wheat-beer | any | vegetable stock | stock | 1 | halal
 red-wine white-wine sake shaoxing fortified-wine dry-vermouth beer hard-cider | any | water | water | 1 | halal low-fodmap kosher
