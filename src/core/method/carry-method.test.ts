@@ -202,6 +202,8 @@ test("a title follows only where it names what has gone", () => {
   const beef = { before: "700 g beef chuck", called: "tofu" }
   expect(carryTitle("Beef Stew", [beef], foods)).toBe("Tofu Stew")
   expect(carryTitle("Grandma's Stew", [beef], foods)).toBe("Grandma's Stew")
+  const lean = { before: "1 lb ground beef", called: "lean beef mince" }
+  expect(carryTitle("Classic Meat Lasagna", [lean], foods)).toBe("Classic Meat Lasagna")
   const honey = { before: "1 tsp honey", called: "maple syrup" }
   expect(carryTitle("Bowls with Tahini-Honey Dressing", [honey], foods)).toBe("Bowls with Tahini-Maple Syrup Dressing")
   expect(carryTitle("Steak with Mushrooms", [{ before: "400 g beef steak", called: "mushrooms" }], foods)).toBe(

@@ -66,6 +66,8 @@ export function carryTitle(
   const renamed = rewriteStep(title, findNames(title, names), ({ start, end, meant }) => {
     const called = meant?.change.called
     if (called == null || normaliseName(called).includes(normaliseName(title.slice(start, end)))) return null
+    // A meat lasagne of another meat is one still.
+    if (/^meat$/i.test(title.slice(start, end)) && called.split(" ").some((word) => fleshWords.has(word))) return null
     const isFollowed = /^ (?!(?:with|and|in|on|of|or|from|over)\b)\p{L}/u.test(title.slice(end))
     return titleCase(isFollowed ? singular(called) : called)
   })

@@ -163,6 +163,12 @@ const cases: Case[] = [
     groups: { sauce: [], nuts: [[0]], starch: [[2]], "cooking liquid": [[1]] },
   },
   {
+    dish: "sheets that lie in layers",
+    lines: ["24 dried lasagne sheets (about 450 g)", "375 g mozzarella, torn"],
+    method: ["Layer the sauce and the lasagne sheets in two dishes. Top with the mozzarella and bake for 40 minutes."],
+    groups: { layers: [[0]], cheese: [[1]] },
+  },
+  {
     dish: "a braise, which keeps its depth in the pot",
     lines: ["800 g beef chuck, in cubes", "400 ml red wine", "500 ml beef stock", "3 carrots, sliced"],
     method: ["Brown the beef.", "Add the wine and the stock and simmer for 2 hours.", "Add the carrots."],

@@ -45,6 +45,7 @@ const roles = {
   custard: null,
   coating: null,
   marinade: null,
+  layers: null,
   "cooking liquid": null,
 } as const satisfies Record<string, Moving | null>
 

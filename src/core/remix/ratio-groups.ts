@@ -308,7 +308,17 @@ const braised: Rule = ({ steps }, free) => {
   return lines.length > 0 ? [{ role: "cooking liquid", lines }] : []
 }
 
+const sheets = /\blasagn[ae]\b|\bsheets\b/i
+
+/** Sheets that are laid in layers fill the dish, however little lies between them. */
+const layered: Rule = ({ steps }, free) =>
+  some(free, kinds("pasta"))
+    .filter((line) => sheets.test(line.portion.text))
+    .filter((line) => [...line.steps].some((step) => /\blayer/.test(steps[step]?.said ?? "")))
+    .map((line) => ({ role: "layers", lines: [line] }))
+
 const rules: readonly Rule[] = [
+  layered,
   roux,
   coating,
   batter,
