@@ -201,6 +201,8 @@ test("a food whose name has signs of a pattern in it is followed like any other"
 test("a title follows only where it names what has gone", () => {
   const beef = { before: "700 g beef chuck", called: "tofu" }
   expect(carryTitle("Beef Stew", [beef], foods)).toBe("Tofu Stew")
+  const mince = { before: "400 g ground beef", called: "lentils" }
+  expect(carryTitle("Beef and Bean Burritos", [mince], foods)).toBe("Lentil and Bean Burritos")
   expect(carryTitle("Grandma's Stew", [beef], foods)).toBe("Grandma's Stew")
   const lean = { before: "1 lb ground beef", called: "lean beef mince" }
   expect(carryTitle("Classic Meat Lasagna", [lean], foods)).toBe("Classic Meat Lasagna")

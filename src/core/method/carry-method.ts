@@ -69,7 +69,9 @@ export function carryTitle(
     // A meat lasagne of another meat is one still.
     if (/^meat$/i.test(title.slice(start, end)) && called.split(" ").some((word) => fleshWords.has(word))) return null
     const isFollowed = /^ (?!(?:with|and|in|on|of|or|from|over)\b)\p{L}/u.test(title.slice(end))
-    return titleCase(isFollowed ? singular(called) : called)
+    // "Beef and Bean Burritos" are Lentil and Bean Burritos.
+    const isFirstOfTwo = /^ and [\p{L}-]+ [\p{L}-]+/u.test(title.slice(end))
+    return titleCase(isFollowed || isFirstOfTwo ? singular(called) : called)
   })
   return changes.reduce(renamedInCompound, renamed)
 }

@@ -30,6 +30,7 @@ test.each([
   ],
   ["Bake until it flakes easily with a fork.", "Bake until golden."],
   ["Sear until just opaque.", "Sear until golden."],
+  ["Fry for 7 minutes, breaking it up, until no pink is left.", "Fry for 7 minutes, until hot through."],
   ["Fry for 3 minutes, until browned and 63 °C inside for medium.", "Fry for 3 minutes, until browned."],
   ["Fry until golden, 5 minutes.", "Fry until golden, 5 minutes."],
 ])("no sign of flesh is left in %j", (step, expected) => {

@@ -23,6 +23,7 @@ const ofAnimals: readonly [RegExp, string][] = [
   [/,? until (?:the|its|their) juices run clear/g, " until hot through"],
   [/,? with no pink (?:left )?inside/g, ""],
   [/until no pink is left and it (?:browns|begins to brown)/g, "until it begins to brown"],
+  [/(?:,? breaking (?:it|them) up)?,? until no pink is left(?: and|(?=[,.;]|$))/g, ", until hot through"],
   [/until (?:it )?flakes and (?=\p{L})/gu, "until "],
   [/until (?:it|the \p{L}+) flakes\b(?: easily)?(?: with a fork)?/gu, "until golden"],
   [/until (?:(?:it|they) (?:is|are|turns?) )?white (?=on (?:all|both) sides)/g, "until golden "],

@@ -39,7 +39,7 @@ quinoa | | | Bring the quinoa to the boil with {liquid} in a saucepan with a lid
 bulgur | | | Bring the bulgur to the boil with {liquid} in a saucepan with a lid. Cover, turn to low heat and cook for 12 minutes, until tender. Drain off what liquid is left. | | | ladle
 pearl-barley farro | | | Bring it to the boil with {liquid} in a saucepan with a lid. Cover and simmer over low heat for 30 minutes, until tender, adding more hot water whenever it boils dry. | | |
 couscous | | | Bring {liquid} to the boil in a saucepan. Take it off the heat, stir in the couscous, cover and leave for 5 minutes, until no liquid is left. | | | ladle
-cauliflower-rice | | | Bring {liquid} to the boil in a saucepan, add the cauliflower rice and boil for 3 minutes, until tender. Drain it well. | Fry the cauliflower rice in a large dry frying pan over medium heat for 5 minutes, stirring, until tender. | | ladle risotto pudding
+cauliflower-rice | | | Bring {liquid} to the boil in a saucepan, add the cauliflower rice and boil for 3 minutes, until tender. Drain it well. | Fry the cauliflower rice in a large dry frying pan over medium heat for 5 minutes, stirring, until tender. | | ladle risotto pudding | grains_have_burst
 corn-tortilla | | | | | | soak dip cube blend toast crust |
 lettuce romaine | | | | Wash the lettuce leaves and pat them dry. | | bak toast fry fried grill crisp crouton oven golden griddl soak dip cube blend lay_half | toaster
 `

@@ -35,6 +35,7 @@ test.each([
   ["24 wonton wrappers", "rice paper", "Fill the wrappers, fold them and pinch the edges.", false],
   ["300 g puff pastry", "potatoes", "Lay the pastry over it and press the edge down.", false],
   ["200 g semolina", "polenta", "Knead with the water. Fry the rounds until they puff.", false],
+  ["200 g rice", "cauliflower rice", "Simmer it for 1 hour, until the grains have burst.", false],
   ["300 g rice", "rice", "Ladle the stock over the rice.", true],
 ])("of %s to %s, whether it bears the steps: %s", (before, instead, step, expected) => {
   const after = portionOf(`100 g ${instead}`)
