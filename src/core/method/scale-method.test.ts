@@ -66,6 +66,11 @@ test.each([
 
 test.each([
   ["Bring 2 l water to the boil.", ["1 onion"], "water is in no line"],
+  [
+    "Fill each with the sauce, and top with 2 slices of provolone.",
+    ["8 slices provolone"],
+    "it is told of each as well",
+  ],
   ["Season each breast with 1 tsp salt.", ["2 chicken breasts", "2 tsp salt"], "it is told of each"],
   ["Stir in a 400 g tin of tomatoes.", ["1 x 400 g tin tomatoes"], "it is the size of the tin"],
   ["Add two tablespoons of water.", ["1 onion"], "it is in words, and water is in no line"],

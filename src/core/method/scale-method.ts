@@ -96,8 +96,12 @@ function isToldOfEach(step: string, at: number): boolean {
     .split(/[,;.(] /)
     .at(-1)
   const [behind] = step.slice(at, at + farthest).split(/[,;.(] /)
-  return /\b(?:each|every|per|at a time)\b/i.test(`${before}${behind}`)
+  return /\b(?:each|every|per|at a time)\b/i.test(`${before}${behind}`) || goesOnWithEach.test(step.slice(0, at))
 }
+
+/** "Fill each with 4 meatballs, and top with 2 slices": of each as well. */
+const goesOnWithEach =
+  /\b(?:fill|top|spread|stuff|spoon|divide|brush|roll)\w* (?:each|every)\b[^.;]*,? (?:and|then) \p{L}+ (?:with |on )?$/iu
 
 // "Balls of about 60 g": there are more of them, and none is larger.
 function isOfOne(step: string, at: number): boolean {
