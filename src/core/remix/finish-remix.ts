@@ -7,6 +7,7 @@ import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { singular } from "#core/measure/noun.ts"
 import { type Carried, carryMethod, carryTitle } from "#core/method/carry-method.ts"
 import { carryWater } from "#core/method/carry-water.ts"
+import { toldApart } from "#core/method/tell-apart.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { parsedLine } from "#core/nutrition/worked-line.ts"
@@ -59,10 +60,14 @@ export function finishRemix(
   const steps = swapped.reduce(
     (method, { before, after, called }) =>
       cookedInOwnWay(kitchen.read(before), kitchen.read(after), { called, method, foods }),
-    withWater(carryMethod(recipe.method, carried, { others, foods, units }), recipe.ingredients, {
-      ingredients,
-      kitchen,
-    }),
+    withWater(
+      toldApart(carried, (marked) => carryMethod(recipe.method, marked, { others, foods, units })),
+      recipe.ingredients,
+      {
+        ingredients,
+        kitchen,
+      },
+    ),
   )
   const remixed = {
     title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swapped, kitchen), foods),
