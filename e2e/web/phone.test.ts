@@ -25,7 +25,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const dish = (page: Page) => page.getByRole("combobox", { name: "Dish name" })
 
 test("on a phone the recipe comes first, and the form is a line above it until it is wanted", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.alice.session, viewport: phone })
+  const cook = { as: app.alice.session, reducedMotion: "no-preference" } as const
+  const { page, leave } = await visit(browser, { url: app.url, once: true, viewport: phone, ...cook })
   await page.getByText("Shakshuka · 550 kcal or less · Dairy-free").waitFor()
   expect(await dish(page).isVisible()).toBe(false)
   expect((await page.getByRole("heading", { level: 2, name: "Shakshuka" }).boundingBox())?.y).toBeLessThan(400)
@@ -35,9 +36,12 @@ test("on a phone the recipe comes first, and the form is a line above it until i
   expect(await isInReach(page, "Generate Recipe")).toBe(true)
   await dish(page).fill("Thai green curry")
   await dish(page).press("Tab")
+  await page.evaluate(() => scrollTo(0, 260))
   await button(page, "Generate Recipe").click()
   await page.getByText("Thai green curry · 550 kcal or less · Dairy-free").waitFor()
   await expect.poll(() => focused(page)).toBe("Thai Green Curry")
+  const top = () => page.getByRole("article").evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  await expect.poll(top).toBe(20)
   await button(page, "Swap Ingredients").click()
   await page.getByRole("heading", { name: "Ingredients" }).evaluate((heading) => heading.scrollIntoView())
   expect(await isInReach(page, "Confirm Swap")).toBe(true)

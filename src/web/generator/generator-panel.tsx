@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { openSubscribing } from "#web/billing/subscribing.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { shownRecipeQuery, wasRecipeShown } from "#web/recipe/shown-recipe.ts"
@@ -42,12 +42,15 @@ export function GeneratorPanel() {
 /** On a phone a recipe comes first: the form is folded while one is on show or on its way, unless it is wanted or needed. */
 function useFolding(error: unknown) {
   const [isWanted, setIsWanted] = useState(false)
+  const [foldedFor, setFoldedFor] = useState<string | null>(null)
   const writing = useWriting()
   const shown = useQuery(shownRecipeQuery(useSession() !== null))
   const writingKey = writing?.key ?? null
-  useEffect(() => {
-    if (writingKey !== null) setIsWanted(false)
-  }, [writingKey])
+  // At once and not as an effect: where the recipe will stand is measured as it begins, to bring it into sight.
+  if (writingKey !== null && writingKey !== foldedFor) {
+    setFoldedFor(writingKey)
+    setIsWanted(false)
+  }
   // From the start where one is looked for: folded as it comes, the form would jump away under a finger.
   const isExpected = shown.isLoading && wasRecipeShown()
   const hasRecipe = writing !== null || shown.data?.kept != null || isExpected
