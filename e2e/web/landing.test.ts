@@ -67,7 +67,7 @@ test("D13: an address that was signed up from two browsers asks for a password, 
 test("R2: a link that is opened in another browser than signed up offers a new password, after a reload too", async () => {
   const email = "elsewhere@example.org"
   const link = await signUpElsewhere(email)
-  const { page, leave } = await visit(browser, { url: app.url, once: true, path: `/verify#${link}` })
+  const { page, leave } = await visit(browser, { url: app.url, path: `/verify#${link}` })
   await page.getByText("You are signed in. Time to cook.").waitFor()
   await reloadAndStay(page)
   await page.getByText("You are signed in. Time to cook.").waitFor()
@@ -107,7 +107,7 @@ test("R3: the reset form is there after a reload and by Back, and its success af
 test("R2: the address with a slash is the same page, and what it says is said again after a reload", async () => {
   const email = "slash@example.org"
   const link = await signUpElsewhere(email)
-  const { page, leave } = await visit(browser, { url: app.url, once: true, path: `/verify/#${link}` })
+  const { page, leave } = await visit(browser, { url: app.url, path: `/verify/#${link}` })
   await page.getByRole("heading", { name: "Your email is verified" }).waitFor()
   expect(page.url()).toBe(`${app.url}/verify/`)
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("_token")
