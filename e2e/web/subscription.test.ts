@@ -4,7 +4,7 @@ import { readUser } from "#core/account/account-api.ts"
 import { readSubscription } from "#core/billing/billing-api.ts"
 import { PaymentFailure } from "#server/billing/payment-provider.ts"
 import * as act from "#server/billing/sandbox/ledger.ts"
-import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
+import { emptyBrowser, expectAccessible, expectAccessibleInBothLooks, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type PayingApp, startPayingApp } from "#testing/paying-app.ts"
 import { untilTold } from "#testing/payment-sandbox.ts"
@@ -163,13 +163,11 @@ test.each([
   ["terms", "Terms", "The subscription"],
   ["privacy", "Privacy", "What is kept"],
 ])("R6 and M5: /%s is a short page of our own", async (path, title, part) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    const options = { colorScheme, viewport: { width: 320, height: 740 } }
-    const { page, leave } = await visit(browser, { url: app.url, once: true, path: `/${path}`, ...options })
-    await page.getByRole("heading", { name: title, level: 1, exact: true }).waitFor()
-    await page.getByRole("heading", { name: part, exact: true }).waitFor()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await leave()
-  }
+  const viewport = { width: 320, height: 740 }
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: `/${path}`, viewport })
+  await page.getByRole("heading", { name: title, level: 1, exact: true }).waitFor()
+  await page.getByRole("heading", { name: part, exact: true }).waitFor()
+  await expectAccessibleInBothLooks(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await leave()
 })
