@@ -72,4 +72,11 @@ ways:
   ])("complains of %s", (_, fields, method, complaint) => {
     expect(complaintsOf(`---\n${fields}\n---\n\n${method}`).join(" ")).toContain(complaint)
   })
+
+  it("lets a serving of other servings differ by part of a piece, as nobody takes half an egg", () => {
+    const egg =
+      "Boil the @eggs{1} in the @water{1%l} over high heat for ~{9%minutes}, until the yolks are firm (71 °C)."
+    const dish = `---\n${front}\n---\n\n${steps}\n\n${egg}\n`
+    expect(complaintsOf(dish).filter((complaint) => complaint.includes("a serving has"))).toEqual([])
+  })
 })

@@ -187,7 +187,7 @@ type Writing = { write: (units: MeasurementUnit, servings: number) => Written; f
 const comparedServings = [
   { servings: 1, share: 0.2 },
   { servings: 3, share: 0.125 },
-  { servings: 7, share: 0.06 },
+  { servings: 7, share: 0.075 },
 ] as const
 
 /** Below a gram, or so many kcal, nothing is off. */
