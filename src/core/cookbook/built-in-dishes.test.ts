@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { checkDish } from "#core/craft/check-dish.ts"
+import { checkRecipe } from "#core/craft/check-recipe.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
 import { versionsOf } from "./choose-cooking.ts"
+import { composeRecipe } from "./compose-recipe.ts"
 import { indexDishes } from "./dish-index.ts"
 import { findDish } from "./find-dish.ts"
 
@@ -44,6 +47,15 @@ describe("the built-in cookbook", () => {
     expect(diets.filter((diet) => holding(diet).length < 60).map((diet) => `${diet}: ${holding(diet).length}`)).toEqual(
       [],
     )
+  })
+
+  it.each([1e6, 1e9, Number.MAX_SAFE_INTEGER])("G7: is worked out right for %d servings too", (servings) => {
+    const dish = builtInDishes.find(({ title }) => title === "Lasagne")
+    if (dish === undefined) throw new Error("no lasagne")
+    const servingFor = (count: number) => checkRecipe(composeRecipe(dish, count, defaultPreferences), foods)
+    const { perServing, complete } = servingFor(servings)
+    expect(complete).toBe(true)
+    expect(perServing.calories / servingFor(40).perServing.calories).toBeCloseTo(1, 1)
   })
 
   it("has dishes with nothing to mend, nor in their variants and ways", () => {

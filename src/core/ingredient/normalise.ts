@@ -72,7 +72,7 @@ export function normaliseLine(text: string): string {
     .replace(/(?<=\d) %/g, "%")
     .replace(/ on the bone\b/gi, ", bone-in")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
-    .replace(/\b(\d{1,3}),(\d{3})\b/g, "$1$2")
+    .replace(/\b\d{1,3}(?:,\d{3}){1,6}\b/g, (number) => number.replaceAll(",", ""))
     .replace(splitThousands, "$1$2")
     .replace(/(?<=\d) ?#(?= ?\p{L})/gu, " lb ")
     .replace(/(?<=\d)-and-a-half\b/gi, " 1/2")

@@ -48,8 +48,8 @@ const groups: ReadonlyMap<string, number> = new Map([
   ["score", 20],
 ])
 
-// No kitchen has as much; longer figures are article numbers or noise.
-const largestQuantity = 1_000_000
+// As many grams as the largest number of servings needs; longer figures are noise.
+const largestQuantity = 1e18
 
 /** Reads "2", "0.5", "1/2", "1 1/2", "1-1/2", "1 and 1/2", "two", "half a", "a dozen", "2 dozen"; null for none. */
 export function readNumber(tokens: readonly Token[], at: number): Read<number> | null {
