@@ -142,6 +142,20 @@ test("M2 and E2: after sign-up the notice, with the way to the mailbox; signing 
   await leave()
 })
 
+test("E2: what was wrong with an address is no longer said of the mended one", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
+  await page.getByRole("tab", { name: "Account" }).click()
+  await inDialog(page, "Resend verification").click()
+  const wrong = dialogOf(page).getByText("Please enter a valid email address.")
+  await wrong.waitFor()
+  await dialogOf(page).getByLabel("Email").fill("nobody@example.org")
+  await wrong.waitFor({ state: "detached" })
+  await inDialog(page, "Resend verification").click()
+  await dialogOf(page).getByText("Verification email resent. Please check your inbox.").waitFor()
+  expect(await wrong.count()).toBe(0)
+  await leave()
+})
+
 test("M3 and E3: asking for a new password says the same for any address, and says when it failed", async () => {
   const { page, leave } = await visit(browser, { url: app.url, once: true, expected: refusedRequest })
   await page.getByRole("tab", { name: "Account" }).click()
@@ -259,8 +273,9 @@ test("R3, V2 and E5: a new password by the mailed link, which stays on the form 
   await page.route("**/api/account/reset-password", (route) => route.abort())
   await set.click()
   await page.getByRole("alert").getByText("Failed to reset password. Please try again.").waitFor()
+  await page.getByText("Taking you home in 3 seconds.").waitFor()
   await page.unroute("**/api/account/reset-password")
-  await set.click()
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click()
   await page.getByRole("heading", { name: "Your password is set" }).waitFor()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.waitForURL(`${app.url}/`)

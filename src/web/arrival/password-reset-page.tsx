@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query"
 import { type ComponentProps, useEffect, useState } from "react"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -6,17 +7,7 @@ import { Landing, LandingWorking } from "./landing.tsx"
 import { LandingOutcome } from "./landing-outcome.tsx"
 import { NewPasswordForm } from "./new-password-form.tsx"
 import { FailureIcon, SuccessIcon } from "./outcome-icon.tsx"
-import {
-  checkArrivedLink,
-  checkArrivedLinkAgain,
-  ended,
-  linkRefusal,
-  type ResetLink,
-  type ResetOutcome,
-  resetSentence,
-  setPasswordByLink,
-  type ValidLink,
-} from "./reset-link.ts"
+import { checkArrivedLink, type ResetLink, setPasswordByLink, type ValidLink } from "./reset-link.ts"
 import { SendNewLink } from "./send-new-link.tsx"
 
 const homeAfterS = 3
@@ -33,21 +24,17 @@ export function PasswordResetPage() {
       isGone = true
     }
   }, [])
-  const retry = () => {
-    setState({ kind: "checking" })
-    void checkArrivedLinkAgain().then(setState)
-  }
-  return <Landing>{showState(state, setState, retry)}</Landing>
+  return <Landing>{showState(state, setState)}</Landing>
 }
 
-function showState(state: State, onOutcome: (outcome: ResetOutcome) => void, retry: () => void) {
+function showState(state: State, onState: (state: ResetLink) => void) {
   switch (state.kind) {
     case "checking":
       return <LandingWorking text={resetTexts.working} />
     case "valid":
-      return <ResetForm link={state} onOutcome={onOutcome} />
+      return <ResetForm link={state} onState={onState} />
     case "failed":
-      return <NotSet text={state.text} more={<Button onClick={retry}>{texts.page.tryAgain}</Button>} />
+      return <NotSet text={state.text} more={(stay) => <TryAgain {...{ ...state, stay, onState }} />} />
     case "dead":
       return <NotSet text={state.text} more={(stay) => <SendNewLink mail="reset" onOpen={stay} />} />
     case "done":
@@ -66,19 +53,30 @@ function NotSet(shown: Pick<ComponentProps<typeof LandingOutcome>, "text" | "mor
   return <LandingOutcome icon={<FailureIcon />} title={resetTexts.errorTitle} homeAfterS={homeAfterS} {...shown} />
 }
 
-function ResetForm({ link, onOutcome }: { link: ValidLink; onOutcome: (outcome: ResetOutcome) => void }) {
+type Again = { again: () => Promise<ResetLink>; stay: () => void; onState: (state: ResetLink) => void }
+
+/** What was typed is kept for it. */
+function TryAgain({ again, stay, onState }: Again) {
+  const trying = useMutation({ mutationFn: again, onSuccess: onState })
+  const press = () => {
+    stay()
+    if (!trying.isPending) trying.mutate()
+  }
+  return (
+    <Button isPending={trying.isPending} onClick={press}>
+      {texts.page.tryAgain}
+    </Button>
+  )
+}
+
+function ResetForm({ link, onState }: { link: ValidLink; onState: (state: ResetLink) => void }) {
   return (
     <NewPasswordForm
       title={resetTexts.title}
       lead={resetTexts.forAddress(link.email)}
       email={link.email}
-      save={async (password) => onOutcome(await setPasswordByLink(link.pair, password))}
-      sentenceOf={(error) => {
-        const refused = linkRefusal(error)
-        if (refused === null) return resetSentence(error)
-        onOutcome(ended({ kind: "dead", text: refused }))
-        return null
-      }}
+      save={async (password) => onState(await setPasswordByLink(link.pair, password))}
+      sentenceOf={() => resetTexts.failed}
     />
   )
 }

@@ -17,8 +17,10 @@ export type ResetOutcome = z.infer<typeof outcomeSchema>
 
 export type ValidLink = { kind: "valid"; email: string; pair: MailPair }
 
-/** `failed` is not the link's fault: it may be tried again. */
-export type ResetLink = ValidLink | ResetOutcome | { kind: "failed"; text: string }
+/** Not the link's fault: it may be tried again. */
+type Failed = { kind: "failed"; text: string; again: () => Promise<ResetLink> }
+
+export type ResetLink = ValidLink | ResetOutcome | Failed
 
 let checked: Promise<ResetLink> | null = null
 
@@ -28,7 +30,7 @@ export function checkArrivedLink(): Promise<ResetLink> {
   return checked
 }
 
-export function checkArrivedLinkAgain(): Promise<ResetLink> {
+function checkArrivedLinkAgain(): Promise<ResetLink> {
   checked = null
   return checkArrivedLink()
 }
@@ -49,7 +51,7 @@ async function checkLink(): Promise<ResetLink> {
 }
 
 /** Keeps the outcome in the place of the link, which has had its use. */
-export function ended(outcome: ResetOutcome): ResetOutcome {
+function ended(outcome: ResetOutcome): ResetOutcome {
   keepOutcome(outcome)
   return outcome
 }
@@ -59,13 +61,18 @@ async function checkPair(pair: MailPair): Promise<ResetLink> {
     const { email } = await call(checkResetLink, { ...pair, type: "recovery" })
     return { kind: "valid", email, pair }
   } catch (error) {
-    const sentence = linkRefusal(error)
-    return sentence === null ? { kind: "failed", text: resetSentence(error) } : ended({ kind: "dead", text: sentence })
+    return failureOf(error, checkArrivedLinkAgain)
   }
 }
 
+function failureOf(error: unknown, again: () => Promise<ResetLink>): ResetOutcome | Failed {
+  const sentence = linkRefusal(error)
+  if (sentence !== null) return ended({ kind: "dead", text: sentence })
+  return { kind: "failed", text: resetSentence(error), again }
+}
+
 /** What to say where the link is not to blame (E5). */
-export function resetSentence(error: unknown): string {
+function resetSentence(error: unknown): string {
   return isFailure(error, "too_many_requests") ? error.message : resetTexts.failed
 }
 
@@ -77,8 +84,12 @@ export function linkRefusal(error: unknown): string | null {
 }
 
 /** Sets the password by the link, then signs out and clears what this browser kept (R3). */
-export async function setPasswordByLink(pair: MailPair, password: string): Promise<ResetOutcome> {
-  await call(resetPassword, { ...pair, type: "recovery", password })
+export async function setPasswordByLink(pair: MailPair, password: string): Promise<ResetOutcome | Failed> {
+  try {
+    await call(resetPassword, { ...pair, type: "recovery", password })
+  } catch (error) {
+    return failureOf(error, () => setPasswordByLink(pair, password))
+  }
   const outcome = ended({ kind: "done" })
   if (currentSession()) await signOutHere()
   endSession()

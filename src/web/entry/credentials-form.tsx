@@ -46,6 +46,10 @@ export function CredentialsForm({ mode, email, onEmail, onToggle, onForgot, ...o
     if (!found.email && !found.password) enter.mutate()
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
   }
+  const typeEmail = (typed: string) => {
+    onEmail(typed)
+    setProblems({ ...problems, email: undefined })
+  }
   const typePassword = (typed: string) => {
     setPassword(typed)
     setProblems({ ...problems, password: undefined })
@@ -63,7 +67,7 @@ export function CredentialsForm({ mode, email, onEmail, onToggle, onForgot, ...o
     <>
       {mode === "sign up" && <p className="mt-2 text-ink-2">{entryTexts.signUpText}</p>}
       <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        <EmailField email={email} error={shown.email} onEmail={onEmail} />
+        <EmailField email={email} error={shown.email} onEmail={typeEmail} />
         <ModePassword {...{ mode, email, password }} error={shown.password} onPassword={typePassword} />
         {referral !== null && <InvitedWith code={referral} error={shown.referral} onDrop={goWithoutCode} />}
         {enter.error && !isAtField && <Alert>{entrySentence(enter.error)}</Alert>}
@@ -71,7 +75,9 @@ export function CredentialsForm({ mode, email, onEmail, onToggle, onForgot, ...o
           {mode === "sign in" ? entryTexts.signIn : entryTexts.signUp}
         </Button>
       </form>
-      {mode === "sign in" && <SideWays email={email} onForgot={onForgot} onWrongEmail={setProblems} />}
+      {mode === "sign in" && (
+        <SideWays email={email} onForgot={onForgot} onEmailChecked={(email) => setProblems({ ...problems, email })} />
+      )}
       <Toggle mode={mode} onToggle={onToggle} />
     </>
   )
@@ -125,15 +131,15 @@ function Toggle({ mode, onToggle }: { mode: Mode; onToggle: () => void }) {
   )
 }
 
-type SideWaysProps = { email: string; onForgot: () => void; onWrongEmail: (problems: EntryProblems) => void }
+type SideWaysProps = Pick<Props, "email" | "onForgot"> & { onEmailChecked: (problem: string | undefined) => void }
 
-function SideWays({ email, onForgot, onWrongEmail }: SideWaysProps) {
+function SideWays({ email, onForgot, onEmailChecked }: SideWaysProps) {
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-4">
       <Button look="link" onClick={onForgot}>
         {entryTexts.forgot}
       </Button>
-      <ResendButton email={email} onWrongEmail={(sentence) => onWrongEmail({ email: sentence })} />
+      <ResendButton email={email} onEmailChecked={onEmailChecked} />
     </div>
   )
 }

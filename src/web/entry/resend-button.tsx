@@ -12,10 +12,14 @@ import { entryTexts } from "./entry-texts.ts"
 /** After so many it is no matter of the mail: to a verified address none is sent. */
 const sentInVain = 3
 
-type Props = { email: string; onWrongEmail?: (sentence: string) => void }
+type Props = {
+  email: string
+  /** Hears what is wrong with the address; undefined where nothing is. */
+  onEmailChecked?: (problem: string | undefined) => void
+}
 
 /** Sends the verification mail again and says how that went (E2). */
-export function ResendButton({ email, onWrongEmail }: Props) {
+export function ResendButton({ email, onEmailChecked }: Props) {
   const [sent, setSent] = useState(0)
   const resend = useMutation({
     mutationFn: (to: string) => call(resendVerification, { email: to }),
@@ -24,8 +28,8 @@ export function ResendButton({ email, onWrongEmail }: Props) {
   const press = () => {
     resend.reset()
     const checked = emailSchema.safeParse(email)
+    onEmailChecked?.(checked.error?.issues[0]?.message)
     if (checked.success) resend.mutate(checked.data)
-    else onWrongEmail?.(checked.error.issues[0]?.message ?? "")
   }
   return (
     <>
