@@ -172,6 +172,8 @@ test("D7: after the swap of a saved recipe the saved one can be updated", async 
   await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
   provider.answerWith(oneBody(reply))
   await button(page, "Confirm Swap").click()
+  await button(page, "Update saved recipe").waitFor()
+  await page.reload()
   await button(page, "Update saved recipe").click()
   await page.getByText("The saved recipe is updated.").waitFor()
   await expect.poll(() => button(page, "Save recipe").getAttribute("aria-pressed")).toBe("true")

@@ -15,6 +15,7 @@ import { useSession } from "#web/session.ts"
 import { AddToList, useAddToList } from "#web/shopping/add-to-list.tsx"
 import { SwapControls } from "#web/swap/swap-controls.tsx"
 import { SwapOutcome } from "#web/swap/swap-outcome.tsx"
+import { UpdateSaved } from "#web/swap/update-saved.tsx"
 import type { Swap } from "#web/swap/use-swap.ts"
 import { texts } from "#web/texts.ts"
 import { Alert } from "#web/ui/alert.tsx"
@@ -71,6 +72,7 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
             controls={(lines) => (
               <>
                 {adding.choosing === null && <SwapControls swap={swap} />}
+                {!swap.isOn && !swap.isBusy && !swap.outcome && <UpdateSaved kept={kept} />}
                 {!swap.isOn && !swap.isBusy && <AddToList adding={adding} title={kept.recipe.title} lines={lines} />}
               </>
             )}

@@ -1,22 +1,16 @@
-import { useMutation, useQuery } from "@tanstack/react-query"
 import { ArrowRight } from "lucide-react"
 import { useEffect, useRef } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { nutrients } from "#core/food/nutrients.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
-import { updateSaved } from "#core/saved/saved-api.ts"
-import { call } from "#web/api.ts"
 import { showAmount } from "#web/recipe/figure.ts"
 import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
 import { useShownLines } from "#web/recipe/use-shown-lines.ts"
-import { noteSaved, savedTitleQuery } from "#web/saved/saved-query.ts"
-import { sentenceOf } from "#web/send.ts"
-import { useSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
-import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { swapTexts } from "./swap-texts.ts"
 import { swappedLines } from "./swapped-lines.ts"
+import { UpdateSaved } from "./update-saved.tsx"
 
 type Props = { before: KeptRecipe; after: KeptRecipe; isBusy: boolean; onUndo: () => void }
 
@@ -69,32 +63,8 @@ export function SwapOutcome({ before, after, isBusy, onUndo }: Props) {
         <Button isPending={isBusy} onClick={onUndo}>
           {texts.page.undo}
         </Button>
-        <UpdateSaved after={after} />
+        <UpdateSaved kept={after} />
       </div>
     </section>
-  )
-}
-
-/** Offered where a recipe of this title is saved, and is not this one. */
-function UpdateSaved({ after }: { after: KeptRecipe }) {
-  const session = useSession()
-  const { data: copy } = useQuery(savedTitleQuery(session?.user.id ?? null, after.recipe.title))
-  const update = useMutation({
-    mutationFn: async () => noteSaved(await call(updateSaved, { recipeId: after.id })),
-  })
-  if (update.isSuccess)
-    return (
-      <p role="status" className="self-center text-sm text-ink-2">
-        {swapTexts.updated}
-      </p>
-    )
-  if (!copy || copy.recipeId === after.id) return null
-  return (
-    <>
-      <Button isPending={update.isPending} onClick={() => update.mutate()}>
-        {swapTexts.updateSaved}
-      </Button>
-      {update.isError && <Alert>{sentenceOf(update.error)}</Alert>}
-    </>
   )
 }
