@@ -82,6 +82,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "shopping/shopping-section.tsx",
     "swap/swap-controls.tsx",
     "swap/swap-outcome.tsx",
+    "swap/update-saved.tsx",
     "swap/use-swap.ts",
   ].map((name) => `src/web/${name}`),
 )
