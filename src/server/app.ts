@@ -15,7 +15,6 @@ import { openPlaces } from "#server/allowance/places.ts"
 import { allowanceRoutes } from "#server/allowance/routes.ts"
 import type { BillingPorts } from "#server/billing/billing-ports.ts"
 import { cancelBilling } from "#server/billing/cancel-billing.ts"
-import { checkPrices } from "#server/billing/check-prices.ts"
 import { startNightly } from "#server/billing/nightly.ts"
 import type { Payments } from "#server/billing/payments.ts"
 import { billingRoutes } from "#server/billing/routes.ts"
@@ -140,13 +139,11 @@ async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions
 }
 
 async function mountBilling(app: FastifyInstance, adapters: Adapters, shared: Shared): Promise<void> {
-  const { payments, devKey, log } = adapters
+  const { payments, devKey } = adapters
   await billingRoutes(app, { ...shared, payments })
   const nightly = shared.billing && startNightly(shared.billing, shared.limits)
   app.addHook("onClose", async () => nightly?.stop())
   if (payments.kind === "sandbox") mountPaymentPages(app, { sandbox: payments.sandbox, key: devKey })
-  // Nobody waits for it: the page sells what it shows, and what is wrong is the operator's to mend.
-  void checkPrices({ payments, log })
 }
 
 const isHttps = ({ http }: Config) => http.appUrl.startsWith("https:")

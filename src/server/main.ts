@@ -7,6 +7,7 @@ import { providerChef, providerSwapChef } from "./ai/provider.ts"
 import { meterSpending } from "./ai/spending.ts"
 import { watchedChef, watchedSwapChef } from "./ai/watched-provider.ts"
 import { type Adapters, buildApp } from "./app.ts"
+import { checkPrices } from "./billing/check-prices.ts"
 import { openPayments } from "./billing/open-payments.ts"
 import { type Config, projectDir, readOwnConfig, startedByNpm } from "./config.ts"
 import { makeWritable } from "./data-dir.ts"
@@ -87,6 +88,8 @@ async function start(parts: {
   if (payments.kind === "sandbox") payments.sandbox.deliverTo(webhookAt(config.http))
   console.log(greeting(config, key))
   openCookbook(cooks, log)
+  // Nobody waits for it: the page sells what it shows, and what is wrong is the operator's to mend.
+  void checkPrices({ payments, log })
 }
 
 /** Before the first cook asks for a dish; whoever asks meanwhile comes in between. */
