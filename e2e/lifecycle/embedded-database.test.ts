@@ -140,8 +140,9 @@ test("a number in a stale file that is a living stranger's by now stops no start
 test("a number in a stale file that is a zombie's stops no start", async () => {
   const folder = await usedFolder()
   await leaveCrashed(folder)
-  // The shell becomes a sleep, which never takes notice of the child that ended.
-  const parent = run([...asItsAccount(folder), "sh", "-c", "sleep 0 & echo $!; exec sleep 600"])
+  // The shell becomes a sleep, which never takes notice of the child that ended; the child waits for that.
+  const child = `sh -c 'until grep -q sleep /proc/$PPID/comm; do sleep 0.02; done'`
+  const parent = run([...asItsAccount(folder), "sh", "-c", `${child} & echo $!; exec sleep 600`])
   const zombie = await parent.find((line) => Number(line) || null)
   while (!readFileSync(`/proc/${zombie}/stat`, "utf8").includes(" Z ")) await sleep(5)
   renumber(folder, zombie)
