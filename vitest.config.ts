@@ -12,8 +12,7 @@ export default defineConfig({
     testTimeout: proof ? 600_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // One more than the two cores of a small machine: many a test waits. A proof's rounds fill their cores.
-    maxWorkers: proof ? 2 : 3,
+    maxWorkers: 2,
     // Files share modules, above all the food table, which 250 files would read again. No module keeps what a test did.
     isolate: false,
     // The Cooklang parser is WebAssembly.
