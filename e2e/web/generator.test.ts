@@ -395,6 +395,6 @@ test("a refusal that offers dishes has them as buttons, and one that is pressed 
   await expectAccessible(page)
   await offers.getByRole("button", { name: "Shakshuka" }).click()
   expect(await dishName(page).inputValue()).toBe("Shakshuka")
-  expect(await focused(page)).toBe("Generate Recipe")
+  await expect.poll(() => focused(page)).toBe("Generate Recipe")
   await leave()
 })
