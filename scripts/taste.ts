@@ -52,6 +52,8 @@ function readRows(): Row[] {
     "fourth-swaps",
     "fifth-replies",
     "fifth-swaps",
+    "sixth-replies",
+    "sixth-swaps",
   ].map((name) => join(folder, `${name}.jsonl`))
   return files
     .filter((file) => existsSync(file))
@@ -68,7 +70,7 @@ function finish(row: Row): Finishing {
   const pantry = { foods, preferences: row.preferences }
   if (!("chosen" in row)) return nearestTo(withoutClaims(row.reply), request, pantry)
   const wish = { recipe: row.recipe, chosen: row.chosen, request }
-  const answered = row.reply === null ? null : finishSwap(wish, row.reply, pantry)
+  const answered = row.reply === null ? null : finishSwap(wish, { ...row.reply, isLast: true }, pantry)
   return answered?.ok === true ? answered : swapWithoutChef(wish, pantry)
 }
 

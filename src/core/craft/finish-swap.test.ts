@@ -102,6 +102,17 @@ describe("D3: a chef who leaves a line", () => {
     expect(finished && isWholeSwap(finished)).toBe(false)
   })
 
+  test("who is not asked again has the rest swapped by our own, and by nothing that was ticked", () => {
+    const left = { ...recipe, ingredients: ["300 g chicken breast", "300 g turkey breast"], method: ["Fry both."] }
+    const swap = { ingredients: ["300 g pork loin", "300 g turkey breast"], method: ["Fry both."], isLast: true }
+    const finishing = finishSwap({ ...wish, recipe: left }, swap, kitchen)
+    const finished = finishing?.ok ? finishing.finished : null
+    expect(finished?.recipe.ingredients).toHaveLength(2)
+    expect(finished?.recipe.ingredients[0]).toBe("300 g pork loin")
+    expect(finished?.recipe.ingredients[1]).not.toMatch(/turkey|chicken/)
+    expect(finished && isWholeSwap(finished)).toBe(true)
+  })
+
   test("where it leaves all of them, nothing is taken", () => {
     expect(answer(lines)).toEqual({ ok: false, because: { code: "not_replaced", line: "300 g tofu" } })
   })

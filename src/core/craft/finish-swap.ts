@@ -26,6 +26,9 @@ import { assessCard } from "./unexplained.ts"
 
 export type SwapWish = { recipe: Recipe; chosen: readonly number[]; request: Wanted }
 
+/** `isLast` where the chef is not asked again: what it left is swapped by our own substitutes where they know one. */
+export type SwapAnswer = Pick<Written, "ingredients" | "method"> & { isLast?: boolean }
+
 const because = { code: "swapped_as_asked" } as const
 
 /**
@@ -33,11 +36,7 @@ const because = { code: "swapped_as_asked" } as const
  * letter, each chosen one is really replaced, by what keeps the labels and, in a fitted amount, the goals. One that was
  * not replaced stays and is told; where none was, the answer is not taken. Null where it can't be told apart.
  */
-export function finishSwap(
-  wish: SwapWish,
-  answer: Pick<Written, "ingredients" | "method">,
-  pantry: Pantry,
-): Finishing | null {
+export function finishSwap(wish: SwapWish, answer: SwapAnswer, pantry: Pantry): Finishing | null {
   const { recipe } = wish
   const { foods, preferences } = pantry
   const remixing = openKitchen(foods, preferences.measurementUnit)
@@ -45,7 +44,8 @@ export function finishSwap(
   const answered = readSwapped(recipe.ingredients, new Set(wish.chosen), { after: answer.ingredients, isSeasoning })
   if (answered === null) return null
   const { swapped, beside, left } = withoutReturned(wish, answered)
-  if (swapped.size === 0) return { ok: false, because: { code: "not_replaced", line: left[0] ?? "" } }
+  const textOf = (place: number) => recipe.ingredients[place] ?? ""
+  if (swapped.size === 0) return { ok: false, because: { code: "not_replaced", line: textOf(left[0] ?? 0) } }
   const done = { ...wish, chosen: [...swapped.keys()] }
   const own = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
   const replaced = [...own, ...beside.map(({ text }) => text)]
@@ -58,13 +58,29 @@ export function finishSwap(
   // The chef's steps state the amounts of the chef's lines.
   const withAmounts = carryAmounts(answer.method, { before: replaced, after: ingredients }, remixing)
   const method = carrySwaps(withAmounts, swapsOf(done, ingredients), remixing)
-  const staying = left.map((line) => stays(line, "not_replaced"))
-  return settle(done, { ingredients, beside, method, staying }, pantry)
+  const staying = left.map((place) => stays(textOf(place), "not_replaced"))
+  const part = { ingredients, beside, method, staying }
+  const whole = answer.isLast === true ? fillIn(wish, left, { part, pantry }) : null
+  const filled = whole === null ? null : settle(whole.done, whole.answer, pantry)
+  return filled?.ok ? filled : settle(done, part, pantry)
+}
+
+/** The same with our own substitutes for the lines that were left; null where nothing is known for any. */
+function fillIn(wish: SwapWish, left: readonly number[], { part, pantry }: { part: Answer; pantry: Pantry }) {
+  const { recipe, request } = wish
+  const units = pantry.preferences.measurementUnit
+  const written = { ...recipe, ingredients: part.ingredients, method: part.method }
+  const ticked = wish.chosen.map((place) => recipe.ingredients[place] ?? "")
+  const own = swapLines({ recipe: written, chosen: left, ticked, request, foods: pantry.foods, units })
+  if (!own.ok) return null
+  const staying = own.left.map((place) => stays(recipe.ingredients[place] ?? "", "not_replaced"))
+  const done = { ...wish, chosen: wish.chosen.filter((place) => !own.left.includes(place)) }
+  return { done, answer: { ...own.recipe, beside: [...part.beside, ...own.beside], staying } }
 }
 
 const seasons = (portion: Portion | null) => portion === null || ["seasoning", "liquid"].includes(roleOf(portion.food))
 
-type Returned = Replacing & { left: string[] }
+type Returned = Replacing & { left: number[] }
 
 // What was ticked comes back in no line.
 function withoutReturned({ recipe, chosen }: SwapWish, answered: Replacing): Returned {
@@ -74,7 +90,7 @@ function withoutReturned({ recipe, chosen }: SwapWish, answered: Replacing): Ret
     [after, ...answered.beside.filter(({ behind }) => behind === place).map(({ text }) => text)].every(isOther)
   const swapped = new Map([...answered.swapped].filter(isSwapped))
   const beside = answered.beside.filter(({ behind }) => swapped.has(behind))
-  return { swapped, beside, left: ticked.filter((_, at) => !swapped.has(chosen[at] ?? -1)) }
+  return { swapped, beside, left: chosen.filter((place) => !swapped.has(place)) }
 }
 
 function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {

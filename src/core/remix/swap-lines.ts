@@ -32,6 +32,8 @@ type Order = {
   recipe: Written
   /** The places of the lines to be replaced. */
   chosen: readonly number[]
+  /** What else must not come back, as it was written. */
+  ticked?: readonly string[]
   request: Wanted
   foods: FoodTable
   units?: MeasurementUnit
@@ -42,9 +44,10 @@ type Order = {
  * goals as far as they can be kept; the first that does is taken, and none that was to go. The title and every other line
  * stay to the letter, and the method follows (D3).
  */
-export function swapLines({ recipe, chosen, request, foods, units }: Order): Swapped {
+export function swapLines({ recipe, chosen, ticked = [], request, foods, units }: Order): Swapped {
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients, foods))
-  const gone = new Set(chosen.flatMap((line) => kitchen.read(recipe.ingredients[line] ?? "")?.food.id ?? []))
+  const going = [...chosen.map((line) => recipe.ingredients[line] ?? ""), ...ticked]
+  const gone = new Set(going.flatMap((line) => kitchen.read(line)?.food.id ?? []))
   const swaps = new Map<number, LineSwap>()
   const more = new Map<number, readonly string[]>()
   let ingredients = [...recipe.ingredients]

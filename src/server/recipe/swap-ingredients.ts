@@ -1,6 +1,6 @@
 import { tellChoices } from "#core/ai/tell-choices.ts"
 import type { Finished, Finishing } from "#core/craft/finish-recipe.ts"
-import { isWholeSwap, type SwapWish } from "#core/craft/finish-swap.ts"
+import { isWholeSwap, type SwapAnswer, type SwapWish } from "#core/craft/finish-swap.ts"
 import type { KeptRecipe, SwapRequest } from "#core/craft/recipe-api.ts"
 import { sayRemedy, sayUnfit, type Unfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
@@ -168,24 +168,27 @@ function leftIn({ changes }: Finished): Unfit {
 }
 
 /**
- * The chef is asked once more with what was wrong, or for the line it left; then what it did swap counts, or else our own
- * substitutes are tried.
+ * The chef is asked once more with what was wrong, or for the line it left; then what it did swap counts, and our own
+ * substitutes are tried for the rest.
  */
 async function swapByChef(swapper: SwapChef, wish: SwapWish, kitchen: Kitchen): Promise<Swapped> {
   const { workshop, preferences, foods, signal } = kitchen
   const choices = tellChoices(wish.recipe, wish.request.diets, foods)
   let shortfall: Unfit | null = null
-  let part: Finishing | null = null
+  let part: SwapAnswer | null = null
   for (let asked = 0; asked < 2; asked += 1) {
     const said = shortfall && sayUnfit(shortfall)
     const { ingredients, method } = await swapper.swap({ ...wish, preferences, choices, shortfall: said }, signal)
     const answer = { ingredients, method }
     const finishing: Finishing = await finish({ kind: "swap", wish, answer, preferences }, workshop)
     if (finishing.ok && isWholeSwap(finishing.finished)) return { finishing, chef: "provider" }
-    if (finishing.ok) part = finishing
+    if (finishing.ok) part = answer
     shortfall = finishing.ok ? leftIn(finishing.finished) : finishing.because
   }
-  if (part !== null) return { finishing: part, chef: "provider" }
+  if (part !== null) {
+    const answer = { ...part, isLast: true }
+    return { finishing: await finish({ kind: "swap", wish, answer, preferences }, workshop), chef: "provider" }
+  }
   const own = await swapOurselves(wish, kitchen)
   return own.finishing.ok || shortfall === null
     ? own

@@ -149,15 +149,28 @@ test("D3: a line that was only dressed up is asked for once more, and then repla
   expect(body.recipe.ingredients[2]).not.toMatch(/olive/)
 })
 
-test("D3: of two lines the one that the model leaves is asked for once more, then stays and is named, and the other counts", async () => {
+test("D3: of two lines the one that the model leaves is asked for once more, then swapped by our own", async () => {
   const before = await generated()
   provider.answerWith(answer({ 1: "1 leek, sliced" }))
   const { status, body } = await swap(before.id, [1, 2])
   expect(provider.asked).toHaveLength(2)
   expect(status).toBe(201)
   expect(body.chef).toBe("provider")
+  const oil = body.recipe.ingredients[2] ?? ""
+  expect(oil).not.toMatch(/olive/)
+  expect(body.recipe.ingredients).toEqual(before.recipe.ingredients.with(1, "1 leek, sliced").with(2, oil))
+  expect(body.changes.filter(({ because }) => because.code === "swapped_as_asked")).toHaveLength(2)
+  expect(body.changes.map(({ because }) => because.code)).not.toContain("left")
+})
+
+test("D3: of two lines the one that the model leaves and nothing can replace stays and is named", async () => {
+  const before = await generated()
+  const salt = before.recipe.ingredients.findIndex((line) => line.endsWith("salt"))
+  provider.answerWith(answer({ 1: "1 leek, sliced" }))
+  const { status, body } = await swap(before.id, [1, salt])
+  expect(status).toBe(201)
   expect(body.recipe.ingredients).toEqual(before.recipe.ingredients.with(1, "1 leek, sliced"))
-  const line = before.recipe.ingredients[2]
+  const line = before.recipe.ingredients[salt]
   expect(body.changes.map(({ because }) => because)).toContainEqual({ code: "left", line, why: "not_replaced" })
 })
 

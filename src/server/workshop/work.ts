@@ -1,7 +1,7 @@
 import type { Leeway } from "#core/cookbook/dish.ts"
 import { findNearest, type Missed } from "#core/craft/find-nearest.ts"
 import { type Finishing, finishRecipe } from "#core/craft/finish-recipe.ts"
-import { finishSwap, type SwapWish, swapWithoutChef } from "#core/craft/finish-swap.ts"
+import { finishSwap, type SwapAnswer, type SwapWish, swapWithoutChef } from "#core/craft/finish-swap.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
@@ -11,7 +11,7 @@ import type { RecipeRequest } from "#core/request/request.ts"
 export type Work = { preferences: Preferences } & (
   | { kind: "recipe"; written: Written; request: RecipeRequest; leeways?: readonly Leeway[] }
   | ({ kind: "nearest goals"; leeways?: readonly Leeway[] } & Missed)
-  | { kind: "swap"; wish: SwapWish; answer: Pick<Written, "ingredients" | "method"> }
+  | { kind: "swap"; wish: SwapWish; answer: SwapAnswer }
   | { kind: "own swap"; wish: SwapWish }
 )
 
