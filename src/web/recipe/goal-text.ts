@@ -23,8 +23,9 @@ export function stateText(
     case "met":
       return recipeTexts.met
     case "about": {
-      const [had, asked] = [amount, state.bound].map((figure) => showFigure(nutrient, figure))
-      return had === asked ? recipeTexts.met : recipeTexts.about(had ?? "", asked ?? "")
+      if (showFigure(nutrient, amount) === showFigure(nutrient, state.bound)) return recipeTexts.met
+      const gap = showAmount(nutrient, Math.abs(amount - state.bound))
+      return amount > state.bound ? recipeTexts.aboutOver(gap) : recipeTexts.aboutShort(gap)
     }
     case "over":
     case "short":

@@ -54,6 +54,13 @@ Worked out from ingredient names. Check the packet; this is not medical advice.
 `)
 })
 
+test("a goal that is about met says by how much, and no figure twice", () => {
+  const goals = { ...noGoals, calories: { min: null, max: 398 }, protein: { min: 9.5, max: null } }
+  const text = writeRecipeText({ ...porridge, goals })
+  expect(text).toContain("Calories: 400 kcal (goal 398 or less, about met: 2 kcal over)")
+  expect(text).toContain("Protein: 9.3 g (goal 9.5 or more, about met: 0.2 g short)")
+})
+
 test("a recipe that misses nothing is called checked", () => {
   expect(writeRecipeText({ ...porridge, goals: null })).toContain("\nWhat was checked\nChecked.\n")
   expect(writeRecipeText({ ...porridge, goals: null, isFar: true })).not.toContain("Checked.")
