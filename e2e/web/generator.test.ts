@@ -115,6 +115,7 @@ test("V10: says in one alert what can't be met, before anything is sent, and kee
     ["Minimum calories cannot be greater than maximum calories.", crossed("calories")],
     ["Protein requirements exceed realistic limits (max 200g per serving).", { "Min protein": "201" }],
     ["Calorie requirements exceed realistic limits (max 3000 calories per serving).", { "Min calories": "3001" }],
+    ["Calorie requirements exceed realistic limits (max 3000 calories per serving).", { "Min calories": "1000001" }],
     ["Carb requirements exceed realistic limits (max 300g per serving).", { "Max carbs": "301" }],
     ["Fat requirements exceed realistic limits (max 150g per serving).", { "Max fat": "151" }],
     ["Vegan and keto diets have conflicting requirements.", {}, ["Vegan", "Keto-friendly"]],
@@ -165,6 +166,20 @@ test("V10: says in one alert what can't be met, before anything is sent, and kee
   }
   await expectAccessible(page)
   expect(await alert.count()).toBe(0)
+  expect(asked.length).toBe(before)
+  await leave()
+})
+
+test("a goal that is no number is said at its field and keeps the focus, and is never left out in silence", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.alice.session })
+  const before = asked.length
+  await dishName(page).fill("Soup")
+  const least = page.getByLabel("Min calories", { exact: true })
+  await least.pressSequentially("4e")
+  await button(page, "Generate Recipe").click()
+  await page.getByText("Please enter a number, 0 or more, or leave it empty.").waitFor()
+  expect(await least.getAttribute("aria-invalid")).toBe("true")
+  await expect.poll(() => least.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(asked.length).toBe(before)
   await leave()
 })

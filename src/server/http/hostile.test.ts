@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { generateRecipe } from "#core/craft/recipe-api.ts"
+import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { listSaved, removeSaved, restoreSaved, saveRecipe } from "#core/saved/saved-api.ts"
 import { addItems, checkItems, editItem, listItems, removeItems, restoreItems } from "#core/shopping/shopping-api.ts"
@@ -49,6 +49,15 @@ test("G7 takes any safe integer of servings, and every figure stays a number", a
     expect(Object.values(body.assessment.perServing).every(Number.isFinite)).toBe(true)
     expect(body.recipe.servings).toBe(servings)
   }
+})
+
+test("D8: takes any maximum of calories, and shows it again", async () => {
+  const cook = await running.cook("hungry")
+  const goals = { ...noGoals, calories: { min: null, max: Number.MAX_VALUE } }
+  const dish = { kind: "named" as const, name: "Thai green curry" }
+  const { status, body } = await cook.call(generateRecipe, { dish, servings: 2, goals, diets: [] })
+  expect(status).toBe(201)
+  expect((await cook.call(latestRecipe)).body.latest).toEqual(body)
 })
 
 test("D7: saving, removing and putting back one title, all at once, never fails on our side", async () => {

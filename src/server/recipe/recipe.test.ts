@@ -116,6 +116,12 @@ test("V10: what can't be met is refused before a place is held and before the ch
     [ask({ calories: crossed }), "Minimum calories cannot be greater than maximum calories."],
     [ask({ protein: min(201) }), "Protein requirements exceed realistic limits (max 200g per serving)."],
     [ask({ calories: min(3001) }), "Calorie requirements exceed realistic limits (max 3000 calories per serving)."],
+    [
+      ask({ calories: min(2_000_000) }),
+      "Calorie requirements exceed realistic limits (max 3000 calories per serving).",
+    ],
+    [ask({ protein: { min: 3e6, max: 2e6 } }), "Minimum protein cannot be greater than maximum protein."],
+    [ask({ fat: { min: null, max: 1e300 } }), "Fat requirements exceed realistic limits (max 150g per serving)."],
     [ask({ carbs: min(301) }), "Carb requirements exceed realistic limits (max 300g per serving)."],
     [ask({ fat: min(151) }), "Fat requirements exceed realistic limits (max 150g per serving)."],
     [ask({}, ["vegan", "keto"]), "Vegan and keto diets have conflicting requirements."],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { type Draft, emptyDraft, isDraft, problemsFromServer } from "./draft.ts"
-import { readDraft } from "./read-draft.ts"
+import { readDraft, readWhole } from "./read-draft.ts"
 
 const typed = (text: string, more: Partial<Draft> = {}): Draft => ({
   ...emptyDraft,
@@ -38,6 +38,22 @@ describe("the generator form", () => {
     expect(read.ok && read.request.goals.protein).toEqual({ min: 35, max: null })
     const wrong = readDraft(typed("Soup", { goals: { ...emptyDraft.goals, fat: { min: "", max: "-3" } } }))
     expect(wrong.ok ? [] : Object.keys(wrong.problems)).toEqual(["fat.max"])
+  })
+
+  test.each(["1000001", "12345678901234567890", "1e300"])(
+    "leaves %s of a goal to the specification's limits",
+    (min) => {
+      const goals = { ...emptyDraft.goals, calories: { min, max: "" } }
+      const { problems, unmet } = readWhole(typed("Soup", { goals }))
+      expect(problems).toEqual({})
+      expect(unmet?.sentence).toContain("Calorie requirements exceed realistic limits (max 3000 calories per serving).")
+    },
+  )
+
+  test("names a goal whose text the browser could not read", () => {
+    expect(readWhole(typed("Soup"), ["fat.min"]).problems).toEqual({
+      "fat.min": "Please enter a number, 0 or more, or leave it empty.",
+    })
   })
 
   test("shows the server's field errors at the fields", () => {

@@ -115,13 +115,19 @@ function useReading(draft: Draft, form: RefObject<HTMLFormElement | null>) {
     if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
   }, [refused, form])
   const readForm = async () => {
-    const { request, problems, unmet } = (await loadReader()).readWhole(draft)
+    const { request, problems, unmet } = (await loadReader()).readWhole(draft, unreadIn(form.current))
     setProblems(problems)
     setUnmet(unmet)
     if (Object.keys(problems).length > 0) setRefused((times) => times + 1)
     return request
   }
   return { problems, setProblems, unmet, setUnmet, readForm }
+}
+
+/** The names of the fields whose text is no number: the browser shows it and tells it to nobody. */
+function unreadIn(form: HTMLFormElement | null): string[] {
+  const inputs = [...(form?.querySelectorAll("input") ?? [])]
+  return inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name)
 }
 
 function focusSubmit(form: HTMLFormElement | null): void {

@@ -26,7 +26,7 @@ export const generatorTexts = {
   showMore: "Show More",
   showLess: "Show Less",
   moreGoalsSet: (count: number) => sayCount(count, { other: "# more set" }),
-  goalNotANumber: "Please enter a number from 0 to 1,000,000, or leave it empty.",
+  goalNotANumber: "Please enter a number, 0 or more, or leave it empty.",
   diets: "Dietary Requirements",
   moreDiets: "Additional Requirements",
   moreDietsChosen: (count: number) => sayCount(count, { other: "# chosen" }),

@@ -74,6 +74,7 @@ function GoalRow({ nutrient, texts: typed, problems, unmet, setBound }: RowProps
   const field = (bound: Bound) => (
     <input
       type="number"
+      name={`${nutrient}.${bound}`}
       inputMode="decimal"
       min={0}
       step="any"
