@@ -38,6 +38,13 @@ test("keeps the line's own manner as far as the substitute can be measured so", 
   expect(swap("1 cup milk", "unsweetened oat milk")).toBe("1 cup unsweetened oat milk")
   expect(swap("1 lb chicken breast, sliced", "firm tofu")).toBe("1 lb firm tofu, sliced")
   expect(swap("600 g potatoes, peeled and thinly sliced", "cauliflower")).toBe("600 g cauliflower, thinly sliced")
+  expect(swap("600 g potatoes, diced small", "cauliflower")).toBe("600 g cauliflower, diced small")
+  expect(swap("600 g potatoes, peeled and cut lengthways into 1 cm batons", "cauliflower")).toBe(
+    "600 g cauliflower, cut lengthways into 1 cm batons",
+  )
+  expect(swap("1 lb chicken breast, thinly sliced against the grain", "firm tofu")).toBe(
+    "1 lb firm tofu, thinly sliced",
+  )
   expect(swap("4 slices white bread", "gluten-free bread")).toBe("4 slices gluten-free bread")
   expect(swap("butter, for greasing", "olive oil")).toBe("olive oil, for greasing")
   expect(swap("2 eggs", "aquafaba")).toBe("6 tbsp aquafaba")

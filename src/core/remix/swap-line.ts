@@ -65,8 +65,17 @@ function soured(words: string, grams: number): string {
   )
 }
 
-const cuts =
-  /^(?:(?:very |thinly |thickly |finely |roughly |coarsely )?(?:sliced|diced|cubed|chopped|shredded|crumbled|grated)|(?:cut )?(?:in|into) [\w\s./½¼¾⅓⅔"-]*(?:cubes|strips|pieces|chunks|slices|wedges|dice))$/i
+const manners = "thinly|thickly|finely|roughly|coarsely"
+const shapes = "cubes|strips|pieces|chunks|slices|wedges|dice|rounds|rings|batons|matchsticks|ribbons|chips"
+/** "Very thinly sliced", "diced small", "sliced lengthways into 2 cm strips". */
+const cuts = new RegExp(
+  `^(?:(?:(?:very )?(?:${manners}) )?(?:sliced|diced|cubed|chopped|shredded|crumbled|grated)|cut)?` +
+    `(?: ?\\b(?:${manners}|small|fine|thin|thick|lengthways|lengthwise|crosswise))?` +
+    `(?: ?\\b(?:in|into) [\\w\\s./½¼¾⅓⅔"-]*\\b(?:${shapes}))?$`,
+  "i",
+)
+/** How meat is cut and nothing else. */
+const byTheGrain = / (?:against|across) the grain$/
 
 /** The substitute's words, with how the food was to be cut where the substitute can be cut so. */
 function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }: Portion): string {
@@ -89,8 +98,8 @@ const cleaning = /^(?:(?:peeled|trimmed|washed|rinsed|scrubbed|deseeded|seeded|c
 
 /** How a line says its food is cut, which a substitute can be too. */
 export function keptCuts({ line }: Pick<Portion, "line">): string {
-  const said = line.preparation.split(", ").map((part) => part.replace(cleaning, ""))
-  return said.filter((part) => cuts.test(part)).join(", ")
+  const said = line.preparation.split(", ").map((part) => part.replace(cleaning, "").replace(byTheGrain, ""))
+  return said.filter((part) => part !== "" && cuts.test(part)).join(", ")
 }
 
 const pastes: SomeFoods = { kinds: ["nut-butter"], ids: ["miso", "hummus"] }
