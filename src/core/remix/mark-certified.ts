@@ -27,11 +27,15 @@ function isLeftToTheShop(text: string, { label, servings, kitchen }: Question): 
   return isMeat && kitchen.judge(text, servings)[label].choose.some(({ code }) => code === "product")
 }
 
+/** "Hot kosher stock", for "kosher hot stock" is no English. */
+const heated = /^(?:hot|warm|cold|boiling) /i
+
 function marked(text: string, { line, label, servings, kitchen }: Question & { line: number }): LineSwap | null {
   const [reason] = kitchen.judge(text, servings)[label].because
   const name = kitchen.read(text)?.line.name ?? ""
-  const at = text.toLowerCase().indexOf(name.toLowerCase())
-  if (reason === undefined || name === "" || at < 0) return null
+  const start = text.toLowerCase().indexOf(name.toLowerCase())
+  if (reason === undefined || name === "" || start < 0) return null
+  const at = start + (heated.exec(text.slice(start))?.[0].length ?? 0)
   const after = `${text.slice(0, at)}${label} ${text.slice(at)}`
   if (kitchen.judge(after, servings)[label].verdict !== "meets") return null
   return { line, before: text, after, called: null, because: { code: "label", reason: { ...reason, line } } }

@@ -45,6 +45,8 @@ test("keeps the line's own manner as far as the substitute can be measured so", 
   expect(swap("1 lb chicken breast, thinly sliced against the grain", "firm tofu")).toBe(
     "1 lb firm tofu, thinly sliced",
   )
+  expect(swap("1 onion, grated", "spring onions, green parts only")).toMatch(/only, sliced$/)
+  expect(swap("3 tbsp Thai green curry paste", "Thai curry paste, vegan")).toBe("3 tbsp Thai green curry paste, vegan")
   expect(swap("4 slices white bread", "gluten-free bread")).toBe("4 slices gluten-free bread")
   expect(swap("butter, for greasing", "olive oil")).toBe("olive oil, for greasing")
   expect(swap("2 eggs", "aquafaba")).toBe("6 tbsp aquafaba")

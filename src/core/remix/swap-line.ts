@@ -1,4 +1,5 @@
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
 import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
 import {
   isEgg,
@@ -79,6 +80,8 @@ const byTheGrain = / (?:against|across) the grain$/
 
 /** The substitute's words, with how the food was to be cut where the substitute can be cut so. */
 function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }: Portion): string {
+  const version = own.id === food.id ? versionOf(line.name, instead) : null
+  if (version !== null) return version
   if (instead.includes(",")) return withCut(instead, keptCuts({ line }))
   // Bread comes in as many slices as it did.
   if (own.kind === "bread" && food.kind === "bread" && line.preparation !== "") return `${instead}, ${line.preparation}`
@@ -88,10 +91,20 @@ function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }
   return kept === "" ? instead : `${instead}, ${kept}`
 }
 
+/** "Thai green curry paste" stays green in its version: "Thai curry paste, vegan". */
+function versionOf(name: string, instead: string): string | null {
+  const [same = "", claim] = instead.split(/(?=, )/)
+  const own = new Set(nameWords(name))
+  return claim !== undefined && nameWords(same).every((word) => own.has(word)) ? `${name}${claim}` : null
+}
+
 // "Spring onions, green parts only, thinly sliced"; snipped chives are cut.
 function withCut(instead: string, kept: string): string {
-  return /\bonly$/.test(instead) ? `${instead}, ${kept === "" || /\binto\b/.test(kept) ? "sliced" : kept}` : instead
+  return /\bonly$/.test(instead) ? `${instead}, ${cutsOfGreens.test(kept) ? kept : "sliced"}` : instead
 }
+
+/** Greens are neither grated nor cut into wedges. */
+const cutsOfGreens = /\b(?:sliced|chopped|shredded)\b(?! (?:in|into)\b)/
 
 /** What is done before the cut to what has a skin, stones or roots, as a substitute may not have. */
 const cleaning = /^(?:(?:peeled|trimmed|washed|rinsed|scrubbed|deseeded|seeded|cored|halved|quartered),? and )/i

@@ -71,6 +71,18 @@ describe("swapping chosen lines", () => {
     expect(swapped.unmet).toContainEqual(expect.objectContaining({ nutrient: "calories", bound: "max" }))
   })
 
+  test.each<[Diet, string, string]>([
+    ["vegetarian", "40 g Parmesan, finely grated", "40 g vegetarian hard cheese, finely grated"],
+    ["vegetarian", "80 g pancetta, diced", "80 g smoked tofu, diced"],
+    ["gluten-free", "100 g panko breadcrumbs", "100 g gluten-free breadcrumbs"],
+    ["kosher", "30 g butter", "30 g vegan butter"],
+  ])("D3: what mends the label that was asked for comes before other kin: %s, %s", (diet, line, instead) => {
+    const ingredients = [line, "1 tbsp olive oil", "400 g beef sirloin, cut into strips"]
+    const recipe = { title: "Supper", servings: 4, ingredients, method: ["Fry it all for 8 minutes."] }
+    const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [diet] }, foods })
+    expect(swapped.ok && swapped.recipe.ingredients[0]).toBe(instead)
+  })
+
   test("leaves a dish that happens to be vegan so", () => {
     const swapped = swap([3])
     expect(swapped.ok && swapped.assessment.diets.vegan.verdict).not.toBe("violates")

@@ -90,7 +90,7 @@ type Search = { request: Wanted; kitchen: Kitchen }
 /** `gone` are the foods of all chosen lines. */
 type Wish = Search & { gone: ReadonlySet<string> }
 
-/** What may stand in for a line: its kin, then its substitutes for a label, the least strange to the dish first. */
+/** What may stand in for a line: what mends a label it does not meet, its kin, then its other substitutes, the least strange to the dish first. */
 function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: Wish): Choice[] {
   const portion = kitchen.read(recipe.ingredients[line] ?? "")
   if (portion === null) return []
@@ -98,21 +98,30 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   const inDish = new Set(portions.map((one) => one?.food.id))
   // Of two olives, nobody could tell which "the olives" are.
   const heads = new Set(portions.flatMap((one, at) => (one === null || at === line ? [] : (headOf(one) ?? []))))
-  const rows = [...kinAsSubstitutes(portion), ...listedFor(portion, { portions, servings: recipe.servings })]
   const labels = request.diets.filter((diet) => diet !== "keto")
   const held = assessRecipe(recipe, kitchen.foods).diets
+  const own = kitchen.judge(portion.text, recipe.servings)
+  // Butter alone is kosher; beside beef it is what breaks that.
+  const toMend = labels.filter(
+    (diet) => own[diet].verdict !== "meets" || held[diet].because.some((reason) => reason.line === line),
+  )
+  const listed = listedFor(portion, { portions, servings: recipe.servings })
+  const mends = ({ mends }: Substitute) => toMend.some((diet) => mends.includes(diet))
+  const rows = [...listed.filter(mends), ...kinAsSubstitutes(portion), ...listed.filter((row) => !mends(row))]
   const isMeatless = labels.some((diet) => diet === "vegan" || diet === "vegetarian")
   const choices = rows.flatMap((row): Ranked[] => {
     const swapped = swapLine(portion, prepared(row, portion, recipe.method), kitchen)
-    if (swapped === null || gone.has(swapped.food.id)) return []
+    if (swapped === null || (gone.has(swapped.food.id) && !(mends(row) && isCalledOtherwise(row, portion)))) return []
     if (!bearsSteps(portion, swapped, { method: recipe.method, foods: kitchen.foods })) return []
     const verdicts = kitchen.judge(swapped.text, recipe.servings)
     if (labels.some((diet) => verdicts[diet].verdict === "violates") || isForOthers(row, request.diets)) return []
-    // A dish that happened to be vegetarian stays so if it can, and no food comes twice.
+    // A dish that happened to be vegetarian stays so if it can, and no food comes twice; soya is in what stands in for most.
     const broken = diets.filter((diet) => verdicts[diet].verdict === "violates" && held[diet].verdict !== "violates")
+    const unasked = broken.filter((diet) => diet !== "keto" && diet !== "soy-free")
     const isStranger = isFlesh(portion) && !isFlesh(swapped) && !isMeatless
-    const isAmbiguous = inDish.has(swapped.food.id) || heads.has(headOf(swapped) ?? "")
-    const strangeness = broken.filter((diet) => diet !== "keto").length + (isAmbiguous ? twice : 0) + Number(isStranger)
+    const isTwice = swapped.food.id !== portion.food.id && inDish.has(swapped.food.id)
+    const isAmbiguous = isTwice || heads.has(headOf(swapped) ?? "")
+    const strangeness = unasked.length + (isAmbiguous ? twice : 0) + Number(isStranger)
     const isSure = slaughtered.some((diet) => request.diets.includes(diet) && row.instead.startsWith(`${diet} `))
     return [
       { text: swapped.text, beside: [], called: row.called, isStranger, strangeness, food: swapped.food.id, isSure },
@@ -127,6 +136,12 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
     ...(mixed === null ? [] : [mixedChoice(mixed, recipe.method.filter((step) => namesBlend(step, portion)).length)]),
     ...surest(choices).sort((one, other) => one.strangeness - other.strangeness),
   ]
+}
+
+/** "Vegetarian hard cheese" for Parmesan, but not "halal chicken" for chicken. */
+function isCalledOtherwise({ instead }: Substitute, { line }: Portion): boolean {
+  const own = new Set(nameWords(line.name))
+  return nameWords(instead).every((word) => !own.has(word))
 }
 
 function namesBlend(step: string, { line }: Portion): boolean {
