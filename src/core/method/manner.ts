@@ -57,7 +57,7 @@ export function isVerb(mention: Said): boolean {
   const next = wordBehind(mention)?.said ?? ""
   if (bareDoings.has(own.said) && next !== "of") return true
   if (determiners.has(next) && !/^ a (?:little|bit)\b/.test(behind)) return true
-  if (isOneOfCommands(mention) || isDoneLightly(mention)) return true
+  if (isOneOfCommands(mention) || isDoneLightly(mention) || isDoneAWhile(mention)) return true
   if (/^,? (?:and|or) (?:\p{L}+) (?:a|an|the|your|each|both)\b/u.test(behind) && isStrict) return true
   if (!isStrict || !doings.has(own.said)) return false
   return own.gap.includes(",") ? doneHow.test(behind) : !isThing.test(behind)
@@ -80,6 +80,16 @@ function isDoneLightly({ words: said, from, behind }: Said): boolean {
     /^ (?:lightly|gently|roughly|coarsely|finely|thoroughly|partly|slightly|briefly|quickly|well)(?=$|[,;:]| (?:and|until|with|in|then|to)\b)/
   return inManner.has(said[from]?.said ?? "") && manner.test(behind)
 }
+
+/** What goes on for a time behind what was put in: "add the seeds and toast for 1 minute", but not "grill the ham and toast for 1 minute". */
+const goingOn = words("toast roast mash stew steam")
+
+function isDoneAWhile({ words: said, from, before, behind }: Said): boolean {
+  return goingOn.has(said[from]?.said ?? "") && putIn.test(before) && aWhile.test(behind)
+}
+
+const putIn = /(?:^|[,;:] |\b(?:then|and) )(?:add|put|return|(?:stir|mix|tip|throw|scatter|sprinkle) in)\b[^;:.]* and $/
+const aWhile = /^ (?:until|for (?!serving|dipping|the|each|every|your)\S)/
 
 const bringing = /\b(?:with|alongside|over|onto|served?|top|topped|add|of|plus)\b/
 const doneNext =

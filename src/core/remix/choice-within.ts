@@ -22,12 +22,13 @@ const clause = /\s*\([^)]*\)|\s*[,;][^,;(]*/g
 /** More clauses than a line has that somebody wrote. */
 const mostClauses = 6
 
+/** "Injera, for serving" and "guacamole (optional)" come to the same whether that is said or not. */
+const offers =
+  /^[\s,;(]*(?:for serving|to serve|optional(?:ly)?|if (?:you (?:like|wish|want)|liked|wanted|desired))[\s)]*$/i
+
 // Without one clause, or several that follow each other, the fewest words first.
 function withoutClauses(text: string): string[] {
-  // "Injera, for serving" is no choice.
-  const clauses = [...text.matchAll(clause)]
-    .slice(0, mostClauses)
-    .filter(([said]) => !/^[\s,;(]*(?:for serving|to serve)\)?$/i.test(said))
+  const clauses = [...text.matchAll(clause)].slice(0, mostClauses).filter(([said]) => !offers.test(said))
   return clauses
     .flatMap((first, at) =>
       clauses.slice(at).map((last) => text.slice(0, first.index) + text.slice(last.index + last[0].length)),

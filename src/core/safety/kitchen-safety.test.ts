@@ -491,6 +491,9 @@ test.each([
   ["Let the steak stand at room temperature for half an hour.", false],
   ["Let the steak stand at room temperature for 90 minutes.", false],
   ["Let the dough stand at room temperature for 2 hours.", false],
+  ["Fold the dough over itself and leave at room temperature for 2–3 hours until puffy.", false],
+  ["Cover and leave out overnight, until doubled.", false],
+  ["Leave the chicken and the dough out for 3 hours.", true],
 ])("food is left out for no more than two hours, however it is said: %s", (step, isMended) => {
   expect(methodOf(["500 g rice"], [step])[0]?.includes("Keep it in the fridge meanwhile")).toBe(isMended)
 })

@@ -45,8 +45,17 @@ const isOut = saying(out)
 const isOutAllDay = saying(`${out}${gap}\\b(?:overnight|all day)`)
 const longestOutSeconds = 2 * 3600
 const isTooLong = (said: SaidInStep) => said.kind === "time" && (said.secondsMax ?? said.seconds) > longestOutSeconds
+/** Flour and water rise on the worktop, as long as it takes. */
+const isRising = saying(
+  "\\b(?:dough|starter|sponge|levain|poolish|biga|prov(?:e|ing)|proof(?:ing)?|rise|risen|rising|doubled)\\b",
+)
+const isOfFlesh = saying(
+  "\\b(?:meat|chicken|turkey|duck|beef|pork|lamb|mince|sausages?|fish|salmon|prawns?|shrimp|seafood)\\b",
+)
 const standing = (text: string) =>
-  isOut(text) && isOutAllDay(rewriteStep(text, readStep(text), (said) => (isTooLong(said) ? "all day" : null)))
+  isOut(text) &&
+  !(isRising(text) && !isOfFlesh(text)) &&
+  isOutAllDay(rewriteStep(text, readStep(text), (said) => (isTooLong(said) ? "all day" : null)))
 const fermenting = saying("\\b(?:ferment|fermentation|lacto-ferment)(?:s|ed|ing)?\\b")
 const enoughSalt =
   "Use exactly 2 % salt by weight, keep all of it under the brine, and throw it away if it smells or looks wrong."
