@@ -66,6 +66,17 @@ test("S1: the closed row shows calories, protein, labels and seal", async () => 
   await leave()
 })
 
+test("S1: on a phone no label is cut in two at the end of a line", async () => {
+  const cook = await withKitchen("narrow")
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path })
+  const label = cardOf(page, soup).getByText("Gluten-free", { exact: true })
+  for (let width = 320; width <= 430; width += 5) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await label.evaluate((text) => text.getClientRects().length), `at ${width} px`).toBe(1)
+  }
+  await leave()
+})
+
 test("found by words, in an order, by labels and figures; cleared at once; nothing found has a way out", async () => {
   const cook = await withKitchen("finder")
   const viewport = { width: 360, height: 740 }

@@ -68,6 +68,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "recipe/shown-recipe.ts",
     "recipe/stop-button.tsx",
     "recipe/use-shown-lines.ts",
+    "recipe/whole-labels.tsx",
     "recipe/why-mended.tsx",
     "recipe/why-texts.ts",
     "saved/save-heart.tsx",

@@ -8,6 +8,7 @@ import { sayAll } from "#core/text/say.ts"
 import { cardLayout } from "./card-layout.ts"
 import { labelTexts } from "./recipe-texts.ts"
 import { useShownLines } from "./use-shown-lines.ts"
+import { WholeLabels } from "./whole-labels.tsx"
 
 type Props = { diets: readonly Diet[]; assessment: Assessment; name: string; look: keyof typeof looks }
 
@@ -84,7 +85,9 @@ function Verdict({ diets, judged: { verdict, choose } }: Told) {
     <p className="flex items-start gap-1.5">
       <Sign aria-hidden className={`mt-[0.15em] size-4 flex-none stroke-[2.5] ${colour}`} />
       <span>
-        <b className={`font-[620] ${colour}`}>{labelTexts.verdicts[verdict](names)}</b>
+        <b className={`font-[620] ${colour}`}>
+          <WholeLabels of={labelTexts.verdicts[verdict](names)} />
+        </b>
         {verdict === "choose" && ` ${sayKeeping(choose)}.`}
       </span>
     </p>

@@ -1,6 +1,7 @@
 import { CircleHelp } from "lucide-react"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { titleText } from "./title-text.ts"
+import { WholeLabels } from "./whole-labels.tsx"
 
 /** What the title claimed, or still does, and the lines do not bear out; only what it still says goes onto paper. */
 export function TitleNote({ changes }: { changes: readonly RecipeChange[] }) {
@@ -9,7 +10,9 @@ export function TitleNote({ changes }: { changes: readonly RecipeChange[] }) {
   return (
     <p className={`mt-3 flex gap-1.5 text-[0.8125rem] text-ink-2 ${still === "" ? "print:hidden" : ""}`}>
       <CircleHelp aria-hidden className="mt-0.5 size-3.5 flex-none text-saffron" />
-      {`${taken} ${still}`.trim()}
+      <span>
+        <WholeLabels of={`${taken} ${still}`.trim()} />
+      </span>
     </p>
   )
 }

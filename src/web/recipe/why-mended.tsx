@@ -1,6 +1,7 @@
 import { Sparkles } from "lucide-react"
 import type { Ref } from "react"
 import { Button } from "#web/ui/button.tsx"
+import { WholeLabels } from "./whole-labels.tsx"
 import { type Mended, whyText } from "./why-text.ts"
 import { whyTexts } from "./why-texts.ts"
 
@@ -20,7 +21,7 @@ export function WhyMended({ mended, onShow, opener }: Props) {
       <div className="min-w-0">
         <p className="inline">
           {asWritten.isFar && <b className="font-[620]">{whyTexts.hardly(asWritten.recipe.title)} </b>}
-          {text}
+          <WholeLabels of={text} />
         </p>{" "}
         <Button ref={opener} look="link" className={inLine} onClick={onShow}>
           {whyTexts.view}

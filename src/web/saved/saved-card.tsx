@@ -9,6 +9,7 @@ import { PlatePicture } from "#web/recipe/plate-picture.tsx"
 import { printed } from "#web/recipe/print-alone.ts"
 import { recipeTexts } from "#web/recipe/recipe-texts.ts"
 import { SealMark } from "#web/recipe/seal-mark.tsx"
+import { WholeLabels } from "#web/recipe/whole-labels.tsx"
 import { sayDayShort } from "#web/say-day.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Chevron } from "#web/ui/disclosure.tsx"
@@ -135,7 +136,7 @@ function Labels({ labels }: { labels: SavedFigures["labels"] }) {
   return (
     <p className="text-leaf">
       <span className="sr-only">{savedTexts.labelsMet}: </span>
-      {sayList(names.slice(0, labelsShown))}
+      <WholeLabels of={sayList(names.slice(0, labelsShown))} />
       {more.length > 0 && (
         <>
           <span aria-hidden>{savedTexts.moreLabels(more.length)}</span>
