@@ -17,12 +17,12 @@ export const amounts: Readonly<Record<Currency, Readonly<Record<Interval, number
 /** The payment provider's name of each price. */
 export type PriceIds = Readonly<Record<Currency, Readonly<Record<Interval, string>>>>
 
-/** A plan as it is sold (T12); `price` in minor units. */
+/** A plan as it is sold (T12). Its price and currency are written as the payment provider writes them. */
 export const planSchema = z.object({
   price_id: z.string(),
   name: z.string(),
   description: z.string(),
-  price: z.int().positive(),
+  price: z.int().positive().describe("In minor units of the currency: 499 is 4.99"),
   currency: z.enum(currencies),
   interval: z.enum(intervals),
 })
