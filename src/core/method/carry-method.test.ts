@@ -55,6 +55,12 @@ test.each<[string, Carried[], string[], string]>([
     "Heat the remaining oil in a skillet, then the remaining olive oil.",
   ],
   [
+    "Pour 1 tbsp of the oil into a tin, then brush with the remaining 1 tbsp oil.",
+    [change("4 tbsp olive oil, divided", "3½ tbsp olive oil, divided")],
+    [],
+    "Pour 1 tbsp of the oil into a tin, then brush with the remaining oil.",
+  ],
+  [
     "Fry the bacon until crisp. Cook the prawns in the bacon fat, then the onion in 1 tbsp of the bacon drippings.",
     [change("4 slices bacon, chopped", "2 slices smoked tofu, chopped", "smoked tofu", true)],
     ["1 lb prawns"],

@@ -233,12 +233,12 @@ function oneOfTwo(step: string, { line }: Mention): string {
   )
 }
 
-/** "The remaining tablespoon oil" of a line that is another amount now is the remaining oil. */
+/** "The remaining tablespoon oil", or 1 tbsp of it, of a line that is another amount now is the remaining oil. */
 function withPlainRest(step: string, found: readonly { meant: Mention }[]): string {
   const heads = found.map(({ meant }) => asPattern((meant.change.called ?? meant.line.name).split(" ").at(-1) ?? ""))
   if (heads.length === 0) return step
   const rest = new RegExp(
-    `\\b((?:the )?)(?:remaining|last) (?:half )?(\\p{L}+) (?:of (?:the )?)?(?=(?:[\\p{L}-]+ ){0,2}(?:${heads.join("|")})(?![\\p{L}-]))`,
+    `\\b((?:the )?)(?:remaining|last) (?:half )?(?:[\\d./½¼¾⅓⅔⅛ ]+ )?(\\p{L}+) (?:of (?:the )?)?(?=(?:[\\p{L}-]+ ){0,2}(?:${heads.join("|")})(?![\\p{L}-]))`,
     "giu",
   )
   return step.replace(rest, (whole, the: string, word: string) => {
