@@ -47,10 +47,14 @@ export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitc
   return read !== null && read.food.id === known.food.id && (read.grams > 0 || portion.grams === 0) ? read : null
 }
 
+/** What makes it another product: "custard, vegan". */
+const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
+
 /** "butter, for greasing", "a knob of butter": the amount's words stay. */
 function swapName({ text, line }: Portion, { instead }: Substitute): string {
   const at = text.toLowerCase().indexOf(line.name.toLowerCase())
-  const name = instead.split(",")[0] ?? instead
+  const [same = instead, said = ""] = instead.split(", ")
+  const name = claims.test(said) ? `${same}, ${said}` : same
   return at < 0 ? instead : text.slice(0, at) + name + text.slice(at + line.name.length)
 }
 
