@@ -62,7 +62,7 @@ const onTheList = [
 ] as const
 
 export async function openKitchen(): Promise<Kitchen> {
-  const app = await startPayingApp({ port: await freePort(), chef: testCookbook() })
+  const app = await startPayingApp({ port: await freePort(), chef: testCookbook })
   const [cook, newcomer] = [app.alice, app.bob]
   await app.subscribe(cook)
   for (const order of orders) await cook.call(saveRecipe, { recipeId: await make(cook, order) })

@@ -48,7 +48,7 @@ import { referralRoutes } from "#server/referral/routes.ts"
 import { savedRoutes } from "#server/saved/routes.ts"
 import { shoppingRoutes } from "#server/shopping/routes.ts"
 import { startSweeper } from "#server/sweeper.ts"
-import { openWorkshop } from "#server/workshop/workshop.ts"
+import { openWorkshop, type Workshop } from "#server/workshop/workshop.ts"
 
 /** Everything the app works with; made in main.ts and in tests, nowhere else. */
 export type Adapters = {
@@ -66,6 +66,8 @@ export type Adapters = {
   foods: FoodTable
   /** How long a recipe may take; the usual where nothing is said. */
   patience?: Patience
+  /** Where recipes are worked out; one of its own where none is given. */
+  workshop?: Workshop
   payments: Payments
   /** Where the built page lies; the usual place where nothing is said. */
   webDir?: string
@@ -123,13 +125,13 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, shared: Sh
 async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions, limits }: Shared): Promise<void> {
   const { config, db, chef, swapper, foods, patience, exclusive, log } = adapters
   const places = await openPlaces({ db, exclusive, limits, log })
-  const workshop = openWorkshop({ log })
+  const workshop = adapters.workshop ?? openWorkshop({ log })
   const generations = openGenerations(patience)
   const swapping = openGenerations(patience)
   const sweeper = startSweeper(db, log)
   app.addHook("onClose", async () => {
     await Promise.all([generations.close(), swapping.close()])
-    await workshop.close()
+    if (workshop !== adapters.workshop) await workshop.close()
     places.stop()
     sweeper.stop()
   })

@@ -10,6 +10,7 @@ import type { Payments } from "#server/billing/payments.ts"
 import { projectDir, readConfig } from "#server/config.ts"
 import { type Journal, openJournal } from "#server/journal/journal.ts"
 import { capturedMailbox, type Mailbox } from "#server/mail/captured-mail.ts"
+import { openWorkshop } from "#server/workshop/workshop.ts"
 import { createCook, type TestCook } from "./cook.ts"
 import { foods } from "./foods.ts"
 import { createTestDatabase, type TestDatabase } from "./postgres.ts"
@@ -75,7 +76,6 @@ export async function startApp({
   const mailbox = capturedMailbox(folder)
   const log = given.log ?? pino({ level: "silent" })
   const journal = given.journal ?? openJournal({ log, secret: testSecret })
-  const cookbook = testCookbook()
   const apps: FastifyInstance[] = []
   const open = async (settings: Record<string, string>, { exclusive = false, port = 0 }) => {
     const app = await buildApp({
@@ -84,10 +84,11 @@ export async function startApp({
       exclusive,
       authSecret: testSecret,
       devKey: testDevKey,
-      chef: chef ?? cookbook,
-      dishNames: dishNames ?? cookbook.nameDishes,
+      chef: chef ?? testCookbook,
+      dishNames: dishNames ?? testCookbook.nameDishes,
       swapper: swapper ?? null,
       foods,
+      workshop: testWorkshop,
       ...(patience ? { patience } : {}),
       ...(webDir ? { webDir } : {}),
       mail: { kind: "captured", mailer: mailbox },
@@ -119,7 +120,12 @@ export async function startApp({
   }
 }
 
-/** The built-in cookbook, with chance that always falls on the same dish. */
-export function testCookbook(): ReturnType<typeof cookbookChef> {
-  return cookbookChef({ foods, folders: [path.join(projectDir, "cookbook")], chance: () => 0.5 })
-}
+/** The built-in cookbook, with chance that always falls on the same dish. Its dishes are read once in a process. */
+export const testCookbook: ReturnType<typeof cookbookChef> = cookbookChef({
+  foods,
+  folders: [path.join(projectDir, "cookbook")],
+  chance: () => 0.5,
+})
+
+/** The threads of all apps of this process: they keep nothing, and to start one takes longer than many a test does. */
+const testWorkshop = openWorkshop({ log: pino({ level: "silent" }) })

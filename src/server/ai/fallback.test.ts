@@ -18,7 +18,7 @@ const order = (name: string): Order => ({
   shortfall: null,
 })
 const write = (error: unknown, name = "thai green curry", signal = new AbortController().signal) =>
-  withFallback(failing(error), testCookbook()).write(order(name), signal)
+  withFallback(failing(error), testCookbook).write(order(name), signal)
 
 test.each(["ai_429", "ai_401", "ai_500", "ai_503", "ai_other", "ai_resting"] as const)(
   "AI_FALLBACK: after %s the cookbook writes, and the recipe says so",

@@ -9,7 +9,6 @@ import { type RunningApp, startApp, testCookbook } from "#testing/running-app.ts
 import { extendPlaces, freePlacesOfTheDead, reservePlace } from "./place-store.ts"
 
 const request: RecipeRequest = { dish: { kind: "random" }, servings: 2, goals: noGoals, diets: [] }
-const cookbook = testCookbook()
 
 let running: RunningApp
 let write: Chef["write"]
@@ -29,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 beforeEach(async () => {
-  write = cookbook.write
+  write = testCookbook.write
   cooks += 1
   cook = await running.cook(`cook${cooks}`)
   asked = 0
@@ -78,7 +77,7 @@ test("P2: while the last free places are held by recipes being written, the next
   const held = Promise.withResolvers<void>()
   write = async (...order) => {
     await held.promise
-    return cookbook.write(...order)
+    return testCookbook.write(...order)
   }
   const writing = [generate(), generate(), generate()]
   await expect.poll(async () => (await places()).length).toBe(3)
@@ -138,7 +137,7 @@ test("D12: a place that lapsed while the chef wrote is not counted twice", async
   const { adminSql } = running.database
   write = async (order, signal) => {
     await adminSql`update generation_places set expires_at = now() where user_id = ${cook.session.user.id}`
-    return cookbook.write(order, signal)
+    return testCookbook.write(order, signal)
   }
   expect(await generate()).toMatchObject({ status: 409, code: "generation_lost" })
   expect(await counted()).toBe(0)

@@ -12,7 +12,6 @@ import { testCookbook } from "#testing/running-app.ts"
 import { PaymentFailure } from "./payment-provider.ts"
 import * as act from "./sandbox/ledger.ts"
 
-const cookbook = testCookbook()
 let running: PayingApp
 let write: Chef["write"]
 let isStripeAway = false
@@ -30,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.stop())
 beforeEach(async () => {
-  write = cookbook.write
+  write = testCookbook.write
   isStripeAway = false
   cooks += 1
   cook = await running.cook(`subscriber${cooks}`)
@@ -49,7 +48,7 @@ function holdChefs(): { letGo: () => void; waiting: () => number } {
   write = async (...order) => {
     waiting += 1
     await gate.promise
-    return cookbook.write(...order)
+    return testCookbook.write(...order)
   }
   return { letGo: gate.resolve, waiting: () => waiting }
 }

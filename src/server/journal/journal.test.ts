@@ -104,7 +104,7 @@ describe("an operator is told, in one line and a count, of", () => {
   test("a provider that fails behind the cookbook", async () => {
     provider.answerWith(status(503))
     const settings = { baseUrl: provider.baseUrl, apiKey: null, model: "fast-one", meter: unmetered }
-    const chef = withFallback(watchedChef(providerChef(settings), journal), testCookbook())
+    const chef = withFallback(watchedChef(providerChef(settings), journal), testCookbook)
     const order = { request: { dish: { kind: "random" as const }, servings: 2, goals: noGoals, diets: [] } }
     const preferences = (await running.alice.call(readPreferences)).body
     await chef.write({ ...order, preferences, shortfall: null }, new AbortController().signal)

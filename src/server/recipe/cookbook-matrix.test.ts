@@ -26,7 +26,6 @@ import { meets, metWithinLeeways } from "#testing/within-leeways.ts"
 import type { NewRecipe } from "./recipe-store.ts"
 import { writeRecipe } from "./write-recipe.ts"
 
-const cookbook = testCookbook()
 const workshop = { finish: async (work: Parameters<typeof doWork>[0]) => doWork(work, foods), close: async () => {} }
 const desk = {
   signal: new AbortController().signal,
@@ -42,9 +41,9 @@ type Cooked = { made: NewRecipe; draft: Draft }
 async function cook({ request, preferences }: CookbookOrder): Promise<Cooked | AppError> {
   const drafts: Draft[] = []
   const chef: Chef = {
-    ...cookbook,
+    ...testCookbook,
     async write(order, signal) {
-      const draft = await cookbook.write(order, signal)
+      const draft = await testCookbook.write(order, signal)
       drafts.push(draft)
       return draft
     },

@@ -12,12 +12,11 @@ let running: PayingApp
 let heard: Order[] = []
 
 beforeAll(async () => {
-  const cookbook = testCookbook()
   const chef: Chef = {
-    ...cookbook,
+    ...testCookbook,
     async write(order, signal) {
       heard.push(order)
-      return await cookbook.write(order, signal)
+      return await testCookbook.write(order, signal)
     },
   }
   running = await startPayingApp({ chef })

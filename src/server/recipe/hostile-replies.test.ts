@@ -20,7 +20,7 @@ beforeAll(async () => {
   const settings = { baseUrl: provider.baseUrl, apiKey: null, model: "m", meter: unmetered }
   const chef = providerChef(settings)
   // The recipe to swap in is a good one.
-  let write = testCookbook().write
+  let write = testCookbook.write
   running = await startApp({
     chef: { name: "provider", write: (...order) => write(...order) },
     swapper: providerSwapChef(settings),
