@@ -36,7 +36,8 @@ test("of all that cooks ask while the app closes, every request is answered or n
   const told: Told[] = []
   const asking = Array.from({ length: 30 }, (_, at) => askOn(running, { pauseMs: at * 3, told }))
   await expect.poll(() => told.length).toBeGreaterThan(100)
-  await running.stop()
+  await running.app.close()
   await Promise.all(asking)
+  await running.stop()
   expect(new Set(told)).toEqual(new Set([200, "ECONNREFUSED"]))
 })
