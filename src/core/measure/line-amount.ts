@@ -117,7 +117,18 @@ export function writeLineAmount(
   const isNumbered = changed.kind === "count" && changed.unit === null
   const held = isNumbered && changed.count === 0.5 ? halfPack(tail) : null
   if (held !== null) return held
-  return `${written} ${isNumbered ? inNumber(tail, line, roundCount(changed.count, pieces) > 1) : tail}`
+  if (!isNumbered) return `${written} ${tail}`
+  return `${written} ${inNumber(withoutOneOfEach(tail, changed.count), line, roundCount(changed.count, pieces) > 1)}`
+}
+
+const colour = /^(?:red|green|yellow|orange|purple|white|brown|black|pink)\b/
+
+/** "Peppers (red, yellow and green)" of which there are two are not one of each. */
+function withoutOneOfEach(tail: string, count: number): string {
+  return tail.replace(/ \(([^()]*)\)/, (aside, listed: string) => {
+    const each = listed.toLowerCase().split(/, (?:and )?| and /)
+    return each.length > Math.ceil(count) && each.every((one) => colour.test(one)) ? "" : aside
+  })
 }
 
 /** Eggs are bought and broken whole. */
