@@ -71,6 +71,24 @@ test("G1: the arrow keys move through the tabs", async () => {
   await leave()
 })
 
+test("R1: on a phone a tab opens at its top, and again where it was left", async () => {
+  const viewport = { width: 390, height: 600 }
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.bob.session, viewport })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const open = (name: string) => page.getByRole("tab", { name, exact: true }).click()
+  await page.getByText("Nothing on the stove yet").waitFor()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await open("Account")
+  await page.getByText("Signed in as").waitFor()
+  expect(await scrolled()).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await open("Generator")
+  await expect.poll(scrolled).toBe(300)
+  await open("Account")
+  await expect.poll(scrolled).toBe(200)
+  await leave()
+})
+
 test("the address of an own tab asks a visitor to sign in, and leads there", async () => {
   const { page, leave } = await visit(browser, { url: app.url, once: true, path: "/?tab=saved" })
   await fill(page, app.bob.email, app.bob.password)

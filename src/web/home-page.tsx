@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useSearchParams } from "wouter"
 import { BillingBanner } from "#web/billing/lazy-billing-banner.tsx"
 import { SubscribingPlace } from "#web/billing/subscribing-place.tsx"
@@ -39,8 +39,10 @@ type TabId = (typeof tabIds)[number]
 function useTab(): [TabId, (tab: TabId) => void] {
   const [params, setParams] = useSearchParams()
   const tab = tabIds.find((id) => id === params.get("tab")) ?? "generator"
+  const leaveFor = useScrollOfTabs(tab)
   const open = (next: TabId) => {
     if (next === tab) return
+    leaveFor(next)
     const change = (current: URLSearchParams) => {
       const changed = new URLSearchParams(current)
       if (next === "generator") changed.delete("tab")
@@ -51,6 +53,20 @@ function useTab(): [TabId, (tab: TabId) => void] {
     setParams(change, { replace: isOnOverlayEntry() })
   }
   return [tab, open]
+}
+
+/** A tab that is opened by a press is seen from its top, or from where it was left; on the way back the browser sees to that. */
+function useScrollOfTabs(tab: TabId): (next: TabId) => void {
+  const left = useRef(new Map<TabId, number>())
+  const opening = useRef<TabId | null>(null)
+  useLayoutEffect(() => {
+    if (opening.current === tab) window.scrollTo(0, left.current.get(tab) ?? 0)
+    opening.current = null
+  }, [tab])
+  return (next) => {
+    left.current.set(tab, window.scrollY)
+    opening.current = next
+  }
 }
 
 /** The main app (R1). */
