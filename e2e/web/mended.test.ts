@@ -73,6 +73,27 @@ test("C1: a mended recipe says why in one sentence, and a changed line shows wha
   await leave()
 })
 
+test("C2: on a phone the sign of a changed line stands beside it while lines are ticked", async () => {
+  const cook = await app.cook("yvonne")
+  const long = potatoes.ingredients.map((line) =>
+    line.replace("olive oil", "olive oil from the good bottle, as it comes"),
+  )
+  await generated({ cook, most: 550, written: { ...potatoes, ingredients: long } })
+  const { card, leave } = await openCard(cook, { viewport: { width: 390, height: 844 } })
+  await card.getByRole("button", { name: "Swap Ingredients", exact: true }).click()
+  const middleOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+    return Math.round(y + height / 2)
+  }
+  const sign = card.getByRole("button", { name: /^Changed: .*olive oil/ })
+  const middle = await middleOf(card.locator("label").filter({ hasText: "olive oil" }))
+  expect(Math.abs((await middleOf(sign)) - middle)).toBeLessThan(8)
+  await sign.click()
+  await card.getByText(/^Was: 5 tbsp olive oil from the good bottle/).waitFor()
+  expect(Math.abs((await middleOf(sign)) - middle)).toBeLessThan(8)
+  await leave()
+})
+
 test("C1: 'As written' shows the chef's draft with its own figures and what it misses, and the way back", async () => {
   const cook = await app.cook("xenia")
   const { asWritten } = await generated({ cook, most: 550 })

@@ -22,13 +22,13 @@ export function IngredientList({ lines, changes = [], choosing = null }: Props) 
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
           <li key={index} className={choosing === null ? row : `${row} flex flex-wrap items-center gap-x-1`}>
-            <Choice choosing={choosing} place={index}>
+            <Choice choosing={choosing} place={index} look={change?.kind === "line" ? besideSign : ""}>
               {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
               {amount && " "}
               {rest}
             </Choice>
             {confidence === "unknown" && <UnknownMark />}
-            {change?.kind === "line" && <ChangeMark change={change} line={text} />}
+            {change?.kind === "line" && <ChangeMark change={change} line={text} isInRow={choosing !== null} />}
           </li>
         )
       })}
@@ -38,10 +38,15 @@ export function IngredientList({ lines, changes = [], choosing = null }: Props) 
 
 const row = "border-b border-dashed border-line py-[9px]"
 
-function Choice({ choosing, place, children }: { choosing: Choosing | null; place: number; children: ReactNode }) {
+// So that the sign of a long line has its place beside it, and none below the box.
+const besideSign = "max-w-[calc(100%-2.25rem)]"
+
+type ChoiceProps = { choosing: Choosing | null; place: number; look: string; children: ReactNode }
+
+function Choice({ choosing, place, look, children }: ChoiceProps) {
   if (choosing === null) return children
   return (
-    <label className="-my-1 flex min-h-11 min-w-0 cursor-pointer items-center gap-3">
+    <label className={`-my-1 flex min-h-11 min-w-0 cursor-pointer items-center gap-3 ${look}`}>
       <input
         type="checkbox"
         checked={choosing.chosen.has(place)}
@@ -71,12 +76,12 @@ const small =
   "relative -my-1 inline-grid size-6 place-items-center rounded-full align-[-6px] before:absolute before:-inset-2.5"
 
 /** A sign beside a line that was changed; what it was before, and why, on demand. */
-function ChangeMark({ change, line }: { change: LineChange; line: string }) {
+function ChangeMark({ change, line, isInRow }: { change: LineChange; line: string; isInRow: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const noteId = useId()
   const done = change.before === null ? recipeTexts.added : recipeTexts.changedFrom(change.before)
   return (
-    <span className="print:hidden">
+    <span className={`print:hidden ${isInRow ? "contents" : ""}`}>
       {/* The sign stays with the last word. */}
       {"\u00a0"}
       <button
@@ -90,7 +95,11 @@ function ChangeMark({ change, line }: { change: LineChange; line: string }) {
       >
         <Sparkles aria-hidden className="size-3.5 text-leaf" />
       </button>
-      <span id={noteId} hidden={!isOpen} className={isOpen ? "block pb-0.5 text-[0.8125rem] text-ink-2" : ""}>
+      <span
+        id={noteId}
+        hidden={!isOpen}
+        className={isOpen ? "block basis-full pb-0.5 text-[0.8125rem] text-ink-2" : ""}
+      >
         {done} {sayChange(change.because)}
       </span>
     </span>

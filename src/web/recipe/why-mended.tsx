@@ -8,7 +8,7 @@ import { whyTexts } from "./why-texts.ts"
 type Props = { mended: Mended; onShow: () => void; opener?: Ref<HTMLButtonElement> }
 
 // As high as its line, and still 44 px for a finger.
-const inLine = "relative mx-0! min-h-0! whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-3"
+const inLine = "relative mx-0! min-h-0! px-0! whitespace-nowrap before:absolute before:-inset-x-1.5 before:-inset-y-3"
 
 /** In one sentence what was done to a draft and what for, with the way to the draft itself. */
 export function WhyMended({ mended, onShow, opener }: Props) {
