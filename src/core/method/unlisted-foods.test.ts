@@ -189,6 +189,7 @@ describe("the foods that a method adds to its lines", () => {
     ["Flake it, discarding skin and bones.", ["350 g smoked haddock fillet"]],
     ["Drain, remove the skin and bones and shred it.", ["400 g salt cod"]],
     ["Warm it with a splash of water and mash lightly.", []],
+    ["Season to taste and fish out the bay leaves.", ["2 bay leaves"]],
     ["Add the cloves and coriander seeds and toast for 1 minute.", ["3 cloves", "1 tsp coriander seeds"]],
     ["Blend the seeds, garlic and oil to a thick cream.", ["80 g sunflower seeds", "2 cloves garlic"]],
     ["Drain the tiger's milk.", []],

@@ -9,6 +9,14 @@ const packs = /\b(?:cans?|tins?|packs?|packets?|packages?|jars?|pouch(?:es)?|box
 const cutUp =
   /\b(?:sliced|diced|cubed|chopped|shredded|minced|strips|cubes|chunks|pieces|crumbled|torn|grated|flaked|beaten|whisked|separated)\b/i
 
+const filled = /\b(?:tops? (?:cut|sliced|trimmed|taken) off|hollowed|(?:for|to be) stuff(?:ing|ed)|to stuff)\b/i
+
+/** Whether a vegetable is to be filled: one is a helping or two, and a piece of it holds nothing. */
+export function isFilled({ food, line }: Portion): boolean {
+  const isCounted = line.quantity !== null && line.unit === null
+  return food.family === "vegetables" && isCounted && filled.test(`${line.fullName} ${line.preparation}`)
+}
+
 /** What lies on the plate whole, so many a serving: eggs, slices of bread, tortillas, buns, steaks. */
 export function isByThePiece({ food, text, line }: Portion): boolean {
   const { quantity, unit } = line

@@ -45,6 +45,13 @@ test("what no longer breaks a label once another line is mended stays: butter be
   expect(remixed.ingredients[1]).toBe("40 g butter")
 })
 
+test("no syrup comes twice: honey beside maple syrup", () => {
+  const ingredients = ["300 g rolled oats", "3 tbsp honey", "2 tbsp maple syrup"]
+  const recipe = { title: "Maple-Honey Granola", servings: 6, ingredients, method: ["Stir and bake for 20 minutes."] }
+  const { recipe: remixed } = remixRecipe({ recipe, request: { goals: noGoals, diets: ["vegan"] }, foods })
+  expect(remixed.ingredients[1]).toBe("3 tbsp agave syrup")
+})
+
 test("a few berries, all that is safe of them, are no salad's apples", () => {
   const ingredients = ["150 g lettuce leaves", "3 apples, cored, diced"]
   const recipe = { title: "Salad", servings: 4, ingredients, method: ["Mix the lettuce and the apples."] }

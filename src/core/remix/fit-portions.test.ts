@@ -81,6 +81,18 @@ describe("fitting portions", () => {
     expect(ingredients[0]).toBe("2 steaks (8 oz each)")
   })
 
+  test("leaves no half of what is filled", () => {
+    const stuffed = {
+      servings: 4,
+      ingredients: ["4 large bell peppers, tops cut off and seeded", "900 g ground beef", "100 g cheddar, grated"],
+      method: ["Brown the beef.", "Fill the peppers, top with the cheddar and bake for 20 minutes."],
+    }
+    for (const energy of [300, 350, 400, 450, 500]) {
+      const { ingredients } = fitted(stuffed, { goals: { calories: atMost(energy) } })
+      expect(ingredients[0]).toMatch(/^[24] large bell peppers, tops/)
+    }
+  })
+
   test("takes three groups at the most, and a smaller plate where these do not reach", () => {
     const stew = {
       servings: 4,

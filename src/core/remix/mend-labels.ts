@@ -292,13 +292,14 @@ export function bestSubstitute(portion: Portion, labels: readonly Diet[], search
   const mending = all(portion, search).filter(({ mends }) => mends.some((diet) => labels.includes(diet)))
   const fewest = Math.min(...mending.map(({ doubts }) => doubts))
   const best = mending.filter(({ doubts }) => doubts === fewest)
-  // A second line of one oil would be told from the first by nobody.
+  // A second line of one oil or syrup would be told from the first by nobody.
   const { read } = search.kitchen
-  const oils = new Set(search.lines.ingredients.flatMap((text) => oilIn(read(text)) ?? []))
-  return best.find(({ text }) => !oils.has(oilIn(read(text)) ?? "")) ?? best[0] ?? null
+  const poured = new Set(search.lines.ingredients.flatMap((text) => pouredIn(read(text)) ?? []))
+  return best.find(({ text }) => !poured.has(pouredIn(read(text)) ?? "")) ?? best[0] ?? null
 }
 
-const oilIn = (portion: Portion | null) => (portion?.food.kind === "oil" ? portion.food.id : null)
+const pouredIn = (portion: Portion | null) =>
+  portion !== null && (portion.food.kind === "oil" || portion.food.kind === "syrup") ? portion.food.id : null
 
 /** The swapped line; for low FODMAP no more of the substitute than is low in them, where that is not much less. */
 function safelySwapped(portion: Portion, substitute: Substitute, { lines, asked, kitchen }: Search): string | null {

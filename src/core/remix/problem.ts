@@ -7,7 +7,7 @@ import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { oncePer } from "#core/text/once-per.ts"
-import { isByThePiece } from "./by-the-piece.ts"
+import { isByThePiece, isFilled } from "./by-the-piece.ts"
 import type { Group, Leeway } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { type Ladder, ladderOf } from "./ladder.ts"
@@ -49,7 +49,7 @@ export function partsOf(
     // What would have to shrink to next to nothing is left for a substitute.
     const own = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
     const mostGrams = Math.min(own, portion.grams * (rooms[at] ?? Number.POSITIVE_INFINITY))
-    const piecesAtOnce = isByThePiece(portion) ? servings : null
+    const piecesAtOnce = isByThePiece(portion) ? servings : isFilled(portion) ? Math.ceil(servings / 2) : null
     // What its own amount does not tell can't be fitted by it.
     const ladder =
       portion === read[at] && still?.has(at) !== true

@@ -73,6 +73,7 @@ burger-bun dinner-roll | any | vegan burger buns | buns | 1 | egg-free vegan dai
 brioche croissant burger-bun dinner-roll | any | French bread | bread | 1 | egg-free vegan dairy-free kosher
 
 honey | any | maple syrup | maple syrup | 1 | vegan low-fodmap
+honey | any | agave syrup | agave syrup | 1 | vegan
 honey-mustard | any | mustard | mustard | 0.5 | vegan low-fodmap
 gelatin | any | agar agar powder | agar | 0.3 | vegetarian vegan halal kosher
 marshmallow marshmallow-creme jelly-powder | any | vegan marshmallows | marshmallows | 1 | vegetarian vegan halal kosher egg-free

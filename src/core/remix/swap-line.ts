@@ -1,5 +1,6 @@
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
 import {
   isEgg,
@@ -87,6 +88,8 @@ function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }
   const version = own.id === food.id ? versionOf(line.name, instead) : null
   if (version !== null) return version
   if (instead.includes(",")) return withCut(instead, keptCuts({ line }))
+  // Butter that is rubbed in is as cold, and cut as small.
+  if (own.kind === "butter" && food.kind === "butter") return likeButter(line, instead)
   // Bread comes in as many slices as it did.
   if (own.kind === "bread" && food.kind === "bread" && line.preparation !== "") return `${instead}, ${line.preparation}`
   if (/\bto taste\b/.test(line.preparation)) return `${instead}, to taste`
@@ -94,6 +97,15 @@ function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }
   const kept = keptCuts({ line })
   return kept === "" ? instead : `${instead}, ${kept}`
 }
+
+function likeButter({ fullName, preparation }: ParsedLine, instead: string): string {
+  const [state] = stateOfButter.exec(fullName) ?? []
+  return [state === undefined ? instead : `${state.toLowerCase()} ${instead}`, preparation]
+    .filter((part) => part !== "")
+    .join(", ")
+}
+
+const stateOfButter = /\b(?:ice-cold|cold|chilled|softened|soft|melted)\b/i
 
 /** "Thai green curry paste" stays green in its version: "Thai curry paste, vegan". */
 function versionOf(name: string, instead: string): string | null {

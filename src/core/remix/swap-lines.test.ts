@@ -76,6 +76,8 @@ describe("swapping chosen lines", () => {
     ["vegetarian", "80 g pancetta, diced", "80 g smoked tofu, diced"],
     ["gluten-free", "100 g panko breadcrumbs", "100 g gluten-free breadcrumbs"],
     ["kosher", "30 g butter", "30 g vegan butter"],
+    ["dairy-free", "85 g cold butter, cubed", "85 g cold vegan butter, cubed"],
+    ["dairy-free", "100 g clotted cream, to serve", "100 g coconut cream, to serve"],
   ])("D3: what mends the label that was asked for comes before other kin: %s, %s", (diet, line, instead) => {
     const ingredients = [line, "1 tbsp olive oil", "400 g beef sirloin, cut into strips"]
     const recipe = { title: "Supper", servings: 4, ingredients, method: ["Fry it all for 8 minutes."] }

@@ -10,6 +10,7 @@ import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import type { Beside } from "./beside.ts"
 import { mixedFrom } from "./blends.ts"
+import { leftToCookAs } from "./choice-within.ts"
 import { bearsSteps } from "./cooking.ts"
 import { findUnmet, finishRemix, type Remixed } from "./finish-remix.ts"
 import { fitPortions } from "./fit-portions.ts"
@@ -101,9 +102,10 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   const labels = request.diets.filter((diet) => diet !== "keto")
   const held = assessRecipe(recipe, kitchen.foods).diets
   const own = kitchen.judge(portion.text, recipe.servings)
-  // Butter alone is kosher; beside beef it is what breaks that.
-  const toMend = labels.filter(
-    (diet) => own[diet].verdict !== "meets" || held[diet].because.some((reason) => reason.line === line),
+  // Butter alone is kosher; beside beef it is what breaks that. Of carbs every line has a share.
+  const toMend = request.diets.filter(
+    (diet) =>
+      diet === "keto" || own[diet].verdict !== "meets" || held[diet].because.some((reason) => reason.line === line),
   )
   const listed = listedFor(portion, { portions, servings: recipe.servings })
   const mends = ({ mends }: Substitute) => toMend.some((diet) => mends.includes(diet))
@@ -113,7 +115,8 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
     const swapped = swapLine(portion, prepared(row, portion, recipe.method), kitchen)
     if (swapped === null || (gone.has(swapped.food.id) && !(mends(row) && isCalledOtherwise(row, portion)))) return []
     if (!bearsSteps(portion, swapped, { method: recipe.method, foods: kitchen.foods })) return []
-    const verdicts = kitchen.judge(swapped.text, recipe.servings)
+    const text = leftToCookAs(portion.text, swapped.text)
+    const verdicts = kitchen.judge(text, recipe.servings)
     if (labels.some((diet) => verdicts[diet].verdict === "violates") || isForOthers(row, request.diets)) return []
     // A dish that happened to be vegetarian stays so if it can, and no food comes twice; soya is in what stands in for most.
     const broken = diets.filter((diet) => verdicts[diet].verdict === "violates" && held[diet].verdict !== "violates")
@@ -123,9 +126,7 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
     const isAmbiguous = isTwice || heads.has(headOf(swapped) ?? "")
     const strangeness = unasked.length + (isAmbiguous ? twice : 0) + Number(isStranger)
     const isSure = slaughtered.some((diet) => request.diets.includes(diet) && row.instead.startsWith(`${diet} `))
-    return [
-      { text: swapped.text, beside: [], called: row.called, isStranger, strangeness, food: swapped.food.id, isSure },
-    ]
+    return [{ text, beside: [], called: row.called, isStranger, strangeness, food: swapped.food.id, isSure }]
   })
   const passes = (spice: Portion) =>
     !gone.has(spice.food.id) &&
