@@ -5,6 +5,8 @@ import { binding } from "./synonyms.ts"
 /** How well a dish suits a word or phrase of a wish; 0 where it does not. */
 export type Condition = {
   score: (indexed: IndexedDish) => number
+  /** The only dishes that may suit, where the index tells. */
+  among?: readonly IndexedDish[]
   kind: "food" | "tag" | "noun" | "course" | "other" | "faint"
 }
 
@@ -12,7 +14,7 @@ export type Condition = {
 const shapes = new Set("cake ball cup bar bowl juice leaf bun fry pan pot sauce roll toast chip water gravy".split(" "))
 
 /** What the words of a wish ask for, the longest phrases first; null where a word says nothing that a cookbook knows. */
-export function readConditions(words: readonly string[], { wished, foods }: DishIndex): Condition[] | null {
+export function readConditions(words: readonly string[], { wished, foods, byAnyWord }: DishIndex): Condition[] | null {
   const conditions: Condition[] = []
   let at = 0
   while (at < words.length) {
@@ -20,17 +22,18 @@ export function readConditions(words: readonly string[], { wished, foods }: Dish
     const word = words[at] ?? ""
     if (phrase === null && (!wished.has(word) || shapes.has(word) || binding.has(word))) return null
     const kind = foods.has(word) ? "food" : "tag"
-    conditions.push(phrase?.condition ?? { score: (indexed) => scoreOf(word, indexed), kind })
+    const among = byAnyWord.get(word) ?? []
+    conditions.push(phrase?.condition ?? { score: (indexed) => scoreOf(word, indexed), among, kind })
     at += phrase?.length ?? 1
   }
   return conditions
 }
 
 /** A word or phrase of a name, and how much of a dish it tells: 0 where it tells nothing of it. */
-export type Known = { said: string; score: (indexed: IndexedDish) => number }
+export type Known = Pick<Condition, "score" | "among"> & { said: string }
 
 /** What the words of a name tell of dishes, the longest phrases first, each by itself. */
-export function readKnown(words: readonly string[]): Known[] {
+export function readKnown(words: readonly string[], { byAnyWord }: DishIndex): Known[] {
   const known: Known[] = []
   let at = 0
   while (at < words.length) {
@@ -38,11 +41,15 @@ export function readKnown(words: readonly string[]): Known[] {
     const length = phrase?.length ?? 1
     const said = words.slice(at, at + length).join(" ")
     const isSaid = ({ main, foods }: IndexedDish) => (main.has(said) ? 2 : foods.has(said) ? 1 : 0)
-    const { kind, score } = phrase?.condition ?? { kind: "tag", score: isSaid }
-    // A dish's kitchen tells less of it than what it is called.
-    const most = kind === "other" ? 1 : 2
-    const scored = (indexed: IndexedDish) => Math.max(score(indexed), Math.min(most, isSaid(indexed)))
-    if (kind !== "faint") known.push({ said, score: scored })
+    if (phrase === null) known.push({ said, score: isSaid, among: byAnyWord.get(said) ?? [] })
+    else if (phrase.condition.kind !== "faint") {
+      // A dish's kitchen tells less of it than what it is called.
+      const most = phrase.condition.kind === "other" ? 1 : 2
+      known.push({
+        said,
+        score: (indexed) => Math.max(phrase.condition.score(indexed), Math.min(most, isSaid(indexed))),
+      })
+    }
     at += length
   }
   return known

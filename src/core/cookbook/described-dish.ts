@@ -9,18 +9,39 @@ import type { Typed } from "./read-typed.ts"
  * One of the dishes that a wish describes, by chance (a number in [0, 1)): of those that have it in their title before
  * those that merely hold it. Null where it is no wish, or where no dish is all that it asks for.
  */
-export function describedDish(index: DishIndex, typed: Typed, chance: number): Dish | null {
+export function describedDish(
+  index: DishIndex,
+  typed: Typed,
+  { chance, isAllowed }: { chance: number; isAllowed: (indexed: IndexedDish) => boolean },
+): Dish | null {
   const conditions = conditionsOf(index, typed)
   if (conditions === null || typed.hasMaker || typed.isUnsure) return null
-  const fitting = index.dishes.filter(({ dish }) => keeps(dish, typed.wish))
-  const scored = fitting.flatMap((indexed) => {
-    const scores = conditions.map(({ score }) => score(indexed))
-    if (scores.some((score) => score === 0) || !isLikely(indexed, conditions)) return []
-    return [{ dish: indexed.dish, score: scores.reduce((sum, score) => sum + score, 0) }]
+  const scored = fewestOf(index, conditions).flatMap((indexed) => {
+    const score = scoreOf(indexed, conditions)
+    const suits =
+      score !== null && isLikely(indexed, conditions) && isAllowed(indexed) && keeps(indexed.dish, typed.wish)
+    return suits ? [{ dish: indexed.dish, score }] : []
   })
   const most = Math.max(...scored.map(({ score }) => score))
   const choice = scored.filter(({ score }) => score === most)
   return choice[Math.floor(chance * choice.length)]?.dish ?? null
+}
+
+/** The dishes that the narrowest condition leaves, or all. */
+function fewestOf({ dishes }: DishIndex, conditions: readonly Condition[]): readonly IndexedDish[] {
+  const left = conditions.map(({ among }) => among ?? dishes)
+  return left.reduce((fewest, some) => (some.length < fewest.length ? some : fewest), dishes)
+}
+
+/** How well a dish suits all conditions together; null where it does not suit one. */
+function scoreOf(indexed: IndexedDish, conditions: readonly Condition[]): number | null {
+  let sum = 0
+  for (const condition of conditions) {
+    const score = condition.score(indexed)
+    if (score === 0) return null
+    sum += score
+  }
+  return sum
 }
 
 function conditionsOf(index: DishIndex, typed: Typed): Condition[] | null {

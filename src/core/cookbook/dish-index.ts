@@ -31,6 +31,12 @@ export type IndexedDish = {
   staples: ReadonlySet<string>
 }
 
+/** A name as it is written, and its place among all of them. */
+export type SpokenName = { words: readonly string[]; indexed: IndexedDish; order: number }
+
+/** Names of as many words: for each place those that have a word there. */
+export type SpokenNames = readonly ReadonlyMap<string, readonly SpokenName[]>[]
+
 export type DishIndex = {
   dishes: IndexedDish[]
   /** The dishes that have a name of these letters, whatever the gaps, or of these words, sorted. */
@@ -40,7 +46,7 @@ export type DishIndex = {
   byNameWord: ReadonlyMap<string, IndexedDish[]>
   byAnyWord: ReadonlyMap<string, IndexedDish[]>
   /** Every name as it is written, by how many words it has, and every word of them. */
-  namesByLength: ReadonlyMap<number, readonly { words: readonly string[]; indexed: IndexedDish }[]>
+  spokenNames: ReadonlyMap<number, SpokenNames>
   spoken: Spelling
   /** Every word that means something here, and those that a wish can be made of: foods and tags. */
   known: Vocabulary
@@ -98,10 +104,16 @@ function* otherWords(foodNames: Iterable<string>, known: ReadonlySet<string>): G
 
 const leastLetters = 5
 
-function spokenOf(dishes: readonly IndexedDish[]): Pick<DishIndex, "namesByLength" | "spoken"> {
-  const names = dishes.flatMap((indexed) => indexed.names.map(({ spoken }) => ({ words: spoken, indexed })))
+function spokenOf(dishes: readonly IndexedDish[]): Pick<DishIndex, "spokenNames" | "spoken"> {
+  const names = dishes
+    .flatMap((indexed) => indexed.names.map(({ spoken }) => ({ words: spoken, indexed })))
+    .map((name, order): SpokenName => ({ ...name, order }))
+  const byPlace = (alike: readonly SpokenName[], length: number) =>
+    Array.from({ length }, (_, place) => Map.groupBy(alike, ({ words }) => words[place] ?? ""))
   return {
-    namesByLength: Map.groupBy(names, ({ words }) => words.length),
+    spokenNames: new Map(
+      [...Map.groupBy(names, ({ words }) => words.length)].map(([length, alike]) => [length, byPlace(alike, length)]),
+    ),
     spoken: spell(new Set(names.flatMap(({ words }) => words))),
   }
 }

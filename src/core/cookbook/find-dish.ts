@@ -31,7 +31,7 @@ export function findDish(index: DishIndex, typed: string, searching: Searching =
   const owned = ownedName(index, typed, read)
   if (owned !== null) return { found: true, dish: owned }
   const asked = read(typed)
-  return { found: false, ...offerDishes(index.dishes.filter(without(asked)), asked) }
+  return { found: false, ...offerDishes(index, asked, without(asked)) }
 }
 
 function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
@@ -41,7 +41,7 @@ function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
     sameName(index, typed.name, isAllowed) ??
     nearName(index, typed, isAllowed) ??
     (typed.hasMaker ? null : nearestSpelling(index, typed.typed, isAllowed)) ??
-    describedDish({ ...index, dishes: index.dishes.filter(isAllowed) }, typed, chance)
+    describedDish(index, typed, { chance, isAllowed })
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Dish } from "./dish.ts"
-import type { DishIndex, IndexedDish } from "./dish-index.ts"
+import type { DishIndex, IndexedDish, SpokenName, SpokenNames } from "./dish-index.ts"
 import { isUnderstood, spokenWords, type Vocabulary } from "./name-words.ts"
 import { likeWords, type Spelling } from "./slips.ts"
 import { soundOf } from "./sounds.ts"
@@ -18,25 +18,42 @@ export function nearestSpelling(
   isAllowed: (indexed: IndexedDish) => boolean,
 ): Dish | null {
   const words = typed.filter((word) => spokenWords([word]).length > 0)
-  const letters = words.join("").length
-  if (words.length < 2) return null
-  const like = words.map((word) => likeOrItself(word, index))
-  if (like.some(({ size }) => size === 0)) return null
-  let nearest: { slips: number; found: IndexedDish[] } = { slips: letters * mostWrong, found: [] }
-  for (const { words: known, indexed } of index.namesByLength.get(words.length) ?? []) {
-    const slips = known.reduce((sum, word, at) => sum + (like[at]?.get(word) ?? Number.POSITIVE_INFINITY), 0)
-    if (slips > nearest.slips || !isAllowed(indexed)) continue
-    nearest = { slips, found: slips < nearest.slips ? [indexed] : [...nearest.found, indexed] }
+  const names = index.spokenNames.get(words.length)
+  if (words.length < 2 || names === undefined) return null
+  const like = likeOfAll(words, index)
+  if (like === null) return null
+  let nearest: { slips: number; found: SpokenName[] } = { slips: words.join("").length * mostWrong, found: [] }
+  for (const name of startingPoint(names, like)) {
+    const slips = name.words.reduce((sum, word, at) => sum + (like[at]?.get(word) ?? Number.POSITIVE_INFINITY), 0)
+    if (slips > nearest.slips || !isAllowed(name.indexed)) continue
+    nearest = { slips, found: slips < nearest.slips ? [name] : [...nearest.found, name] }
   }
-  const [first] = nearest.found
-  return first !== undefined && nearest.found.every(({ family }) => family === first.family) ? first.dish : null
+  const [first] = nearest.found.sort((one, other) => one.order - other.order).map(({ indexed }) => indexed)
+  const isKin = nearest.found.every(({ indexed }) => indexed.family === first?.family)
+  return first !== undefined && isKin ? first.dish : null
+}
+
+type Like = ReadonlyMap<string, number>
+
+/** What each word may be; null where one of them is like no word of a name. */
+function likeOfAll(words: readonly string[], index: DishIndex): Like[] | null {
+  const like: Like[] = []
+  for (const word of words) {
+    const likeOne = likeOrItself(word, index)
+    if (likeOne.size === 0) return null
+    like.push(likeOne)
+  }
+  return like
+}
+
+/** The names that have at its place what the word may be that is like the fewest. */
+function startingPoint(names: SpokenNames, like: readonly Like[]): SpokenName[] {
+  const [fewest] = like.map((words, at) => ({ words, at })).sort((one, other) => one.words.size - other.words.size)
+  return fewest === undefined ? [] : [...fewest.words.keys()].flatMap((word) => names[fewest.at]?.get(word) ?? [])
 }
 
 /** What a word may be, in the singular or as it stands: "chees" is no plural, and "egs" is one. */
-function likeOrItself(
-  word: string,
-  { known, spoken }: { known: Vocabulary; spoken: Spelling },
-): ReadonlyMap<string, number> {
+function likeOrItself(word: string, { known, spoken }: { known: Vocabulary; spoken: Spelling }): Like {
   const one = stem(word)
   const forms = new Set([word, one, word.replace(/(?<=..)s$/, "")])
   const like = [...forms].flatMap((form) => [...likeWords(form, spoken)])

@@ -1,6 +1,6 @@
-import { readKnown } from "./conditions.ts"
+import { type Known, readKnown } from "./conditions.ts"
 import type { Dish } from "./dish.ts"
-import type { IndexedDish } from "./dish-index.ts"
+import type { DishIndex, IndexedDish } from "./dish-index.ts"
 import { type DishWish, keeps } from "./keeps.ts"
 import { stem } from "./stem.ts"
 
@@ -14,20 +14,27 @@ const mostOffers = 6
  * besides the name.
  */
 export function offerDishes(
-  dishes: readonly IndexedDish[],
+  index: DishIndex,
   { name, wish }: { name: readonly string[]; wish: DishWish },
+  isAllowed: (indexed: IndexedDish) => boolean,
 ): DishOffers {
-  const known = readKnown(name)
-  const scored = dishes
-    .filter(({ dish }) => keeps(dish, wish))
+  const known = readKnown(name, index)
+  const scored = resembling(index, known)
     .map((indexed) => ({ indexed, score: known.reduce((sum, { score }) => sum + score(indexed), 0) }))
-    .filter(({ score }) => score > 0)
+    .filter(({ indexed, score }) => score > 0 && isAllowed(indexed) && keeps(indexed.dish, wish))
     .sort((one, other) => other.score - one.score)
   const most = scored[0]?.score ?? 0
   const near = scored.filter(({ score }) => score * 2 >= most)
   const offered = onePerFamily(near.map(({ indexed }) => indexed)).slice(0, mostOffers)
   const common = offered.length === 0 ? undefined : known.find(({ score }) => offered.every((one) => score(one) > 0))
   return { offers: offered.map(({ dish }) => dish), common: common === undefined ? null : stem(common.said) }
+}
+
+/** The dishes of which anything may be true, in the cookbook's order. */
+function resembling({ dishes }: DishIndex, known: readonly Known[]): readonly IndexedDish[] {
+  if (known.some(({ among }) => among === undefined)) return dishes
+  const some = new Set(known.flatMap(({ among = [] }) => among))
+  return some.size === 0 ? [] : dishes.filter((one) => some.has(one))
 }
 
 function onePerFamily(dishes: readonly IndexedDish[]): IndexedDish[] {

@@ -8,7 +8,7 @@ export function mendSlip(typed: string, known: Spelling): string | null {
   const letters = lettersOf(typed)
   const heard = soundOf(typed)
   let best: { word: string; slips: number } | null = null
-  for (const { word, letters: own, sound } of ofLikeLength(known, typed.length)) {
+  for (const { word, letters: own, sound } of known.get(typed.length) ?? []) {
     const isHeard = sound === heard && sound.length >= leastSound
     if (!isHeard && differing(own, letters) > 2 * mostSlips) continue
     if (!isHeard && !isSlip(word, typed) && !isMisheard(word, typed)) continue
@@ -18,21 +18,28 @@ export function mendSlip(typed: string, known: Spelling): string | null {
   return best?.word ?? null
 }
 
-/** A word with the letters that it has, a bit each: most words are told apart by them alone. And how it sounds. */
-export type Spelt = { word: string; letters: number; sound: string }
+/** A word and how it sounds, each with the letters that it has, a bit each: most words are told apart by them alone. */
+type Spelt = { word: string; letters: number; sound: string; heard: number }
 
-/** Words by their length. */
+/** Words by each length that they may have been typed with, the shortest first. */
 export type Spelling = ReadonlyMap<number, readonly Spelt[]>
 
 export function spell(words: Iterable<string>): Spelling {
-  const spelt = [...words].map((word) => ({ word, letters: lettersOf(word), sound: soundOf(word) }))
-  return Map.groupBy(spelt, ({ word }) => word.length)
+  const spelling = new Map<number, Spelt[]>()
+  for (const word of [...words].sort((one, other) => one.length - other.length)) {
+    const spelt = speltOf(word)
+    for (let length = word.length - mostSlips; length <= word.length + mostSlips; length += 1) {
+      const held = spelling.get(length)
+      if (held === undefined) spelling.set(length, [spelt])
+      else held.push(spelt)
+    }
+  }
+  return spelling
 }
 
-function ofLikeLength(known: Spelling, length: number): Spelt[] {
-  const near = []
-  for (let at = length - mostSlips; at <= length + mostSlips; at += 1) near.push(...(known.get(at) ?? []))
-  return near
+function speltOf(word: string): Spelt {
+  const sound = soundOf(word)
+  return { word, letters: lettersOf(word), sound, heard: lettersOf(sound) }
 }
 
 /**
@@ -40,22 +47,26 @@ function ofLikeLength(known: Spelling, length: number): Spelt[] {
  * letters or more, two in one of seven, counted in the letters or in how it sounds, whichever are fewer; half a slip where
  * only the spelling differs.
  */
-export function likeWords(typed: string, known: Spelling): ReadonlyMap<string, number> {
-  const [letters, sound] = [lettersOf(typed), soundOf(typed)]
-  const most = typed.length < 7 ? 1 : mostSlips
+export function likeWords(word: string, known: Spelling): ReadonlyMap<string, number> {
+  const typed = speltOf(word)
+  const most = word.length < 7 ? 1 : mostSlips
   const like = new Map<string, number>()
-  for (const { word, letters: own, sound: heard } of ofLikeLength(known, typed.length)) {
-    if (word === typed || heard === sound) like.set(word, word === typed ? 0 : soundingSlip)
-    else if (differing(own, letters) > 2 * mostSlips || !isLongEnough(word, typed)) continue
-    else {
-      const slips = Math.min(
-        slipsBetween(word, typed),
-        isLikeSound(heard, sound) ? slipsBetween(heard, sound) : mostSlips,
-      )
-      if (slips <= most) like.set(word, slips)
+  for (const one of known.get(word.length) ?? []) {
+    if (one.word === word || one.sound === typed.sound) like.set(one.word, one.word === word ? 0 : soundingSlip)
+    else if (differing(one.letters, typed.letters) <= 2 * mostSlips && isLongEnough(one.word, word)) {
+      const slips = fewestSlips(one, typed, most)
+      if (slips <= most) like.set(one.word, slips)
     }
   }
   return like
+}
+
+/** The slips between two words, in their letters or in their sound; infinite where there are more than `most`. */
+function fewestSlips(known: Spelt, typed: Spelt, most: number): number {
+  const isFar = (one: number, other: number) => differing(one, other) > 2 * most
+  const written = isFar(known.letters, typed.letters) ? Number.POSITIVE_INFINITY : slipsBetween(known.word, typed.word)
+  if (written <= 1 || isFar(known.heard, typed.heard) || !isLikeSound(known.sound, typed.sound)) return written
+  return Math.min(written, slipsBetween(known.sound, typed.sound))
 }
 
 /** What begins otherwise is another word where it is short: phaal is no dhal. */
@@ -115,18 +126,33 @@ function isOneLetterExchanged(known: string, typed: string): boolean {
 }
 
 /** Letters left out, put in, exchanged or swapped with their neighbour (optimal string alignment). */
-function slipsBetween(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let i = 1; i <= a.length; i++) {
+function slipsBetween(one: string, other: string): number {
+  const [a, b] = whereTheyDiffer(one, other)
+  if (a === "" || b === "") return a.length + b.length
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
-    rows.push(row)
-    for (let j = 1; j <= b.length; j++) {
-      const exchanged = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+    for (let j = 1; j <= b.length; j += 1) {
+      const exchanged = of(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY
-      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, exchanged, swapped))
+      const swapped = isSwap ? of(beforeLast, j - 2) + 1 : exchanged
+      row.push(Math.min(of(last, j) + 1, of(row, j - 1) + 1, exchanged, swapped))
     }
+    beforeLast = last
+    last = row
   }
-  return at(a.length, b.length)
+  return of(last, b.length)
+}
+
+const of = (row: readonly number[], at: number) => row[at] ?? Number.POSITIVE_INFINITY
+
+/** Two words less the letters with which both begin and end. */
+function whereTheyDiffer(one: string, other: string): [string, string] {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)]
 }
