@@ -1,7 +1,7 @@
 import { atOnce } from "#core/text/at-once.ts"
 import { describingWords } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
-import { allWords, nameWords, spokenWords, type Vocabulary, vocabularyOf } from "./name-words.ts"
+import { allWords, nameWords, spokenWords, type Vocabulary } from "./name-words.ts"
 import { type Spelling, spell } from "./slips.ts"
 import { soundOf } from "./sounds.ts"
 import { plainWords, stem } from "./stem.ts"
@@ -65,38 +65,49 @@ export function indexDishes(dishes: readonly Dish[], foodNames: Iterable<string>
 /** The same, a piece at a time: whoever has others waiting lets them go first. */
 export function* indexInPieces(dishes: readonly Dish[], foodNames: Iterable<string>): Generator<void, DishIndex> {
   const indexed: IndexedDish[] = []
+  const read = wordsReader()
   for (const family of dishes) {
-    for (const dish of [family, ...family.variants]) indexed.push(indexDish(dish, family))
+    for (const dish of [family, ...family.variants]) indexed.push(indexDish(dish, family, read))
     yield
   }
+  const foods = new Set<string>()
+  const wished = new Set<string>()
   const known = new Set(describingWords)
-  for (const { names, main, foods } of indexed) {
-    for (const word of [...names.flatMap(({ words }) => words), ...main, ...foods]) known.add(word)
+  for (const one of indexed) {
+    for (const word of one.foods) foods.add(word)
+    for (const tag of one.dish.tags) for (const word of read.all(tag)) wished.add(word)
+    for (const { words } of one.names) for (const word of words) known.add(word)
+    for (const word of one.main) known.add(word)
+  }
+  for (const word of foods) {
+    wished.add(word)
+    known.add(word)
   }
   yield
-  const others = yield* otherWords(foodNames, known)
-  const wished = new Set(indexed.flatMap(({ dish, foods }) => [...foods, ...dish.tags.flatMap(allWords)]))
+  const spelt = spell(known)
   yield
-  const foods = new Set(indexed.flatMap((one) => [...one.foods]))
-  yield
-  const vocabulary = vocabularyOf(known, others)
-  yield
-  const places = placed(indexed)
-  yield
-  return { dishes: indexed, known: vocabulary, wished, foods, ...places, ...spokenOf(indexed) }
+  const others = yield* otherWords(foodNames, { words: known, spelt })
+  const places = yield* placed(indexed)
+  return { dishes: indexed, known: { words: known, spelt, others }, wished, foods, ...places, ...spokenOf(indexed) }
 }
 
 /** Words of other foods, but short ones and those that only spell a known word otherwise: linguini are linguine. */
-function* otherWords(foodNames: Iterable<string>, known: ReadonlySet<string>): Generator<void, ReadonlySet<string>> {
+function* otherWords(
+  foodNames: Iterable<string>,
+  { words: known, spelt }: Omit<Vocabulary, "others">,
+): Generator<void, ReadonlySet<string>> {
   const sounds = new Set<string>()
-  for (const word of known) {
-    sounds.add(soundOf(word))
-    yield
-  }
+  for (const words of spelt.values()) for (const { sound } of words) sounds.add(sound)
+  yield
+  const seen = new Set<string>()
   const words = new Set<string>()
-  for (const word of new Set([...foodNames].flatMap((name) => name.split(" ")))) {
-    const root = stem(word)
-    if (root.length >= leastLetters && !sounds.has(soundOf(root))) words.add(root)
+  for (const name of foodNames) {
+    for (const word of name.split(" ")) {
+      if (seen.has(word)) continue
+      seen.add(word)
+      const root = stem(word)
+      if (root.length >= leastLetters && !known.has(root) && !sounds.has(soundOf(root))) words.add(root)
+    }
     yield
   }
   return words
@@ -118,24 +129,33 @@ function spokenOf(dishes: readonly IndexedDish[]): Pick<DishIndex, "spokenNames"
   }
 }
 
-function placed(dishes: readonly IndexedDish[]): Pick<DishIndex, "byLetters" | "byWords" | "byNameWord" | "byAnyWord"> {
-  const by = (keysOf: (indexed: IndexedDish) => Iterable<string>) => {
-    const places = new Map<string, IndexedDish[]>()
-    for (const indexed of dishes) {
-      for (const key of new Set(keysOf(indexed))) {
-        const held = places.get(key)
-        if (held === undefined) places.set(key, [indexed])
-        else held.push(indexed)
-      }
+function* placed(
+  dishes: readonly IndexedDish[],
+): Generator<void, Pick<DishIndex, "byLetters" | "byWords" | "byNameWord" | "byAnyWord">> {
+  const places = {
+    byLetters: new Map<string, IndexedDish[]>(),
+    byWords: new Map<string, IndexedDish[]>(),
+    byNameWord: new Map<string, IndexedDish[]>(),
+    byAnyWord: new Map<string, IndexedDish[]>(),
+  }
+  for (const indexed of dishes) {
+    for (const { words } of indexed.names) {
+      place(places.byLetters, words.join(""), indexed)
+      place(places.byWords, sortedWords(words), indexed)
+      for (const word of words) place(places.byNameWord, word, indexed)
     }
-    return places
+    for (const word of indexed.main) place(places.byAnyWord, word, indexed)
+    for (const word of indexed.foods) place(places.byAnyWord, word, indexed)
+    yield
   }
-  return {
-    byLetters: by(({ names }) => names.map(({ words }) => words.join(""))),
-    byWords: by(({ names }) => names.map(({ words }) => sortedWords(words))),
-    byNameWord: by(({ names }) => names.flatMap(({ words }) => words)),
-    byAnyWord: by(({ main, foods }) => [...main, ...foods]),
-  }
+  return places
+}
+
+/** Once for each dish, which comes whole before the next. */
+function place(places: Map<string, IndexedDish[]>, key: string, indexed: IndexedDish): void {
+  const held = places.get(key)
+  if (held === undefined) places.set(key, [indexed])
+  else if (held.at(-1) !== indexed) held.push(indexed)
 }
 
 /** Words by which the same name is known in any order. */
@@ -143,29 +163,44 @@ export function sortedWords(words: readonly string[]): string {
   return [...words].sort().join(" ")
 }
 
-function indexDish(dish: Dish, family: Dish): IndexedDish {
+/** What reads names into words, each text once: a thousand dishes share a few hundred tags and foods. */
+type WordsReader = { all: (text: string) => readonly string[]; besideWishes: (text: string) => readonly string[] }
+
+function wordsReader(): WordsReader {
+  const once = (read: (text: string) => readonly string[]) => {
+    const known = new Map<string, readonly string[]>()
+    return (text: string) => {
+      const words = known.get(text) ?? read(text)
+      known.set(text, words)
+      return words
+    }
+  }
+  return { all: once(allWords), besideWishes: once(wordsBesideWishes) }
+}
+
+function indexDish(dish: Dish, family: Dish, { all, besideWishes }: WordsReader): IndexedDish {
   const written = [dish.title, ...dish.aliases]
-  const tags = dish.tags.flatMap(wordsBesideWishes)
-  const foods = dish.ingredients.filter(({ name }) => !seasons.test(name)).flatMap(({ name }) => allWords(name))
-  const telling = new Set([...wordsBesideWishes(dish.title), ...tags])
+  const tags = dish.tags.flatMap(besideWishes)
+  const foods = dish.ingredients.filter(({ name }) => !seasons.test(name)).flatMap(({ name }) => all(name))
+  const telling = new Set([...besideWishes(dish.title), ...tags])
   return {
     dish,
     family,
     names: written.map((name, at) => knownName(name, at === 0)).filter(({ words }) => words.length > 0),
-    main: new Set([...written.flatMap(wordsBesideWishes), ...tags]),
+    main: new Set([...written.flatMap(besideWishes), ...tags]),
     telling,
     foods: new Set(foods),
-    staples: new Set([...foods.filter((food) => telling.has(food)), ...heaviest(dish)]),
+    staples: new Set([...foods.filter((food) => telling.has(food)), ...heaviest(dish, all)]),
   }
 }
 
 /** Of what there is at least half as much as of the food of which there is most. */
-function heaviest({ ingredients }: Dish): string[] {
+function heaviest({ ingredients }: Dish, wordsOf: WordsReader["all"]): string[] {
   const weighed = ingredients.flatMap(({ name, amount }) =>
     amount?.kind === "mass" ? [{ name, grams: amount.grams }] : [],
   )
   const most = Math.max(...weighed.map(({ grams }) => grams))
-  return weighed.filter(({ grams }) => grams * 2 >= most).flatMap(({ name }) => allWords(name))
+  return weighed.filter(({ grams }) => grams * 2 >= most).flatMap(({ name }) => wordsOf(name))
 }
 
 /** An egg-free cake is no cake with egg. */

@@ -51,10 +51,6 @@ const ownSpelt = spell(vocabulary)
  */
 export type Vocabulary = { words: ReadonlySet<string>; spelt: Spelling; others: ReadonlySet<string> }
 
-export function vocabularyOf(words: ReadonlySet<string>, others: ReadonlySet<string>): Vocabulary {
-  return { words, spelt: spell(words), others }
-}
-
 /** Whether a word is one that is meant as it stands, so that it is no slip for another. */
 export function isUnderstood(word: string, { words: known, others }: Vocabulary): boolean {
   const one = stem(word)

@@ -55,11 +55,13 @@ const wishes = [...asLabels, ...appliances].map(([wish, words]) => ({
   pattern: new RegExp(`(?<=^| )(?<!\\b(?:not|non) )(?:${words})(?= |$)`, "g"),
 }))
 
+const anyWish = new RegExp([...asLabels, ...appliances].map(([, words]) => words).join("|"))
+
 /** Reads labels and appliances out of what a cook typed as a dish's name. "Non vegan" asks for nothing. */
 export function readNamedWishes(name: string): NamedWishes {
   let text = plainWords(name).join(" ")
   const said: NamedWishes["said"] = []
-  for (const { wish, pattern } of wishes) {
+  for (const { wish, pattern } of anyWish.test(text) ? wishes : []) {
     text = text.replace(pattern, (words) => {
       said.push({ words, wish })
       return ""
