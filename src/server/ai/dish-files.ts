@@ -29,15 +29,12 @@ function readOne({ file, text }: DishFile, warn: Warn): Dish[] {
   return []
 }
 
-// One file for all: what was read of these very texts by this very reader.
-const readBefore = path.join(projectDir, "dist/cookbook.json")
+// One file for all: a stamp that tells what was read by which reader, and below it a line for each dish.
+const readBefore = path.join(projectDir, "dist/cookbook.jsonl")
 const readers = ["cookbook/cooklang", "cookbook/dish", "cookbook/front-matter", "measure/measure", "ingredient/unit"]
 
-const keptSchema = z.object({
-  stamp: z.string(),
-  // The stamp tells that this release wrote it: nobody looks into it again.
-  dishes: z.array(z.custom<Dish>((dish) => typeof dish === "object" && dish !== null)),
-})
+// The stamp tells that this release wrote it: nobody looks into it again.
+const keptDish = z.custom<Dish>((dish) => typeof dish === "object" && dish !== null)
 
 /**
  * The dishes of a folder, as they were read when it was last opened: to read some hundred dishes takes seconds, to open
@@ -52,14 +49,14 @@ export function* openDishesInPieces(folder: string, warn: Warn): Generator<void,
   const files = yield* readFiles(folder, warn)
   const stamp = stampOf(files)
   yield
-  const kept = openKept(stamp)
+  const kept = yield* openKept(stamp)
   if (kept !== null) return kept
   const dishes: Dish[] = []
   for (const file of files) {
     dishes.push(...readOne(file, warn))
     yield
   }
-  keep({ stamp, dishes })
+  yield* keep(stamp, dishes)
   return dishes
 }
 
@@ -70,21 +67,48 @@ function stampOf(files: readonly DishFile[]): string {
   return hash.digest("hex")
 }
 
-function openKept(stamp: string): Dish[] | null {
+/** Null where nothing of this stamp is kept, or where it was half written by a start that was ended. */
+function* openKept(stamp: string): Generator<void, Dish[] | null> {
+  const [written = "", ...lines] = readKept().split("\n")
+  if (written !== stamp) return null
+  yield
+  const dishes: Dish[] = []
+  for (const line of lines) {
+    const kept = keptDish.safeParse(parsed(line))
+    if (!kept.success) return null
+    dishes.push(kept.data)
+    yield
+  }
+  return dishes
+}
+
+function readKept(): string {
   try {
-    const kept = keptSchema.safeParse(JSON.parse(readFileSync(readBefore, "utf8")))
-    return kept.success && kept.data.stamp === stamp ? kept.data.dishes : null
+    return readFileSync(readBefore, "utf8")
   } catch {
-    // Not there yet, or half written by a start that was ended: it is made anew.
+    // Not there yet: it is made anew.
+    return ""
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
     return null
   }
 }
 
-function keep(kept: z.infer<typeof keptSchema>): void {
+function* keep(stamp: string, dishes: readonly Dish[]): Generator<void, void> {
+  const lines = [stamp]
+  for (const dish of dishes) {
+    lines.push(JSON.stringify(dish))
+    yield
+  }
   const aside = `${readBefore}.${randomBytes(4).toString("hex")}`
   try {
     mkdirSync(path.dirname(readBefore), { recursive: true })
-    writeFileSync(aside, JSON.stringify(kept))
+    writeFileSync(aside, lines.join("\n"))
     renameSync(aside, readBefore)
   } catch {
     // Where nothing can be written the dishes are read at each start.
