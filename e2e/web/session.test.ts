@@ -25,10 +25,14 @@ const epochSeconds = () => Math.floor(Date.now() / 1000)
 
 test("T7: a page that nobody touches refreshes its tokens before they end", async () => {
   const cook = await app.cook("idle")
-  const due = { ...cook.session, expires_at: epochSeconds() + 75 }
-  const { page, leave } = await visit(browser, { url: app.url, once: true, as: due })
+  const minutes = 10
+  const due = { ...cook.session, expires_at: epochSeconds() + minutes * 60 }
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: due, path: "/livez" })
+  await page.clock.install()
+  await page.goto(app.url)
   await page.getByText("3 of 3 free recipes left").waitFor()
   expect((await keptSession(page))?.refresh_token).toBe(due.refresh_token)
+  await page.clock.fastForward((minutes - 1) * 60_000)
   await expect
     .poll(async () => (await keptSession(page))?.refresh_token, { timeout: 60_000 })
     .not.toBe(due.refresh_token)

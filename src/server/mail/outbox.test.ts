@@ -31,6 +31,8 @@ beforeEach(async () => {
   hanging.clear()
   smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    // What hangs would be waited for.
+    closeTimeout: 100,
     onData(stream, session, done) {
       if (session.envelope.rcptTo.some(({ address }) => hanging.has(address))) return stream.resume()
       const chunks: Buffer[] = []
