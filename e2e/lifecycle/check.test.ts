@@ -1,6 +1,7 @@
 import path from "node:path"
 import { expect, test } from "vitest"
 import { z } from "zod"
+import { recipeLineSchema } from "../../scripts/recipe-line.ts"
 import { run } from "./processes.ts"
 
 const projectDir = path.join(import.meta.dirname, "../..")
@@ -65,8 +66,12 @@ const refused: [what: string, line: string, sentence: string][] = [
   ["a line without end", "x".repeat(5_000_000), "this is too long for a recipe."],
 ]
 
-test.each(refused)(
-  "refuses %s in one sentence with the line's number, after the answers before it",
+test.each(refused)("refuses %s in one sentence", (_, line, sentence) => {
+  expect(recipeLineSchema.safeParse(line).error?.issues[0]?.message).toBe(sentence)
+})
+
+test.each(refused.filter((_, place) => place === 0 || place === refused.length - 1))(
+  "refuses %s with the line's number, after the answers before it",
   async (_, line, sentence) => {
     const { status, answers, errors } = await check(`${said(soup)}\n\n${line}\n${said(soup)}\n`)
     expect({ status, errors }).toEqual({ status: 1, errors: [`Line 3: ${sentence}`] })
