@@ -99,7 +99,7 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   const { id, kind } = mention.food
   // "The vanilla" is the vanilla pod.
   if (line.own.includes(`| ${name} `) && line.foods.some((food) => food.kind === kind)) return true
-  if (line.foods.some((food) => food.id === id) && isSame()) return true
+  if (line.foods.some((food) => food.id === id) && (isSame() || line.facts.some(isSetApart(facts)))) return true
   // "Garlic and chilli", where the line has its flakes.
   if (amount === null && chillies.test(name) && driedChilli.test(line.own)) return true
   // "The flour" is the gluten-free flour blend.
@@ -119,6 +119,13 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   return (
     amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`) || isSame()
   )
+}
+
+// "Top with cheese", where the line tells what its rennet is of.
+const isSetApart = (facts: Spoken["facts"]) => (known: FoodFacts) => {
+  const told = facts()
+  const contains = new Set([...told.contains].filter((tag) => tag !== "cheese" && tag !== "rennet"))
+  return told.contains.has("milk") && isWithin({ ...told, contains }, known)
 }
 
 const chillies = /^(?:red )?(?:chill?[iey]|chile)s?$/

@@ -7,8 +7,8 @@ import type { FoodTag } from "#core/food/tag.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { isCalledAfter } from "./called-after.ts"
-import { type Listed, readListed } from "./listed-food.ts"
-import { isCountOfYield, isMadeThere, isPutIn, isShape, isVerb } from "./manner.ts"
+import { hasKind, type Listed, readListed } from "./listed-food.ts"
+import { isCountOfYield, isMadeThere, isPutIn, isPutOn, isShape, isVerb } from "./manner.ts"
 import { headOf, isAmongDefinite, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
 import { foodsIn } from "./step-food.ts"
@@ -121,6 +121,8 @@ function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
 export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   const { title, lines, made } = dish
   if (isMade(mention, made) || isMadeByName(mention, lines) || isGround(mention, lines)) return true
+  // "Flour the fish", where the flour is of rice.
+  if (isPutOn(mention) && lines.some((line) => hasKind(line, mention))) return true
   if (isTakenAway(mention, lines) || isCalledAfter(mention, dish) || isDrawnOff(mention, dish)) return true
   if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
   if (isCountOfYield(mention) && isInTitle(mention, title)) return true

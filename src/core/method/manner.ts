@@ -1,6 +1,6 @@
 import { oncePer } from "#core/text/once-per.ts"
 import { isDefinite, type Said, wordBefore, wordBehind } from "./mention.ts"
-import { isToolsName } from "./tool.ts"
+import { isToolOrVessel, isToolsName } from "./tool.ts"
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
@@ -11,7 +11,7 @@ export const isPutIn = oncePer(
       isToolsName(mention) ||
       /^(?:no|non) /.test(mention.said) ||
       isAttribute(mention) ||
-      isVerb(mention) ||
+      (isVerb(mention) && !isPutOn(mention)) ||
       isCompared(mention) ||
       isLeftOut(mention) ||
       isShape(mention)
@@ -74,6 +74,20 @@ function isOneOfCommands({ words: said, from, before, behind }: Said): boolean {
   return isLast
     ? /(?:^|, |\bthen )\p{L}+ and $/u.test(before)
     : /(?:, | and | then )$/.test(before) && doneNext.test(behind)
+}
+
+/** What is done to a thing by putting the food of that name onto it. */
+const puttingOn = words("butter flour bread crumb breadcrumb sugar honey egg")
+const withAnother = /^[^;.]*? (?:with|using) /
+const inAnother =
+  /^ (?:\p{L}+,? (?:and )?){0,3}?(?:the|a|an|each|all|them|it)\b[^,;.]* in (?:the|your) ((?:\p{L}+[ -]?){1,3})/u
+
+/** Whether the verb puts its own food on: "flour the fish", "butter a dish", and not "bread it in the ground almonds". */
+export function isPutOn(mention: Said): boolean {
+  const { words: said, from, behind } = mention
+  if (!puttingOn.has(said[from]?.said ?? "") || !isVerb(mention) || withAnother.test(behind)) return false
+  const [, place = ""] = inAnother.exec(behind) ?? []
+  return place === "" || place.split(/[ -]/).some(isToolOrVessel)
 }
 
 /** What is done in a manner that no food comes in: "warm the beans with water and mash lightly"; sugar and flour fall lightly too. */

@@ -16,6 +16,8 @@ const replies = readFileSync(new URL("../../../tasting/replies.jsonl", import.me
   .map((line) => replySchema.parse(JSON.parse(line)))
 
 const reallyAdded: Readonly<Record<string, string[]>> = {
+  // It butters its dish.
+  a079: ["butter"],
   a115: ["1/4 cup flour"],
 }
 

@@ -31,10 +31,10 @@ function longestAt(words: readonly StepWord[], from: number, byName: FoodTable["
     // What a comma or a bracket parts is no one name.
     if (word === undefined || (at > from && !isOneWith(word))) break
     name = name === "" ? word.plain : `${name} ${word.plain}`
-    const food = byName.get(name)
+    const food = byName.get(isShortForSauce(words, from, at) ? "soy sauce" : name)
     if (food !== undefined) longest = { food, from, to: at + 1 }
   }
-  return longest ?? unspokenAt(words, from, byName)
+  return longest ?? unspokenAt(words, from, byName) ?? gluedAt(words, from, byName)
 }
 
 /** How many words the longest name has that begins with a word: most words begin none, or a short one. */
@@ -58,6 +58,28 @@ function unspokenAt(words: readonly StepWord[], at: number, byName: FoodTable["b
   const name = isEggWhites(words, at) ? "egg white" : isWine(words, at) ? "red wine" : null
   const food = name === null ? undefined : byName.get(name)
   return food === undefined ? null : { food, from: at, to: at + 1 }
+}
+
+/** Said of what is poured: "season with soy", and not "the soy mince". */
+function isShortForSauce(words: readonly StepWord[], from: number, at: number): boolean {
+  const next = words[at + 1]
+  const isLast = next === undefined || !isOneWith(next) || behindWine.test(next.said)
+  return from === at && isLast && /^soya?$/.test(words[at]?.said ?? "")
+}
+
+/** Letters of the shorter of two words that are written as one. */
+const shortestPart = 3
+
+// "Beefstock", "doublecream": two words that are a food, with the space forgotten.
+function gluedAt(words: readonly StepWord[], at: number, byName: FoodTable["byName"]): FoodSaid | null {
+  const glued = words[at]?.plain ?? ""
+  if (longestNames(byName).has(glued)) return null
+  const cuts = Math.max(0, glued.length - 2 * shortestPart + 1)
+  for (let cut = shortestPart; cut < shortestPart + cuts; cut += 1) {
+    const food = byName.get(`${glued.slice(0, cut)} ${glued.slice(cut)}`)
+    if (food !== undefined) return { food, from: at, to: at + 1 }
+  }
+  return null
 }
 
 function isEggWhites(words: readonly StepWord[], at: number): boolean {

@@ -1,5 +1,6 @@
 import { tellsNothing } from "#core/diet/qualifier.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { type FoodSaid, isOneWith } from "./step-food.ts"
 import type { StepWord } from "./step-word.ts"
@@ -13,12 +14,20 @@ const set = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 /** What a food is the object of, and of hardly anything else. */
 const adding = set(
   `add serve scatter sprinkle crumble flake dollop ladle skewer offer include crisp fold stir toss tip throw drizzle
-  dot grate shave spoon pour mound heap pile slice quarter carve garnish enjoy eat try fry make`,
+  dot grate shave spoon pour mound heap pile slice quarter carve garnish enjoy eat try fry make whisk whip beat mix blend combine
+  work melt warm heat knead rub cream splash slosh swirl brush spread use put press squeeze simmer soak boil grind pound crush drop
+  dissolve incorporate marry`,
 )
-/** What is done with a food that "with" brings. */
-const doneWith = set(
+/** What is done to a dish with a food. */
+const finishing = set(
   `serve served top topped finish begin start end garnish accompany fill stuff layer sprinkle scatter drizzle dab dress glaze
   season flavour flavor decorate thicken enrich sweeten ring surround deglaze crown strew dot fleck spread slather smother brush coat paint baste daub lacquer`,
+)
+const frying = set(
+  "fry cook brown soften sweat saute sear crisp baste roast toast confit braise caramelise caramelize sizzle render",
+)
+const dipping = set(
+  "dip drag dunk dredge coat bathe poach marinate simmer steep wrap dust roll toss swirl boil soak stew press fold",
 )
 const particles = set("in out up over on through round around down some")
 const leading = set(
@@ -35,14 +44,17 @@ const known = set(
   trickle lick swirl puddle bowlful ladleful cupful teaspoonful tablespoonful amount quantity mixture mix filling topping
   dressing marinade sauce glaze coating crust base dough batter paste puree liquid juice broth water steam heat flame
   temperature time minute hour second colour color flavour flavor taste seasoning texture crunch bite garnish accompaniment
-  side dish starter main dessert meal lunch dinner breakfast supper table guest people person cook hand finger palm thumb care
+  side dish starter main dessert meal lunch dinner breakfast supper table guest people person allergy cook hand finger palm thumb care
   love patience confidence smile gusto abandon lid foil film wrap cling paper towel cloth weight rack string vegetable veg
   fruit berry green herb spice salad ingredient stuff thing extra condiment crudite way end top bottom middle centre center
-  edge place moment room space air it them this that these those one other each both everything something anything nothing
+  edge place moment room space air it them this that these those one other each both everything else something anything nothing
   some any more most enough plenty lot little few straight away once right soon later now then just still again too also
   him her us you we they time depth body richness smooth runny silky glossy creamy sticky crunchy chunky crusty fluffy zesty tangy herby hearty cheesy buttery garlicky lemony freshness interest contrast sharpness heat kick pizzazz everyone kid child
   family friend style pod husk core stone pip pit shell bone head tail fat trimming crackling cooking boil simmer minutes
-  season well pattern star heart shape cutter batch turn go thread swirl spray mist hollow cavity pocket hole slit well cross
+  season well pattern star heart shape cutter batch turn go thread swirl spray mist hollow cavity shake pocket hole slit well cross
+  wobble jiggle pleat dent dimple stroke spot slip fingertip knuckle nail wrist elbow heel forearm pressure force ease caution effort speed
+  ridge groove line mark crease wrinkle bubble streak lump crack blister char sheen shine resistance spring bounce thud sizzle
+  hiss sound smell aroma scent float shut tight ajar gap space break pause stage lot go load pass fresh drink
   choice liking share swap favourite favorite combination variety selection assortment couple pair set number spoonfuls confetti blob`,
 )
 
@@ -67,7 +79,7 @@ export function unknownIn(
   const named = new Set(foods.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)))
   const found: UnknownSaid[] = []
   for (let at = 0; at < words.length; at += 1) {
-    const start = slotAt(words, at)
+    const start = slotAt(words, at, foods)
     const phrase = start === null ? null : phraseAt(words, start)
     if (phrase === null || (found.at(-1)?.to ?? 0) > phrase.from) continue
     if (isUnknown(words, phrase, { named, told })) found.push(phrase)
@@ -76,36 +88,61 @@ export function unknownIn(
 }
 
 // Where the food would begin that the word at a place brings; null where it brings none.
-function slotAt(words: readonly StepWord[], at: number): number | null {
+function slotAt(words: readonly StepWord[], at: number, foods: readonly FoodSaid[]): number | null {
   const word = words[at]
   if (word === undefined) return null
   const before = words[at - 1]
   const isCommand =
     before === undefined || !isOneWith(word) || before.said === "and" || before.said === "then" || before.said === "to"
   if (isCommand && adding.has(word.said)) return skip(words, at + 1, particles)
-  if (joints.has(word.said)) return isDoneWith(words, at, word.said) ? at + 1 : null
+  if (word.said === "and" && isBehindList(words, at, foods)) return at + 1
+  if (word.said === "with") return at + 1
+  if (joints.has(word.said)) return isBroughtBy(words, at, word.said) ? at + 1 : null
   // "A bowl of vichyssoise", "two Bath chaps".
   if (word.said === "of" && before !== undefined && isMeasure(before)) return at + 1
-  return null
+  // "20 g Atora".
+  const next = words[at + 1]
+  const isWeighed = isOneWith(word) && /^\d/.test(before?.said ?? "") && weighing.has(readUnit(word.plain)?.kind ?? "")
+  return isWeighed && next !== undefined && isOneWith(next) ? at + 1 : null
 }
 
-const isMeasure = ({ plain }: StepWord) => isToolOrVessel(plain) || measures.has(plain)
-const measures = set("batch mound portion serving helping slice bed glass bowl plate dish spoonful dollop scoop")
+// "Salt, pepper and makhan".
+function isBehindList(words: readonly StepWord[], at: number, foods: readonly FoodSaid[]): boolean {
+  const last = foods.findIndex(({ to }) => to === at)
+  const [before, own] = [foods[last - 1], foods[last]]
+  const next = words[at + 1]?.said ?? ""
+  if (own === undefined || before === undefined || doing.has(next) || /ing$/.test(next)) return false
+  return words[before.to]?.gap === "," && before.to + longestListed >= own.to
+}
 
-const dipping = set("dip drag dunk dredge coat bathe poach marinate")
+/** What a cook does next with what a list ended: "the oil, garlic and toss". */
+const doing = new Set([
+  ...[...adding, ...finishing, ...dipping],
+  ...set(`take let blitz drink knead reduce dredge rub lift skim push grease divide bind flip repeat rest chill cover roll form
+  shape process puree taste adjust check leave give return set keep turn discard drain rinse strain scrape cut chop shake bring`),
+])
+
+/** Words of one among several of a list: "freshly ground black pepper". */
+const longestListed = 4
+
+const isMeasure = ({ plain }: StepWord) => isToolOrVessel(plain) || measures.has(plain) || readUnit(plain) !== null
+const weighing = set("mass volume vague")
+const measures = set(
+  "batch mound portion serving helping slice bed glass bowl plate dish spoonful dollop scoop shake lick tot lashing plenty",
+)
+
 /** Which verbs bring a food by which word. */
 const joints: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ["with", doneWith],
   ["over", set("serve served")],
   ["into", new Set(["turn", ...dipping])],
-  ["in", dipping],
+  ["in", new Set([...dipping, ...frying])],
   ["through", dipping],
 ])
 
 /** Words before such a joint in which its verb stands. */
 const nearWords = 8
 
-function isDoneWith(words: readonly StepWord[], at: number, joint: string): boolean {
+function isBroughtBy(words: readonly StepWord[], at: number, joint: string): boolean {
   const verbs = joints.get(joint)
   for (let back = at - 1; back >= Math.max(0, at - nearWords); back -= 1) {
     if (verbs?.has(words[back]?.said ?? "")) return true
@@ -133,7 +170,8 @@ function phraseAt(words: readonly StepWord[], start: number): UnknownSaid | null
 function isLeading(words: readonly StepWord[], at: number, start: number): boolean {
   const word = words[at]
   if (word === undefined || !(isOneWith(word) || at === start)) return false
-  return leading.has(word.said) || /^\d/.test(word.said)
+  const isCounted = /^\d/.test(words[at - 1]?.said ?? "")
+  return leading.has(word.said) || /^\d/.test(word.said) || (isCounted && readUnit(word.plain) !== null)
 }
 
 // "Ants on a log", "pigs in blankets", "toad in the hole" go on behind their preposition.
@@ -152,6 +190,8 @@ function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { name
   const isStrange = ({ plain, said }: StepWord) => !(told.has(plain) || known.has(plain) || isMere(plain, said))
   // "The sauce" is the one in hand, "the Cumberland sauce" is none of it.
   if (definite.has(phrase[0]?.said ?? "")) {
+    if (phrase.length === 2 && !named.has(from + 1) && isStrange(last) && pouring.has(words[from - 1]?.said ?? ""))
+      return true
     return (
       dishes.has(last.plain) && phrase.some((word, at) => word.isCapital && !named.has(from + at) && isStrange(word))
     )
@@ -165,6 +205,9 @@ function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { name
   if (words[from - 1]?.said === "make" || words[from - 2]?.said === "make") return false
   return !phrase.some((_, at) => isNamed(at)) && isStrange(last)
 }
+
+/** Before "the" they tell of a food: "add the makhan", "beat in the makhan". */
+const pouring = set("in add whisk pour melt heat warm")
 
 function isMere(plain: string, said: string): boolean {
   return (

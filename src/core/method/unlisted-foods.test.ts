@@ -37,6 +37,15 @@ describe("the foods that a method adds to its lines", () => {
     ["Pour in 1 quart milk and 2 decilitres of cream.", ["1 quart milk", "2 decilitres cream"]],
     ["Beat in ½ cup butter for 2 minutes, then chill at 5 °C with cream.", ["1/2 cup butter", "cream"]],
     ["Spoon the custard over, and pile the meringue on top.", ["custard", "meringue"]],
+    ["Pour on 1.2 litres of beefstock and the doublecream.", ["1.2 litres beefstock", "doublecream"]],
+    ["Butter a dish, and flour the board.", ["butter", "flour"]],
+    ["Egg and breadcrumb the slices.", ["egg", "breadcrumb"]],
+    ["Flour the slices in a bowl.", ["flour"]],
+    ["Season with a splash of soy.", ["1 splash soy sauce"]],
+    ["Stir in 50 g of buter, a knob of makhan and 20 g Atora.", ["buter", "makhan", "atora"]],
+    ["Cook in smalec. Whisk in 2 tbsp makhan. Add the vlorb.", ["smalec", "makhan", "vlorb"]],
+    ["Bind with vlorb. Add salt, pepper and makhan.", ["vlorb", "makhan"]],
+    ["Grate over plenty of parmasan.", ["parmasan"]],
   ])("are found in “%s”", (step, expected) => {
     expect(unlisted([step])).toEqual(expected)
   })
@@ -134,7 +143,12 @@ describe("the foods that a method adds to its lines", () => {
 
   it.each([
     ["Rub until it resembles breadcrumbs.", []],
-    ["Butter a dish, and flour the board.", []],
+    ["Bread it in the ground almonds, then in the almonds again.", ["100 g ground almonds"]],
+    ["Flour the chickpeas and butter them.", ["50 g rice flour", "20 g vegan butter"]],
+    ["Season with soy, and pour the soy over.", ["2 tbsp soy sauce"]],
+    ["Top with cheese.", ["60 g cheddar (microbial rennet)"]],
+    ["Fry in batches with care, until a slight wobble shows, and drink it with friends.", []],
+    ["Add everything else and toss.", []],
     ["Brown it with a good seasoning of salt and pepper.", []],
     ["Cream together the oil and sugar.", ["100 g sugar"]],
     ["Shape into balls the size of a walnut, or walnut-sized patties.", []],
