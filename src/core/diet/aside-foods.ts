@@ -32,10 +32,10 @@ export function foodsAside(
   )
   // What a thing was marinated in is its own.
   if (own.has("marinated")) own.add("marinade")
-  const notes = line.note.split(/[,;]/).map((note) => note.trim())
+  const notes = asidesOf({ ...line, preparation: "" })
   const clauses = asidesOf(line).filter((clause) => !(notes.includes(clause) && uses.has(clause.toLowerCase())))
   const isProse = line.note.split(" ").length >= fewestOfSentence && sentence.test(line.note)
-  return clauses.flatMap((clause, at) => {
+  return clauses.flatMap((clause) => {
     const offer = readOffer(clause)
     const isInstead = offeredInstead(clause)
     const reading = {
@@ -43,7 +43,7 @@ export function foodsAside(
       own,
       isAlike,
       isProse: isProse && notes.includes(clause),
-      isListed: isListed(clauses, at),
+      isListed: isListed(notes.includes(clause) ? notes : clauses, clause),
     }
     const found = foodsInClause(offer ?? clause, reading)
     const isGloss = isAlike && notes.includes(clause) && isOtherName(clause)
@@ -60,8 +60,9 @@ const uses = new Set(["glaze", "filling", "topping", "stuffing", "frosting", "co
 const fewestOfSentence = 8
 const sentence = /\b(?:is|are|was|were|can|will|should|must|may|you|your|it|they|we|i|don['’]t|if|how|this|that)\b/i
 
-// "Such as maitake, oyster, and shiitake": what follows an example is another.
-function isListed(clauses: readonly string[], at: number): boolean {
+// "Such as maitake, oyster, and shiitake": what follows an example is another, though not in brackets behind it.
+function isListed(clauses: readonly string[], clause: string): boolean {
+  const at = clauses.indexOf(clause)
   const start = clauses.findLastIndex(
     (clause, place) => place < at && /\b(?:such as|e\.g\.?|preferably)\b/i.test(clause),
   )

@@ -22,7 +22,9 @@ export function claimedFacts(food: Food, promised: Promised, foods: ByName): Foo
   const taken = takenBy(claimed, { food, name }, foods)
   const lifted = liftedBy(claimed)
   const left = [...facts.contains].filter((tag) => !taken.has(tag))
-  const replacing = insteadIn(food, claimed, left.length < facts.contains.size).filter((tag) => !lifted.has(tag))
+  // Other rennet stands in for rennet, and nothing else.
+  const isReplaced = [...facts.contains].some((tag) => taken.has(tag) && tag !== "rennet" && tag !== "cheese")
+  const replacing = insteadIn(food, claimed, isReplaced).filter((tag) => !lifted.has(tag))
   const [contains, imitated] = claimed.isImitation ? [left.filter(isOfPlants), left] : [left, []]
   // Rye by name is rye, though it may be the whiskey.
   const ownGrains = glutenGrains.filter((grain) => nameWords(stripClaims(name)).includes(grain))

@@ -1,8 +1,8 @@
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Word, wordsOf } from "./clause-words.ts"
-import { foodInForm, isMereForm, isUnfinished, makesAnother, putsNothingIn } from "./plain-words.ts"
-import { allKindsAlike, isMereAdjective } from "./qualifier.ts"
+import { foodInForm, isDrawn, isMereForm, isUnfinished, makesAnother, putsNothingIn } from "./plain-words.ts"
+import { allKindsAlike, isMereAdjective, namesOtherPlant } from "./qualifier.ts"
 
 /**
  * What a clause beside a food puts into the dish: a food with the words before it, or words that nobody knows. `offered`
@@ -123,6 +123,10 @@ function pieceOf(scan: Scan, { byName, own, isAlike }: Reading): Pick<Piece, "fo
   if (intro === "example" && isMereAdjective(said)) return null
   if (said.length < 2 || /^\w( \w)+$/.test(said) || putsNothingIn(said) || own.has(said)) return null
   if (isAlike && sorts.test(words[at + 1]?.said ?? "")) return null
+  // "Mushroom extract", "sunflower-based": of one plant, whatever was made of it.
+  const drawnFrom = isDrawn(said) ? run.at(-1) : undefined
+  if (drawnFrom?.food != null && allKindsAlike(drawnFrom.food, drawnFrom.word)) return null
+  if (words[at + 1]?.said === "based" && namesOtherPlant(said)) return null
   const made = foodInForm(said, byName)
   if (made === null && isUnfinished(said)) {
     scan.unfinished = words[at] ?? null

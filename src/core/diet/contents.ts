@@ -51,7 +51,7 @@ export function verdictOfLines(lines: readonly (readonly Finding[])[]): LabelVer
 /** What a food means to a label that is about what foods are made of. */
 export function findIn(label: Content, named: NamedFacts): Finding[] {
   const rule = containRules[label]
-  const { contains, may } = isCertified(label, named) ? uncertified(rule, named.facts) : named.facts
+  const { contains, may } = isCertified(label, named) ? uncertified(rule, named.facts) : supervised(label, named)
   const { told: food, doubt, guessed } = named
   const broken = rule.violates.find((tag) => contains.has(tag))
   if (broken !== undefined) return [{ kind: "violation", reason: { code: "contains", label, tag: broken, food } }]
@@ -69,6 +69,12 @@ export function findIn(label: Content, named: NamedFacts): Finding[] {
   }
   const notes = rule.notes.filter((tag) => contains.has(tag))
   return notes.map((tag) => ({ kind: "note", reason: { code: "good_to_know", tag, food } }))
+}
+
+// A cheese is kosher by whoever watched it being set, whatever its rennet is of.
+function supervised(label: Content, { food, facts }: NamedFacts): Pick<FoodFacts, "contains" | "may"> {
+  const isSet = label === "kosher" && facts.contains.has("milk") && food?.facts?.contains.has("cheese") === true
+  return isSet ? { ...facts, contains: new Set([...facts.contains, "cheese"]) } : facts
 }
 
 // A certificate settles what depends on one, whatever the food may hold; it makes no pork halal.

@@ -111,14 +111,17 @@ function shapeNamed(name: string, lookup: Lookup): ReadFood | null {
   return cutOff.food === null ? null : { ...cutOff, name }
 }
 
-// "Prune juice", "guava purée", "carrot coins": the plant in another form, of which nobody measured the FODMAPs.
+// "Prune juice", "guava purée", "carrot coins": the plant in another form, of which nobody measured the FODMAPs; extracts
+// are drawn with alcohol as often as not.
 function drawnNamed(name: string, lookup: Lookup): ReadFood | null {
   const words = name.split(" ")
   const end = words.findLastIndex((word) => !nameWords(word).every(isDrawn))
   if (end < 0 || end === words.length - 1) return null
   const of = nearestOf([words.slice(0, end + 1).join(" ")], lookup)
   if (of.food?.facts == null || of.front.length > 0 || !allKindsAlike(of.food, of.name)) return null
-  return { ...of, name, food: { ...of.food, facts: { ...of.food.facts, fodmap: null } } }
+  const { facts } = of.food
+  const may = words.includes("extract") ? new Set([...facts.may, "alcohol" as const]) : facts.may
+  return { ...of, name, food: { ...of.food, facts: { ...facts, may, fodmap: null } } }
 }
 
 // "Russian salad", "Turkish eggs", "Welsh toast": a nation before what is served makes a dish of its own.

@@ -117,7 +117,11 @@ const claims: readonly Claim[] = [
     instead: ["polyol"],
     remakes: "baking",
   },
-  { says: "(?:made |set )?with (?:vegetarian|vegetable|microbial) rennet", without: ["rennet", "cheese"], picks: [] },
+  {
+    says: "(?:(?:made |set )?with )?(?:vegetarian|vegetable|microbial|plant) rennet",
+    without: ["rennet", "cheese"],
+    picks: [],
+  },
 ]
 
 // "Imitation bacon" is mostly of plants; "chicken-style pieces" keep the name that they go by.
@@ -126,7 +130,10 @@ const animals =
   "meat|chicken|turkey|duck|beef|pork|ham|bacon|lamb|sausage|fish|tuna|salmon|prawn|shrimp|crab|seafood|egg"
 const inStyle = `(?:${animals})[- ]style`
 
-const certificates = { halal: "halal|zabih[ah]+", kosher: "(?:glatt )?kosher(?! salt| dill| pickle)" }
+const certificates = {
+  halal: "halal|zabih[ah]+",
+  kosher: "(?:glatt )?kosher(?! salt| dill| pickle)|(?:ch?alav|cholov) yisr(?:ae|oe)l",
+}
 const lactoseFree = freeOf("lactose")
 const lowFodmap = "low[- ]fodmap"
 

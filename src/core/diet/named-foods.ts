@@ -289,6 +289,19 @@ function withoutPlace(name: string): string {
     .replace(/ in (?:[\w-]+ ){0,2}(?:juice|syrup|water|brine|pur[eé]e)s?$/i, "")
 }
 
+const joints = /\s+(?:and|&|plus|with|in|on|over|under)(?:\s+|$)/i
+
+// "Celery salt and paprika mix" is both, mixed; what is in a cake mix, its maker knows.
+function ofPlainMix(name: string, lookup: Lookup): string {
+  const mixed = name.replace(/ mix$/i, "")
+  const parts = mixed === name ? [] : mixed.split(joints)
+  const isPlain = (part: string) => {
+    const food = wholeNamed(part, lookup)?.food ?? null
+    return food !== null && allKindsAlike(food, part)
+  }
+  return parts.length > 1 && parts.every(isPlain) ? mixed : name
+}
+
 // "salt and butter" is both; "macaroni and cheese" is one where the table has it.
 function partsOf(branch: Branch, lookup: Lookup): ReadFood[] {
   const names = branch.map(withoutChoice)
@@ -296,7 +309,7 @@ function partsOf(branch: Branch, lookup: Lookup): ReadFood[] {
   if (whole !== null) return [whole]
   const { name: nearest } = nearestOf(names, lookup)
   const name = withoutPlace(nearest)
-  const parts = name.split(/\s+(?:and|&|plus|with|in|on|over|under)(?:\s+|$)/i)
+  const parts = ofPlainMix(name, lookup).split(joints)
   const last = parts.at(-1) ?? ""
   const telling = parts.flatMap((part) => readChoice(part, part === last ? [] : [last], lookup))
   const read = (telling.length > 0 ? telling : [[name]]).map((part) => nearestOf(part, lookup))

@@ -7,6 +7,9 @@ import { asidesOf } from "./aside-foods.ts"
 const held = /\b(?:contains?|containing|(?:made|enriched|finished) with|with added)\b/i
 const traces =
   /\b(?:(?:may|might|can|could) (?:also )?contain|traces of|(?:made|produced|packed) (?:in|on) an? (?:facility|factory|line|equipment))\b/i
+/** Where it was packed, "in a nut-free kitchen", which puts nothing in. */
+const apart =
+  /^(?:made|produced|packed|processed|prepared|milled|roasted|baked) (?:in|on) an? (?:dedicated )?[\p{L}-]+[- ]free (?:facility|factory|plant|kitchen|bakery|mill|line|environment|site)$/iu
 
 /** Whether a line tells what is in its food; that goes before what the packet promises. */
 export function isToldWhatIsIn(line: ParsedLine): boolean {
@@ -19,7 +22,7 @@ export type Warned = { line: ParsedLine; contains: readonly FoodTag[]; may: read
 /** A line without what its packet warns of ("may contain nuts and milk"), and the tags of that and of "contains gluten". */
 export function readWarnings(line: ParsedLine, foods: FoodTable): Warned {
   const asides = asidesOf(line)
-  const warnings = asides.filter((aside) => traces.test(aside))
+  const warnings = asides.filter((aside) => traces.test(aside) || apart.test(aside))
   const told = asides.filter((aside) => held.test(aside) && !traces.test(aside))
   const contains = told.flatMap((aside) => nameWords(aside).flatMap((word) => allergens.get(word) ?? []))
   if (warnings.length === 0) return { line, contains, may: [] }
@@ -42,7 +45,7 @@ const allergens: ReadonlyMap<string, FoodTag> = new Map([
 function withoutTraces(text: string): string {
   return text
     .split(/(?<=[,;])/)
-    .filter((clause) => !traces.test(clause))
+    .filter((clause) => !(traces.test(clause) || apart.test(clause.replace(/[,;]$/, "").trim())))
     .join("")
 }
 

@@ -182,7 +182,7 @@ export function isDrawn(word: string): boolean {
 }
 
 const drawn = words(
-  "juice puree nectar concentrate syrup peel peeling peelings powder pulp pod coin blossom flower petal frond top shoot sprout stem floweret",
+  "juice puree nectar concentrate syrup extract peel peeling peelings powder pulp pod coin blossom flower petal frond top shoot sprout stem floweret",
 )
 
 /** Whether a word makes another dish of a plain food, so that it never changes nothing: "creamed", "tempura", "Mornay". */
