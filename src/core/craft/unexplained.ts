@@ -72,8 +72,9 @@ function contentRule(diet: Diet): readonly FoodTag[] {
 // "**Bean sauce**" over black beans heads what is made of them, and is none that is bought.
 function isOfOtherLines(at: number, { ingredients }: Lines): boolean {
   const named = nameWords(headingOf(ingredients[at] ?? "") ?? "")
+  if (named.length === 0) return false
   const others = ingredients.filter((_, other) => other !== at).flatMap(nameWords)
-  return named.length > 0 && named.every((word) => others.includes(word))
+  return named.every((word) => others.includes(word))
 }
 
 // The line was read with this food, with a food whose name has the word, or the word is none of what goes in.
