@@ -103,11 +103,11 @@ function edibleShare(line: ParsedLine, food: Food): number {
 
 // "240 g canned chickpeas, drained": of the tin, or of what is left of it?
 function isPerhapsDrained(line: ParsedLine, food: Food): boolean {
+  if (!food.weights.has("drained") || !/\bdrained\b/i.test(saidOf(line))) return false
   const isPacked = isTinned(line)
-  const isSaid = /\bdrained\b/i.test(saidOf(line)) && food.weights.has("drained")
   const grams = massOf(line, line) ?? 0
   const isTin = tins.some(({ least, most }) => grams >= least && grams <= most)
-  return isSaid && !isPacked && !isTin && !isWeighedDrained(line, isPacked)
+  return !isPacked && !isTin && !isWeighedDrained(line, isPacked)
 }
 
 /** Grams of the tins that are sold: of 14 to 16 ounces, and of 28. */

@@ -14,8 +14,6 @@ export type Listed = {
   said: readonly string[]
   own: string
   names: string
-  heads: ReadonlySet<string>
-  isSpread: boolean
   foods: readonly Food[]
   families: ReadonlySet<FoodFamily>
   facts: readonly FoodFacts[]
@@ -34,28 +32,26 @@ export function readListed(text: string, foods: FoodTable): Listed {
 
 function listedOf(text: string, { parsed, named }: Pick<CheckedLine, "parsed" | "named">): Listed {
   const { name, fullName, alternatives } = parsed
-  const inTable = named.flatMap(({ food }) => (food === null ? [] : namesInTable(food)))
-  const own = [name, fullName, ...alternatives, ...named.map(({ name }) => name)].map(normaliseName)
-  const names = [...new Set([...own, ...inTable])]
+  const own = inBars([name, fullName, ...alternatives, ...named.map(({ name }) => name)])
   const known = named.flatMap(({ food }) => food ?? [])
   return {
     text: text.toLowerCase(),
     said: nameWords([fullName, ...alternatives, ...named.map(({ name }) => name)].join(" ")),
-    own: `| ${own.join(" | ")} |`,
-    names: `| ${names.join(" | ")} |`,
-    heads: new Set(names.map((name) => name.slice(name.lastIndexOf(" ") + 1))),
-    isSpread: names.some((name) => spread.test(name)),
+    own,
+    names: [own, ...known.map(namesInTable)].join(""),
     foods: known,
     families: new Set(known.map(({ family }) => family)),
     facts: named.map(({ facts }) => facts),
   }
 }
 
+const inBars = (names: readonly string[]) => `| ${names.map(normaliseName).join(" | ")} |`
+
 // A food has many names, and the same foods come again and again.
-const namesInTable = oncePer(({ name, aliases }: Food) => [name, ...aliases].map(normaliseName))
+const namesInTable = oncePer(({ name, aliases }: Food) => inBars([name, ...aliases]))
 
 /** Butter by name alone, which no cook calls plainly so. */
-const spread = /^(?:peanut|almond|cashew|hazelnut|nut|seed|tahini|apple|cocoa|cacao) butter$/
+const spread = /\| (?:peanut|almond|cashew|hazelnut|nut|seed|tahini|apple|cocoa|cacao) butter \|/
 
 /** What a step says a food is: its plain name, its facts and its amount (null for none). */
 export type Spoken = { mention: Mention; name: string; facts: () => FoodFacts; amount: string | null }
@@ -88,12 +84,15 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   // "The drippings" are of the bacon.
   if (isOfFlesh && /^(?:\p{L}+ )?dripping$/u.test(name)) return true
   const isThe = isDefinite(mention)
-  if (isThe && !name.includes(" ") && name !== "sauce" && line.heads.has(name) && !isOfOtherFamily(line, mention))
+  if (isThe && !name.includes(" ") && name !== "sauce" && hasHead(line, name) && !isOfOtherFamily(line, mention))
     return true
   if (isPartOf(line, spoken) || isFront(line, spoken)) return true
   if (spoken.amount === null && isAmongDefinite(mention) && isAllOfKind(line, spoken)) return true
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
 }
+
+// Whether one of its foods' names is this, or ends with it.
+const hasHead = ({ names }: Listed, name: string) => names.includes(` ${name} |`)
 
 function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame: () => boolean): boolean {
   const { id, kind } = mention.food
@@ -104,7 +103,7 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   if (amount === null && chillies.test(name) && driedChilli.test(line.own)) return true
   // "The flour" is the gluten-free flour blend.
   if (amount === null && line.said.includes(name) && line.foods.some((food) => food.kind === kind)) return true
-  if (!line.names.includes(` ${name} |`) || (name === "butter" && line.isSpread)) return false
+  if (!hasHead(line, name) || (name === "butter" && spread.test(line.names))) return false
   // Clamato is a row of tomato juice, and none.
   const isOwn = line.own.includes(` ${name} |`)
   if (!isOwn && line.names.includes(`| ${name} |`)) return isSame()
