@@ -1,10 +1,10 @@
 import { vulgarFractions } from "#core/ingredient/normalise.ts"
 import { type Read, readNumber } from "#core/ingredient/number.ts"
-import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
+import { isSign, kindOf, type Token, wordAt } from "#core/ingredient/token.ts"
 import { foldPlaced, placeWritten } from "#core/text/fold.ts"
 
 const pattern =
-  /(\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:[.,]\d+)?|(?<![\p{L}\d])\.\d+)|([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒])|(\p{L}[\p{L}\p{M}]*(?:'+[\p{L}\p{M}]+)*(?:-\p{L}[\p{L}\p{M}]*(?:'+[\p{L}\p{M}]+)*)*)|(\S)\4*/gu
+  /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:[.,]\d+)?|(?<![\p{L}\d])\.\d+|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|\p{L}[\p{L}\p{M}]*(?:'+[\p{L}\p{M}]+)*(?:-\p{L}[\p{L}\p{M}]*(?:'+[\p{L}\p{M}]+)*)*|(\S)\1*/gu
 
 /**
  * Cuts a step into tokens as those of a line, in one pass; each knows its place in the step as it was written. A row of
@@ -13,12 +13,16 @@ const pattern =
 export function tokeniseStep(step: string): Token[] {
   const folded = foldPlaced(step)
   const tokens: Token[] = []
-  for (const { 0: text, 1: number, 2: fraction, 3: said, index } of folded.text.matchAll(pattern)) {
-    const { start, end } = placeWritten(folded, index, index + text.length)
-    if (number !== undefined) tokens.push({ kind: "number", text: asFigures(text), word: "", start, end })
-    else if (fraction !== undefined) tokens.push(...fractionTokens(text, { word: "", start, end }))
-    else if (said !== undefined) tokens.push({ kind: "word", text, word: text.toLowerCase(), start, end })
-    else tokens.push({ kind: "sign", text, word: "", start, end })
+  let next = 0
+  for (const text of folded.text.match(pattern) ?? []) {
+    const at = folded.text.indexOf(text, next)
+    next = at + text.length
+    const { start, end } = placeWritten(folded, at, next)
+    const kind = kindOf(text)
+    if (kind === "number") tokens.push({ kind, text: asFigures(text), word: "", start, end })
+    else if (kind === "word") tokens.push({ kind, text, word: text.toLowerCase(), start, end })
+    else if (text in vulgarFractions) tokens.push(...fractionTokens(text, { word: "", start, end }))
+    else tokens.push({ kind, text, word: "", start, end })
   }
   return tokens
 }

@@ -43,12 +43,14 @@ function readSaid(tokens: readonly Token[], at: number): Read<AmountSaid | TimeS
   return readTemperature(tokens, at) ?? readTime(tokens, at) ?? readStepAmount(tokens, at)
 }
 
-const openings = new Set(["a", "an", "between", "gas", "half-hour"])
+const articles = new Set(["a", "an"])
+const openings = new Set(["between", "gas", "half-hour"])
 
 // Most words begin nothing: they are looked at once.
 function mayBegin(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   if (token?.kind !== "word") return token?.kind === "number" || isSign(tokens, at, "-")
+  if (articles.has(token.word)) return tokens[at + 1]?.kind === "word" || isSign(tokens, at + 1, "-")
   return openings.has(token.word) || readNumber(tokens, at) !== null
 }
 
