@@ -35,6 +35,8 @@ const listedSchema = partsSchema.extend({
   digest: savedDigestSchema.nullable().catch(null),
 })
 
+const listedRowsSchema = z.array(listedSchema)
+
 /** A row of the list. Where its digest is not of today's rules, its content and request come along. */
 export type ListedCopy = z.infer<typeof listedSchema>
 
@@ -62,7 +64,7 @@ export async function listPage(db: Tx, userId: string, { rules, after }: Page): 
     where user_id = ${userId} and removed_at is null ${behind}
     order by created_at desc, id desc
     limit ${savedPageRows + 1}`
-  return z.array(listedSchema).parse([...rows])
+  return listedRowsSchema.parse([...rows])
 }
 
 type Named = { rules: string; ids: readonly string[] }
@@ -73,7 +75,7 @@ export async function findListed(db: Tx, userId: string, { rules, ids }: Named):
     select ${listed(db, rules)}
     from saved_recipes
     where user_id = ${userId} and id = any(${[...ids]}::text[]::uuid[]) and removed_at is null`
-  return z.array(listedSchema).parse([...rows])
+  return listedRowsSchema.parse([...rows])
 }
 
 /** How many recipes a cook has saved, as counted at the last write, and the cook's revision. */
