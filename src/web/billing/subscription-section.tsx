@@ -1,21 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import type { SubscriptionView } from "#core/billing/billing-api.ts"
-import { entitles, isGoingOn } from "#core/billing/subscription.ts"
-import { sayDay } from "#web/say-day.ts"
+import { isGoingOn } from "#core/billing/subscription.ts"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { DisclosurePanel } from "#web/ui/disclosure.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { sectionTexts } from "./billing-texts.ts"
 import { ManageButton } from "./manage-button.tsx"
+import { sayPeriod, sayStatus } from "./say-subscription.ts"
 import { openSubscribing } from "./subscribing.ts"
 import { askProvider, subscriptionQuery } from "./subscription-query.ts"
-
-const sayStatus = (subscription: SubscriptionView | null) =>
-  subscription === null
-    ? sectionTexts.none
-    : (sectionTexts.statuses.get(subscription.subscription_status) ?? subscription.subscription_status)
 
 /** The status, when the period ends, and subscribing where there is none (A5). */
 export function SubscriptionSection({ userId }: { userId: string }) {
@@ -54,20 +49,13 @@ function Found({ subscription }: { subscription: SubscriptionView }) {
     <div className="grid justify-items-start gap-4">
       <div>
         <p className="font-[620]">{sayStatus(subscription)}</p>
-        <p className="text-ink-2">{sayPeriod(subscription)}</p>
+        <p className="text-ink-2">{sayPeriod(subscription, Date.now())}</p>
       </div>
       {!isGoingOn({ status: subscription.subscription_status }) && <SubscribeButton />}
       <ManageButton label={sectionTexts.manage} />
       <p className="text-sm text-ink-3">{sectionTexts.manageHint}</p>
     </div>
   )
-}
-
-function sayPeriod({ subscription_status: status, current_period_end, renews }: SubscriptionView): string {
-  const date = sayDay(new Date(current_period_end * 1000))
-  if (!isGoingOn({ status })) return sectionTexts.ended(date)
-  if (!entitles(status)) return sectionTexts.unpaid(date)
-  return renews ? sectionTexts.renews(date) : sectionTexts.ends(date)
 }
 
 function None() {
