@@ -8,6 +8,7 @@ import type { Draft } from "#server/ai/chef.ts"
 import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
+import { wantsRoom } from "./room.ts"
 import { buildDraft, countKeptWhole, focused, refusedRequest, visit } from "./visit.ts"
 
 let browser: Browser
@@ -206,6 +207,15 @@ test("C1: goals are met, about met or missed, with their numbers, and net carbs 
   const keto = await openCard(cook)
   await keto.card.getByText("0 g net carbs").waitFor()
   await keto.leave()
+})
+
+test("D8: the card of a phone has room for any maximum of calories", async () => {
+  const cook = await app.cook("cyrus")
+  await generated({ cook, most: 1e200 })
+  const { page, card, leave } = await openCard(cook, { viewport: { width: 390, height: 844 } })
+  await card.getByText("met", { exact: true }).waitFor()
+  expect(await wantsRoom(page)).toEqual([])
+  await leave()
 })
 
 test("a missed goal comes with what stands against it and what would hold, as buttons that fill the form", async () => {
