@@ -50,7 +50,7 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
     instead: z.array(z.string()),
   }),
   /** A sentence, as the first releases stored it. */
-  z.object({ code: z.literal("said"), text: z.string() }),
+  z.object({ code: z.literal("said"), text: z.string().regex(/\S/) }),
   /** What was stored by a later release than this one. */
   z.object({ code: z.literal("unread"), stored: storedJson }),
 ])

@@ -45,6 +45,13 @@ describe("a row of each form opens", () => {
     expect(recipe).toEqual(opened(frozen.keptBeforeChanges).recipe)
   })
 
+  test("the first, with a sentence that is none", () => {
+    const changes = [{ kind: "line", at: 0, before: null, because: " " }]
+    expect(opened(JSON.stringify({ ...JSON.parse(frozen.kept1), changes })).said).toEqual([
+      "This was changed when the recipe was made.",
+    ])
+  })
+
   test("the second: with the food of each line, and changes in codes", () => {
     const { recipe, foods, said } = opened(frozen.kept2)
     expect(foods).toEqual(["white-bread", "olive-oil", null])
