@@ -6,7 +6,7 @@ import { noGoals } from "#core/request/request.ts"
 import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import { callEndpoint, newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { focused, keptSession, refusedRequest, type Visit, visit } from "./visit.ts"
+import { afterRetries, focused, keptSession, refusedRequest, type Visit, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -216,8 +216,9 @@ test.each([/read-draft-/, /zod-/])(
     const cook = await app.cook(`press-${part.source.replaceAll("-", "")}`)
     const { page, context, leave } = await visitWithout({ part, how: cut, as: cook.session })
     await dishName(page).fill("Thai green curry")
+    await page.clock.install()
     await button(page, "Generate Recipe").click()
-    await page.getByRole("alert").getByText("We can't reach the kitchen.", { exact: false }).first().waitFor()
+    await afterRetries(page, page.getByRole("alert").getByText("We can't reach the kitchen.", { exact: false }))
     await context.unroute(part)
     await button(page, "Generate Recipe").click()
     await page.getByRole("article").waitFor()

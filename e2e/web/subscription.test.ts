@@ -10,7 +10,7 @@ import { type PayingApp, startPayingApp } from "#testing/paying-app.ts"
 import { untilTold } from "#testing/payment-sandbox.ts"
 import { testDevKey } from "#testing/running-app.ts"
 import { freePort } from "../lifecycle/starting.ts"
-import { buildDraft, refusedRequest, type Visit, visit } from "./visit.ts"
+import { afterRetries, buildDraft, refusedRequest, type Visit, visit } from "./visit.ts"
 
 let browser: Browser
 let app: PayingApp
@@ -142,11 +142,12 @@ test("E11: a subscription that can't be read counts as none, and the page stays 
   const { page, leave } = await visitAs(cook, { path: "/dev/pay", once: true })
   const unreadable = /\/api\/subscription/
   await page.route(unreadable, (route) => route.fulfill({ status: 500, body: "" }))
+  await page.clock.install()
   await page.goto(app.url + account)
   await button(page, "Subscription").click()
-  await page.getByText("We could not read your subscription just now, so it counts as none here.").waitFor()
+  await afterRetries(page, page.getByText("We could not read your subscription just now, so it counts as none here."))
   await expectAccessible(page)
-  await button(page, "Subscribe").waitFor()
+  await afterRetries(page, button(page, "Subscribe"))
   await page.getByRole("tab", { name: "Generator" }).click()
   await page.getByText("3 of 3 free recipes left").waitFor()
   await page.getByRole("combobox", { name: "Dish name" }).fill("Soup")

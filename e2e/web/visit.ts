@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core"
+import { expect } from "vitest"
 import type { Session } from "#core/account/account-api.ts"
 import type { Draft } from "#server/ai/chef.ts"
 import { newVisitor, type Visitor, type VisitorOptions } from "#testing/browser.ts"
@@ -48,6 +49,11 @@ export function focused(page: Page): Promise<string> {
     const element = document.activeElement
     return element?.getAttribute("aria-label") ?? element?.textContent ?? ""
   })
+}
+
+/** Waits for what the page shows once it has tried again, often enough: its clock goes on ahead of ours meanwhile. */
+export async function afterRetries(page: Page, shown: Locator): Promise<void> {
+  await expect.poll(() => page.clock.runFor(2_000).then(() => shown.count())).toBeGreaterThan(0)
 }
 
 /** What a screen reader adds to the name of a control. */
