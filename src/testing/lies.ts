@@ -164,6 +164,15 @@ const before = split(
   "|Use a butter knife. |Crack them with a nutcracker. |Warm the milk pan. |Shape into walnut-sized balls. |Cook until it looks like breadcrumbs. |Cut with a bread knife, then go on. |Set an egg timer. |Pour into wine glasses. ",
 )
 
+/** A step's food by its plain name or disguised, or two words written as one. */
+const disguiseInStep = fc.oneof(
+  { weight: 7, arbitrary: disguise },
+  {
+    weight: 1,
+    arbitrary: fc.constant({ how: " as one word", write: (name: string) => name.replace(/^(\w+) (\w+)$/, "$1$2") }),
+  },
+)
+
 /** A step that puts in, or offers, a breaker that no line lists. */
 export const lyingStep: fc.Arbitrary<Lie> = fc
   .record({
@@ -173,7 +182,7 @@ export const lyingStep: fc.Arbitrary<Lie> = fc
       { weight: 1, arbitrary: fc.constantFrom(...offers).map((form) => ({ form, isOffered: true })) },
     ),
     lead: fc.oneof({ weight: 2, arbitrary: fc.constant("") }, { weight: 1, arbitrary: fc.constantFrom(...before) }),
-    disguise,
+    disguise: disguiseInStep,
   })
   .map(({ food, form: { form, isOffered }, lead, disguise: { how, write } }) => ({
     kind: `step ${form}${how}${lead === "" ? "" : " after a look-alike"}`,
@@ -182,6 +191,16 @@ export const lyingStep: fc.Arbitrary<Lie> = fc
     isOffered,
     of: food.name,
   }))
+
+/** Words that are no food's, nor anything's. */
+const strangers = split("vlorb|quimble|drasko|zarnel|smolk")
+/** "Once soft, vlorb goes in" tells by its sense alone that it is eaten. */
+const isTold = (form: string) => !/^(?:Once|A little)\b/.test(form)
+
+/** A step that puts in what nobody knows. */
+export const strangeStep: fc.Arbitrary<string> = fc
+  .record({ form: fc.constantFrom(...putIn.filter(isTold)), name: fc.constantFrom(...strangers) })
+  .map(({ form, name }) => form.replace(/\bF\b/, name))
 
 const food = (name: string, facts: readonly Fact[]): KnownFood => ({ name, facts })
 

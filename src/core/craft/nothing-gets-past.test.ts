@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { foods } from "#testing/foods.ts"
 import { namesakes } from "#testing/known-foods.ts"
-import { type Lie, lyingAside, lyingClaim, lyingDish, lyingStep } from "#testing/lies.ts"
+import { type Lie, lyingAside, lyingClaim, lyingDish, lyingStep, strangeStep } from "#testing/lies.ts"
 import { measured, rounds } from "#testing/rounds.ts"
 import { truth } from "#testing/truths.ts"
 import { unconfirmed } from "#testing/unconfirmed.ts"
@@ -34,6 +34,17 @@ test("what breaks a label gets past nobody in a step, whatever lines are called 
       const ingredients = beside.map((food) => `200 g ${food}`)
       const recipe = { title: "Pot", servings: 4, ingredients, method: ["Cook it all until soft.", lie.text] }
       expect(unconfirmed(recipe, checkRecipe(recipe, foods).diets, [lie])).toEqual([])
+    }),
+    { numRuns },
+  )
+})
+
+test("what nobody knows leaves every label open, wherever a step puts it in", () => {
+  fc.assert(
+    fc.property(strangeStep, (step) => {
+      const recipe = { title: "Pot", servings: 4, ingredients: plainLines, method: ["Cook it all until soft.", step] }
+      const { keto: _byShares, ...verdicts } = checkRecipe(recipe, foods).diets
+      expect(Object.values(verdicts).map(({ verdict }) => verdict)).not.toContain("meets")
     }),
     { numRuns },
   )

@@ -56,6 +56,20 @@ describe("checkDiets", () => {
     ["halal", "2 beetroots, the burgundy ones", "meets"],
     ["keto", "1 kg sugar-free dried dates", "violates"],
     ["vegetarian", "2 cups collards, simmered with a smoked hock", "violates"],
+    ["vegetarian", "60 g parmesan (microbial rennet)", "meets"],
+    ["halal", "60 g cheddar (microbial rennet)", "meets"],
+    ["kosher", "60 g cheddar (microbial rennet)", "choose"],
+    ["kosher", "200 g mozzarella (cholov Yisroel)", "meets"],
+    ["gluten-free", "60 g vegetarian parmesan", "meets"],
+    ["halal", "1 tsp rosemary extract", "choose"],
+    ["shellfish-free", "3 tbsp vegetarian oyster sauce (mushroom extract)", "meets"],
+    ["nut-free", "60 g sunflower seeds (packed in a nut-free plant)", "meets"],
+    ["nut-free", "60 g walnuts (packed in a nut-free plant)", "violates"],
+    ["vegan", "50 g vegan butter (sunflower based)", "meets"],
+    ["gluten-free", "1 tbsp celery salt and paprika mix", "meets"],
+    ["gluten-free", "1 tbsp bread and butter mix", "violates"],
+    ["low-fodmap", "2 tbsp taco seasoning, such as Old El Paso (onion powder, cumin)", "violates"],
+    ["low-fodmap", "225 g mushrooms (such as crimini [baby bella], oyster, and shiitake)", "choose"],
   ] as const)("%s: %j %s, as a claim lifts what it speaks of and no more", (diet, line, verdict) => {
     expect(assessRecipe({ servings: 4, ingredients: [line] }, foods).diets[diet].verdict).toBe(verdict)
   })

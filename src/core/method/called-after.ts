@@ -1,9 +1,14 @@
+import type { Food } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { headOf, isAmongDefinite, isDefinite, type Mention, plainNameOf } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
 
 /** The lines and the title in words as names are compared, and the steps in small letters. */
-type Named = { lines: readonly { said: readonly string[] }[]; title: { words: readonly string[] }; steps: string }
+type Named = {
+  lines: readonly { said: readonly string[]; foods: readonly Food[] }[]
+  title: { words: readonly string[] }
+  steps: string
+}
 
 /** What hands make of the foods before it: "the avocado mash", "the spice rub". */
 const forms: ReadonlySet<string> = new Set(
@@ -40,6 +45,9 @@ export function isCalledAfter(mention: Mention, dish: Named): boolean {
 function isOfLines(words: readonly string[], mention: Mention, lines: Named["lines"]): boolean {
   const isLine = (word: string) => lines.some(({ said }) => said.includes(word))
   if (words.length < 2 || !isAmongDefinite(mention)) return false
+  // Of white wine vinegar there is no white wine.
+  const ofOne = lines.filter(({ said }) => words.every((word) => said.includes(word))).flatMap(({ foods }) => foods)
+  if (ofOne.length > 0 && ofOne.every(({ kind }) => kind !== mention.food.kind)) return false
   return isLine(words[0] ?? "") && words.every((word) => isLine(word) || forms.has(word))
 }
 

@@ -54,6 +54,7 @@ describe("the foods that a method adds to its lines", () => {
     const steps = ["Stir in the oyster sauce.", "Season with soy sauce."]
     expect(unlisted(steps, ["2 tbsp oyster sauce"])).toEqual(["soy sauce"])
     expect(unlisted(["Stir in the butter."], ["1 tin butter beans"])).toEqual(["butter"])
+    expect(unlisted(["Beat in the white wine."], ["2 tbsp white wine vinegar"])).toEqual(["white wine"])
     expect(unlisted(["Stir in 50 g butter."], ["2 tbsp peanut butter"])).toEqual(["50 g butter"])
     expect(unlisted(["Dust the tin with flour."], ["250 g ground almonds"])).toEqual(["flour"])
     expect(unlisted(["Add a glass of red.", "Whisk 3 whites."], ["100 g sugar"])).toEqual([
