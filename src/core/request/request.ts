@@ -3,13 +3,23 @@ import { dietSchema } from "#core/diet/diet-schema.ts"
 import { diets } from "#core/diet/label.ts"
 import { eachNutrient } from "#core/food/nutrients.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
+import { isBlank } from "#core/text/blank.ts"
 import { storableText } from "#core/text/storable-text.ts"
+
+const nameless = "Please enter a dish name"
 
 /** A dish by its name, or one that the chef chooses (D6: random is a state, never the text "random"). */
 export const dishSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("named"),
-    name: storableText.pipe(z.string().trim().min(1, "Please enter a dish name").max(120)),
+    name: storableText.pipe(
+      z
+        .string()
+        .trim()
+        .min(1, nameless)
+        .max(120)
+        .refine((name) => !isBlank(name), nameless),
+    ),
   }),
   z.object({ kind: z.literal("random") }),
 ])

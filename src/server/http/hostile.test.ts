@@ -20,6 +20,7 @@ test.each([
   ["a NUL", "Thai green\u0000curry"],
   ["half a surrogate pair", "Thai green curry\ud800"],
   ["nothing but blanks", "   "],
+  ["nothing that can be seen (V5)", "\u200b\u200b"],
   ["121 characters", "a".repeat(121)],
 ])("a dish name with %s is refused with its field, and costs nothing", async (_what, name) => {
   const answer = await ask(name)

@@ -80,6 +80,7 @@ describe("what is no request for the list is refused", () => {
     ["with half a surrogate pair", "2 onions\ud800"],
     ["of 501 characters", "a".repeat(501)],
     ["of nothing but blanks", " \n\t "],
+    ["of blanks without width", "\u200b \u2060"],
     ["of none", ""],
     ["that is a number", 2],
     ["that is null", null],

@@ -9,9 +9,12 @@ const typed = (text: string, more: Partial<Draft> = {}): Draft => ({
 })
 
 describe("the generator form", () => {
-  test("asks for a dish name (V5)", () => {
-    expect(readDraft(typed("  "))).toEqual({ ok: false, problems: { dish: "Please enter a dish name" } })
-  })
+  test.each(["  ", "\u200b\u200b", " \u2060\ufeff"])(
+    "asks for a dish name (V5), also where none can be seen: %j",
+    (text) => {
+      expect(readDraft(typed(text))).toEqual({ ok: false, problems: { dish: "Please enter a dish name" } })
+    },
+  )
 
   test("sends random as a state and the word 'random' as a dish (D6)", () => {
     const random = readDraft({ ...emptyDraft, dish: { kind: "random" } })

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { recipeLimits } from "#core/recipe/recipe.ts"
+import { isBlank } from "#core/text/blank.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { TextField } from "#web/ui/text-field.tsx"
 import type { Change } from "./shopping-list.ts"
@@ -21,8 +22,8 @@ export function AddItem({ act }: { act: Act }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const ingredient = typed.trim()
-    setIsMissing(ingredient === "")
-    if (ingredient === "") return
+    setIsMissing(isBlank(ingredient))
+    if (isBlank(ingredient)) return
     setTyped("")
     void add(ingredient)
   }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react"
 import { type KeyboardEvent, useState } from "react"
 import { recipeLimits } from "#core/recipe/recipe.ts"
+import { isBlank } from "#core/text/blank.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { fieldLook } from "#web/ui/text-field.tsx"
 import type { Act } from "./add-item.tsx"
@@ -16,7 +17,7 @@ export function EditRow({ item, act }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const keep = async () => {
     const next = (typed ?? "").trim().replace(/\s+/g, " ")
-    if (next !== "" && next !== ingredient) await act({ kind: "edit", id, ingredient: next })
+    if (!isBlank(next) && next !== ingredient) await act({ kind: "edit", id, ingredient: next })
     setTyped((now) => (now === typed ? null : now))
   }
   const press = (event: KeyboardEvent) => {
