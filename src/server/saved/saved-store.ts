@@ -35,10 +35,13 @@ const listedSchema = partsSchema.extend({
   digest: savedDigestSchema.nullable().catch(null),
 })
 
-const listedRowsSchema = z.array(listedSchema)
-
 /** A row of the list. Where its digest is not of today's rules, its content and request come along. */
 export type ListedCopy = z.infer<typeof listedSchema>
+
+const listedRowsSchema = z.array(listedSchema)
+
+// Taken out of the driver's result: that stays in memory until all of it is looked through, and a page with it.
+const readListed = (result: unknown[]): ListedCopy[] => listedRowsSchema.parse(result.splice(0))
 
 const listed = (db: Tx, rules: string) => db`
   id, title, created_at as "savedAt", note,
@@ -64,7 +67,7 @@ export async function listPage(db: Tx, userId: string, { rules, after }: Page): 
     where user_id = ${userId} and removed_at is null ${behind}
     order by created_at desc, id desc
     limit ${savedPageRows + 1}`
-  return listedRowsSchema.parse([...rows])
+  return readListed(rows)
 }
 
 type Named = { rules: string; ids: readonly string[] }
@@ -75,7 +78,7 @@ export async function findListed(db: Tx, userId: string, { rules, ids }: Named):
     select ${listed(db, rules)}
     from saved_recipes
     where user_id = ${userId} and id = any(${[...ids]}::text[]::uuid[]) and removed_at is null`
-  return listedRowsSchema.parse([...rows])
+  return readListed(rows)
 }
 
 /** How many recipes a cook has saved, as counted at the last write, and the cook's revision. */
