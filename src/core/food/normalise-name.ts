@@ -116,8 +116,8 @@ function oneSpelling(word: string): string {
 function toSingular(word: string): string {
   const known = singular.get(word)
   if (known !== undefined) return known
-  if (word.length <= 3 || /(?:ss|us)$/.test(word)) return word
+  if (word.length <= 3 || !word.endsWith("s") || /(?:ss|us)$/.test(word)) return word
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:ches|shes|xes|sses|zes|oes)$/.test(word)) return word.slice(0, -2)
-  return word.endsWith("s") ? word.slice(0, -1) : word
+  return word.slice(0, -1)
 }
