@@ -11,7 +11,9 @@ export type Condition = {
 }
 
 /** What nobody has in the cupboard and wants to use up. */
-const shapes = new Set("cake ball cup bar bowl juice leaf bun fry pan pot sauce roll toast chip water gravy".split(" "))
+const shapes = new Set(
+  "cake ball cup bar bowl juice leaf bun fry pan pot sauce roll toast chip water gravy dog".split(" "),
+)
 
 /** What the words of a wish ask for, the longest phrases first; null where a word says nothing that a cookbook knows. */
 export function readConditions(words: readonly string[], { wished, foods, byAnyWord }: DishIndex): Condition[] | null {

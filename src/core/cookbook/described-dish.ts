@@ -19,7 +19,10 @@ export function describedDish(
   const scored = fewestOf(index, conditions).flatMap((indexed) => {
     const score = scoreOf(indexed, conditions)
     const suits =
-      score !== null && isLikely(indexed, conditions) && isAllowed(indexed) && keeps(indexed.dish, typed.wish)
+      score !== null &&
+      (typed.isOfLeftovers || isLikely(indexed, conditions)) &&
+      isAllowed(indexed) &&
+      keeps(indexed.dish, typed.wish)
     return suits ? [{ dish: indexed.dish, score }] : []
   })
   const most = Math.max(...scored.map(({ score }) => score))
@@ -60,9 +63,11 @@ const besides = new Set("egg rice chip bread toast cheese bean pasta noodle choc
 
 /** "Mince and potatoes": a meal that is mostly of both. */
 function readPair({ foods }: DishIndex, { name, isJoined }: Typed): Condition | null {
-  if (!isJoined || name.length !== 2 || !name.every((word) => foods.has(word) && !besides.has(word))) return null
+  const isOfMince = name.includes("mince")
+  const pair = isOfMince ? name.filter((word) => !meats.has(word)) : name
+  if (!isJoined || pair.length !== 2 || !pair.every((word) => foods.has(word) && !besides.has(word))) return null
   // Mince alone is beef.
-  const told = name.includes("mince") ? [...name, "beef"] : name
+  const told = isOfMince && pair.length === name.length ? [...name, "beef"] : name
   const scoreOf = ({ dish, telling, staples }: IndexedDish) =>
     dish.course === "main" && name.every((word) => staples.has(word))
       ? 1 + told.filter((word) => telling.has(word)).length

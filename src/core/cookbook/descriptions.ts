@@ -89,7 +89,18 @@ const meal = ofCourse("main")
 const light = either(ofCourse("salad", "soup"), tagged("lunch"))
 const sweet = ofCourse("dessert", "bake")
 
-const festive = titled("biryani", "korma", "kofta", "haleem", "tagine", "kebab", "nihari", "ramadan")
+const festive = titled(
+  "biryani",
+  "korma",
+  "kofta",
+  "haleem",
+  "tagine",
+  "kebab",
+  "nihari",
+  "ramadan",
+  "harira",
+  "lentil soup",
+)
 /** Whether a dish is made of meat or fish, by the names of its foods. */
 export const holdsMeat = holding(new RegExp(`${meat.source}|${fish.source}|${shellfish.source}`, "i"))
 

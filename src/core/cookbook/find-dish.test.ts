@@ -208,6 +208,72 @@ describe("an occasion", () => {
   })
 })
 
+describe("what is left over", () => {
+  const index = indexDishes(
+    [
+      buildDish("Roast Turkey", { course: "main", tags: ["turkey"], ingredients: [lamb("turkey")] }),
+      buildDish("Turkey Noodle Soup", { course: "main", tags: ["turkey", "leftovers"], ingredients: [lamb("turkey")] }),
+      buildDish("Mashed Potatoes", { course: "side" }),
+      buildDish("Bubble and Squeak", { course: "side", tags: ["mashed potatoes", "leftovers"] }),
+    ],
+    [],
+  )
+  it.each([
+    ["what to do with leftover turkey", "Turkey Noodle Soup"],
+    ["leftover christmas turkey", null],
+    ["leftover mash", "Bubble and Squeak"],
+    ["turkey", "Roast Turkey"],
+    ["leftover turkey noodle soup", "Turkey Noodle Soup"],
+  ])("is used up, and not made anew: %s", (typed, title) => {
+    const search = findDish(index, typed)
+    expect(search.found ? search.dish.title : null).toBe(title)
+  })
+})
+
+describe("how long a cook has", () => {
+  const index = indexDishes(
+    [
+      buildDish("Hot Dogs", { course: "main", minutes: 15 }),
+      buildDish("Carbonara", { course: "main", minutes: 25 }),
+      buildDish("Stew", { course: "main", minutes: 150 }),
+    ],
+    [],
+  )
+  it.each([
+    ["15 min dinner", "Hot Dogs"],
+    ["12 minute dinner", "Hot Dogs"],
+    ["dinner in half an hour", "Carbonara"],
+    ["5 min dinner", null],
+  ])("is kept to: %s", (typed, title) => {
+    const search = findDish(index, typed, { chance: 0.9 })
+    expect(search.found ? search.dish.title : null).toBe(title)
+  })
+})
+
+describe("what a cook can't eat", () => {
+  const index = indexDishes(
+    [
+      buildDish("Pancakes", { course: "breakfast" }),
+      buildDish("Oat Bake", { course: "breakfast", diets: ["gluten-free", "nut-free"] }),
+      buildDish("Pumpkin Pie", { course: "dessert", tags: ["pumpkin"], ingredients: [lamb("honey")] }),
+      buildDish("Custard", { course: "dessert" }),
+      buildDish("Stuffed Pumpkin", { course: "main", tags: ["pumpkin"] }),
+    ],
+    [],
+  )
+  it.each([
+    ["wheat free breakfast", "Oat Bake"],
+    ["nut allergy breakfast", "Oat Bake"],
+    ["breakfast for someone gluten intolerant", "Oat Bake"],
+    ["sugar free dessert", "Custard"],
+    ["diabetic friendly dessert", "Custard"],
+    ["pumpkin not sweet", "Stuffed Pumpkin"],
+  ])("is left out: %s", (typed, title) => {
+    const search = findDish(index, typed)
+    expect(search.found ? search.dish.title : null).toBe(title)
+  })
+})
+
 describe("what is said beside a name", () => {
   const index = indexDishes(
     [
@@ -228,6 +294,10 @@ describe("what is said beside a name", () => {
     ["a tray of jerk chicken", "Jerk Chicken"],
     ["potatoes mashed", "Mashed Potatoes"],
     ["sopa de tomate", "Tomato Soup"],
+    ["granny's tomato soup for when you have a cold", "Tomato Soup"],
+    ["half a bag of mashed potatoes", "Mashed Potatoes"],
+    ["jerk chicken for my dog", null],
+    ["dog food", null],
   ])("is no part of it, and another dish is: %s", (typed, title) => {
     const search = findDish(index, typed)
     expect(search.found ? search.dish.title : null).toBe(title)
@@ -249,6 +319,7 @@ describe("foods that make a dish together", () => {
   )
   it.each([
     ["mince and potatoes", "Cottage Pie"],
+    ["mince beef and potatoes", "Cottage Pie"],
     ["mince and peas", null],
     ["ham and eggs", null],
     ["potato mince", null],

@@ -5,7 +5,7 @@ import { type DishIndex, type IndexedDish, type KnownName, sortedWords } from ".
 import { type DishWish, keeps } from "./keeps.ts"
 import { nearestSpelling } from "./near-spelling.ts"
 import { type DishOffers, offerDishes } from "./offer-dishes.ts"
-import { readingsOf, type Typed, typedReader, withoutOwner } from "./read-typed.ts"
+import { isForAnimals, readingsOf, type Typed, typedReader, withoutOwner } from "./read-typed.ts"
 import { binding } from "./synonyms.ts"
 
 /** A dish that is meant; or none, with what resembles it. */
@@ -23,6 +23,7 @@ const nothingElse: DishWish = { diets: [], appliances: [] }
  */
 export function findDish(index: DishIndex, typed: string, searching: Searching = {}): DishSearch {
   const { chance = 0, wish = nothingElse } = searching
+  if (isForAnimals(typed)) return { found: false, offers: [], common: null }
   const read = typedReader(index.known, wish)
   for (const reading of readingsOf(typed)) {
     const dish = findOne(index, read(reading), chance)
@@ -35,15 +36,29 @@ export function findDish(index: DishIndex, typed: string, searching: Searching =
 }
 
 function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
-  const isAllowed = without(typed)
+  const isLeftover = isLeft(index, typed)
+  const isAllowed = isLeftover ? both(without(typed), usesLeftovers) : without(typed)
   return (
-    sameName(index, typed.whole, () => true) ??
+    sameName(index, typed.whole, isLeftover ? isAllowed : () => true) ??
     sameName(index, typed.name, isAllowed) ??
     nearName(index, typed, isAllowed) ??
     (typed.hasMaker ? null : nearestSpelling(index, typed.typed, isAllowed)) ??
     describedDish(index, typed, { chance, isAllowed })
   )
 }
+
+/** Leftover turkey is no wish for a turkey to roast, nor leftover mash for mash; leftover turkey curry is a name. */
+function isLeft({ foods }: DishIndex, { name, isOfLeftovers }: Typed): boolean {
+  const isFood = (word: string) => foods.has(word) || describedBy([word])?.kind === "faint"
+  return isOfLeftovers && (name.length === 1 || name.every(isFood))
+}
+
+const usesLeftovers: Allowed = ({ dish }) => dish.tags.includes("leftovers")
+
+const both =
+  (one: Allowed, other: Allowed): Allowed =>
+  (indexed) =>
+    one(indexed) && other(indexed)
 
 /** "Sarah's banana bread" is banana bread; a farmer's omelette is another one, so of strangers only a name of two words is. */
 function ownedName(index: DishIndex, text: string, read: (text: string) => Typed): Dish | null {
@@ -56,7 +71,8 @@ function ownedName(index: DishIndex, text: string, read: (text: string) => Typed
 type Allowed = (indexed: IndexedDish) => boolean
 
 function without({ without }: Pick<Typed, "without">): Allowed {
-  return ({ foods, main }) => without.every((food) => !foods.has(food) && !main.has(food))
+  return ({ dish, foods, main }) =>
+    without.every((said) => !foods.has(said) && !main.has(said) && describedBy([said])?.holds(dish) !== true)
 }
 
 /** The same letters, whatever the gaps ("cole slaw"), or the same words in any order. */

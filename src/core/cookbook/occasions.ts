@@ -1,3 +1,4 @@
+import { timersIn } from "#core/method/step-timers.ts"
 import type { Dish } from "./dish.ts"
 import { plainWords } from "./stem.ts"
 
@@ -37,18 +38,31 @@ const sayings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:comforting|cosy|cozy|warming)\b/, ["comfort food", "winter", "stew"]],
   [/\bbatch cook\w*/, ["make ahead"]],
   [/\b(?:hangover|hungover)\b/, ["fry-up", "bacon", "hash"]],
+  [/\bleft ?overs?\b/, ["leftovers"]],
   ...["winter", "summer", "autumn", "spring", "weekend"].map((when) => [new RegExp(`\\b${when}\\b`), [when]] as const),
 ]
 
+const fewMinutes = 5
+
+/** "15 min dinner", "in half an hour": what takes no longer, or else hardly longer. */
+function withinTime(text: string): Occasion[] {
+  const [timer] = timersIn(text)
+  if (timer === undefined) return []
+  const most = timer.seconds / 60
+  const scoreOf = (minutes: number) => (minutes <= most ? 2 : minutes <= most + fewMinutes ? 1 : 0)
+  return [{ score: ({ minutes }) => (minutes === null ? 0 : scoreOf(minutes)), isStanding: false }]
+}
+
 /** The occasions that a text in plain small letters tells of. */
 export function occasionsIn(text: string): Occasion[] {
-  return sayings
+  const said = sayings
     .filter(([said]) => said.test(text))
     .map(([said, tags]) => ({
-      score: (dish) => {
+      score: (dish: Dish) => {
         if (!dish.tags.some((tag) => tags.includes(tag))) return 0
         return said.test(plainWords(dish.title).join(" ")) ? 2 : 1
       },
       isStanding: tags.includes("party"),
     }))
+  return [...said, ...withinTime(text)]
 }

@@ -27,6 +27,7 @@ export type Typed = {
   hasMaker: boolean
   /** Whether it says one food and another: "mince and potatoes". */
   isJoined: boolean
+  isOfLeftovers: boolean
   occasions: Occasion[]
   wish: DishWish
 }
@@ -37,11 +38,11 @@ const forSoMany =
   /\b(?:for|serves?|serving|feeds?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: (?:people|persons?|servings?|guests?|adults|kids))?\b/g
 /** When it is eaten, for whom and who else makes it say nothing of what it is, nor does how its leftovers were cooked. */
 const circumstances =
-  /\b(?:(?:before|after|post|pre) (?:the |my )?(?:gym|work|workout|school|training|football|run|swim(?:ming)?|practice)|for (?:work|school|uni|college|the office|lunch boxes)|for (?:a|my) (?:cold|flu|hangover|sore throat)|for (?:a|an|my|our|the) \w+ (?:years? olds?|months? olds?)|(?:that|which|like) (?:my |our |the )?\w+ (?:always |used to )?(?:does|did|do|makes?|made|cooks?|cooked|has|had)|the ones? (?=with )|(?<=left ?overs? )(?:roast(?:ed)?|cooked|boiled|baked|grilled|steamed))\b/g
+  /\b(?:(?:before|after|post|pre) (?:the |my )?(?:gym|work|workout|school|training|football|run|swim(?:ming)?|practice)|for (?:work|school|uni|college|the office|lunch boxes)|for (?:a|my) (?:cold|flu|hangover|sore throat)|for (?:a|an|my|our|the) \w+ (?:years? olds?|months? olds?)|(?:that|which|like) (?:my |our |the )?\w+ (?:always |used to )?(?:does|did|do|makes?|made|cooks?|cooked|has|had)|the ones? (?=with )|(?:for )?when (?:you|youre|i|im|we|were|its|the)\b.*$|half an?(?: hour)?\b|(?<=left ?overs? )(?:roast(?:ed)?|cooked|boiled|baked|grilled|steamed))\b/g
 
 /** How much of it there shall be: "a tray of", "a bowl of". */
 const measures =
-  /\b(?:trays?|tins?|bowls?|plates?|pots?|pans?|slices?|pieces?|batch(?:es)?|dish(?:es)?|cups?|mugs?|glass(?:es)?|jugs?|jars?|piles?|stacks?|baskets?|platters?|buckets?|rounds?|helpings?|portions?|sides?|racks?) of\b/g
+  /\b(?:trays?|tins?|bags?|boxe?s?|packs?|packets?|punnets?|bunch(?:es)?|heads?|blocks?|tubs?|cartons?|bottles?|bowls?|plates?|pots?|pans?|slices?|pieces?|batch(?:es)?|dish(?:es)?|cups?|mugs?|glass(?:es)?|jugs?|jars?|piles?|stacks?|baskets?|platters?|buckets?|rounds?|helpings?|portions?|sides?|racks?) of\b/g
 
 const owner = /\b(?:(uncle|aunt(?:ie|y)?|cousin|grandma|granny|nan|chef|mrs?|miss)\.? )?\p{Letter}+['’]s\b/iu
 
@@ -51,15 +52,38 @@ export function withoutOwner(typed: string): { text: string; isKin: boolean } | 
   return said === null ? null : { text: typed.replace(owner, " "), isKin: said[1] !== undefined }
 }
 
-/** "No onion", "sugar free". */
-const lacking = /\b(?:no|without|minus) (\w+)|(\w+) free\b/g
+/** "No onion", "sugar free", "not sweet". */
+const lacking = /\b(?:no|not|without|minus) (\w+)|(\w+) free\b/g
+
+/** Whoever says so leaves out what is sweet by itself. */
+const sugarFree = /\b(?:(?:for )?diabetics?(?: friendly)?|(?:low|less|no added) sugar|sugarfree|sugarless)\b/g
+const sugars =
+  "sugar honey syrup treacle molasse jaggery chocolate jam marmalade condensed caramel icecream sponge biscuit cracker jelly cake".split(
+    " ",
+  )
+
+function lackedWords(lacked: string): string[] {
+  return lacked === "sugar" ? sugars : allWords(lacked)
+}
+
+const leftovers = /\bleft ?overs?\b/
+
+/** What is eaten by no one who sits at a table. */
+const animals =
+  /\b(?:dog|puppy|cat|kitten|pet|horse|hamster)s? (?:food|treat|biscuit|snack|dinner)s?\b|\bfor (?:my|our|the|a) (?:dog|pupp(?:y|ies)|cat|kitten|horse|hamster)s?\b/
+
+/** Whether what was typed is for animals. */
+export function isForAnimals(typed: string): boolean {
+  return animals.test(plainWords(typed).join(" "))
+}
 
 /** What reads a text, by the words that a cookbook knows; `wish` is what is asked for beside it. */
 export function typedReader(known: Vocabulary, wish: DishWish): (text: string) => Typed {
   const mend = wordMender(known)
   const isShortSlip = (word: string) => word.length < 5 && mend([word])[0] !== word && !isUnderstood(word, known)
   return (text) => {
-    const said = withoutCounts(plainWords(plainWords(text).join(" ").replace(forSoMany, " "))).join(" ")
+    const spelt = plainWords(text).join(" ").replace(sugarFree, "sugar free")
+    const said = withoutCounts(plainWords(spelt.replace(forSoMany, " "))).join(" ")
     const plain = plainWords(
       [makers, tools, circumstances, measures, praise].reduce((text, beside) => text.replace(beside, " "), said),
     )
@@ -73,11 +97,12 @@ export function typedReader(known: Vocabulary, wish: DishWish): (text: string) =
       name: comparedWords(words.filter((word) => word !== "")),
       typed: first.rest,
       isUnsure: first.rest.some(isShortSlip),
-      without: [...rest.matchAll(lacking)].flatMap(([, first = "", second = ""]) => allWords(first || second)),
+      without: [...rest.matchAll(lacking)].flatMap(([, first = "", second = ""]) => lackedWords(first || second)),
       isWish: wishing.test(rest) || first.said.length + asked.said.length > 0,
       hasMaker: said.search(makers) >= 0,
       isJoined: /\b(?:and|with|n|plus)\b|[&+]/i.test(text),
-      occasions: occasionsIn(said),
+      isOfLeftovers: leftovers.test(said),
+      occasions: occasionsIn(spelt),
       wish: {
         diets: [...new Set([...wish.diets, ...first.diets, ...asked.diets])],
         appliances: [...new Set([...wish.appliances, ...first.appliances, ...asked.appliances])],

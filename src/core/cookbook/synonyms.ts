@@ -114,6 +114,7 @@ stew: casserole
 teriyaki: teryaki
 wing: chicken wing
 frenchtoast: french toast, eggy bread, pain perdu
+traybake: tray bake
 takeaway: take away, takeout, take out
 `
 
@@ -148,7 +149,7 @@ export const idle = new Set(
   brother sister friend neighbour mother father family family kid child s t ever good great nice tasty delicious yummy yum
   perfect ultimate amazing really authentic traditional proper style at something anything any idea meal food got have
   having lot load of use using up leftover left over whole tin can tinned canned pack packet thing similar or ripe
-  fresh some it this that tonight today love favourite favorite old fashioned would like person people serving serve
+  overripe fresh some someone it this that tonight today love favourite favorite old fashioned would like person people serving serve
   portion guest from scratch be way so very just only new day one-off let get show find again too day night midweek
   cosy cozy healthy hearty comforting warming by is are there im ive we you favorites special feast treat everyday plain
   de di del della al alla du des au aux con y e

@@ -12,7 +12,8 @@ export type NamedWishes = {
   rest: string[]
 }
 
-const free = (food: string) => `(?:${food}) free|no (?:${food})|without (?:any )?(?:${food})|non (?:${food})`
+const free = (food: string) =>
+  `(?:${food}) (?:free|intolerant|intolerance|allerg(?:y|ic))|no (?:${food})|without (?:any )?(?:${food})|non (?:${food})|allergic to (?:${food})`
 
 const diets: readonly (readonly [Diet, string])[] = [
   ["vegan", "vegans?|plant based|plantbased"],
@@ -20,10 +21,10 @@ const diets: readonly (readonly [Diet, string])[] = [
     "vegetarian",
     "vegetarians?|veggies?(?= friendly)|veggie|veg(?= (?:starter|main|snack|dinner|lunch|supper|meal|option|food))|meat free|meatfree|meatless|no meat|without meat",
   ],
-  ["gluten-free", `${free("gluten")}|glutenfree|gf|coeliacs?|celiacs?`],
+  ["gluten-free", `${free("gluten|wheat")}|glutenfree|gf|coeliacs?|celiacs?`],
   ["dairy-free", `${free("dairy|diary|milk|lactose")}|dairyfree|dairyless`],
   ["egg-free", `${free("eggs?")}|eggless|eggfree`],
-  ["nut-free", `${free("nuts?")}|nutfree`],
+  ["nut-free", `${free("(?:pea|tree )?nuts?")}|nutfree`],
   ["soy-free", `${free("soya?")}|soyfree`],
   ["shellfish-free", free("shellfish")],
   ["keto", "keto|ketogenic|low carbs?|low carbohydrate|lowcarb"],
