@@ -164,6 +164,33 @@ test("C4 and E9: a failure shows at the ingredients, keeps the recipe and what w
   await leave()
 })
 
+test("C4 and E10: what was said of a recipe that did not come is over once something is swapped, and the other way round", async () => {
+  const { page, card, leave } = await openShown({ expected: refusedRequest })
+  const alerts = page.getByRole("alert")
+  const refusal = { code: "subscription_required", message: "A subscription is required." }
+  await page.route("**/api/recipes", (route) => route.fulfill({ status: 402, json: refusal }))
+  const generate = async () => {
+    await page.getByRole("combobox", { name: "Dish name" }).fill("Soup")
+    await button(page, "Generate Recipe").click()
+    await button(page, "Maybe Later").click()
+    await expect.poll(() => alerts.count()).toBe(1)
+    await alerts.getByText(refusal.message).waitFor()
+  }
+  await generate()
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  provider.answerWith(oneBody("no"))
+  await button(page, "Confirm Swap").click()
+  await card.getByRole("alert").getByText("Unable to parse the modified recipe. Please try again.").waitFor()
+  expect(await alerts.count()).toBe(1)
+  await generate()
+  provider.answerWith(oneBody(reply))
+  await button(page, "Confirm Swap").click()
+  await page.getByRole("region", { name: "Swapped" }).waitFor()
+  await expect.poll(() => alerts.count()).toBe(0)
+  await leave()
+})
+
 test("D7: after the swap of a saved recipe the saved one can be updated", async () => {
   const { page, card, kept, leave } = await openShown({ once: false })
   await cook.call(saveRecipe, { recipeId: kept.id })

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { openSubscribing } from "#web/billing/subscribing.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
+import { useForgetFailure } from "#web/forget-failure.ts"
 import { shownRecipeQuery, wasRecipeShown } from "#web/recipe/shown-recipe.ts"
 import { isFailure, isSessionEnded } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
@@ -16,6 +17,7 @@ export function GeneratorPanel() {
   const { askToSignIn } = useSignInGate()
   const generate = useGenerate()
   const isSwapping = useIsSwapping()
+  useForgetFailure(generate, isSwapping)
   const isSignedIn = useSession() !== null
   // Signed in again since: what was said of the session of before is over with it.
   const error = isSignedIn && isSessionEnded(generate.error) ? null : generate.error

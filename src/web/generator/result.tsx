@@ -23,7 +23,7 @@ type ResultProps = { isGenerating: boolean; freshId: string | null; dishInput: R
 export function Result({ isGenerating, freshId, dishInput }: ResultProps) {
   const session = useSession()
   const shown = useQuery(shownRecipeQuery(session !== null))
-  const swap = useSwap(shown.data?.kept ?? null)
+  const swap = useSwap(shown.data?.kept ?? null, isGenerating)
   const writing = useWriting()
   const { kept, writing: elsewhere } = shown.data ?? { kept: null, writing: null }
   // The shown recipe stays until there is something to see of the new one.

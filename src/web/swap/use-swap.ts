@@ -2,6 +2,7 @@ import { useIsMutating, useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
+import { useForgetFailure } from "#web/forget-failure.ts"
 import { loadToCall } from "#web/load-late.ts"
 import { recipeWorkKey } from "#web/query-client.ts"
 import { toggled } from "#web/recipe/chosen-lines.ts"
@@ -28,7 +29,7 @@ export function useIsSwapping(): boolean {
 type Wish = { kept: KeptRecipe; lines: number[]; key: string }
 
 /** Swap mode on the shown recipe (C2 to C4): what is ticked, and what a swap came to. */
-export function useSwap(kept: KeptRecipe | null) {
+export function useSwap(kept: KeptRecipe | null, isGenerating: boolean) {
   const { askToSignIn } = useSignInGate()
   const [isOn, setIsOn] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -48,6 +49,8 @@ export function useSwap(kept: KeptRecipe | null) {
     mutationFn: async (recipeId: string) => showRecipe(await (await loadRequest()).requestAgain(recipeId)),
     onSuccess: () => swap.reset(),
   })
+  useForgetFailure(swap, isGenerating)
+  useForgetFailure(undo, isGenerating || swap.isPending)
   // Selections clear on each toggle.
   const turn = (on: boolean) => {
     setIsOn(on)
