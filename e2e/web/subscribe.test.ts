@@ -294,6 +294,25 @@ test("E11: the server's own sentence, or ours where it has none, and what was ch
   await leave()
 })
 
+test("E11: where the browser does not leave for the payment page, the page says so and can be asked again", async () => {
+  const cook = await app.cook("kept-here")
+  const refused = /Failed to load resource|Content Security Policy|Trusted Type|TrustedScript/
+  const { page, leave } = await visitAs(cook, { path: "/livez", once: true, expected: refused })
+  await page.clock.install()
+  await page.goto(app.url + account.path)
+  await goToConfirm(page)
+  await page.route("**/api/checkout", (route) => route.fulfill({ json: { url: "javascript:alert(1)" } }))
+  await button(page, "Go to payment").click()
+  await expect.poll(() => button(page, "Go to payment").getAttribute("aria-disabled")).toBe("true")
+  await page.clock.runFor(8_100)
+  await page.getByRole("alert").getByText("Failed to start subscription process").waitFor()
+  expect(await button(page, "Go to payment").getAttribute("aria-disabled")).toBeNull()
+  await page.unroute("**/api/checkout")
+  await button(page, "Go to payment").click()
+  await atPayment(page).getByText("£29.99 every year").waitFor()
+  await leave()
+})
+
 test.each([
   ["desk", {}],
   ["phone", phone],
