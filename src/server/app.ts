@@ -87,7 +87,7 @@ function bareApp({ config, log, journal }: Adapters, headers: SecurityHeaders): 
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply, headers),
+    frameworkErrors: (_error, request, reply) => refuseBadAddress(request, reply, headers),
     clientErrorHandler: refusingNoRequest(headers),
   })
   app.removeContentTypeParser("text/plain")

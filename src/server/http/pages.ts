@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { homeInvitedBy, legalPaths, mailLinkPaths, pagePaths } from "#core/api/page-paths.ts"
 import { AppError } from "#server/errors.ts"
+import { isByBrowser } from "./by-browser.ts"
 
 const oneYearSeconds = 31_536_000
 
@@ -12,6 +13,9 @@ const isOurs = (pathname: string) =>
   /^\/(api|dev|assets|s|\.well-known)(\/|$)/.test(pathname) ||
   /^\/(livez|readyz|metrics)$/.test(pathname) ||
   /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i.test(pathname)
+
+/** Where only programs ask. */
+const isForPrograms = (pathname: string) => /^\/(api|livez|readyz|metrics)(\/|$)/.test(pathname)
 
 /** A file of the build; neither a folder nor a way out of it. */
 const isAssetName = (name: string) => /^[\w-][\w.-]*$/.test(name)
@@ -95,6 +99,13 @@ export async function pageRoutes(app: FastifyInstance, { root, appUrl, legal }: 
     const asksForPage = request.method === "GET" || request.method === "HEAD"
     reply.header("cache-control", "no-store")
     if (asksForPage && !isOurs(pathname)) return reply.redirect(homeOf(request), 302)
+    if (isByBrowser(request) && !isForPrograms(pathname)) {
+      // Whoever typed it reads no JSON: the page takes them home.
+      return reply
+        .code(404)
+        .type("text/html; charset=utf-8")
+        .send(await pageForPreview(root, appUrl))
+    }
     throw new AppError("not_found")
   })
 }

@@ -1,9 +1,11 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from "fastify"
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod"
 import type { RefusalCode } from "#core/api/error-codes.ts"
+import { pagePaths } from "#core/api/page-paths.ts"
 import { errorCode } from "#server/error-code.ts"
 import { AppError } from "#server/errors.ts"
 import type { Journal } from "#server/journal/journal.ts"
+import { isByBrowser } from "./by-browser.ts"
 import type { SecurityHeaders } from "./headers.ts"
 import { noteRefusal } from "./note-refusals.ts"
 
@@ -60,9 +62,11 @@ function answer(refusal: AppError, reply: FastifyReply) {
   return reply.code(refusal.status).send(refusal.toBody())
 }
 
-/** An address that can't be decoded never reaches a hook, so its answer is given every header here. */
-export function refuseBadAddress(reply: FastifyReply, headers: SecurityHeaders) {
-  return reply.headers(headers).code(400).send(new AppError("invalid_request").toBody())
+/** An address that can't be decoded never reaches a hook, so its answer is given every header here; a browser goes home. */
+export function refuseBadAddress(request: FastifyRequest, reply: FastifyReply, headers: SecurityHeaders) {
+  reply.headers(headers)
+  if (isByBrowser(request) && !request.url.startsWith("/api/")) return reply.redirect(pagePaths.home, 302)
+  return reply.code(400).send(new AppError("invalid_request").toBody())
 }
 
 /** One answer form for everything that goes wrong: a sentence, a status and a stable code. */
