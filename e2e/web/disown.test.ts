@@ -45,6 +45,7 @@ test("R2: 'This was not me' asks once, and only the press deletes the unverified
   await page.route("**/api/account/disown", (route) => route.abort())
   await button(page, "Delete this account").click()
   await page.getByRole("alert").getByText("We could not delete the account. Please try again.").waitFor()
+  await page.getByText("You stay here until you go.").waitFor()
   await page.unroute("**/api/account/disown")
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click()
   await page.getByRole("heading", { name: "The account is deleted" }).waitFor()

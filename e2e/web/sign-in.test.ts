@@ -259,6 +259,9 @@ test("E4: a verification that could not be asked for can be tried again", async 
   await page.route("**/api/account/verify", (route) => route.abort())
   await page.goto(`${app.url}/verify#access_token=a&refresh_token=b&type=signup`)
   await page.getByText("Failed to verify email. Please try again or contact support.").waitFor()
+  // At home the link would be lost.
+  await page.getByText("You stay here until you go.").waitFor()
+  await page.getByText("We can't reach the kitchen just now.", { exact: true }).waitFor()
   await page.unroute("**/api/account/verify")
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click()
   await page.getByText("This link is not valid. Please ask for a new one.").waitFor()
@@ -288,7 +291,7 @@ test("R3, V2 and E5: a new password by the mailed link, which stays on the form 
   await expectAccessible(page)
   await newPassword.fill("a new password")
   await confirmed.fill("a new password")
-  await page.route("**/api/account/reset-password", (route) => route.abort())
+  await page.route("**/api/account/reset-password", (route) => route.fulfill({ status: 500, body: "" }))
   await set.click()
   await page.getByRole("alert").getByText("Failed to reset password. Please try again.").waitFor()
   await page.getByText("Taking you home in 3 seconds.").waitFor()
@@ -305,6 +308,29 @@ test("R3, V2 and E5: a new password by the mailed link, which stays on the form 
   await leave()
 })
 
+test("E5: what was typed for a new password waits for the network on the page", async () => {
+  const dave = await app.cook("dave")
+  const { page, context, leave } = await visit(browser, { url: app.url, once: true, expected: refusedRequest })
+  await fetch(`${app.url}/api/account/request-password-reset`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: dave.email }),
+  })
+  await page.goto(`${app.url}/password-reset#${await newestLink(app.mailbox, dave.email, 1)}`)
+  for (const name of ["New password", "Confirm password"]) {
+    await page.getByRole("textbox", { name }).fill("a new password")
+  }
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Set Password" }).click()
+  await page.getByRole("alert").getByText("Failed to reset password. Please try again.").waitFor()
+  await page.getByText("You stay here until you go.").waitFor()
+  await page.getByText("You are offline.", { exact: true }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click()
+  await page.getByRole("heading", { name: "Your password is set" }).waitFor()
+  await leave()
+})
+
 test.each([
   ["", "Invalid or expired password reset link. Please request a new one."],
   ["#access_token=a&refresh_token=b&type=signup", "Invalid reset token. Please request a new password reset link."],
@@ -317,8 +343,8 @@ test.each([
   await leave()
 })
 
-test("R6: any other path leads home", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, once: true, path: "/nowhere/at/all" })
+test.each(["/nowhere/at/all", "/s/abc", "/%"])("R6: %s leads home", async (path) => {
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path, expected: refusedRequest })
   await page.getByRole("tab", { name: "Generator" }).waitFor()
   expect(page.url()).toBe(`${app.url}/`)
   await leave()

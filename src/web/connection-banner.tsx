@@ -1,3 +1,5 @@
+import { useLocation } from "wouter"
+import { pagePaths } from "#core/api/page-paths.ts"
 import { call } from "#web/api.ts"
 import { loadToCall } from "#web/load-late.ts"
 import { queryClient } from "#web/query-client.ts"
@@ -17,18 +19,22 @@ async function askAgain(): Promise<void> {
   await queryClient.refetchQueries({ type: "active" })
 }
 
+/** Home is where a cook types; elsewhere nothing may be typed yet, or nothing can be. */
+function useBannerText(isOffline: boolean): string {
+  const [path] = useLocation()
+  const text = isOffline ? texts.connection.offlineBanner : texts.connection.unreachableBanner
+  return path === pagePaths.home ? `${text} ${texts.connection.typedStays}` : text
+}
+
 /** Says that the server can't be reached, and asks again when told to. */
 export function ConnectionBanner() {
   const reach = useReach()
+  const text = useBannerText(reach === "offline")
   if (reach === "reached") return null
   const retry = (
     <Button look="link" className="text-saffron!" onClick={() => void askAgain()}>
       {texts.page.tryAgain}
     </Button>
   )
-  return reach === "offline" ? (
-    <OfflineBanner text={texts.connection.offlineBanner} action={null} />
-  ) : (
-    <OfflineBanner text={texts.connection.unreachableBanner} action={retry} />
-  )
+  return <OfflineBanner text={text} action={reach === "offline" ? null : retry} />
 }

@@ -21,8 +21,9 @@ export const texts = {
   },
 
   connection: {
-    offlineBanner: "You are offline. What you typed stays here.",
-    unreachableBanner: "We can't reach the kitchen just now. What you typed stays here.",
+    offlineBanner: "You are offline.",
+    unreachableBanner: "We can't reach the kitchen just now.",
+    typedStays: "What you typed stays here.",
     offline: "We can't reach the kitchen. Please check your connection and try again.",
     tooSlow: "That took too long. Please try again.",
     unreadable: "Something went wrong on our side. Please try again.",

@@ -58,8 +58,8 @@ function Disown({ pair, onDone }: { pair: MailPair; onDone: () => void }) {
   const [, navigate] = useLocation()
   const disown = useMutation({ mutationFn: () => call(disownAccount, { ...pair, type: "signup" }), onSuccess: onDone })
   if (disown.isError) {
-    const { text, mayRetry } = whyNot(disown.error)
-    return <Failed text={text} {...(mayRetry && { onRetry: () => disown.mutate() })} />
+    const { mayRetry, ...failure } = whyNot(disown.error)
+    return <Failed {...failure} {...(mayRetry && { onRetry: () => disown.mutate() })} />
   }
   return (
     <div className="grid justify-items-center gap-3 text-center">
@@ -75,19 +75,21 @@ function Disown({ pair, onDone }: { pair: MailPair; onDone: () => void }) {
   )
 }
 
-function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
+type FailedProps = { text: string; isCutOff?: boolean; onRetry?: () => void }
+
+function Failed({ text, isCutOff = false, onRetry }: FailedProps) {
   return (
     <LandingOutcome
       icon={<FailureIcon />}
       title={disownTexts.errorTitle}
       text={text}
-      homeAfterS={homeAfterS}
+      homeAfterS={isCutOff ? null : homeAfterS}
       more={onRetry && <Button onClick={onRetry}>{texts.page.tryAgain}</Button>}
     />
   )
 }
 
-function whyNot(error: Error): { text: string; mayRetry: boolean } {
-  if (isFailure(error, "link_invalid")) return { text: disownTexts.nothingThere, mayRetry: false }
+function whyNot(error: Error): ReturnType<typeof failureOf> {
+  if (isFailure(error, "link_invalid")) return { text: disownTexts.nothingThere, mayRetry: false, isCutOff: false }
   return failureOf(error, disownTexts.failed)
 }

@@ -8,12 +8,13 @@ type OutcomeProps = {
   icon: ReactNode
   title: string
   text: string
-  homeAfterS: number
+  /** Null where only a press leads away: what can be tried again here is not to be had at home. */
+  homeAfterS: number | null
   /** What else can be done here; it may have the page stay. */
   more?: ReactNode | ((stay: () => void) => ReactNode)
 }
 
-/** How it ended; the page goes home by itself unless it is told to stay (B4). */
+/** How it ended; the page goes home by itself unless it has to stay or is told to (B4). */
 export function LandingOutcome({ icon, title, text, homeAfterS, more }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isStaying, setIsStaying] = useState(false)
@@ -29,27 +30,27 @@ export function LandingOutcome({ icon, title, text, homeAfterS, more }: OutcomeP
         {text}
       </p>
       {typeof more === "function" ? more(stay) : more}
-      <GoHome afterS={homeAfterS} isStaying={isStaying} onStay={stay} />
+      <GoHome afterS={isStaying ? null : homeAfterS} onStay={stay} />
     </div>
   )
 }
 
-type GoHomeProps = { afterS: number; isStaying: boolean; onStay: () => void }
+type GoHomeProps = { afterS: number | null; onStay: () => void }
 
-function GoHome({ afterS, isStaying, onStay }: GoHomeProps) {
+function GoHome({ afterS, onStay }: GoHomeProps) {
   const [, navigate] = useLocation()
   useEffect(() => {
-    if (isStaying) return
+    if (afterS === null) return
     const timer = setTimeout(() => navigate(pagePaths.home, { replace: true }), afterS * 1000)
     return () => clearTimeout(timer)
-  }, [isStaying, afterS, navigate])
+  }, [afterS, navigate])
   return (
     <div className="mt-3 grid w-full justify-items-center gap-3 border-t border-line pt-5">
       <p role="status" className="text-sm text-ink-3">
-        {isStaying ? redirectTexts.staying : redirectTexts.soon(afterS)}
+        {afterS === null ? redirectTexts.staying : redirectTexts.soon(afterS)}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
-        {!isStaying && <Button onClick={onStay}>{redirectTexts.stay}</Button>}
+        {afterS !== null && <Button onClick={onStay}>{redirectTexts.stay}</Button>}
         <Button look="primary" onClick={() => navigate(pagePaths.home, { replace: true })}>
           {redirectTexts.home}
         </Button>

@@ -34,7 +34,13 @@ function showState(state: State, onState: (state: ResetLink) => void) {
     case "valid":
       return <ResetForm link={state} onState={onState} />
     case "failed":
-      return <NotSet text={state.text} more={(stay) => <TryAgain {...{ ...state, stay, onState }} />} />
+      return (
+        <NotSet
+          text={state.text}
+          isCutOff={state.isCutOff}
+          more={(stay) => <TryAgain again={state.again} {...{ stay, onState }} />}
+        />
+      )
     case "dead":
       return <NotSet text={state.text} more={(stay) => <SendNewLink mail="reset" onOpen={stay} />} />
     case "done":
@@ -49,8 +55,11 @@ function showState(state: State, onState: (state: ResetLink) => void) {
   }
 }
 
-function NotSet(shown: Pick<ComponentProps<typeof LandingOutcome>, "text" | "more">) {
-  return <LandingOutcome icon={<FailureIcon />} title={resetTexts.errorTitle} homeAfterS={homeAfterS} {...shown} />
+type NotSetProps = Pick<ComponentProps<typeof LandingOutcome>, "text" | "more"> & { isCutOff?: boolean }
+
+function NotSet({ isCutOff = false, ...shown }: NotSetProps) {
+  const afterS = isCutOff ? null : homeAfterS
+  return <LandingOutcome icon={<FailureIcon />} title={resetTexts.errorTitle} homeAfterS={afterS} {...shown} />
 }
 
 type Again = { again: () => Promise<ResetLink>; stay: () => void; onState: (state: ResetLink) => void }

@@ -17,8 +17,8 @@ export type ResetOutcome = z.infer<typeof outcomeSchema>
 
 export type ValidLink = { kind: "valid"; email: string; pair: MailPair }
 
-/** Not the link's fault: it may be tried again. */
-type Failed = { kind: "failed"; text: string; again: () => Promise<ResetLink> }
+/** Not the link's fault: it may be tried again, and is as good as before where it is the network that is missing. */
+type Failed = { kind: "failed"; text: string; isCutOff: boolean; again: () => Promise<ResetLink> }
 
 export type ResetLink = ValidLink | ResetOutcome | Failed
 
@@ -68,7 +68,7 @@ async function checkPair(pair: MailPair): Promise<ResetLink> {
 function failureOf(error: unknown, again: () => Promise<ResetLink>): ResetOutcome | Failed {
   const sentence = linkRefusal(error)
   if (sentence !== null) return ended({ kind: "dead", text: sentence })
-  return { kind: "failed", text: resetSentence(error), again }
+  return { kind: "failed", text: resetSentence(error), isCutOff: isFailure(error, "offline"), again }
 }
 
 /** What to say where the link is not to blame (E5). */

@@ -19,8 +19,11 @@ export type VerifyOutcome = z.infer<typeof outcomeSchema>
 /** The link proved the address, and its account has no password yet. */
 export type PasswordNeeded = { kind: "password needed"; email: string; pair: MailPair; signedInAs: string | null }
 
+/** Whether it is the network that is missing: then the link is as good as before, and going home would lose it. */
+type Failure = { text: string; isCutOff: boolean }
+
 /** `failed` is not the link's fault: it may be tried again. */
-export type Arrival = VerifyOutcome | PasswordNeeded | { kind: "failed"; text: string }
+export type Arrival = VerifyOutcome | PasswordNeeded | ({ kind: "failed" } & Failure)
 
 let arrival: Promise<Arrival> | null = null
 
@@ -71,8 +74,8 @@ async function verify(pair: MailPair): Promise<Arrival> {
     const text = successText(verified, signedInAs)
     return ended({ kind: "verified", text, email, isPasswordOffered: newPassword === "offered" })
   } catch (error) {
-    const { text, mayRetry } = failureOf(error, verifyTexts.failed)
-    return mayRetry ? { kind: "failed", text } : ended({ kind: "dead", text })
+    const { mayRetry, ...failure } = failureOf(error, verifyTexts.failed)
+    return mayRetry ? { kind: "failed", ...failure } : ended({ kind: "dead", text: failure.text })
   }
 }
 
@@ -96,11 +99,11 @@ export async function setOfferedPassword(email: string, password: string): Promi
 }
 
 /** The server's sentence where it refused the link; the other one where something else went wrong. */
-export function failureOf(error: unknown, otherwise: string): { text: string; mayRetry: boolean } {
+export function failureOf(error: unknown, otherwise: string): Failure & { mayRetry: boolean } {
   const isRefused =
     error instanceof ApiError && error.status !== null && error.status < 500 && error.code !== "unreadable"
   const mayRetry = !isRefused || isFailure(error, "too_many_requests")
-  return { text: isRefused ? error.message : otherwise, mayRetry }
+  return { text: isRefused ? error.message : otherwise, mayRetry, isCutOff: isFailure(error, "offline") }
 }
 
 type Verified = { email: string; alreadyVerified: boolean; session: unknown }

@@ -56,7 +56,11 @@ function VerifyOnArrival() {
         />
       )}
       {state.kind === "failed" && (
-        <NotVerified text={state.text} more={<Button onClick={retry}>{texts.page.tryAgain}</Button>} />
+        <NotVerified
+          text={state.text}
+          isCutOff={state.isCutOff}
+          more={<Button onClick={retry}>{texts.page.tryAgain}</Button>}
+        />
       )}
       {state.kind === "dead" && (
         <NotVerified text={state.text} more={(stay) => <SendNewLink mail="verification" onOpen={stay} />} />
@@ -65,10 +69,11 @@ function VerifyOnArrival() {
   )
 }
 
-function NotVerified(shown: Pick<ComponentProps<typeof LandingOutcome>, "text" | "more">) {
-  return (
-    <LandingOutcome icon={<FailureIcon />} title={verifyTexts.errorTitle} homeAfterS={homeAfterS.failed} {...shown} />
-  )
+type NotVerifiedProps = Pick<ComponentProps<typeof LandingOutcome>, "text" | "more"> & { isCutOff?: boolean }
+
+function NotVerified({ isCutOff = false, ...shown }: NotVerifiedProps) {
+  const afterS = isCutOff ? null : homeAfterS.failed
+  return <LandingOutcome icon={<FailureIcon />} title={verifyTexts.errorTitle} homeAfterS={afterS} {...shown} />
 }
 
 type VerifiedProps = {
