@@ -16,9 +16,9 @@ type Heard = { body: Buffer; signature: string }
  */
 export async function hearEvent(ports: BillingPorts, { body, signature }: Heard): Promise<void> {
   const event = await ports.provider.readEvent(body, signature)
-  if (event === null) throw new AppError("signature_invalid")
+  if (event === "not signed lately") throw new AppError("signature_invalid")
+  if (event === null) return
   const { id, customerId } = event
-  if (customerId === null) return
   const userId = await asService(ports.db, "billing", (db) => findUserOfCustomer(db, customerId))
   // Nobody's: another program's customer, or that of an account which was deleted.
   if (userId === null) return

@@ -9,7 +9,7 @@ export type ProvidedCheckout = { id: string; isOpen: boolean; url: string | null
 export type ProvidedPrice = { isActive: boolean; currency: string; amount: number | null; interval: string | null }
 
 /** An event that was proved to be the provider's, and the customer that it is about. */
-export type ProvidedEvent = { id: string; type: string; customerId: string | null }
+export type ProvidedEvent = { id: string; type: string; customerId: string }
 
 /** Who is to pay what; a key makes one thing of however many calls. */
 export type NewCheckout = {
@@ -37,6 +37,6 @@ export type PaymentProvider = {
   /** The address of the page for cards, invoices and cancelling. */
   createPortal(portal: { customerId: string; returnUrl: string }): Promise<string>
   findPrice(id: string): Promise<ProvidedPrice | null>
-  /** Null for what was not signed by the provider, or not lately. */
-  readEvent(body: Buffer, signature: string): Promise<ProvidedEvent | null>
+  /** Null for what the provider did sign and what is about no customer, whatever else it may be. */
+  readEvent(body: Buffer, signature: string): Promise<ProvidedEvent | "not signed lately" | null>
 }

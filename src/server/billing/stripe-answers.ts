@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { storableText } from "#core/text/storable-text.ts"
 
 // What we read of Stripe's answers, and nothing else of them; a test holds it against Stripe's published examples.
 
@@ -33,15 +34,15 @@ export const priceAnswer = z.object({
 /** Whose an event is: that of the customer that it names, or of the one that it is. */
 const subjectOfEvent = z.object({
   object: z.string(),
-  id: z.string(),
+  id: storableText.optional(),
   customer: z
-    .union([z.string(), z.object({ id: z.string() })])
+    .union([storableText, z.object({ id: storableText })])
     .nullish()
     .catch(null),
 })
 
 export const eventAnswer = z.object({
-  id: z.string().min(1).max(255),
+  id: storableText.min(1).max(255),
   type: z.string(),
   data: z.object({ object: subjectOfEvent }),
 })

@@ -243,14 +243,15 @@ describe("the sandbox's events", () => {
     const events = await Promise.all(
       heard.map(({ body, signature }) => provider.readEvent(Buffer.from(body), signature)),
     )
-    const types = events.map((event) => event?.type)
+    const believed = events.filter((event) => event !== null && event !== "not signed lately")
+    const types = believed.map(({ type }) => type)
     expect(types.toSorted()).toEqual([
       "checkout.session.completed",
       "customer.created",
       "customer.subscription.created",
       "invoice.paid",
     ])
-    expect(new Set(events.map((event) => event?.customerId))).toEqual(new Set([customer]))
+    expect(new Set(believed.map(({ customerId }) => customerId))).toEqual(new Set([customer]))
   })
 
   test("that are not taken are told again after a growing pause, also after a restart", async () => {
