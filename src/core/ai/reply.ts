@@ -64,7 +64,8 @@ function signs(json: string): number {
   return json.match(/["“”'‘’`´{}[\]\\/:,]/g)?.length ?? 0
 }
 
-function parseJson(json: string): unknown {
+/** JSON as it stands, but for a stray bracket; undefined for what is none. */
+function parseWhole(json: string): unknown {
   for (const attempt of [() => JSON.parse(json), () => JSON.parse(withoutStrayBracket(json))]) {
     try {
       return attempt()
@@ -72,6 +73,18 @@ function parseJson(json: string): unknown {
       // Not JSON as it stands: the next, more forgiving reading is tried.
     }
   }
+  return undefined
+}
+
+/** Whether a reply came to its end: its object is closed, and nothing of it was cut. */
+export function isWhole(text: string): boolean {
+  const json = outerObject(text)
+  return json !== null && parseWhole(json) !== undefined
+}
+
+function parseJson(json: string): unknown {
+  const whole = parseWhole(json)
+  if (whole !== undefined) return whole
   if (signs(json) > mostRepairedSigns) return undefined
   try {
     return JSON.parse(jsonrepair(json))

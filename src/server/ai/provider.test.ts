@@ -84,6 +84,27 @@ test.each([
   expect(await write()).toEqual({ ...written, claimed: nutrition, chef: "provider" })
 })
 
+const delta = (content: string, finish_reason?: string) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`
+const limited = (content: string) => ({ choices: [{ index: 0, message: { content }, finish_reason: "length" }] })
+const unfinished: [how: string, answer: (content: string) => Answer][] = [
+  ["a stream that never says why it ended", (said) => plain("text/event-stream", `${delta(said)}data: [DONE]\n\n`)],
+  ["a stream that says it reached its limit", (said) => plain("text/event-stream", delta(said, "length"))],
+  ["a body that says it reached its limit", (said) => plain("application/json", JSON.stringify(limited(said)))],
+]
+
+test.each(unfinished)("D1 and V11: %s is read where its JSON is whole, and only there", async (_how, answer) => {
+  for (const whole of [json, `\`\`\`json\n${json}\n\`\`\``]) {
+    provider.answerWith(answer(whole))
+    expect(await write()).toEqual({ ...written, claimed: nutrition, chef: "provider" })
+  }
+  // Behind a list of steps a reply that says it is done is mended; here more steps may be missing.
+  for (const cut of [json.slice(0, -1), json.slice(0, -40), ""]) {
+    provider.answerWith(answer(cut))
+    await expect(write()).rejects.toMatchObject({ code: "reply_unreadable" })
+  }
+})
+
 test("K5 and K6: the request on the wire is one user message to chat/completions, with the key as a bearer", async () => {
   provider.answerWith(oneBody(json))
   await write()

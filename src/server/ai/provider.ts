@@ -10,7 +10,7 @@ import {
 } from "ai"
 import { writePrompt } from "#core/ai/prompt.ts"
 import { readAsWritten } from "#core/ai/read-as-written.ts"
-import { mostReplyChars, readRecipe, readReply } from "#core/ai/reply.ts"
+import { isWhole, mostReplyChars, readRecipe, readReply } from "#core/ai/reply.ts"
 import { writeSwapPrompt } from "#core/ai/swap-prompt.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import { AppError } from "#server/errors.ts"
@@ -61,7 +61,7 @@ function askOver({ baseUrl, apiKey, model, meter, silenceMs = longestSilenceMs, 
     const reading = new AbortController()
     const silence = setTimeout(() => reading.abort(), silenceMs)
     const abortSignal = AbortSignal.any([signal, reading.signal])
-    const heard: Heard = { text: "", thoughtChars: 0, reportedTokens: null }
+    const heard: Heard = { text: "", thoughtChars: 0, reportedTokens: null, mayBeCut: false }
     try {
       // The SDK's own way to report is the console; ours is to throw.
       const asked = { model: chat, prompt, maxOutputTokens: mostTokens, maxRetries: 0, abortSignal, onError: () => {} }
@@ -71,7 +71,7 @@ function askOver({ baseUrl, apiKey, model, meter, silenceMs = longestSilenceMs, 
         if (heard.text.length > mostReplyChars) return null
         if (piece !== "") hear(piece)
       }
-      return heard.text
+      return heard.mayBeCut && !isWhole(heard.text) ? null : heard.text
     } catch (error) {
       if (isNoReply(error)) return null
       if (error instanceof RedirectRefused) warn?.(error.message)
@@ -88,7 +88,13 @@ function askOver({ baseUrl, apiKey, model, meter, silenceMs = longestSilenceMs, 
 }
 
 /** What was heard of an answer so far; what a model thinks is paid for, though nobody reads it. */
-type Heard = { text: string; thoughtChars: number; reportedTokens: number | null }
+type Heard = {
+  text: string
+  thoughtChars: number
+  reportedTokens: number | null
+  /** The provider said that the most tokens were reached, or never said why it ended. */
+  mayBeCut: boolean
+}
 
 type Part = TextStreamPart<ToolSet>
 
@@ -96,7 +102,9 @@ type Part = TextStreamPart<ToolSet>
 function hearPart(part: Part, heard: Heard): string {
   switch (part.type) {
     case "error":
-      throw refusalOf(part.error)
+      if (!InvalidResponseDataError.isInstance(part.error)) throw refusalOf(part.error)
+      heard.mayBeCut = true
+      return ""
     case "abort":
       throw new Error("the provider was given up")
     case "reasoning-delta":
@@ -104,7 +112,7 @@ function hearPart(part: Part, heard: Heard): string {
       return ""
     case "finish":
       heard.reportedTokens = part.totalUsage.totalTokens ?? null
-      if (part.finishReason === "length") throw new CutByLimit()
+      if (part.finishReason === "length") heard.mayBeCut = true
       return ""
     case "text-delta":
       heard.text += part.text
@@ -114,9 +122,6 @@ function hearPart(part: Part, heard: Heard): string {
   }
 }
 
-/** A reply that ends in the middle, at the most tokens that were asked for. */
-class CutByLimit extends Error {}
-
 function refusalOf(error: unknown): unknown {
   if (!APICallError.isInstance(error) || error.statusCode === undefined || error.statusCode < 400) return error
   return new ProviderRefusal(error.statusCode, error.responseHeaders?.["retry-after"], error)
@@ -124,9 +129,8 @@ function refusalOf(error: unknown): unknown {
 
 /** Whether the provider did answer, and what it answered is no reply (E9), rather than failing (E7). */
 function isNoReply(error: unknown): boolean {
-  if (error instanceof CutByLimit || error instanceof AnswerTooLong) return true
-  if ([InvalidResponseDataError, JSONParseError, TypeValidationError].some((none) => none.isInstance(error)))
-    return true
+  if (error instanceof AnswerTooLong) return true
+  if ([JSONParseError, TypeValidationError].some((none) => none.isInstance(error))) return true
   return APICallError.isInstance(error) && error.cause instanceof AnswerTooLong
 }
 
