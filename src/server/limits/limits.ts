@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto"
+import type { RefusalCode } from "#core/api/error-codes.ts"
 import { asService, type Database } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import type { Journal } from "#server/journal/journal.ts"
@@ -49,8 +50,8 @@ type Subject = readonly string[]
 
 /** Limits kept in the database, so that they hold across processes; it stores keyed hashes, never who. */
 export type Limits = {
-  /** Counts one and refuses with `too_many_requests` where that is one too many. */
-  take(name: LimitName, subject: Subject): Promise<void>
+  /** Counts one and refuses where that is one too many: with `too_many_requests`, or with what is named for it. */
+  take(name: LimitName, subject: Subject, refusal?: RefusalCode): Promise<void>
   /** Counts one; false where that is one too many. */
   tryTake(name: LimitName, subject: Subject): Promise<boolean>
   /** Takes one count back, for what turned out to be no try at all. */
@@ -95,9 +96,9 @@ export function openLimits(db: Database, { secret, production, journal }: LimitS
     return { isRefused, secondsLeft }
   }
   return {
-    async take(name, subject) {
+    async take(name, subject, code) {
       const { isRefused, secondsLeft } = await take(name, subject)
-      if (isRefused) throw refusal(secondsLeft)
+      if (isRefused) throw code === undefined ? refusal(secondsLeft) : new AppError(code, { secondsLeft })
     },
     async tryTake(name, subject) {
       return !(await take(name, subject)).isRefused

@@ -117,7 +117,7 @@ async function takeTurn({ places, limits }: SwapPorts, userId: string): Promise<
   if (isSubscriber) return { async drop() {}, async giveBack() {}, end }
   const drop = () => limits.giveBack("swaps", [userId])
   try {
-    if (!(await limits.tryTake("swaps", [userId]))) throw new AppError("swap_limit_reached")
+    await limits.take("swaps", [userId], "swap_limit_reached")
   } catch (error) {
     await end()
     throw error

@@ -232,7 +232,11 @@ test("D14: swaps do not count as recipes, and 20 a day are free", async () => {
   const before = await generated()
   provider.answerWith(answer({ 1: "1 leek, sliced" }))
   for (let time = 0; time < 20; time += 1) expect((await swap(before.id, [1])).status).toBe(201)
-  expect(await swap(before.id, [1])).toMatchObject({ status: 429, code: "swap_limit_reached" })
+  const refused = await swap(before.id, [1])
+  expect(refused).toMatchObject({ status: 429, code: "swap_limit_reached" })
+  const secondsOfDay = 24 * 60 * 60
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(secondsOfDay - 600)
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(secondsOfDay)
   expect((await cook.call(readAllowance)).body.counted).toBe(1)
 })
 
