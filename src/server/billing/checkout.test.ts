@@ -3,7 +3,7 @@ import { openPortal, readSubscription, refreshSubscription, startCheckout } from
 import { callEndpoint, type TestCook } from "#testing/cook.ts"
 import { readRows } from "#testing/database-state.ts"
 import { type PayingApp, payOpenSession, startPayingApp } from "#testing/paying-app.ts"
-import { priceIds } from "#testing/payment-sandbox.ts"
+import { openTestSandbox, priceIds, providerOf } from "#testing/payment-sandbox.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { PaymentFailure } from "./payment-provider.ts"
 import * as act from "./sandbox/ledger.ts"
@@ -202,3 +202,17 @@ test("where nobody takes payments every call says so, and there is no webhook", 
   expect(hook.status).toBe(404)
   await off.stop()
 })
+
+test.each(["javascript:alert(1)//", "data:text/html,", "http://pay.example.org", "nowhere"])(
+  "E11: a page to pay at, or for cards and cancelling, at %s is none",
+  async (pagesUrl) => {
+    const sandbox = await openTestSandbox({ pagesUrl })
+    const provider = providerOf(sandbox)
+    const customerId = await provider.createCustomer({ email: "cook@example.org", userId: "cook", key: "customer" })
+    const { success_url: successUrl, cancel_url: cancelUrl, price_id: priceId } = running.wanted()
+    const asked = { customerId, userId: "cook", priceId, successUrl, cancelUrl, key: "checkout" }
+    await expect(provider.createCheckout(asked)).rejects.toBeInstanceOf(PaymentFailure)
+    await expect(provider.createPortal({ customerId, returnUrl: successUrl })).rejects.toBeInstanceOf(PaymentFailure)
+    await sandbox.close()
+  },
+)

@@ -1,6 +1,7 @@
 import Stripe from "stripe"
 import type { z } from "zod"
 import type { ProvidedSubscription } from "#core/billing/subscription.ts"
+import { isLoopback } from "#server/config.ts"
 import { boundedFetch } from "#server/outside/bounded-fetch.ts"
 import { apiVersion } from "./api-version.ts"
 import { type NewCheckout, PaymentFailure, type PaymentProvider, type ProvidedCheckout } from "./payment-provider.ts"
@@ -17,6 +18,7 @@ const bounds = { mostBytes: 4_000_000, longestMs: patienceMs }
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: Settings): PaymentProvider {
   const httpClient = Stripe.createFetchHttpClient(boundedFetch(bounds))
   const host = hostOf(apiUrl)
+  const show = (checkout: CheckoutAnswer) => toCheckout(checkout, apiUrl)
   const stripe = new Stripe(secretKey, { apiVersion, timeout: patienceMs, telemetry: false, httpClient, ...host })
   return {
     async createCustomer({ email, userId, key }) {
@@ -31,12 +33,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: Settings): 
     async cancelSubscription(id) {
       await readIfThere(stripe.subscriptions.cancel(id), answers.subscriptionAnswer)
     },
-    createCheckout: (checkout) => createCheckout(stripe, checkout),
-    findCheckout: async (id) => toCheckout(await read(stripe.checkout.sessions.retrieve(id), answers.checkoutAnswer)),
+    createCheckout: async (checkout) => show(await createCheckout(stripe, checkout)),
+    findCheckout: async (id) => show(await findCheckout(stripe, id)),
     expireCheckout: (id) => expireCheckout(stripe, id),
     async createPortal({ customerId: customer, returnUrl }) {
       const asked = stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
-      return (await read(asked, answers.portalAnswer)).url
+      return pageOf((await read(asked, answers.portalAnswer)).url, apiUrl)
     },
     async findPrice(id) {
       const price = await readIfThere(stripe.prices.retrieve(id), answers.priceAnswer)
@@ -101,7 +103,9 @@ export function toSubscription(given: z.output<typeof answers.subscriptionAnswer
   return { id, status, created, renews, priceId: item.price.id, periodEnd: item.current_period_end }
 }
 
-async function createCheckout(stripe: Stripe, asked: NewCheckout): Promise<ProvidedCheckout> {
+type CheckoutAnswer = z.output<typeof answers.checkoutAnswer>
+
+async function createCheckout(stripe: Stripe, asked: NewCheckout): Promise<CheckoutAnswer> {
   const { customerId, userId, priceId, successUrl, cancelUrl, key } = asked
   const made = stripe.checkout.sessions.create(
     {
@@ -114,11 +118,25 @@ async function createCheckout(stripe: Stripe, asked: NewCheckout): Promise<Provi
     },
     { idempotencyKey: key },
   )
-  return toCheckout(await read(made, answers.checkoutAnswer))
+  return read(made, answers.checkoutAnswer)
 }
 
-function toCheckout({ id, status, url }: z.output<typeof answers.checkoutAnswer>): ProvidedCheckout {
-  return { id, isOpen: status === "open", url }
+function findCheckout(stripe: Stripe, id: string): Promise<CheckoutAnswer> {
+  return read(stripe.checkout.sessions.retrieve(id), answers.checkoutAnswer)
+}
+
+const isOpen = ({ status }: CheckoutAnswer) => status === "open"
+
+function toCheckout(checkout: CheckoutAnswer, apiUrl: string | null): ProvidedCheckout {
+  const { id, url } = checkout
+  return { id, isOpen: isOpen(checkout), url: url === null ? null : pageOf(url, apiUrl) }
+}
+
+/** The address of a page that a cook is sent to: of https, or on this machine where the stand-in for Stripe is, too. */
+function pageOf(url: string, apiUrl: string | null): string {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: "", hostname: "" }
+  if (protocol === "https:" || (apiUrl !== null && protocol === "http:" && isLoopback(hostname))) return url
+  throw new PaymentFailure("Stripe answered with the address of a page that is not of https.")
 }
 
 async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
@@ -126,7 +144,7 @@ async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
     await read(stripe.checkout.sessions.expire(id), answers.checkoutAnswer)
   } catch (failure) {
     // It is refused for one that was paid or ran out; whoever asks looks for what was paid afterwards.
-    if (toCheckout(await read(stripe.checkout.sessions.retrieve(id), answers.checkoutAnswer)).isOpen) throw failure
+    if (isOpen(await findCheckout(stripe, id))) throw failure
   }
 }
 
