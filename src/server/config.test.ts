@@ -107,9 +107,20 @@ describe("settings", () => {
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["TRUST_PROXY", "true"],
     ["TERMS_URL", "/our-terms"],
+    ["AI_BASE_URL", "http://user:pw@127.0.0.1:9/v1"],
+    ["AI_BASE_URL", "https://key@api.example.org/v1"],
+    ["AI_API_KEY", "sk-one\nsk-two"],
+    ["AI_MODEL", "swift\nand tiny"],
+    ["AI_SWAP_MODEL", "tiny\u0000"],
     ["PRIVACY_URL", "javascript:alert(1)"],
   ])("refuses %s=%s", (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
+  })
+
+  it("says where the key of an AI_BASE_URL with a user in it goes, and nothing of what it was", () => {
+    const [sentence] = problems({ AI_BASE_URL: "https://user:secret@api.example.org/v1", AI_MODEL: "swift" })
+    expect(sentence).toMatch(/AI_API_KEY/)
+    expect(sentence).not.toMatch(/secret/)
   })
 
   it.each(["0.0.0.0/0", "::/0", "10.0.0.1, 0.0.0.0/0", "0.0.0.0/1, 128.0.0.0/1", "2000::/3"])(

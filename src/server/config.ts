@@ -77,7 +77,10 @@ const logLevel = z.enum(["fatal", "error", "warn", "info", "debug", "trace", "si
 const origin = url(["http:", "https:"])
   .refine((url) => url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "")
   .transform((url) => url.origin)
-const aiBaseUrl = url(["http:", "https:"]).transform((url) => url.href.replace(/\/+$/, ""))
+const aiBaseUrl = url(["http:", "https:"])
+  .refine((url) => url.username === "" && url.password === "")
+  .transform((url) => url.href.replace(/\/+$/, ""))
+const modelName = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u)
 const databaseUrl = url(["postgres:", "postgresql:"]).transform((url) => url.href)
 const smtpUrl = url(["smtp:", "smtps:"]).transform((url) => url.href)
 const sender = z.string().regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/)
@@ -166,10 +169,14 @@ function readHttp(read: Read): Config["http"] {
 }
 
 function readAi(read: Read, problems: string[]): Config["ai"] {
-  const baseUrl = read("AI_BASE_URL", aiBaseUrl, "an http or https address such as https://api.example.org/v1")
-  const apiKey = read("AI_API_KEY", text, "a text")
-  const model = read("AI_MODEL", text, "a model's name")
-  const swapModel = read("AI_SWAP_MODEL", text, "a model's name")
+  const baseUrl = read(
+    "AI_BASE_URL",
+    aiBaseUrl,
+    "an http or https address such as https://api.example.org/v1, without a user or a password: a key goes in AI_API_KEY",
+  )
+  const apiKey = read("AI_API_KEY", token, "a text without blanks")
+  const model = read("AI_MODEL", modelName, "a model's name, on one line")
+  const swapModel = read("AI_SWAP_MODEL", modelName, "a model's name, on one line")
   const hasFallback = read("AI_FALLBACK", z.literal("cookbook"), "cookbook, or empty") !== null
   const daily = {
     requests: read("AI_DAILY_REQUESTS", dailyMost, "a whole number, 1 or more"),

@@ -34,12 +34,27 @@ const isItsFailure = (error: AppError) =>
 function tell(journal: Journal, error: AppError): void {
   const status = error.cause instanceof ProviderRefusal ? error.cause.status : undefined
   const isKeyRefused = status === 401 || status === 403
-  journal.note(isKeyRefused ? "keyRefused" : "providerFailed", { cause: error.code, status, reason: reasonOf(error) })
+  journal.note(isKeyRefused ? "keyRefused" : "providerFailed", {
+    cause: error.toBody().code,
+    status,
+    reason: reasonOf(error),
+  })
 }
 
-/** What the system calls it, such as ECONNREFUSED; the provider's own words may quote what a cook has sent. */
-function reasonOf(error: Error): string | undefined {
-  const code = errorCode(error.cause)
-  if (code !== null) return code
-  return error.cause instanceof Error ? reasonOf(error.cause) : undefined
+/** What the system calls it, such as ECONNREFUSED, or says of it. */
+function reasonOf({ cause }: Error): string | undefined {
+  if (!(cause instanceof Error)) return undefined
+  return errorCode(cause) ?? reasonOf(cause) ?? sayReason(cause)
+}
+
+const longestReason = 200
+
+/**
+ * The system's own sentence or ours, without what it quotes and the addresses in it, for they may hold a key. What the
+ * provider says may quote what a cook has sent: its errors (`AI_…`) are told by their status alone.
+ */
+function sayReason(error: Error): string | undefined {
+  if (error instanceof ProviderRefusal || error.name.startsWith("AI_")) return undefined
+  const plain = error.message.replace(/"[^"]*"|\S+:\/\/\S+/g, "…").slice(0, longestReason)
+  return plain === "" ? error.name : plain
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as api from "#core/account/account-api.ts"
 import * as own from "#core/account/own-account-api.ts"
 import * as recipes from "#core/craft/recipe-api.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { readPreferences } from "#core/preferences/preferences-api.ts"
-import { noGoals } from "#core/request/request.ts"
+import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { withFallback } from "#server/ai/fallback.ts"
 import { providerChef, providerSwapChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
@@ -64,6 +65,7 @@ async function growth(series: string, work: () => Promise<unknown>): Promise<num
 }
 
 const signIn = (email: string, password: string) => callEndpoint(running.url, api.signIn, { body: { email, password } })
+const soup: RecipeRequest = { dish: { kind: "named", name: "Soup" }, servings: 2, goals: noGoals, diets: [] }
 const generate = () =>
   running.alice.call(recipes.generateRecipe, { dish: { kind: "random" }, servings: 2, goals: noGoals, diets: [] })
 
@@ -81,6 +83,23 @@ describe("an operator is told, in one line and a count, of", () => {
         msg: expect.stringContaining("AI_API_KEY"),
       }),
     ])
+  })
+
+  test("a key that may not do what is asked, by the code that the browser gets", async () => {
+    provider.answerWith(status(403))
+    const cook = await running.cook("forbidden")
+    const { code } = await cook.call(recipes.generateRecipe, soup)
+    expect(told("keyRefused")).toMatchObject([{ cause: "ai_403", status: 403 }])
+    expect(code).toBe("ai_403")
+  })
+
+  test("why a provider could not be asked at all, and nothing of the key", async () => {
+    const settings = { baseUrl: "http://user:sk-secret@127.0.0.1:9/v1", apiKey: null, model: "m", meter: unmetered }
+    const chef = watchedChef(providerChef(settings), journal)
+    const order = { request: soup, preferences: defaultPreferences, shortfall: null }
+    await expect(chef.write(order, AbortSignal.timeout(5_000))).rejects.toMatchObject({ code: "ai_other" })
+    expect(told("providerFailed")).toMatchObject([{ reason: expect.stringMatching(/credentials/) }])
+    expect(JSON.stringify(lines)).not.toContain("sk-secret")
   })
 
   test("a provider that fails, each time", async () => {
