@@ -21,6 +21,13 @@ describe("changing the password", () => {
     expect((await running.bob.call(own.changePassword, body)).code).toBe("wrong_password")
   })
 
+  test("says that it is missing where it is, by its field", async () => {
+    const refused = await running.bob.call(own.changePassword, { password: "a new password" })
+    const missing = "Please enter your current password."
+    expect(refused).toMatchObject({ status: 403, code: "wrong_password", message: missing })
+    expect(refused.body).toMatchObject({ fields: { current_password: missing } })
+  })
+
   test("K1 and D5: ends every session at once, on every process, and gives this browser a new one", async () => {
     const cook = await running.cook("changer")
     const elsewhere = (await signIn(cook.email, cook.password)).body

@@ -23,7 +23,9 @@ type NewPassword = { current_password?: string | undefined; password: string }
 async function confirmChange(ports: AccountPorts, cook: Cook, password: string | undefined): Promise<void> {
   if (password !== undefined) return confirmPassword(ports, cook, password)
   const isProven = await asService(ports.db, "account", (db) => maySetPassword(db, cook.sessionId))
-  if (!isProven) throw new AppError("wrong_password")
+  if (isProven) return
+  const message = "Please enter your current password."
+  throw new AppError("wrong_password", { message, fields: { current_password: message } })
 }
 
 /** Sets a new password; every session ends, and this browser gets a new one. */
