@@ -99,15 +99,6 @@ test.each([
   expect((await response.json()).code).toBe("not_found")
 })
 
-test.each(["/s/abc", "/assets/missing.js", "/missing.png", "/dev/nothing"])(
-  "R6: %s is missing, which a browser is told with the page, and a call with JSON",
-  async (path) => {
-    const response = await fetch(new URL(path, running.url), { headers: { accept: "text/html,*/*;q=0.8" } })
-    expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"])
-    expect((await (await get("/api/nothing", { accept: "text/html" })).json()).code).toBe("not_found")
-  },
-)
-
 test("R6: an address that can't be decoded leads a browser home, but a call nowhere", async () => {
   const home = await get("/%", { accept: "text/html" })
   expect([home.status, home.headers.get("location")]).toEqual([302, "/"])

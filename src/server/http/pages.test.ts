@@ -54,6 +54,20 @@ test("R6: /terms leads to the operator's own terms", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([302, "https://example.org/our%20terms"])
 })
 
+test.each(["/s/abc", "/assets/missing.js", "/missing.png", "/dev/nothing"])(
+  "R6: %s is missing, which a browser is told with the page",
+  async (pathname) => {
+    const response = await fetch(new URL(pathname, running.url), { headers: { accept: "text/html,*/*;q=0.8" } })
+    expect([response.status, response.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"])
+    expect(await response.text()).toContain('<div id="app">')
+  },
+)
+
+test("R6: a call that is missing is told in JSON, whoever asks", async () => {
+  const response = await fetch(new URL("/api/nothing", running.url), { headers: { accept: "text/html" } })
+  expect([response.status, await response.json()]).toMatchObject([404, { code: "not_found" }])
+})
+
 test.each([
   ["br, gzip", "br"],
   ["gzip", "gzip"],
