@@ -207,6 +207,7 @@ test("to a screen reader the form, the card, the list and cook mode read in orde
   await page.getByRole("textbox", { name: "Add an item" }).fill("salt")
   await page.keyboard.press("Enter")
   await page.getByText("1 to buy").waitFor()
+  await page.getByText("salt is on the list").waitFor({ state: "attached" })
   expect(await readsOf(page.getByRole("main"), shoppingList)).toEqual(shoppingList)
   await page.getByRole("tab", { name: "Saved Recipes" }).click()
   await button(page, draft.title).waitFor()

@@ -1,6 +1,8 @@
 import { dietLabels } from "#core/diet/label.ts"
 
-const eachLabel = new RegExp(`(${Object.values(dietLabels).join("|")})`)
+// Some languages have signs in a label that a pattern takes for its own.
+const asPattern = (label: string) => label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+const eachLabel = new RegExp(`(${Object.values(dietLabels).map(asPattern).join("|")})`)
 
 /** A text in which no label is cut in two at the end of a line. */
 export function WholeLabels({ of: text }: { of: string }) {
