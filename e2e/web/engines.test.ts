@@ -134,6 +134,6 @@ async function comeBackToList(driver: Driver): Promise<void> {
   await driver.press("tab", "Account")
   await driver.press("button", "Shopping List")
   await reads(driver, "2 to buy")
-  expect(await driver.sees("checkbox", "kitchen paper")).toBe(true)
+  await expect.poll(() => driver.sees("checkbox", "kitchen paper")).toBe(true)
   expect(await driver.sees("checkbox", "1 leek, sliced")).toBe(false)
 }
