@@ -1,13 +1,11 @@
 import { singular } from "#core/measure/noun.ts"
+import { asPattern } from "#core/text/as-pattern.ts"
 
 /** Whether a food's name is many: "courgettes", "lettuce leaves"; not "hummus". */
 export function isMany(name: string): boolean {
   const last = name.split(" ").at(-1) ?? ""
   return /s$/.test(last) && !/(?:ss|us)$/.test(last) && singular(last) !== last
 }
-
-/** A name for use in a pattern: whatever stands in it means itself. */
-export const asPattern = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 const verbs: readonly [one: string, many: string][] = [
   ["is", "are"],

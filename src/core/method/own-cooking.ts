@@ -1,6 +1,6 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
-import { asPattern } from "./in-number.ts"
+import { asPattern } from "#core/text/as-pattern.ts"
 import { mentionsIn } from "./mention.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import { readStep } from "./step.ts"

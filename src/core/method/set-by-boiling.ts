@@ -1,4 +1,4 @@
-import { asPattern } from "./in-number.ts"
+import { asPattern } from "#core/text/as-pattern.ts"
 import { sentencesIn } from "./where-cooked.ts"
 
 /** What agar, which has to boil, can't take the place of gelatine in. */

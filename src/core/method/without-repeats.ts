@@ -1,4 +1,4 @@
-import { asPattern } from "./in-number.ts"
+import { asPattern } from "#core/text/as-pattern.ts"
 
 const separator = "(?:,(?: and| or)?| and| or)"
 

@@ -1,7 +1,7 @@
 import { dietLabels } from "#core/diet/label.ts"
+import { asPattern } from "#core/text/as-pattern.ts"
 
 // Some languages have signs in a label that a pattern takes for its own.
-const asPattern = (label: string) => label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 const eachLabel = new RegExp(`(${Object.values(dietLabels).map(asPattern).join("|")})`)
 
 /** A text in which no label is cut in two at the end of a line. */
