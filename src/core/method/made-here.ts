@@ -82,7 +82,7 @@ const makings: readonly Making[] = [
     made: /^(?:fried|browned|caramelised|caramelized) (?:onion|shallot)$/,
     of: [{ kinds: ["onion"] }, { kinds: ["oil", "butter", "animal-fat"] }],
   },
-  { made: /^gnocchi$/, of: [{ ids: ["potato", "ricotta"] }] },
+  { made: /^gnocchi$/, of: [{ ids: ["potato", "ricotta"] }, { kinds: ["flour"] }] },
   { made: /(?:^| )pesto$/, of: [{ kinds: ["herb"], ids: ["rocket", "kale", "spinach"] }, { kinds: ["oil"] }] },
   { made: /(?:^| )(?:raita|tzatziki)$/, of: [{ kinds: ["yogurt"], ids: ["coconut-yogurt"] }] },
   { made: /(?:^| )hummus$/, of: [{ kinds: ["pulse"] }] },

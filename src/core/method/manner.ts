@@ -49,6 +49,7 @@ const startsClause = words("and then or to not never don't before")
 export function isVerb(mention: Said): boolean {
   const { words: said, from, to, behind } = mention
   const [own, before] = [said[from], wordBefore(mention)]
+  if (mention.said === "season all" && (before === null || startsClause.has(before.said))) return true
   if (own === undefined || to - from > 1 || /[^s]s$/.test(own.said)) return false
   const isStrict = before === null || before.said === "then"
   // "Flour, then egg, then crumbs".
@@ -167,11 +168,15 @@ const shapedInto =
   /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:[\p{L}\d/¼½¾.-]+ ){0,3})$/u
 const becomes = /\b(?:(?:in)?to|for|make|makes|forms?|becomes?) an? (?:(?!of )\p{L}+ ){0,2}$/u
 
+/** What is pressed, patted or rolled into these wears them: "press into breadcrumbs". */
+const coatings = /^(?:(?:bread)?crumbs|.*(?<!dough)nuts|almonds|pistachios|cashews|pecans|seeds|flakes|sprinkles|oats)$/
+
 /** Whether other things are given its form: "roll into a sausage", "cut into snails", "blend the cashews into a smooth cream". */
 export function isShape({ before, words, to }: Said): boolean {
   const isMany = /[^s]s$/.test(words[to - 1]?.said ?? "")
   const isThe = /\b(?:the|your|some) (?:\p{L}+ )?$/u.test(before)
-  return !isThe && shapedInto.test(before) && (isMany || becomes.test(before))
+  const isCoating = coatings.test(words[to - 1]?.said ?? "") && !/\b(?:cut|slice|chop)\b/.test(before)
+  return !isThe && !isCoating && shapedInto.test(before) && (isMany || becomes.test(before))
 }
 
 /** Whether the step makes it of other things there and then: "whisk to a custard", "make a salsa", "to make gravy". */

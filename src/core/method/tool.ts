@@ -12,7 +12,7 @@ const vessels = words(
   parchment pick tenderizer tenderiser pin funnel stirrer strainer sieve sifter separator scissors shears scaler
   stand dome cloche pricker poacher coddler cosy cozy frother tamper dipper reamer squeezer roller crusher opener
   wire holder hook kit set caddy cellar cruet boat tureen dredger gun oven fryer cabinet drawer shelf cupboard cup
-  can paddle scraper toaster nutcracker balloon bib airfryer multicooker microwave hob fridge freezer`,
+  can paddle scraper toaster nutcracker balloon bib airfryer multicooker cocotte microwave hob fridge freezer`,
 )
 
 /** What is a tool behind some foods alone: "a fish slice", "walnut crackers", "egg rings". */

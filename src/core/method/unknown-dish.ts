@@ -2,6 +2,7 @@ import { tellsNothing } from "#core/diet/qualifier.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
+import { isEveryday } from "./everyday-words.ts"
 import { type FoodSaid, isOneWith } from "./step-food.ts"
 import type { StepWord } from "./step-word.ts"
 import { isToolOrVessel } from "./tool.ts"
@@ -99,7 +100,7 @@ function slotAt(words: readonly StepWord[], at: number, foods: readonly FoodSaid
   if (word.said === "with") return at + 1
   if (joints.has(word.said)) return isBroughtBy(words, at, word.said) ? at + 1 : null
   // "A bowl of vichyssoise", "two Bath chaps".
-  if (word.said === "of" && before !== undefined && isMeasure(before)) return at + 1
+  if (word.said === "of" && before !== undefined && (isMeasure(before) || isPartOf(words, at))) return at + 1
   // "20 g Atora".
   const next = words[at + 1]
   const isWeighed = isOneWith(word) && /^\d/.test(before?.said ?? "") && weighing.has(readUnit(word.plain)?.kind ?? "")
@@ -124,6 +125,15 @@ const doing = new Set([
 
 /** Words of one among several of a list: "freshly ground black pepper". */
 const longestListed = 4
+
+// "A swirl of makhan", "a good flourish of makhan": whatever a part is of.
+function isPartOf(words: readonly StepWord[], at: number): boolean {
+  const part = words[at - 1]
+  const isOne = words.slice(Math.max(0, at - 4), at - 1).some(({ said }) => articles.has(said))
+  return part !== undefined && isOne && (known.has(part.plain) || isEveryday(part))
+}
+
+const articles = set("a an another some few")
 
 const isMeasure = ({ plain }: StepWord) => isToolOrVessel(plain) || measures.has(plain) || readUnit(plain) !== null
 const weighing = set("mass volume vague")
@@ -187,7 +197,8 @@ function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { name
   const phrase = words.slice(from, to)
   const last = phrase.at(-1)
   if (last === undefined) return false
-  const isStrange = ({ plain, said }: StepWord) => !(told.has(plain) || known.has(plain) || isMere(plain, said))
+  const isStrange = (word: StepWord) =>
+    !(told.has(word.plain) || known.has(word.plain) || isMere(word.plain, word.said) || isEveryday(word))
   // "The sauce" is the one in hand, "the Cumberland sauce" is none of it.
   if (definite.has(phrase[0]?.said ?? "")) {
     if (phrase.length === 2 && !named.has(from + 1) && isStrange(last) && pouring.has(words[from - 1]?.said ?? ""))

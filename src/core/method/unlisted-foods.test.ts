@@ -260,6 +260,10 @@ describe("the foods that a method adds to its lines", () => {
     ["Mound kwizzle salad beside, and turn half into Zerbin mess.", ["kwizzle salad", "zerbin mess"]],
     ["Drag them through kwizzle batter.", ["kwizzle batter"]],
     ["Serve with fizzlewick.", ["fizzlewick, to serve"]],
+    ["Finish with a flourish of fizzlewick.", ["fizzlewick"]],
+    ["Serve with an infusion, or with a Boost.", ["infusion, to serve", "boost, to serve"]],
+    ["Press the slices into breadcrumbs.", ["breadcrumbs"]],
+    ["Nestle in the gnocchi.", ["gnocchi"]],
   ])("may be what nobody knows: “%s”", (step, expected) => {
     expect(unlisted([step])).toEqual(expected)
   })
@@ -271,6 +275,8 @@ describe("the foods that a method adds to its lines", () => {
     "Top with a lid or foil, serve in wide bowls and garnish with a few leaves.",
     "Spoon into glasses, scatter over the leaves and finish with a twist of pepper.",
     "Toss everything together, add more as needed, and serve at once with lemon wedges.",
+    "Season all over, add a mugful of water, cover with a cartouche and finish with a flourish.",
+    "Stir in quick succession and serve with generosity, on a trivet, with your grandmother or a neighbour.",
   ])("are no tools, shapes and words of a kitchen: “%s”", (step) => {
     expect(unlisted([step])).toEqual([])
   })
