@@ -1,6 +1,7 @@
 /**
  * Foods that take each other's place where a cook would like another one: a line a group, between slashes, each food by
- * its id of foods.csv, with the words of its line after "=" where they are not the id's own.
+ * its id of foods.csv, with the words of its line after "=" where they are not the id's own, and after "@" the jobs
+ * (job.ts) that alone it does as well. Behind a colon stands what takes the place of the first, and not the other way round.
  */
 export const kinTable = `
 chicken-breast / turkey-breast / pork-tenderloin / tofu=firm tofu / prawn=raw prawns / chickpea=chickpeas, canned and drained
@@ -29,29 +30,29 @@ breadcrumb=dried breadcrumbs / panko / oats=rolled oats / cornmeal=polenta
 white-bread / wholemeal-bread / french-bread / rye-bread
 flour-tortilla=flour tortillas / corn-tortilla=corn tortillas / pitta=pitta bread / naan=naan bread / lettuce=lettuce leaves
 potato=potatoes / sweet-potato=sweet potatoes / swede / celeriac / cauliflower / parsnip=parsnips
-carrot=carrots / parsnip=parsnips / butternut-squash=butternut squash / sweet-potato=sweet potatoes / swede
-onion=onions / shallot=shallots / leek=leeks / spring-onion=spring onions / fennel
+carrot=carrots / radish=radishes@raw / cucumber@raw / parsnip=parsnips@cooked@mashed@sweet@spread / butternut-squash=butternut squash@cooked@mashed / sweet-potato=sweet potatoes@cooked@mashed / swede@cooked@mashed
+onion=onions / shallot=shallots / leek=leeks@cooked@mashed / spring-onion=spring onions / fennel
 red-pepper=red peppers / yellow-pepper=yellow peppers / green-pepper=green peppers / courgette=courgettes / carrot=carrots
-courgette=courgettes / aubergine / green-bean=green beans / broccoli / red-pepper=red peppers
+courgette=courgettes / cucumber@raw / aubergine@cooked@mashed@spread / green-bean=green beans / broccoli / red-pepper=red peppers
 broccoli / cauliflower / green-bean=green beans / asparagus / kale
 green-bean=green beans / mangetout / asparagus / broccoli / pea=frozen peas
-spinach / kale / chard=Swiss chard / rocket / pak-choi=pak choi
+spinach / kale@cooked@mashed / chard=Swiss chard@cooked / rocket / pak-choi=pak choi@cooked
 lettuce=lettuce leaves / romaine=romaine lettuce / rocket / spinach / watercress
 cabbage / red-cabbage / savoy-cabbage / kale / chinese-cabbage
 mushroom=mushrooms / chestnut-mushroom=chestnut mushrooms / oyster-mushroom=oyster mushrooms / shiitake=shiitake mushrooms / aubergine
-tomato=tomatoes / cherry-tomato=cherry tomatoes / red-pepper=red peppers / canned-tomato=canned tomatoes
+tomato=tomatoes / cherry-tomato=cherry tomatoes / red-pepper=red peppers / canned-tomato=canned tomatoes@cooked@mashed
 canned-tomato=canned tomatoes / crushed-tomato=crushed tomatoes / passata / tomato=tomatoes
-tomato-paste / sun-dried-tomato=sun-dried tomatoes in oil, drained / passata
-celery / fennel / celeriac / carrot=carrots
+tomato-paste / passata / sun-dried-tomato=sun-dried tomatoes in oil, drained
+celery / fennel / celeriac@cooked@mashed / carrot=carrots
 cucumber / courgette=courgettes / radish=radishes / celery
 corn=sweetcorn / pea=frozen peas / red-pepper=red peppers / edamame
 pea=frozen peas / broad-bean=broad beans / edamame / green-bean=green beans
-avocado / hummus / courgette=courgettes
+avocado: banana=bananas@sweet / mango@sweet / pea=frozen peas, thawed@mashed / hummus@spread / cucumber@raw / cherry-tomato=cherry tomatoes, halved@raw / courgette=courgettes@cooked
 chilli=red chillies / jalapeno=jalapeños / red-pepper=red peppers
 milk / oat-drink=unsweetened oat milk / rice-milk=unsweetened rice milk / almond-milk=unsweetened almond milk
 double-cream / cream=whipping cream / creme-fraiche=crème fraîche / single-cream=single cream / light-creme-fraiche=half-fat crème fraîche / coconut-cream / vegan-cream=oat cream
 yogurt=plain yogurt / greek-yogurt=Greek yogurt / coconut-yogurt=plain coconut yogurt / skyr
-butter / ghee / olive-oil / coconut-oil / margarine=vegan butter
+butter / margarine=vegan butter@sweet / olive-oil / coconut-oil / ghee / margarine=vegan butter
 cheddar / gouda / gruyere=gruyère / mozzarella / vegan-cheese
 parmesan / pecorino / manchego / nutritional-yeast
 feta / goat-cheese=goat's cheese / halloumi / paneer / tofu=firm tofu
@@ -64,7 +65,8 @@ peanut-butter / almond-butter / tahini / sunflower-butter=sunflower seed butter
 chia-seed=chia seeds / flaxseed=ground flaxseed / hemp-seed=hemp seeds / sunflower-seed=sunflower seeds
 sugar=caster sugar / brown-sugar=light brown sugar / palm-sugar / maple-sugar
 honey / maple-syrup / agave=agave syrup / date-syrup
-banana=bananas / apple=apples / pear=pears / strawberry=strawberries / mango
+mango: pineapple=pineapple, chopped / peach=peaches
+banana=bananas / applesauce=unsweetened applesauce@mashed / apple=apples / pear=pears / strawberry=strawberries / mango
 apple=apples / pear=pears / plum=plums / peach=peaches
 blueberry=blueberries / raspberry=raspberries / strawberry=strawberries / blackberry=blackberries / cherry=cherries
 raisin=raisins / dried-cranberry=dried cranberries / dried-apricot=dried apricots / date=dates
@@ -78,7 +80,6 @@ red-wine / beef-broth=beef stock / vegetable-stock / grape-juice
 white-wine / stock=chicken stock / vegetable-stock / apple-juice
 coriander=fresh coriander / parsley=fresh parsley / basil=fresh basil / mint=fresh mint / dill=fresh dill / chive=chives
 basil=fresh basil / parsley=fresh parsley / oregano=fresh oregano / mint=fresh mint
-garlic / shallot=shallots / chive=chives, snipped
 lemon=lemons / lime=limes / orange=oranges
 thyme=fresh thyme / rosemary=fresh rosemary / oregano=fresh oregano / sage=fresh sage
 dried-oregano / dried-thyme / dried-basil / marjoram=dried marjoram / dried-rosemary
@@ -86,7 +87,7 @@ cumin=ground cumin / ground-coriander / caraway=ground caraway / curry-powder / 
 paprika / chilli-powder=chili powder / cumin=ground cumin / turmeric=ground turmeric / cayenne=cayenne pepper
 cinnamon=ground cinnamon / allspice=ground allspice / nutmeg=ground nutmeg / cardamom=ground cardamom / pumpkin-spice
 black-pepper / white-pepper / cayenne=cayenne pepper / paprika
-ginger=fresh ginger / lemongrass / ground-ginger
+ginger=fresh ginger / lemongrass=lemongrass, finely chopped / ground-ginger
 turmeric=ground turmeric / curry-powder / paprika
 garam-masala / curry-powder / cumin=ground cumin
 olive=green olives / kalamata-olive=kalamata olives / caper=capers / sun-dried-tomato=sun-dried tomatoes in oil, drained
@@ -95,7 +96,11 @@ coconut-milk / coconut-cream / double-cream / vegan-cream=oat cream
 thai-curry-paste=red curry paste / harissa / curry-powder
 sriracha / hot-sauce=hot sauce / sambal=sambal oelek
 mustard=Dijon mustard / horseradish / wasabi
-mayonnaise / greek-yogurt=Greek yogurt / hummus / avocado
+mayonnaise: greek-yogurt=Greek yogurt / hummus@spread / avocado=avocado, mashed@spread
+hummus: refried-bean=refried beans / labneh / avocado=avocado, mashed
+smoked-salmon: smoked-mackerel / smoked-whitefish
+sour-cream: greek-yogurt=Greek yogurt / creme-fraiche=crème fraîche / coconut-yogurt=plain coconut yogurt
+blue-cheese / feta / goat-cheese
 bay-leaf=bay leaves / thyme=fresh thyme / curry-leaf=curry leaves
 anchovy=anchovy fillets / caper=capers / olive=green olives
 `

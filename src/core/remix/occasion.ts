@@ -32,7 +32,16 @@ const yeasts: SomeFoods = { ids: ["yeast", "fresh-yeast"] }
 
 const savoury: SomeFoods = {
   kinds: ["stock"],
-  ids: ["onion", "garlic", "shallot", "leek", "soy-sauce", "fish-sauce", "cumin", "black-pepper", "tomato-paste"],
+  ids: [
+    ...["onion", "garlic", "shallot", "leek", "soy-sauce", "fish-sauce", "cumin", "black-pepper", "tomato-paste"],
+    ...["lettuce", "romaine", "rocket", "watercress", "cabbage", "red-cabbage", "tomato", "cherry-tomato"],
+    ...["mayonnaise", "mustard", "feta", "parmesan"],
+  ],
+}
+/** Fruit that makes no dish sweet. */
+const unsweet: SomeFoods = {
+  kinds: ["sour-juice", "zest"],
+  ids: ["avocado", "lemon", "lime", "olive", "kalamata-olive"],
 }
 /** Grams of sugar and syrup a serving from which a dish without any of those is sweet. */
 const sweetGrams = 6
@@ -43,7 +52,9 @@ export function isSweetDish(all: readonly (Portion | null)[], servings: number):
   const isSavoury = portions.some(
     ({ food }) => isAmong(food, savoury) || food.family === "meat" || food.family === "fish",
   )
-  const sweet = portions.filter(({ food }) => roleOf(food) === "sweet" || food.family === "fruit")
+  const sweet = portions.filter(
+    ({ food }) => roleOf(food) === "sweet" || (food.family === "fruit" && !isAmong(food, unsweet)),
+  )
   return !isSavoury && sweet.reduce((sum, { grams }) => sum + grams, 0) >= sweetGrams * servings
 }
 

@@ -17,7 +17,17 @@ export function prepared(row: Substitute, portion: Portion, method: readonly str
   const isLikeDice = whole.test(row.instead) && isAmong(portion.food, small)
   const isLardons = /\blardons?\b/i.test(portion.text) && /\bbacon$/.test(row.instead)
   if ((isLikeDice || isLardons) && !cutting.test(portion.text)) return { ...row, instead: `${row.instead}, diced` }
+  // What is halved, rubbed with or roasted whole is not chopped beforehand.
+  if (row.instead === "shallots, finely chopped" && isLeftWhole(portion, method)) return { ...row, instead: "shallots" }
   return preparedTofu(row, portion, method)
+}
+
+const wholeCloves = /\b(?:whole|halved?|unpeeled|heads?|bulbs?|bruised|smashed|lightly crushed)\b/i
+const wholeInSteps = /\b(?:halve|rub|peel|slice|chop|crush|mince|thread|tuck|roast)\w*\b[^.;]*\bgarlic\b/i
+
+function isLeftWhole({ text }: Portion, method: readonly string[]): boolean {
+  if (wholeCloves.test(text)) return true
+  return !/,/.test(text) && method.some((step) => wholeInSteps.test(step))
 }
 
 /** A block of tofu with what is done to it before the steps begin, where neither the line nor they cut what it stands in for. */

@@ -227,6 +227,7 @@ vegetable-oil | any | olive oil | olive oil | 1 | soy-free
 onion shallot leek spring-onion | any | spring onions, green parts only | spring onion greens | 0.5 | keto low-fodmap
 onion shallot leek | any | chives, snipped | chives | 0.2 | low-fodmap
 onion shallot leek spring-onion | any | carrots | carrots | 0.7 | low-fodmap
+garlic | savoury | shallots, finely chopped | shallots | 2 |
 garlic | any | garlic-infused oil | garlic oil | 1.5 | low-fodmap
 garlic | any | chives, snipped | chives | 1 | low-fodmap
 garlic-powder | any | garlic-infused oil | garlic oil | 1.5 | low-fodmap

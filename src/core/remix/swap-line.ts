@@ -75,7 +75,7 @@ const manners = "thinly|thickly|finely|roughly|coarsely"
 const shapes = "cubes|strips|pieces|chunks|slices|wedges|dice|rounds|rings|batons|matchsticks|ribbons|chips"
 /** "Very thinly sliced", "diced small", "sliced lengthways into 2 cm strips". */
 const cuts = new RegExp(
-  `^(?:(?:(?:very )?(?:${manners}) )?(?:sliced|diced|cubed|chopped|shredded|crumbled|grated)|cut)?` +
+  `^(?:(?:(?:very )?(?:${manners}) )?(?:sliced|diced|cubed|chopped|shredded|crumbled|grated|torn)|cut)?` +
     `(?: ?\\b(?:${manners}|small|fine|thin|thick|lengthways|lengthwise|crosswise))?` +
     `(?: ?\\b(?:in|into) [\\w\\s./½¼¾⅓⅔"-]*\\b(?:${shapes}))?$`,
   "i",
@@ -93,7 +93,7 @@ function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }
   // Bread comes in as many slices as it did.
   if (own.kind === "bread" && food.kind === "bread" && line.preparation !== "") return `${instead}, ${line.preparation}`
   if (/\bto taste\b/.test(line.preparation)) return `${instead}, to taste`
-  if (!cuttable.has(roleOf(food)) || isAmong(food, pastes)) return instead
+  if (!(cuttable.has(roleOf(food)) || food.kind === "herb") || isAmong(food, pastes)) return instead
   const kept = keptCuts({ line })
   return kept === "" ? instead : `${instead}, ${kept}`
 }
@@ -213,6 +213,9 @@ const mostOff = 0.3
 
 /** "4 sausages" -> "4 vegan sausages": whole pieces of what is sold in them, where they come near the grams. */
 function inPieces(grams: number, { words, piece }: { words: string; piece: number }): Measure | null {
+  // For cloves of garlic, half a shallot or one.
+  if (/^shallots\b/.test(words))
+    return { kind: "count", count: Math.max(0.5, Math.round((2 * grams) / piece) / 2), unit: null }
   const count = Math.round(grams / piece)
   const isCounted = /s$/.test(words.split(",")[0] ?? "") && piece >= leastPiece && count >= 1 && count <= mostPieces
   return isCounted && Math.abs(count * piece - grams) <= mostOff * grams ? { kind: "count", count, unit: null } : null

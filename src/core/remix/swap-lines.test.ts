@@ -144,7 +144,7 @@ test.each([
 })
 
 test("every food of the kin table reads back as itself", () => {
-  for (const { id, words } of readKin(kinTable).flat())
+  for (const { id, words } of readKin(kinTable).flatMap(({ foods }) => foods))
     expect(readPortion(`100 g ${words}`, foods)?.food.id, words).toBe(id)
 })
 
@@ -160,6 +160,52 @@ test.each([
   const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [] }, foods })
   expect(swapped).toMatchObject({ ok: true, recipe: { method: [said] } })
   expect(swapped.ok && swapped.recipe.ingredients[0]).toBe(instead)
+})
+
+test.each([
+  ["2 avocados", "Mash the avocados with lime juice.", "300 g frozen peas, thawed"],
+  ["150 g guacamole", "Spread the guacamole on the bread.", "150 g hummus"],
+  ["2 avocados, diced", "Toss the salad and top with the avocado.", "300 g cucumber, diced"],
+  ["2 avocados, halved", "Fill the avocados and bake for 20 minutes.", "300 g courgettes"],
+  ["3 carrots, grated", "Toss the carrots with the dressing.", "180 g radishes, grated"],
+  ["3 carrots, sliced", "Simmer the carrots for an hour.", "180 g parsnips, sliced"],
+  ["100 g mango, diced", "Top the tacos with the mango.", "100 g pineapple, chopped"],
+  ["80 g spinach", "Toss the spinach with the oil.", "80 g rocket"],
+  ["3 tbsp mayonnaise", "Stir the tuna with the mayonnaise.", "3 tbsp plain coconut yogurt"],
+  ["50 g blue cheese, crumbled", "Scatter over the blue cheese.", "50 g feta, crumbled"],
+  ["10 g basil, torn", "Scatter over the basil.", "10 g fresh parsley, torn"],
+])("what stands in for %j does its job where one is to %s", (line, step, instead) => {
+  const recipe = { title: "Supper", servings: 4, ingredients: [line, "1 tbsp olive oil", "1 onion"], method: [step] }
+  const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [] }, foods })
+  expect(swapped.ok && swapped.recipe.ingredients[0]).toBe(instead)
+})
+
+test.each([
+  ["4 garlic cloves, crushed", "Fry the garlic.", "1 shallot, finely chopped"],
+  ["1 clove garlic, minced", "Fry the garlic.", "½ shallot, finely chopped"],
+  ["10 g garlic, crushed", "Fry the garlic.", "20 g shallots, finely chopped"],
+  ["1 head garlic", "Halve the garlic and roast for 40 minutes.", "3 shallots"],
+])("instead of %j stand so many shallots, cut as it was", (line, step, instead) => {
+  const recipe = { title: "Supper", servings: 4, ingredients: [line, "2 tbsp olive oil"], method: [step] }
+  const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [] }, foods })
+  expect(swapped.ok && swapped.recipe.ingredients[0]).toBe(instead)
+})
+
+test("who wants no garlic gets no oil of it, shallots being there or not", () => {
+  const ingredients = ["4 garlic cloves, crushed", "2 tbsp olive oil", "2 shallots"]
+  const recipe = { title: "Supper", servings: 4, ingredients, method: ["Fry the garlic and shallots."] }
+  const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [] }, foods })
+  expect(swapped.ok && swapped.recipe.ingredients[0]).toMatch(/chives/)
+})
+
+test("an avocado in something sweet is fruit, and in a salad with fruit it is none", () => {
+  const insteadOf = (others: string[], step: string) => {
+    const recipe = { title: "Supper", servings: 2, ingredients: ["2 avocados", ...others], method: [step] }
+    const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [] }, foods })
+    return swapped.ok && swapped.recipe.ingredients[0]
+  }
+  expect(insteadOf(["40 g cocoa powder", "80 ml maple syrup"], "Blend the avocados with the rest.")).toBe("3 bananas")
+  expect(insteadOf(["1 lettuce", "1 apple", "1 lemon"], "Toss the lettuce, apple and avocado.")).toMatch(/cucumber/)
 })
 
 test.each([

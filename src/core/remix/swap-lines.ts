@@ -14,6 +14,7 @@ import { leftToCookAs } from "./choice-within.ts"
 import { bearsSteps } from "./cooking.ts"
 import { findUnmet, finishRemix, type Remixed } from "./finish-remix.ts"
 import { fitPortions } from "./fit-portions.ts"
+import { type Job, jobsOf } from "./job.ts"
 import { kinOf } from "./kin.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import type { LineSwap } from "./mend-labels.ts"
@@ -109,11 +110,13 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   )
   const listed = listedFor(portion, { portions, servings: recipe.servings })
   const mends = ({ mends }: Substitute) => toMend.some((diet) => mends.includes(diet))
-  const rows = [...listed.filter(mends), ...kinAsSubstitutes(portion), ...listed.filter((row) => !mends(row))]
+  const jobs = jobsOf(portion, { portions, servings: recipe.servings, method: recipe.method })
+  const rows = [...listed.filter(mends), ...kinAsSubstitutes(portion, jobs), ...listed.filter((row) => !mends(row))]
   const isMeatless = labels.some((diet) => diet === "vegan" || diet === "vegetarian")
   const choices = rows.flatMap((row): Ranked[] => {
     const swapped = swapLine(portion, prepared(row, portion, recipe.method), kitchen)
     if (swapped === null || (gone.has(swapped.food.id) && !(mends(row) && isCalledOtherwise(row, portion)))) return []
+    if (!mends(row) && isMadeOf(row, portion)) return []
     if (!bearsSteps(portion, swapped, { method: recipe.method, foods: kitchen.foods })) return []
     const text = leftToCookAs(portion.text, swapped.text)
     const verdicts = kitchen.judge(text, recipe.servings)
@@ -143,6 +146,11 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
 function isCalledOtherwise({ instead }: Substitute, { line }: Portion): boolean {
   const own = new Set(nameWords(line.name))
   return nameWords(instead).every((word) => !own.has(word))
+}
+
+/** Oil with garlic in it is still garlic for who wants none. */
+function isMadeOf({ instead }: Substitute, { food, line }: Portion): boolean {
+  return food.kind === "aromatic" && nameWords(instead).includes(nameWords(line.name).at(-1) ?? "")
 }
 
 function namesBlend(step: string, { line }: Portion): boolean {
@@ -186,8 +194,8 @@ const unconfused: SomeFoods = { kinds: ["spice", "stock", "oil"] }
 
 const isFlesh = ({ food }: Portion) => food.family === "meat" || food.family === "fish"
 
-function kinAsSubstitutes({ food, line }: Portion): Substitute[] {
-  return kinOf(food.id).map(({ words }) => {
+function kinAsSubstitutes({ food, line }: Portion, jobs: ReadonlySet<Job>): Substitute[] {
+  return kinOf(food.id, jobs).map(({ words }) => {
     const instead = /\bseeds?\b/.test(line.name)
       ? words.replace(/^ground (coriander|cumin|caraway)$/, "$1 seeds")
       : words
