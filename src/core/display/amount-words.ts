@@ -6,7 +6,7 @@ import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { pours } from "./density.ts"
 import { joinRange } from "./range-words.ts"
 import { findSaid, type SaidAmount } from "./said-measure.ts"
-import { type Holding, writeSized } from "./sized-words.ts"
+import { type Holding, inFluidOunces, writeSized } from "./sized-words.ts"
 
 type Place = { said: string; before: string; behind: string }
 
@@ -71,7 +71,11 @@ function writeRange({ kind, least, most }: Ranged, { wording, holding, said }: R
   if (most === null) return write(least)
   const isPounds = kind === "mass" && wording.units === "imperial" && most >= gramsPer("lb")
   // "2 to 2¼ lb" is easier read than "2 lb to 2 lb 3 oz".
-  return isPounds ? joinRange(writePounds(least), writePounds(most), said) : joinRange(write(least), write(most), said)
+  if (isPounds) return joinRange(writePounds(least), writePounds(most), said)
+  const [from, to] = [write(least), write(most)]
+  // "7 tbsp to ½ cup plus 2 tbsp" is read by nobody.
+  const isSplit = kind === "volume" && wording.units === "imperial" && /\bplus\b/.test(`${from} ${to}`)
+  return isSplit ? joinRange(inFluidOunces(least), inFluidOunces(most), said) : joinRange(from, to, said)
 }
 
 const writePounds = (grams: number) => `${writeNumber(roundToStep(grams / gramsPer("lb"), 0.25))} lb`

@@ -16,7 +16,7 @@ describe("A3: a line in the cook's units", () => {
     ["225 g butter", "8 oz butter"],
     ["600g beef mince", "1 lb 5 oz beef mince"],
     ["240 ml whole milk", "1 cup whole milk"],
-    ["250 ml milk", "8½ fl oz milk"],
+    ["250 ml milk", "1 cup plus 1 tbsp milk"],
     ["15 ml lemon juice", "1 tbsp lemon juice"],
     ["4 l water", "4¼ quarts water"],
     ["900g-1kg lamb shoulder", "2-2¼ lb lamb shoulder"],
@@ -24,7 +24,7 @@ describe("A3: a line in the cook's units", () => {
     ["4 chicken breasts, about 150 g each", "4 chicken breasts, about 5¼ oz each"],
     ["2 cm piece fresh ginger, peeled", "¾-inch piece fresh ginger, peeled"],
     ["1 aubergine, cut into 2 cm cubes", "1 aubergine, cut into ¾-inch cubes"],
-    ["200 ml warm water (40 °C)", "6¾ fl oz warm water (105 °F)"],
+    ["200 ml warm water (40 °C)", "¾ cup plus 2 tbsp warm water (105 °F)"],
     ["1 x 2.5 kg chicken", "1 x 5½ lb chicken"],
     ["7 g sachet dried yeast", "¼ oz sachet dried yeast"],
   ])("%s is shown as %s", (written, shown) => {
@@ -102,7 +102,7 @@ describe("A3: a line in the cook's units", () => {
 
   it("measures and degrees are chosen by themselves", () => {
     const line = "200 ml warm water (40 °C)"
-    expect(showLine(line, { ...imperial, temperatureUnit: "celsius" })).toBe("6¾ fl oz warm water (40 °C)")
+    expect(showLine(line, { ...imperial, temperatureUnit: "celsius" })).toBe("¾ cup plus 2 tbsp warm water (40 °C)")
     expect(showLine(line, { ...metric, temperatureUnit: "fahrenheit" })).toBe("200 ml warm water (105 °F)")
   })
 })

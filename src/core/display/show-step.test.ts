@@ -67,7 +67,7 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
     ["Spread in a 33x23cm tin.", "Spread in a 13 x 9-inch tin."],
     ["Cut into 2 cm cubes.", "Cut into ¾-inch cubes."],
     ["Leave 5 cm between them.", "Leave 2 inches between them."],
-    ["Stir in 200 ml of the stock.", "Stir in 6¾ fl oz of the stock."],
+    ["Stir in 200 ml of the stock.", "Stir in ¾ cup plus 2 tbsp of the stock."],
     ["Add between 100 and 150 ml.", "Add between 3½ and 5 fl oz."],
     ["Fry in a 28 cm wok in a 1 cm layer of oil.", "Fry in an 11-inch wok in a ⅜-inch layer of oil."],
     ["Cut 5 cm-long batons, 1 cm thick.", "Cut 2-inch-long batons, ⅜ inch thick."],

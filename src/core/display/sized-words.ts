@@ -12,7 +12,7 @@ export type Sized = { kind: "mass" | "volume"; size: number }
 export function writeSized({ kind, size }: Sized, wording: Wording, holding: Holding): string {
   if (wording.units === "metric")
     return kind === "mass" ? metricMass(size, wording) : metricVolume(size, { wording, holding })
-  if (holding === "packet") return kind === "mass" ? packetOunces(size) : packetFluidOunces(size)
+  if (holding === "packet") return kind === "mass" ? packetOunces(size) : inFluidOunces(size)
   if (holding === "vessel" && kind === "volume") return countQuarts(size / millilitresPer("quart"))
   return kind === "mass" ? writeMeasure({ kind, grams: size }, wording) : imperialVolume(size, wording)
 }
@@ -59,7 +59,8 @@ function packetOunces(grams: number): string {
   return `${writeNumber(roundOunces(ounces))} oz`
 }
 
-function packetFluidOunces(millilitres: number): string {
+/** For what is sold in them, and ranges that cups would split. */
+export function inFluidOunces(millilitres: number): string {
   return `${writeNumber(roundOunces(millilitres / millilitresPer("fl oz")))} fl oz`
 }
 

@@ -27,7 +27,7 @@ describe("an amount as a cook would write it", () => {
     [60_000, "g", "60 kg", "132 lb"],
     [150e6, "g", "150,000 kg", "330,693 lb"],
     [400, "ml", "400 ml", "1⅔ cups"],
-    [100, "ml", "100 ml", "3½ fl oz"],
+    [100, "ml", "100 ml", "7 tbsp"],
     [60, "ml", "60 ml", "¼ cup"],
     [15, "ml", "1 tbsp", "1 tbsp"],
     [1200, "ml", "1.2 l", "5 cups"],
@@ -38,7 +38,7 @@ describe("an amount as a cook would write it", () => {
     [0.5, "tsp", "½ tsp", "½ tsp"],
     [0.125, "tsp", "⅛ tsp", "⅛ tsp"],
     [0.06, "tsp", "1 pinch", "1 pinch"],
-    [25, "tbsp", "370 ml", "12½ fl oz"],
+    [25, "tbsp", "370 ml", "1½ cups"],
     [2, null, "2", "2"],
     [0.75, null, "¾", "¾"],
     [500_000, null, "500,000", "500,000"],
@@ -202,9 +202,11 @@ describe("an amount as a cook would write it", () => {
     fc.assert(fc.property(grams, (few) => expectHonest(measure(few, "g"), few, { wording: imperial, most: 0.125 })))
   })
 
-  it("writes spoons where a quarter of a fluid ounce would be more than 5 % off", () => {
+  it("measures liquids in cups and spoons alone", () => {
+    expect(writeMeasure({ kind: "volume", millilitres: 200 }, imperial)).toBe("¾ cup plus 2 tbsp")
+    expect(writeMeasure({ kind: "volume", millilitres: 250 }, imperial)).toBe("1 cup plus 1 tbsp")
     expect(writeMeasure({ kind: "volume", millilitres: 70.2 }, imperial)).toBe("4 tbsp plus 2 tsp")
-    expect(writeMeasure({ kind: "volume", millilitres: 67 }, imperial)).toBe("2¼ fl oz")
+    expect(writeMeasure({ kind: "volume", millilitres: 67 }, imperial)).toBe("4½ tbsp")
   })
 
   it("keeps spoons honest: an eighth of a teaspoon at the most below one, 12.5 % from there, 5 % from a tablespoon on", () => {

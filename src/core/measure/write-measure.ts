@@ -118,7 +118,7 @@ function writeSpooned(teaspoons: number, wording: Wording): string {
   const most = liquid ? mostTablespoons : mostTablespoonsUnpoured[units]
   if (teaspoons <= most * teaspoonsPerTablespoon) return writeSpoons(teaspoons, steps)
   const isHeaped = units === "imperial" && !liquid
-  return isHeaped ? writeCups(teaspoons, steps) : writeJug(teaspoons * millilitresPer("tsp"), wording)
+  return isHeaped ? writeCups(teaspoons, { steps, beside: 1 }) : writeJug(teaspoons * millilitresPer("tsp"), wording)
 }
 
 /** What is many spoons is poured by a jug's marks. */
@@ -131,7 +131,9 @@ function writeVolume(millilitres: number, wording: Wording): string {
   if (millilitres < leastMillilitres[units]) return writeLittle(millilitres, wording)
   if (units === "imperial") {
     const isSpooned = tablespoon !== null || grain === "handfuls"
-    return isSpooned ? writeCups(millilitres / millilitresPer("tsp"), steps) : imperialVolume(millilitres, steps)
+    return isSpooned
+      ? writeCups(millilitres / millilitresPer("tsp"), { steps, beside: 1 })
+      : imperialVolume(millilitres, steps)
   }
   const rounded = roundMetric(millilitres)
   return rounded < 1000 ? `${writeDecimal(rounded)} ml` : `${writeDecimal(rounded / 1000)} l`
@@ -184,18 +186,20 @@ function roundOunces(weight: number, grain: Grain): number {
   return isWithin(weight < 1 ? 0.1 : 0.125, quarters, weight) ? quarters : roundToStep(weight, 0.125)
 }
 
-/** Cups where a cup's fractions say it within 5 %, else tablespoons, from a cup on beside the cups. */
-function writeCups(teaspoons: number, steps: Wording["steps"]): string {
+/** Cups where a cup's fractions say it within 5 %, else tablespoons, from so many cups on beside the cups. */
+function writeCups(teaspoons: number, { steps, beside }: { steps: Wording["steps"]; beside: number }): string {
   const tablespoons = teaspoons / teaspoonsPerTablespoon
   const cups = tablespoons / tablespoonsPerCup
   const rounded = roundToFraction(cups)
-  if (isWithin(0.05, rounded, cups)) return countCups(rounded)
-  if (cups < 1) return writeSpoons(teaspoons, steps)
+  if (rounded >= leastCup && isWithin(0.05, rounded, cups)) return countCups(rounded)
+  if (cups < beside) return writeSpoons(teaspoons, steps)
   const whole = Math.floor(cups * 4) / 4
   return `${countCups(whole)} plus ${Math.round(tablespoons - whole * tablespoonsPerCup)} tbsp`
 }
 
 const tablespoonsPerCup = 16
+/** The smallest of a set of cups. */
+const leastCup = 0.25
 
 function countCups(cups: number): string {
   return `${writeNumber(cups)} ${cups > 1 ? "cups" : "cup"}`
@@ -209,16 +213,9 @@ function quartStep(quarts: number): number {
   return quarts < 20 ? 0.5 : 1
 }
 
-/** Cups where a cup's fractions say it within 3 %, else fluid ounces; quarts of a potful. */
-function imperialVolume(millilitres: number, spoons: Wording["steps"]): string {
+/** As dry things, in cups and spoons, so that one jug does for a recipe; quarts of a potful. */
+function imperialVolume(millilitres: number, steps: Wording["steps"]): string {
   const quarts = millilitres / millilitresPer("quart")
   if (quarts >= leastQuarts / 4) return `${writeNumber(roundToStep(quarts, quartStep(quarts)))} quarts`
-  const cups = millilitres / millilitresPer("cup")
-  const rounded = roundToFraction(cups)
-  if (rounded >= 0.25 && isWithin(0.03, rounded, cups)) return countCups(rounded)
-  const fluidOunces = millilitres / millilitresPer("fl oz")
-  const steps = roundToStep(fluidOunces, fluidOunces < 8 ? 0.25 : 0.5)
-  // Between two quarters of few ounces, spoons say it better.
-  if (!isWithin(0.05, steps, fluidOunces)) return writeSpoons(millilitres / millilitresPer("tsp"), spoons)
-  return `${writeNumber(steps)} fl oz`
+  return writeCups(millilitres / millilitresPer("tsp"), { steps, beside: 0.5 })
 }
