@@ -78,6 +78,16 @@ test("S1, S3, S4 and D7: the heart saves, the card opens, removing has Undo", as
   await leave()
 })
 
+test("D7: by keys, whoever removes the last recipe is not lost, but at the page", async () => {
+  const cook = await app.cook("keys")
+  await cook.call(saveRecipe, { recipeId: await generated(cook) })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path: "/?tab=saved" })
+  await page.getByRole("button", { name: `Remove ${title}` }).press("Enter")
+  await page.getByText("No saved recipes yet").waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content")
+  await leave()
+})
+
 test("E6: what could not be saved or removed says so and stays as it was", async () => {
   const cook = await app.cook("elsa")
   const recipeId = await generated(cook)

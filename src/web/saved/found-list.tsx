@@ -122,7 +122,11 @@ function Rows({ userId, saved, remove }: RowsProps) {
           isRemoveFailed={remove.isError && concerned === each.id}
           onRemove={(button) => {
             const next = rowNextTo(button)
-            remove.mutate({ id: each.id, title: each.title }, { onSuccess: () => focusIfLost(next) })
+            // Heard to its end even where the whole list goes with its last row.
+            void remove.mutateAsync({ id: each.id, title: each.title }).then(
+              () => focusIfLost(next),
+              () => undefined,
+            )
           }}
         />
       ))}
