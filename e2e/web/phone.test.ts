@@ -121,6 +121,27 @@ test("across, a phone shows the fields, and nothing lies over them", async () =>
   await leave()
 })
 
+test("across, what is done with the ticked lines is in reach, and one press ticks them all", async () => {
+  const across = { width: 844, height: 390 }
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.alice.session, viewport: across })
+  for (const [start, end] of [
+    ["Swap Ingredients", "Confirm Swap"],
+    ["Add to Shopping List", "Finish"],
+  ] as const) {
+    await button(page, start).click()
+    await page.getByRole("heading", { name: "Ingredients" }).evaluate((heading) => heading.scrollIntoView())
+    expect(await isInReach(page, end), end).toBe(true)
+    if (end === "Confirm Swap") await button(page, "Cancel").click()
+  }
+  const [lines, ticked] = [page.getByRole("checkbox"), page.getByRole("checkbox", { checked: true })]
+  await button(page, "Tick all").click()
+  expect(await ticked.count()).toBe(await lines.count())
+  await page.getByText(`${await lines.count()} ticked`).waitFor()
+  await button(page, "Tick none").click()
+  expect(await ticked.count()).toBe(0)
+  await leave()
+})
+
 test("the method stands beside the ingredients where the card has room for both, on a tablet too", async () => {
   const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session })
   const top = async (name: string) => (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? 0

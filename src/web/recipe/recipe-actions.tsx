@@ -4,7 +4,7 @@ import { copyText } from "#web/clipboard.ts"
 import { CookButton } from "#web/cook/cook-button.tsx"
 import type { ToCook } from "#web/cook/cooking.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
-import { inReach } from "#web/ui/in-reach.ts"
+import { inReachAcross } from "#web/ui/in-reach.ts"
 import { TextByHand } from "#web/ui/text-by-hand.tsx"
 import { printAlone } from "./print-alone.ts"
 import { recipeTexts } from "./recipe-texts.ts"
@@ -34,7 +34,7 @@ export function RecipeActions({ text, toCook, offBecause, isChoosing = false, ch
   // What was said of another text, such as that for fewer servings, is over.
   const said = copied?.text === text ? copied : null
   return (
-    <div className={`mt-6 border-t border-line pt-5 print:hidden ${isChoosing ? inReach : ""}`}>
+    <div className={`mt-6 border-t border-line pt-5 print:hidden ${isChoosing ? `${inReachAcross} short:pb-2` : ""}`}>
       <div className="flex flex-wrap items-center gap-2 [&_button:not([title])]:px-4">
         {!isChoosing && <CookButton recipe={toCook} {...off} />}
         {children}

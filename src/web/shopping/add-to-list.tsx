@@ -43,12 +43,15 @@ export function useAddToList(userId: string | null, recipeId: string) {
     if (userId === null) askToSignIn(() => undefined)
     else add.mutate({ userId, items })
   }
-  const onToggle = (place: number) => {
+  const choose = (places: ReadonlySet<number>) => {
     setIsNoneChosen(false)
-    setChosen(toggled(chosen, place))
+    setChosen(places)
   }
   return {
-    choosing: isOn ? { chosen, isBusy: add.isPending, onToggle } : null,
+    choosing: isOn
+      ? { chosen, isBusy: add.isPending, onToggle: (place: number) => choose(toggled(chosen, place)) }
+      : null,
+    choose,
     isNoneChosen,
     start: () => askToSignIn(() => turn(true)),
     cancel: () => turn(false),
@@ -73,10 +76,11 @@ type Props = { adding: ReturnType<typeof useAddToList>; title: string; lines: re
 
 /** Below the ingredients: into the mode, and out of it with or without what was ticked. */
 export function AddToList({ adding, title, lines }: Props) {
-  const { choosing, isNoneChosen, start, cancel } = adding
+  const { choosing, isNoneChosen, choose, start, cancel } = adding
   const controls = useModeFocus(choosing !== null)
   const finish = () => adding.finish(title, lines)
   const isBusy = choosing?.isBusy ?? false
+  const isAllChosen = choosing?.chosen.size === lines.length
   return (
     <div ref={controls} className={choosing === null ? "contents" : "grid basis-full gap-3"}>
       {isNoneChosen && <Alert>{shoppingTexts.noneChosen}</Alert>}
@@ -91,6 +95,9 @@ export function AddToList({ adding, title, lines }: Props) {
           </Button>
           <Button isOff={isBusy} onClick={cancel}>
             {shoppingTexts.cancel}
+          </Button>
+          <Button isOff={isBusy} onClick={() => choose(new Set(isAllChosen ? [] : lines.keys()))}>
+            {isAllChosen ? shoppingTexts.tickNone : shoppingTexts.tickAll}
           </Button>
           <p role="status" className="text-sm text-ink-2">
             {isBusy ? shoppingTexts.adding : shoppingTexts.chosen(choosing.chosen.size)}

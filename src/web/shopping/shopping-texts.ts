@@ -43,6 +43,8 @@ export const shoppingTexts = {
   finish: "Finish",
   adding: "Adding...",
   cancel: "Cancel",
+  tickAll: "Tick all",
+  tickNone: "Tick none",
   chosen: (count: number) => (count === 0 ? "Tick what you need to buy." : sayCount(count, { other: "# ticked" })),
   noneChosen: "Nothing is ticked yet. Tick the ingredients that you need to buy, then press Finish.",
   added: (count: number) => `${items(count)} added to your shopping list`,
