@@ -268,6 +268,27 @@ test("E4: a verification that could not be asked for can be tried again", async 
   await leave()
 })
 
+test.each(["the network comes back", "the banner is told to try again"])(
+  "R2: a link that could not be asked about is asked about again once %s",
+  async (how) => {
+    const { page, context, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+    await page.route("**/api/**", (route) => route.abort())
+    await page.goto(`${app.url}/verify#access_token=a&refresh_token=b&type=signup`)
+    await page.getByText("Failed to verify email. Please try again or contact support.").waitFor()
+    if (how === "the network comes back") {
+      await context.setOffline(true)
+      await page.getByText("You are offline.", { exact: true }).waitFor()
+      await page.unroute("**/api/**")
+      await context.setOffline(false)
+    } else {
+      await page.unroute("**/api/**")
+      await page.getByRole("status").getByRole("button", { name: "Try again" }).click()
+    }
+    await page.getByText("This link is not valid. Please ask for a new one.").waitFor()
+    await leave()
+  },
+)
+
 test("R3, V2 and E5: a new password by the mailed link, which stays on the form until it fits", async () => {
   const carol = await app.cook("carol")
   const { page, leave } = await visit(browser, { url: app.url, as: carol.session, expected: refusedRequest })

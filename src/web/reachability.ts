@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react"
+import { useEffect, useRef, useSyncExternalStore } from "react"
 
 /** Whether the server answered the last call; any answer at all counts, refusals too. */
 export type Reach = "reached" | "unreachable" | "offline"
@@ -31,4 +31,17 @@ function subscribe(listener: () => void): () => void {
 
 export function useReach(): Reach {
   return useSyncExternalStore(subscribe, readReach, () => "reached")
+}
+
+const nearness: Record<Reach, number> = { offline: 0, unreachable: 1, reached: 2 }
+
+/** Calls when the way to the server may be open again: the network is back, or an answer came. */
+export function useWhenNearer(isWaiting: boolean, tryAgain: () => void): void {
+  const reach = useReach()
+  const before = useRef(reach)
+  useEffect(() => {
+    const isNearer = nearness[reach] > nearness[before.current]
+    before.current = reach
+    if (isWaiting && isNearer) tryAgain()
+  }, [reach, isWaiting, tryAgain])
 }

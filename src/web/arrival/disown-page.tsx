@@ -84,7 +84,13 @@ function Failed({ text, isCutOff = false, onRetry }: FailedProps) {
       title={disownTexts.errorTitle}
       text={text}
       homeAfterS={isCutOff ? null : homeAfterS}
-      more={onRetry && <Button onClick={onRetry}>{texts.page.tryAgain}</Button>}
+      more={
+        onRetry && (
+          <Button look={isCutOff ? "primary" : "ghost"} onClick={onRetry}>
+            {texts.page.tryAgain}
+          </Button>
+        )
+      }
     />
   )
 }

@@ -30,14 +30,14 @@ export function LandingOutcome({ icon, title, text, homeAfterS, more }: OutcomeP
         {text}
       </p>
       {typeof more === "function" ? more(stay) : more}
-      <GoHome afterS={isStaying ? null : homeAfterS} onStay={stay} />
+      <GoHome afterS={isStaying ? null : homeAfterS} look={homeAfterS === null ? "ghost" : "primary"} onStay={stay} />
     </div>
   )
 }
 
-type GoHomeProps = { afterS: number | null; onStay: () => void }
+type GoHomeProps = { afterS: number | null; look: "primary" | "ghost"; onStay: () => void }
 
-function GoHome({ afterS, onStay }: GoHomeProps) {
+function GoHome({ afterS, look, onStay }: GoHomeProps) {
   const [, navigate] = useLocation()
   useEffect(() => {
     if (afterS === null) return
@@ -51,7 +51,7 @@ function GoHome({ afterS, onStay }: GoHomeProps) {
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
         {afterS !== null && <Button onClick={onStay}>{redirectTexts.stay}</Button>}
-        <Button look="primary" onClick={() => navigate(pagePaths.home, { replace: true })}>
+        <Button look={look} onClick={() => navigate(pagePaths.home, { replace: true })}>
           {redirectTexts.home}
         </Button>
       </div>

@@ -38,7 +38,7 @@ function showState(state: State, onState: (state: ResetLink) => void) {
         <NotSet
           text={state.text}
           isCutOff={state.isCutOff}
-          more={(stay) => <TryAgain again={state.again} {...{ stay, onState }} />}
+          more={(stay) => <TryAgain again={state.again} isCutOff={state.isCutOff} {...{ stay, onState }} />}
         />
       )
     case "dead":
@@ -62,17 +62,22 @@ function NotSet({ isCutOff = false, ...shown }: NotSetProps) {
   return <LandingOutcome icon={<FailureIcon />} title={resetTexts.errorTitle} homeAfterS={afterS} {...shown} />
 }
 
-type Again = { again: () => Promise<ResetLink>; stay: () => void; onState: (state: ResetLink) => void }
+type Again = {
+  again: () => Promise<ResetLink>
+  isCutOff: boolean
+  stay: () => void
+  onState: (state: ResetLink) => void
+}
 
 /** What was typed is kept for it. */
-function TryAgain({ again, stay, onState }: Again) {
-  const trying = useMutation({ mutationFn: again, onSuccess: onState })
+function TryAgain({ again, isCutOff, stay, onState }: Again) {
+  const { isPending, mutate } = useMutation({ mutationFn: again, onSuccess: onState })
   const press = () => {
     stay()
-    if (!trying.isPending) trying.mutate()
+    if (!isPending) mutate()
   }
   return (
-    <Button isPending={trying.isPending} onClick={press}>
+    <Button look={isCutOff ? "primary" : "ghost"} isPending={isPending} onClick={press}>
       {texts.page.tryAgain}
     </Button>
   )

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useState } from "react"
+import { type ComponentProps, useCallback, useEffect, useState } from "react"
+import { useWhenNearer } from "#web/reachability.ts"
 import { isFailure } from "#web/send.ts"
 import { texts } from "#web/texts.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -38,10 +39,11 @@ function VerifyOnArrival() {
       isGone = true
     }
   }, [])
-  const retry = () => {
+  const retry = useCallback(() => {
     setState({ kind: "working" })
     void arriveAgain().then(setState)
-  }
+  }, [])
+  useWhenNearer(state.kind === "failed" && state.isCutOff, retry)
   return (
     <Landing>
       {state.kind === "working" && <LandingWorking text={verifyTexts.working} />}
@@ -59,7 +61,11 @@ function VerifyOnArrival() {
         <NotVerified
           text={state.text}
           isCutOff={state.isCutOff}
-          more={<Button onClick={retry}>{texts.page.tryAgain}</Button>}
+          more={
+            <Button look={state.isCutOff ? "primary" : "ghost"} onClick={retry}>
+              {texts.page.tryAgain}
+            </Button>
+          }
         />
       )}
       {state.kind === "dead" && (
