@@ -114,6 +114,9 @@ test("at 320 px with text of twice the size every screen has room for all of it"
   await button(page, "Sign Up").click()
   await page.getByRole("dialog", { name: "Pull up a chair" }).waitFor()
   await look("sign-up")
+  await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click()
+  await page.getByRole("dialog", { name: "Welcome back" }).waitFor()
+  await look("sign-in")
   const cook = await app.cook("twice")
   const dish = { kind: "named", name: "Soup" } as const
   const goals = { ...noGoals, calories: { min: null, max: 700 } }

@@ -19,10 +19,10 @@ export const cardLayout = {
   // As much as its sentence takes, whichever it is.
   why: "mt-4 min-h-17 @roomy:min-h-12 print:hidden",
   strip:
-    "mt-4 mb-1.5 grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line @roomy:grid-cols-4 print:grid-cols-4",
+    "mt-4 mb-1.5 grid grid-cols-2 tight:grid-cols-1 gap-px overflow-hidden rounded-2xl border border-line bg-line @roomy:grid-cols-4 print:grid-cols-4",
   // A figure with its gauge; with two lines on its goal or on what was claimed; and with how far it may be off as well.
   figure: "min-h-31",
   figureWithGoal: "min-h-36",
   energyWithGoal: "min-h-40",
-  proof: "flex min-h-15 items-center justify-between gap-3 @roomy:min-h-11 print:min-h-0",
+  proof: "flex min-h-15 tight:flex-wrap items-center justify-between gap-3 @roomy:min-h-11 print:min-h-0",
 } as const

@@ -31,7 +31,11 @@ export function Dialog({ title, heading, closeLabel, onClose, children }: Props)
             className="relative w-full max-w-[460px] animate-rise rounded-3xl bg-card p-5 shadow-float outline-none sm:p-7.5"
           >
             <div className="flex items-start justify-between gap-3">
-              <Base.Title ref={heading} tabIndex={-1} className="mt-1 text-[1.75rem] focus-visible:outline-none">
+              <Base.Title
+                ref={heading}
+                tabIndex={-1}
+                className="mt-1 text-[1.75rem] tight:text-xl focus-visible:outline-none"
+              >
                 {title}
               </Base.Title>
               <Base.Close
