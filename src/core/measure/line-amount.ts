@@ -6,9 +6,9 @@ import { isSign, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { millilitresPer, readUnit, type Unit } from "#core/ingredient/unit.ts"
 import { wordingOf } from "#core/measure/wording.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import { halfPack } from "./half-pack.ts"
 import { type Measure, sizeOfUnit, systemOf } from "./measure.ts"
 import { plural, singular } from "./noun.ts"
+import { openedPacks } from "./opened-packs.ts"
 import { roundCount, writeMeasure } from "./write-measure.ts"
 
 /** The amount that a line begins with, as a cook's measure, and what stands after it. */
@@ -33,6 +33,12 @@ export function readLineAmount(text: string, line: ParsedLine): LineAmount | nul
   if (unit.unit.kind === "count") return countedLine(line, rest.trimStart(), unit.word)
   if (unit.unit.kind !== "mass" && unit.unit.kind !== "volume") return null
   return { measure: wholeMeasure(line, unit.unit), units: systemOf(unit.unit.id), tail: withoutRestatement(rest) }
+}
+
+/** "400 ml can coconut milk" is one can: twice as much is "2 x 400 ml cans", half of it what a half holds. Null for what is in none. */
+export function readPack(text: string, { container, unit }: ParsedLine): LineAmount | null {
+  if (container === null || sizeOfUnit(unit) === 0) return null
+  return { measure: { kind: "count", count: 1, unit: null }, units: null, tail: `x ${text}` }
 }
 
 /** The place behind the number or range that a line begins with, "about" before it or not; null where none does. */
@@ -115,7 +121,8 @@ export function writeLineAmount(
   const pieces = isEgg(line.name) ? "whole" : wording.pieces
   const written = writeMeasure(changed, { ...wording, pieces })
   const isNumbered = changed.kind === "count" && changed.unit === null
-  const held = isNumbered && changed.count === 0.5 ? halfPack(tail) : null
+  const taken = isNumbered ? roundCount(changed.count, pieces) : 1
+  const held = Number.isInteger(taken) ? null : openedPacks(tail, taken)
   if (held !== null) return held
   if (!isNumbered) return `${written} ${tail}`
   return `${written} ${inNumber(withoutOneOfEach(tail, changed.count), line, roundCount(changed.count, pieces) > 1)}`
@@ -146,7 +153,9 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
       .at(-1) ?? ""
   const words = [...tail.matchAll(/[a-z]+/gi)]
   const end = tail.search(/[,(]|$/)
+  const isPack = ([word]: RegExpExecArray) => line.container !== null && readUnit(word)?.id === line.container
   const counted =
+    words.find(isPack) ??
     words.find(([word]) => line.unit !== null && word.length > 1 && readUnit(word)?.id === line.unit) ??
     words.find(({ 0: word, index }) => line.unit === null && index < end && word.toLowerCase() === noun.toLowerCase())
   if (counted === undefined) return tail

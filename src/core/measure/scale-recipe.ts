@@ -6,10 +6,12 @@ import { tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { forOtherServings } from "./kitchen-ladder.ts"
-import { readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from "./line-amount.ts"
+import { type LineAmount, readLineAmount, readPack, sizeOfMeasure, withSize, writeLineAmount } from "./line-amount.ts"
+import type { Measure } from "./measure.ts"
 import { plural, singular } from "./noun.ts"
+import { openedPacks } from "./opened-packs.ts"
 import { piecesOf } from "./wording.ts"
-import { roundToFraction, writeNumber } from "./write-number.ts"
+import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
 
 /**
  * An ingredient line for so many times as many servings, written as a cook would: "600 g beef, diced" twice is
@@ -26,11 +28,13 @@ function scaleWhole(text: string, factor: number, units: MeasurementUnit): strin
   const counted = scaleLength(text, factor) ?? scalePieces(text, factor, units)
   if (counted !== null) return counted
   const line = parseLine(text)
-  const amount = readLineAmount(text, line)
+  const amount = readPack(text, line) ?? readLineAmount(text, line)
   if (amount === null) return scalePart(text, factor)
+  const packs = packsFor(amount, factor)
+  if (packs?.opened !== undefined) return packs.opened
   const manner = { units: amount.units ?? units, pieces: piecesOf(line.name, amount.measure) }
   const measure = (share: number) =>
-    forOtherServings(withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share), manner)
+    packs?.whole ?? forOtherServings(withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share), manner)
   const { quantity, quantityMax } = line
   const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && line.added.length === 0
   const most = writeLineAmount(amount, measure(isRange ? quantityMax / quantity : 1), { line, units })
@@ -38,6 +42,19 @@ function scaleWhole(text: string, factor: number, units: MeasurementUnit): strin
     ? joinRange(writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim(), most)
     : most
   return scaleGloss(whole, factor, units)
+}
+
+/** How far whole packs may be off what other servings need. */
+const offPacks = 0.15
+
+/** Whole packs where so many come near, else what is measured out of opened ones; null of what is in none. */
+function packsFor({ measure, tail }: LineAmount, factor: number): { whole?: Measure; opened?: string } | null {
+  if (measure.kind !== "count" || measure.unit !== null) return null
+  const count = measure.count * factor
+  const opened = openedPacks(tail, count)
+  const whole = Math.max(1, Math.round(count))
+  if (opened === null) return null
+  return isWithin(offPacks, whole, count) ? { whole: { ...measure, count: whole } } : { opened }
 }
 
 const lengthOfPiece = /^([^\s-]+?)([- ]?)(\p{L}+)(?= (?:piece|knob|length|chunk|thumb)\b)/u

@@ -132,7 +132,7 @@ function writeVolume(millilitres: number, wording: Wording): string {
   if (units === "imperial") {
     const isSpooned = tablespoon !== null || grain === "handfuls"
     return isSpooned
-      ? writeCups(millilitres / millilitresPer("tsp"), { steps, beside: 1 })
+      ? writeCups(millilitres / millilitresPer("tsp"), { steps, beside: 0.5 })
       : imperialVolume(millilitres, steps)
   }
   const rounded = roundMetric(millilitres)

@@ -5,6 +5,7 @@ import {
   isEgg,
   type LineAmount,
   readLineAmount,
+  readPack,
   sizeOfMeasure,
   withSize,
   writeLineAmount,
@@ -95,7 +96,8 @@ type Share = { count: number; done: string }
 
 // The count wins over the weight: a cook buys four steaks.
 function readWritten({ text, line }: Portion): WrittenAmount | null {
-  if (line.container !== null && sizeOfUnit(line.unit) > 0) return packed(text)
+  const pack = readPack(text, line)
+  if (pack !== null) return { amount: pack, weight: null, shares: null }
   const weight = bracketed.exec(text)?.[0] ?? null
   const isPieces = line.unit === null || readUnit(line.unit)?.kind === "count"
   const isCounted = weight !== null && isPieces && line.same.some(({ unit }) => sizeOfUnit(unit) > 0)
@@ -131,15 +133,6 @@ function shareOut({ said, first, second }: Shares, tail: string, times: number):
 const bracketed = /\s*\([^)]*\)/
 // "5 eggs (4 for the filling)", "3 lb thighs and 4 drumsticks": one figure can't change without the other.
 const furtherAmount = /\b(?:and|plus) (?:another )?\d|\(\d+ (?:for|of|to|in|whole|beaten)\b/i
-
-// "400 ml can coconut milk" is one can: half of it is "½ x 400 ml can".
-function packed(text: string): WrittenAmount {
-  return {
-    amount: { measure: { kind: "count", count: 1, unit: null }, units: null, tail: `x ${text}` },
-    weight: null,
-    shares: null,
-  }
-}
 
 type Writing = { portion: Portion; written: WrittenAmount; units: MeasurementUnit; read: LadderKitchen["read"] }
 
