@@ -73,6 +73,13 @@ test("S1, S3, S4 and D7: the heart saves, the card opens, removing has Undo", as
   await heart(page, false).waitFor()
   await page.getByText(`Removed “${title}”`).waitFor()
   expect((await cook.call(listSaved)).body.saved).toHaveLength(0)
+  await page.getByRole("button", { name: "Undo" }).hover()
+  await heart(page, false).press("Enter")
+  await heart(page, true).waitFor()
+  await expect
+    .poll(() => page.getByText(`Removed “${title}”`).count(), { message: "put back what is saved again" })
+    .toBe(0)
+  await heart(page, true).click()
   await page.reload()
   await heart(page, false).waitFor()
   await leave()

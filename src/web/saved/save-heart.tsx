@@ -9,7 +9,7 @@ import { useSession } from "#web/session.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { noteSaved, savedTitleQuery } from "./saved-query.ts"
 import { savedTexts } from "./saved-texts.ts"
-import { useRemoveSaved } from "./use-remove-saved.ts"
+import { endOfferOf, useRemoveSaved } from "./use-remove-saved.ts"
 
 /** Saves the shown recipe, or removes the saved one of its title (D7). */
 export function SaveHeart({ kept }: { kept: KeptRecipe }) {
@@ -18,7 +18,10 @@ export function SaveHeart({ kept }: { kept: KeptRecipe }) {
   const { title } = kept.recipe
   const { data: copy } = useQuery(savedTitleQuery(session?.user.id ?? null, title))
   const save = useMutation({
-    mutationFn: async (recipeId: string) => noteSaved(await call(saveRecipe, { recipeId })),
+    mutationFn: async (recipeId: string) => {
+      await noteSaved(await call(saveRecipe, { recipeId }))
+      endOfferOf(title)
+    },
   })
   const remove = useRemoveSaved()
   const saved = session === null ? null : (copy ?? null)

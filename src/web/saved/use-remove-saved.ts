@@ -8,6 +8,21 @@ import { savedTexts } from "./saved-texts.ts"
 
 type Removed = { id: string; title: string | null }
 
+const offers = new Map<string, AbortController>()
+
+/** Takes the offer to put a title back off the page: it is saved again. */
+export function endOfferOf(title: string): void {
+  offers.get(title)?.abort()
+  offers.delete(title)
+}
+
+function newOfferOf(title: string): AbortSignal {
+  endOfferOf(title)
+  const offer = new AbortController()
+  offers.set(title, offer)
+  return offer.signal
+}
+
 /** Removes a saved recipe and offers Undo instead of asking first (D7). */
 export function useRemoveSaved() {
   return useMutation({
@@ -17,6 +32,7 @@ export function useRemoveSaved() {
       showToast({
         text: savedTexts.removed(title ?? savedTexts.unreadableTitle),
         action: { label: texts.page.undo, run: () => void putBack({ id }) },
+        ...(title !== null && { over: newOfferOf(title) }),
       })
     },
   })

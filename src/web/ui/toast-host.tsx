@@ -23,7 +23,8 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts, add, close } = Base.useToastManager()
   useEffect(() => {
     const showWaiting = () => {
-      for (const { text, action } of takeToasts()) {
+      for (const { text, action, over } of takeToasts()) {
+        if (over?.aborted) continue
         const id = add({
           title: text,
           ...(action && {
@@ -36,6 +37,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
             },
           }),
         })
+        over?.addEventListener("abort", () => close(id), { once: true })
       }
     }
     showWaiting()

@@ -1,4 +1,9 @@
-export type Toast = { text: string; action?: { label: string; run: () => void } }
+export type Toast = {
+  text: string
+  action?: { label: string; run: () => void }
+  /** Aborted once what it says no longer holds. */
+  over?: AbortSignal
+}
 
 // Toasts shown before the lazy host is there wait here, so that none is lost.
 let waiting: readonly Toast[] = []
