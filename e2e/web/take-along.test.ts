@@ -123,12 +123,14 @@ test("Print prints the recipe that it stands in, and no other", async () => {
   await page.evaluate(() => {
     window.print = () => {
       const marked = [...document.querySelectorAll<HTMLElement>("[data-print-alone]")]
-      document.title = marked.map((one) => one.tagName).join()
+      document.body.dataset.printed = `${marked.map((one) => one.tagName).join()} as ${document.title}`
       window.dispatchEvent(new Event("afterprint"))
     }
   })
   await button(page, "Print").click()
-  expect(await page.title()).toBe("LI")
+  // A file that is printed to is named after the recipe.
+  expect(await page.locator("body").getAttribute("data-printed")).toBe("LI as Lemon Lentil Soup")
+  expect(await page.title()).toBe("Saved Recipes · Recipe Remix")
   expect(await page.locator("[data-print-alone]").count()).toBe(0)
   await page.emulateMedia({ media: "print" })
   await page.getByRole("tabpanel").getByText("Fry the onion in the oil").waitFor()

@@ -5,8 +5,15 @@ export const printed = { "data-recipe": "" } as const
 export function printAlone(button: HTMLElement): void {
   const recipe = button.closest<HTMLElement>("[data-recipe]")
   if (recipe === null) return
+  const title = document.title
   recipe.dataset.printAlone = ""
-  // Some browsers answer at once and print later: the mark stays until it is printed.
-  window.addEventListener("afterprint", () => delete recipe.dataset.printAlone, { once: true })
+  // A file that is printed to is named after it.
+  document.title = recipe.querySelector("h2, h3")?.textContent ?? title
+  const end = () => {
+    delete recipe.dataset.printAlone
+    document.title = title
+  }
+  // Some browsers answer at once and print later: both stay until it is printed.
+  window.addEventListener("afterprint", end, { once: true })
   window.print()
 }
