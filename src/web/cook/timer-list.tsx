@@ -38,7 +38,7 @@ function TimerRow({ timer, now, shownId }: { timer: Timer; now: number; shownId:
     >
       <Sign aria-hidden className={`size-5 flex-none ${isOver ? "text-saffron" : "text-ink-2"}`} />
       <span className="min-w-0 px-1 leading-tight">
-        <span role="timer" aria-label={name} className="display text-[1.5625rem] leading-none tabular-nums">
+        <span role="timer" aria-label={name} className="display block text-[1.5625rem] leading-[1.2] tabular-nums">
           {isOver ? cookTexts.over : clockText(timer.endsAt - now)}
         </span>
         <span className="block text-[0.9375rem]">
