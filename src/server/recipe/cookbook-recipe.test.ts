@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
+import { generateRecipe, latestRecipe, swapRecipe } from "#core/craft/recipe-api.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { readSaved, saveRecipe } from "#core/saved/saved-api.ts"
@@ -50,6 +50,14 @@ test("says what a dish of the cookbook goes with and how long it takes, also whe
   expect(again.latest).toMatchObject({ goesWith: body.goesWith, time: { minutes: 45, active: 30 } })
   const { body: saved } = await running.alice.call(saveRecipe, { recipeId: body.id })
   expect((await running.alice.call(readSaved, { id: saved.id })).body.time).toEqual({ minutes: 45, active: 30 })
+})
+
+test("a swap after which every step takes as long as before leaves the time, and what the dish goes with", async () => {
+  const { body } = await running.alice.call(generateRecipe, named("thai green curry"))
+  const beans = body.recipe.ingredients.findIndex((line) => line.includes("green beans"))
+  const { body: swapped } = await running.alice.call(swapRecipe, { recipeId: body.id, lines: [beans] })
+  expect(swapped.recipe.ingredients).not.toEqual(body.recipe.ingredients)
+  expect(swapped).toMatchObject({ goesWith: body.goesWith, time: { minutes: 45, active: 30 } })
 })
 
 test("says no time for many more servings than its author thought of", async () => {

@@ -69,7 +69,7 @@ export async function findRecipeToSwap(
   db: Database,
   userId: string,
   id: string,
-): Promise<Pick<KeptRecipe, "recipe" | "request"> | null> {
+): Promise<Pick<StoredRecipe, "recipe" | "request" | "goesWith" | "time"> | null> {
   const rows = await asUser(
     db,
     userId,
@@ -87,7 +87,8 @@ export async function findRecipeToSwap(
   if (!row) return null
   const opened = openRecipe({ recipe: row.recipe })
   if (opened.kind === "unreadable") throw new AppError("recipe_unreadable")
-  return { recipe: opened.recipe, request: openRequest(row.request, opened.recipe) }
+  const { recipe, goesWith, time } = opened
+  return { recipe, request: openRequest(row.request, recipe), goesWith, time }
 }
 
 /** The titles of the last recipes that were written for a cook, the newest first. */

@@ -4,6 +4,7 @@ import { isWholeSwap, type SwapAnswer, type SwapWish } from "#core/craft/finish-
 import type { KeptRecipe, SwapRequest } from "#core/craft/recipe-api.ts"
 import { sayRemedy, sayUnfit, type Unfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { takesAsLong } from "#core/method/takes-as-long.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
 import { isProviderFailure, type SwapChef } from "#server/ai/chef.ts"
@@ -54,7 +55,7 @@ export async function swapIngredients(
   if (before !== null) return readKept(ports, userId, before.id)
   const found = await findRecipeToSwap(db, userId, wanted.recipeId)
   if (found === null) throw new AppError("not_found")
-  const { recipe, request } = found
+  const { recipe, request, goesWith, time } = found
   if (wanted.lines.some((place) => place >= recipe.ingredients.length)) throw new AppError("invalid_request")
   const turn = await takeTurn(ports, userId)
   try {
@@ -70,8 +71,8 @@ export async function swapIngredients(
       changes: finished.changes,
       asWritten: finished.asWritten,
       nearest: finished.nearest,
-      goesWith: [],
-      time: null,
+      goesWith,
+      time: takesAsLong(finished.recipe.method, recipe.method) ? time : null,
       claimed: null,
       chef,
       request,
