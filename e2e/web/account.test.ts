@@ -61,7 +61,13 @@ test("A1, A3, A4 and T9: sections closed at first, defaults, and each choice sav
 
 test("E6: a preference that could not be saved goes back, and says so", async () => {
   const cook = await app.cook("elsa")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: cook.session,
+    path,
+    expected: refusedRequest,
+  })
   await section(page, "Units").click()
   await page.getByRole("radio", { name: "Metric" }).waitFor()
   await page.route(/\/api\/preferences$/, (route) =>
@@ -142,6 +148,7 @@ test("T5: whoever signed in in another tab while a sign-out was on its way stays
   const [cook, next] = await Promise.all([app.cook("ilse"), app.cook("ivo")])
   const { page, context, leave } = await visit(browser, {
     url: app.url,
+    once: true,
     as: cook.session,
     path,
     expected: refusedRequest,
@@ -183,7 +190,13 @@ test.each([
   ["a 500 without a body of ours", 500],
 ])("T6: %s never signs anyone out", async (_how, status) => {
   const due = { ...app.bob.session, expires_at: 1 }
-  const { page, leave } = await visit(browser, { url: app.url, as: due, path: "/livez", expected: refusedRequest })
+  const { page, leave } = await visit(browser, {
+    url: app.url,
+    once: true,
+    as: due,
+    path: "/livez",
+    expected: refusedRequest,
+  })
   await page.route("**/api/**", (route) => (status === null ? route.abort() : route.fulfill({ status, body: "no" })))
   await page.goto(app.url)
   await page.getByText("We could not fetch your latest recipe.").waitFor()

@@ -40,8 +40,11 @@ const swapped = JSON.stringify({
   method: ["Fry the leek in the oil for 5 minutes.", ...soup.method.slice(1)],
 })
 
-/** A page with its cook's recipe on it, of which one part does not come. */
-async function openSoup(name: string, lost: RegExp | null = null) {
+/** The part of the page that does not come, and whether the page is started once (see Visit). */
+type Lost = { part?: RegExp; once?: boolean }
+
+/** A page with its cook's recipe on it. */
+async function openSoup(name: string, lost: Lost = {}) {
   const cook = await app.cook(name)
   provider.answerWith(oneBody(written))
   const dish = { kind: "named", name: "Soup" } as const
@@ -49,11 +52,11 @@ async function openSoup(name: string, lost: RegExp | null = null) {
   return { cook, ...(await openWithout(cook, lost)) }
 }
 
-async function openWithout(cook: TestCook, lost: RegExp | null) {
+async function openWithout(cook: TestCook, { part, once = true }: Lost) {
   const visitor = await visit(browser, {
-    ...{ url: wire.url, as: cook.session, path: "/favicon.svg", expected: refusedRequest },
+    ...{ url: wire.url, once, as: cook.session, path: "/favicon.svg", expected: refusedRequest },
   })
-  if (lost !== null) await visitor.context.route(lost, (route: Route) => route.abort())
+  if (part) await visitor.context.route(part, (route: Route) => route.abort())
   await visitor.page.goto(wire.url)
   return { ...visitor, card: visitor.page.getByRole("article") }
 }
@@ -119,7 +122,7 @@ test("cut off while the swap is made, the cook adds to the list, cooks and types
 
 test("a swap whose code does not come keeps what was ticked, and is made at the next press", async () => {
   const part = /request-swap-/
-  const { page, context, card, leave } = await openSoup("swap-is-lost", part)
+  const { page, context, card, leave } = await openSoup("swap-is-lost", { part })
   await button(page, "Swap Ingredients").click()
   await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
   await page.clock.install()
@@ -137,7 +140,7 @@ test("a swap whose code does not come keeps what was ticked, and is made at the 
 
 test("cook mode whose code does not come says so, and opens at the step it was left at when it is tried again", async () => {
   const part = /kitchen-screen-/
-  const { page, context, leave } = await openSoup("kitchen-is-lost", part)
+  const { page, context, leave } = await openSoup("kitchen-is-lost", { part, once: false })
   const plain = page.getByRole("dialog", { name: "That did not work" })
   const mode = page.getByRole("dialog", { name: soup.title })
   await button(page, "Cook").click()
@@ -164,7 +167,7 @@ test("cook mode whose code does not come says so, and opens at the step it was l
 })
 
 test("a recipe whose draft can't be shown says so, and comes whole", async () => {
-  const { page, card, leave } = await openWithout(await app.cook("draft-is-lost"), /recipe-draft-/)
+  const { page, card, leave } = await openWithout(await app.cook("draft-is-lost"), { part: /recipe-draft-/ })
   const cutAt = written.indexOf('"servings"')
   const script = streamedInParts([written.slice(0, cutAt), written.slice(cutAt)])
   provider.answerWith(script.answer)

@@ -49,7 +49,7 @@ type Following = { cook: TestCook; path?: string; url?: string }
 
 /** A page that follows its cook's changes already. */
 async function follow({ cook, path = "/?tab=saved", url = app.url }: Following) {
-  const visitor = await visit(browser, { url, as: cook.session, path: "/livez", expected: refusedRequest })
+  const visitor = await visit(browser, { url, once: true, as: cook.session, path: "/livez", expected: refusedRequest })
   const streams = watchStreams(visitor.page)
   await visitor.page.goto(url + path)
   await expect.poll(() => streams.opened).toBe(1)
@@ -58,7 +58,7 @@ async function follow({ cook, path = "/?tab=saved", url = app.url }: Following) 
 
 test("T5: a stream that is still being opened is broken off by a sign-out, and not refused", async () => {
   const cook = await app.cook("olga")
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/livez" })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path: "/livez" })
   const isOver = Promise.withResolvers<void>()
   const opening = page.waitForRequest((request) => new URL(request.url()).pathname === streamPath)
   await page.route(`**${streamPath}*`, async (route) => {
@@ -164,7 +164,7 @@ test("a page whose stream was cut comes back by itself and misses nothing", asyn
 test("T10: a page that is hidden for five minutes lets go of its stream, and takes one up when it is seen", async () => {
   const cook = await app.cook("pia")
   const recipeId = await generate(cook)
-  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path: "/livez" })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path: "/livez" })
   const streams = watchStreams(page)
   await page.clock.install()
   await page.goto(`${app.url}/?tab=saved`)

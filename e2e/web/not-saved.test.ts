@@ -55,7 +55,7 @@ async function newCook(name: string): Promise<{ cook: TestCook; recipeId: string
 }
 
 const open = (cook: TestCook, path: string) =>
-  visit(browser, { url: wire.url, as: cook.session, path, expected: refusedRequest })
+  visit(browser, { url: wire.url, once: true, as: cook.session, path, expected: refusedRequest })
 
 test.each(ways)("E6 with $how: a preference goes back at once and says so", async ({ how, lose, find }) => {
   onTestFinished(find)

@@ -257,7 +257,7 @@ test("thousands come in pages, scroll on by themselves, and are followed as they
     from saved_recipes, generate_series(1, 2999) as place
     where user_id = ${userId}`
   await adminSql`update saved_counts set saved = 3000 where user_id = ${userId}`
-  const opened = { url: app.url, as: cook.session, path: "/livez", expected: refusedRequest }
+  const opened = { url: app.url, once: true, as: cook.session, path: "/livez", expected: refusedRequest }
   const { page, context, leave } = await visit(browser, opened)
   const seen = Promise.withResolvers<void>()
   await context.route(/\/api\/saved-recipes\?after/, (route) => seen.promise.then(() => route.continue()))

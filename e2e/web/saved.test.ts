@@ -116,7 +116,7 @@ test("E6: what could not be saved or removed says so and stays as it was", async
 test("a list that could not be read can be asked for again", async () => {
   const cook = await app.cook("fred")
   // The page itself is opened only once its first request for the list is refused, or this device keeps the list.
-  const opened = { url: app.url, as: cook.session, path: "/livez", expected: refusedRequest }
+  const opened = { url: app.url, once: true, as: cook.session, path: "/livez", expected: refusedRequest }
   const { page, leave } = await visit(browser, opened)
   const everySaved = /\/api\/saved-recipes$/
   await page.route(everySaved, (route) => route.fulfill({ status: 404, json: { code: "not_found", message: "No." } }))

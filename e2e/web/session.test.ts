@@ -119,7 +119,7 @@ test("signing this browser out in the list of sessions is a sign-out", async () 
 })
 
 test("T6: a bad session takes nothing of the look with it, which is the device's own", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, path: "/livez", expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: "/livez", expected: refusedRequest })
   const bad = JSON.stringify({ ...app.alice.session, access_token: "made-up", refresh_token: "made-up" })
   await page.evaluate(
     ([key, session]) => {
@@ -227,7 +227,7 @@ test("D13: a browser whose session is over is nobody's: the link signs in, and t
   await callEndpoint(app.url, signUp, { body: { email, password: "long enough" } })
   const over = { ...app.bob.session, access_token: "made-up", refresh_token: "made-up" }
   const link = await newestLink(app.mailbox, email)
-  const atRest = { url: app.url, as: over, path: "/favicon.svg", expected: refusedRequest }
+  const atRest = { url: app.url, once: true, as: over, path: "/favicon.svg", expected: refusedRequest }
   const { page, leave } = await visit(browser, atRest)
   // Not until it is loaded with all that is in it: what is looked for goes home after three seconds.
   await page.goto(`${app.url}/verify#${link}`, { waitUntil: "commit" })

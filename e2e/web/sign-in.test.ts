@@ -224,7 +224,7 @@ test("R2 and B4: the verification link leaves the address bar first, is spent on
 
 test("D13: a browser where somebody else is signed in verifies the address without switching, and names it", async () => {
   const email = "other@example.org"
-  const { page, leave } = await visit(browser, { url: app.url, as: app.bob.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.bob.session, path: "/livez" })
   await fetch(`${app.url}/api/account/sign-up`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -255,7 +255,7 @@ test.each([
 })
 
 test("E4: a verification that could not be asked for can be tried again", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, path: "/livez", expected: refusedRequest })
   await page.route("**/api/account/verify", (route) => route.abort())
   await page.goto(`${app.url}/verify#access_token=a&refresh_token=b&type=signup`)
   await page.getByText("Failed to verify email. Please try again or contact support.").waitFor()

@@ -136,7 +136,7 @@ test("A3: after a reload the recipe comes in the cook's units, and does not chan
 test("A3: the open recipe follows units chosen on another device", async () => {
   const cook = await app.cook("vera")
   await generate(cook)
-  const quiet = { path: "/livez", expected: refusedRequest }
+  const quiet = { once: true, path: "/livez", expected: refusedRequest }
   const { page, leave } = await visit(browser, { url: app.url, as: cook.session, ...quiet })
   const followed = page.waitForResponse((answer) => answer.url().includes("/api/changes/stream"))
   await page.goto(app.url)
