@@ -68,6 +68,13 @@ export const customaryAmounts: readonly CustomaryAmount[] = [
   { custom: "finishing", kinds: ["fruit", "cream", "yogurt", "ice-cream"], grams: 15, per: "serving", source: garnish },
   { custom: "finishing", kinds: ["vegetable", "mushroom", "onion"], grams: 10, per: "serving", source: garnish },
   { custom: "finishing", kinds: ["cheese", "sauce", "dressing"], grams: 10, per: "serving", source: garnish },
+  {
+    custom: "finishing",
+    kinds: ["bread", "cake", "pastry", "grain", "pasta", "potato-dish"],
+    grams: 15,
+    per: "serving",
+    source: "estimate: a bite",
+  },
   { custom: "finishing", kinds: ["nut"], grams: 5, per: "serving", source: garnish },
   { custom: "finishing", families: ["baking"], grams: 4, per: "serving", source: racc },
   {

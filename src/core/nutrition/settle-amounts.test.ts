@@ -13,6 +13,12 @@ describe("amounts that only the recipe tells", () => {
     ["sour cream, to serve", 30],
     ["lemon wedges", 10],
     ["walnuts, for topping", 5],
+    ["guacamole, to serve", 70],
+    ["Guacamole, to serve (optional)", 15],
+    ["Toasted sourdough, to serve (optional)", 15],
+    ["toast, if you like", 15],
+    ["sourdough, to serve", 55],
+    ["baguette", 55],
   ])("counts %j by the serving", (line, each) => {
     expect(gramsOf(2, line)[0]).toBeCloseTo(2 * each, 6)
     expect(gramsOf(6, line)[0]).toBeCloseTo(6 * each, 6)

@@ -100,6 +100,18 @@ describe("remixing a recipe", () => {
     expect(remix({ diets: ["shellfish-free"] }, dish).changes).toEqual([])
   })
 
+  test("a goal is met with a taste of what is optional and has no amount", () => {
+    const ingredients = [
+      "4 large eggs",
+      "1 can (400 g) tomatoes",
+      "1 tbsp olive oil",
+      "Toasted sourdough, to serve (optional)",
+    ]
+    const recipe = { title: "Shakshuka", servings: 2, ingredients, method: ["Cook it all, with toast if you like."] }
+    const request = { goals: { ...noGoals, calories: { min: null, max: 330 } }, diets: [] }
+    expect(remixRecipe({ recipe, request, foods })).toMatchObject({ unmet: [], recipe: { ingredients } })
+  })
+
   test("leaves an optional line as it is where another packet of it would do", () => {
     const soup = {
       ...pie,
