@@ -65,6 +65,17 @@ const broad: ReadonlyMap<string, readonly string[]> = new Map([
   ["herb", ["herb"]],
 ])
 
+/** What a cut is called by whoever no longer names the cut. */
+const animals = new Set(["beef", "veal", "lamb", "mutton", "pork", "venison", "chicken", "turkey", "duck"])
+
+/** "The beef" is the sirloin steak: the meat that is called after no animal, where none is called after this one. */
+function ofAnimal(word: string, named: Lines["named"]): number[] {
+  if (!animals.has(word)) return []
+  return [...named.entries()].flatMap(([at, names]) =>
+    names?.kind === "meat" && ![...names.words].some((one) => animals.has(one)) ? [at] : [],
+  )
+}
+
 function linesIn(words: readonly StepWord[], lines: Lines): number[] {
   const found: number[] = []
   let at = 0
@@ -79,13 +90,14 @@ function linesIn(words: readonly StepWord[], lines: Lines): number[] {
 function longestAt(words: readonly StepWord[], from: number, { named, byWord }: Lines) {
   const first = words[from]?.plain ?? ""
   const begun = byWord.get(first)
-  if (begun === undefined) return { places: ofKind(first, named), length: 1 }
+  if (begun === undefined) return { places: [...ofKind(first, named), ...ofAnimal(first, named)], length: 1 }
   const runs = begun.map((place) => ({ place, length: runOf(words, from, named[place]) }))
   const length = Math.max(...runs.map((run) => run.length))
   const longest = runs.filter((run) => run.length === length).map(({ place }) => place)
   const last = words[from + length - 1]?.plain ?? ""
   const called = longest.filter((place) => named[place]?.head === last)
-  return { places: called.length > 0 ? called : withoutDrawn(longest, named), length }
+  const places = called.length > 0 ? called : withoutDrawn(longest, named)
+  return { places: places.length > 0 ? places : ofAnimal(last, named), length }
 }
 
 function runOf(words: readonly StepWord[], from: number, names: Names | null | undefined): number {

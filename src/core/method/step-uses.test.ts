@@ -43,3 +43,19 @@ test("a name of two lines says nothing of either's amount", () => {
   expect(first?.said ?? null).toBe(null)
   expect(second?.said).toBe("1 tsp")
 })
+
+test.each([
+  ["Brown the beef.", [0]],
+  ["Brown the steak in the oil.", [0, 3]],
+  // What is drawn from it is called so in full.
+  ["Pour in the beef stock.", [1]],
+  ["Fry the pork.", [2]],
+])("%j: a cut is called after its animal where none is called so", (step, expected) => {
+  const lines = [
+    { text: "600 g sirloin steak, in strips", kind: "meat" },
+    { text: "300 ml beef stock", kind: "stock" },
+    { text: "200 g pork belly", kind: "meat" },
+    { text: "2 tbsp olive oil", kind: "oil" },
+  ]
+  expect(usesInSteps(lines, [step])[0]?.map(({ line }) => line)).toEqual(expected)
+})
