@@ -108,10 +108,24 @@ const sentences: Readonly<Record<Manner, (called: string) => string>> = {
 const serving =
   /(?<=^|[.!] )(?:ladle|serve|divide|spoon (?:into|onto|over)|pour into|top|garnish|transfer to|scatter|plate)\b/i
 
-/** A method with what was added: warmed before the dish is served, else as its last sentence. */
+/** A method with what was added: warmed before the dish is served, else behind what is served likewise, or as its last sentence. */
 export function withAdded(method: readonly string[], { said }: Joining): string[] {
   const last = method.at(-1) ?? ""
+  const listed = listedWith(last, said)
+  if (listed !== null) return [...method.slice(0, -1), listed]
   const at = last.search(serving)
   if (!said.startsWith("Stir in") || at < 0) return [...method, said]
   return [...method.slice(0, -1), `${last.slice(0, at)}${said} ${last.slice(at)}`]
+}
+
+const servedWith = /(?<=^|[.!] )((?:serve|top|drizzle) with )((?:[\p{L}'’-]+ ?){1,5}(?:, (?:[\p{L}'’-]+ ?){1,4})*)\.$/iu
+/** What is no mere list. */
+const clause = /\b(?:if|or|on|in|over|for|to|at|then|extra|with)\b/i
+
+// "Serve with strawberries and maple syrup." and yogurt: "Serve with strawberries, maple syrup and the yogurt."
+function listedWith(step: string, said: string): string | null {
+  const [sentence = "", command = "", foods = ""] = servedWith.exec(step) ?? []
+  if (command === "" || clause.test(foods) || !said.startsWith(command)) return null
+  const whole = `${command}${foods.replace(/,? and /, ", ")} and ${said.slice(command.length)}`
+  return `${step.slice(0, step.length - sentence.length)}${whole}`
 }
