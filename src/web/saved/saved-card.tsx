@@ -42,7 +42,7 @@ export function SavedCard({ userId, saved, isRemoving, isRemoveFailed, onRemove 
   return (
     <li {...printed} className={`${row} transition-opacity duration-150 ${isRemoving ? "opacity-50" : ""}`}>
       <div className="flex items-center gap-1 pr-3">
-        <div className="relative flex min-w-0 flex-1 items-center justify-between gap-3 rounded-panel py-4 pl-3 tight:flex-wrap wide:gap-5 wide:pl-5">
+        <div className="relative flex min-w-0 flex-1 items-center justify-between gap-3 rounded-panel py-4 pr-2 pl-3 tight:flex-wrap wide:gap-5 wide:pl-5">
           {saved.kind === "readable" && saved.plate && (
             <PlatePicture plate={saved.plate} className="size-18 self-start wide:size-22" />
           )}
