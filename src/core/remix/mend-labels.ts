@@ -19,6 +19,7 @@ import { safeGrams } from "./problem.ts"
 import { roleOf } from "./role.ts"
 import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
+import { inWordsOf } from "./us-words.ts"
 
 /** A line replaced: what the method calls it from now on (null where that is as before), and why it had to go. */
 export type LineSwap = { line: number; before: string; after: string; called: string | null; because: ChangeReason }
@@ -262,7 +263,7 @@ function candidates(portion: Portion, search: Search): Candidate[] {
   const { ingredients, servings } = search.lines
   const occasions = occasionsOf(portion, { portions: ingredients.map(search.kitchen.read), servings })
   const fitting = substitutes.filter(({ foods, occasion }) => foods.has(portion.food.id) && occasions.has(occasion))
-  return fitting.flatMap((substitute): Candidate[] => {
+  return fitting.map(inWordsOf(search.kitchen.units)).flatMap((substitute): Candidate[] => {
     const text = safelySwapped(portion, substitute, search)
     const verdicts = text === null ? null : verdictsOf(text, search)
     if (text === null || verdicts === null || !verdicts.isClean || !isCookable(portion, text, search)) return []

@@ -10,7 +10,7 @@ const inPieces = /\b(?:fillets?|steaks?|chops?|breasts?|thighs?|cutlets?|escalop
 
 /** What comes small, and whole roots or fruits that may stand in for it. */
 const small: SomeFoods = { kinds: ["pulse"], ids: ["pea", "corn", "canned-corn", "mangetout"] }
-const whole = /^(?:courgettes|carrots|turnips|aubergine)$/
+const whole = /^(?:courgettes|zucchini|carrots|turnips|aubergine|eggplant)$/
 
 /** What is to be cut before the steps begin, where neither the line nor they cut what it stands in for. */
 export function prepared(row: Substitute, portion: Portion, method: readonly string[]): Substitute {

@@ -7,7 +7,9 @@ import { findUnmet } from "./finish-remix.ts"
 import { readKin } from "./kin.ts"
 import { kinTable } from "./kin-table.ts"
 import { readPortion } from "./portion.ts"
+import { substitutes } from "./substitutes.ts"
 import { swapLines } from "./swap-lines.ts"
+import { inWordsOf } from "./us-words.ts"
 
 const curry = {
   title: "Chickpea and Spinach Curry",
@@ -189,6 +191,34 @@ test.each([
   const recipe = { title: "Supper", servings: 4, ingredients: [line, "2 tbsp olive oil"], method: [step] }
   const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [] }, foods })
   expect(swapped.ok && swapped.recipe.ingredients[0]).toBe(instead)
+})
+
+test.each([
+  ["2 cups cucumber, sliced", "Toss the cucumber.", "zucchini, sliced", "Toss the zucchini."],
+  ["1 lb ground turkey", "Brown the turkey.", "ground", null],
+  ["2 cups baby spinach", "Toss the spinach.", "arugula", "Toss the arugula."],
+])("a US recipe has %j swapped in its own words", (line, step, instead, said) => {
+  const recipe = { title: "Supper", servings: 4, ingredients: [line, "1/4 cup olive oil", "1 onion"], method: [step] }
+  const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets: [] }, foods, units: "imperial" })
+  expect(swapped.ok && swapped.recipe.ingredients[0]).toContain(instead)
+  if (said !== null) expect(swapped.ok && swapped.recipe.method).toEqual([said])
+})
+
+test("every US name of a substitute reads as the same food", () => {
+  const kin = readKin(kinTable).flatMap((group) => group.foods.map(({ words }) => words))
+  for (const words of [...substitutes.map(({ instead }) => instead), ...kin]) {
+    const row = {
+      foods: new Set<string>(),
+      occasion: "any",
+      instead: words,
+      called: words,
+      ratio: 1,
+      mends: [],
+    } as const
+    const { instead } = inWordsOf("imperial")(row)
+    const [own, us] = [words, instead].map((each) => readPortion(`100 g ${each}`, foods)?.food.id)
+    expect(us, instead).toBe(own)
+  }
 })
 
 test("who wants no garlic gets no oil of it, shallots being there or not", () => {

@@ -23,6 +23,7 @@ import type { Portion } from "./portion.ts"
 import { prepared } from "./preparation.ts"
 import { type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
+import { inWordsOf } from "./us-words.ts"
 
 /**
  * The swapped recipe, whose last lines are those that come beside others, and the chosen lines that stay, for nothing is
@@ -111,7 +112,11 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   const listed = listedFor(portion, { portions, servings: recipe.servings })
   const mends = ({ mends }: Substitute) => toMend.some((diet) => mends.includes(diet))
   const jobs = jobsOf(portion, { portions, servings: recipe.servings, method: recipe.method })
-  const rows = [...listed.filter(mends), ...kinAsSubstitutes(portion, jobs), ...listed.filter((row) => !mends(row))]
+  const rows = [
+    ...listed.filter(mends),
+    ...kinAsSubstitutes(portion, jobs),
+    ...listed.filter((row) => !mends(row)),
+  ].map(inWordsOf(kitchen.units))
   const isMeatless = labels.some((diet) => diet === "vegan" || diet === "vegetarian")
   const choices = rows.flatMap((row): Ranked[] => {
     const swapped = swapLine(portion, prepared(row, portion, recipe.method), kitchen)
