@@ -6,7 +6,7 @@ import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
 import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { buildDraft, keptSession, refusedRequest, sessionKey, visit } from "./visit.ts"
+import { afterRetries, buildDraft, keptSession, refusedRequest, sessionKey, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -198,8 +198,9 @@ test.each([
     expected: refusedRequest,
   })
   await page.route("**/api/**", (route) => (status === null ? route.abort() : route.fulfill({ status, body: "no" })))
+  await page.clock.install()
   await page.goto(app.url)
-  await page.getByText("We could not fetch your latest recipe.").waitFor()
+  await afterRetries(page, page.getByText("We could not fetch your latest recipe."))
   await page.getByRole("button", { name: "Generate Recipe", exact: true }).waitFor()
   expect((await keptSession(page))?.refresh_token).toBe(due.refresh_token)
   await leave()

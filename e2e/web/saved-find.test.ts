@@ -7,7 +7,7 @@ import { listItems } from "#core/shopping/shopping-api.ts"
 import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { buildDraft, countKeptWhole, focused, refusedRequest, visit } from "./visit.ts"
+import { afterRetries, buildDraft, countKeptWhole, focused, refusedRequest, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -236,8 +236,10 @@ test("without a signal the list is searched and recipes open; one that is not he
         }
       }),
   )
+  await page.clock.install()
   await button(page, "Crème Brûlée").click()
-  await cardOf(page, "Crème Brûlée").getByRole("alert").getByText("This recipe is not on this device yet.").waitFor()
+  const missing = cardOf(page, "Crème Brûlée").getByRole("alert")
+  await afterRetries(page, missing.getByText("This recipe is not on this device yet."))
   await expectAccessible(page)
   await context.unroute(/\/api\//)
   await cardOf(page, "Crème Brûlée").getByRole("button", { name: "Try again" }).click()
