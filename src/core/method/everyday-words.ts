@@ -20,6 +20,7 @@ const nouns = words(`
   knee chin fist toe arm lap mouth tooth teeth valley crater volcano mountain hill lake river pond trench channel furrow ditch
   pyramid cylinder sphere pillow cushion necklace belt scarf zigzag checkerboard bracelet halo veil hat hammock cradle tent grid crisscross freckle speckle patch smudge stain scar scratch
   notch nick gash slash hem fringe border rim brim margin hatch ledge lattice
+  appetite squirt squeak swish blast relay whizz pomp stencil guard floss greaseproof stopper lever
   me myself yourself himself themselves ourselves itself oneself mine yours
 `)
 
