@@ -47,5 +47,7 @@ export const assessmentSchema = z.object({
   /** Grams of net carbs in a serving, as keto counts them; null where a line leaves it open. Recipes of before know nothing of it. */
   netCarbs: z.number().nonnegative().nullish(),
   diets: labelVerdictsSchema,
+  /** What the cook should know before eating it (`safetyWarnings`); worked out of whole recipes, and those of before know nothing of it. */
+  warnings: z.array(z.string()).nullish(),
 })
 export type Assessment = z.infer<typeof assessmentSchema>

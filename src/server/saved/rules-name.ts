@@ -4,16 +4,13 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { projectDir } from "#server/config.ts"
 
-/** All that an assessment follows from, and what a list shows of it. */
-const folders = "{text,ingredient,food,diet,recipe,nutrition,request,plate,saved}"
-
 /**
  * A name for the facts and rules by which recipes are assessed and listed, made of their files: what was worked out
  * under another name may be false by now, whoever changed what.
  */
 export async function readRulesName(): Promise<string> {
   const coreDir = path.join(projectDir, "src/core")
-  const files = globSync(`${folders}/*.{ts,csv}`, { cwd: coreDir }).filter((file) => !file.includes(".test."))
+  const files = globSync("*/*.{ts,csv}", { cwd: coreDir }).filter((file) => !file.includes(".test."))
   const hash = createHash("sha256")
   for (const file of files.sort()) {
     const text = await readFile(path.join(coreDir, file), "utf8")

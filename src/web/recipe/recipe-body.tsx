@@ -13,7 +13,6 @@ import { sayChange } from "#core/recipe/change-words.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { Goals } from "#core/request/request.ts"
-import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
 import { useCookUnits } from "#web/preferences/use-cook-units.ts"
 import { cardLayout } from "./card-layout.ts"
 import { type Choosing, IngredientList } from "./ingredient-list.tsx"
@@ -59,7 +58,7 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
   )
   const needed = changes.flatMap(({ because }) => (because.code === "needs_appliances" ? [sayChange(because)] : []))
   const crowd = adviseCrowd(recipe.method, servings)
-  const warnings = [...needed, ...(crowd === null ? [] : [recipeTexts.crowd[crowd]]), ...safetyWarnings(recipe)]
+  const warnings = [...needed, ...(crowd === null ? [] : [recipeTexts.crowd[crowd]]), ...(assessment.warnings ?? [])]
   const { still } = titleText(changes)
   const said = still === "" ? warnings : [still, ...warnings]
   const onCard = { title: recipe.title, servings, steps, warnings: said, assessment, goals, asked, isFar }
