@@ -57,6 +57,21 @@ test.each([1280, 390])(
   },
 )
 
+test("who only looks at the card loads no code for it; it comes with the first sign of use", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, path: "/favicon.svg" })
+  const loaded: string[] = []
+  page.on("requestfinished", (request) => loaded.push(request.url()))
+  const has = (file: string) => loaded.some((url) => url.includes(`/assets/${file}`))
+  await page.goto(app.url)
+  // What comes last of all that nobody asked for.
+  await expect.poll(() => has("sign-in-dialog")).toBe(true)
+  expect(has("sample-card")).toBe(false)
+  await page.keyboard.press("Tab")
+  await isTaken(page)
+  expect(has("sample-card")).toBe(true)
+  await leave()
+})
+
 test("a dish that is pressed fills the form, and the next press asks for it", async () => {
   const { page, leave } = await visit(browser, { url: app.url })
   await page.getByRole("list", { name: "Dishes to begin with" }).waitFor()

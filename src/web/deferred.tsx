@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState 
 import { LoadFailed } from "#web/load-failed.tsx"
 import { texts } from "#web/texts.ts"
 import { PlainDialog } from "#web/ui/plain-dialog.tsx"
+import { whenIdle } from "#web/when-idle.ts"
 
 export type Deferred<Props> = ComponentType<Props> & { preload: () => Promise<void> }
 
@@ -80,11 +81,16 @@ function focusPageIfLost(): void {
   if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true })
 }
 
-/** Loads what was deferred once the browser has nothing better to do; what fails then is tried again when it is needed. */
-export function preloadWhenIdle(parts: readonly { preload: () => Promise<void> }[]): void {
+/**
+ * Loads what was deferred once the browser has nothing better to do, one part after the other, so that none is in the way
+ * of a press for longer than it takes itself; what fails then is tried again when it is needed.
+ */
+export function preloadWhenIdle(parts: readonly { preload: () => Promise<unknown> }[]): void {
   const load = async () => {
-    for (const part of parts) await part.preload().catch(() => undefined)
+    for (const part of parts) {
+      await whenIdle()
+      await part.preload().catch(() => undefined)
+    }
   }
-  if ("requestIdleCallback" in window) requestIdleCallback(() => void load(), { timeout: 3_000 })
-  else setTimeout(() => void load(), 1_500)
+  void load()
 }

@@ -18,6 +18,7 @@ import { texts } from "#web/texts.ts"
 import { ToastHost } from "#web/toast-region.tsx"
 import { isOnOverlayEntry } from "#web/ui/overlay-entry.ts"
 import { TabBar, tabId, tabPanelId } from "#web/ui/tab-bar.tsx"
+import { whenUsed } from "#web/when-used.ts"
 
 const AccountPanel = deferred(async () => (await import("#web/account/account-panel.tsx")).AccountPanel, <TabLoading />)
 const SavedPanel = deferred(async () => (await import("#web/saved/saved-panel.tsx")).SavedPanel, <TabLoading />)
@@ -80,13 +81,13 @@ export function HomePage() {
   }, [tab])
   const isSignedIn = session !== null
   useEffect(() => {
-    // Who is signed in has most likely a recipe; everyone may have one soon, and should not wait for its card.
-    if (isSignedIn) void RecipeOnShow.preload().catch(() => undefined)
-    preloadWhenIdle(
-      isSignedIn
-        ? [RecipeOnShow, Asking, RecipeDraft, Swapping, SavedPanel, AccountPanel, ToastHost, live]
-        : [SampleCard, RecipeOnShow, RecipeDraft],
-    )
+    if (!isSignedIn) {
+      void whenUsed().then(() => preloadWhenIdle([SampleCard, RecipeOnShow, RecipeDraft]))
+      return
+    }
+    // Who is signed in has most likely a recipe, and should not wait for its card.
+    void RecipeOnShow.preload().catch(() => undefined)
+    preloadWhenIdle([RecipeOnShow, Asking, RecipeDraft, Swapping, SavedPanel, AccountPanel, ToastHost, live])
   }, [isSignedIn])
   const leaveAccount = () => {
     openTab("generator")

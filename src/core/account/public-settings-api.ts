@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "#core/api/endpoint.ts"
-import { chefNameSchema } from "#core/craft/recipe-api.ts"
+import { chefNameSchema } from "#core/craft/chef-name.ts"
 
 /** What the page needs to know about this installation: where mail goes and who writes the recipes. */
 export const readPublicSettings = endpoint({

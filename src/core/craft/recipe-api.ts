@@ -8,10 +8,7 @@ import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { nearestGoalsSchema } from "#core/request/nearest-goals.ts"
 import { recipeRequestSchema } from "#core/request/request.ts"
-
-/** Who wrote a recipe: an AI provider, or the built-in cookbook. */
-export const chefNameSchema = z.enum(["provider", "cookbook"])
-export type ChefName = z.infer<typeof chefNameSchema>
+import { chefNameSchema } from "./chef-name.ts"
 
 /** Whose work a kept recipe is: a chef's, or that of our own substitutes, which swapped lines of another one. */
 const authorSchema = z.enum([...chefNameSchema.options, "substitutes"])

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from "react"
-import { z } from "zod"
-import { endSessionByHash } from "#core/account/account-api.ts"
 import { call } from "#web/api.ts"
+import { isListOf, isText } from "#web/guard.ts"
+import { loadToCall } from "#web/load-late.ts"
 import { ApiError, isFailure } from "#web/send.ts"
 import { readStored, storageKeys, writeStored } from "#web/storage.ts"
 
-const hashesSchema = z.array(z.string())
+const areHashes = isListOf(isText)
 const listeners = new Set<() => void>()
 
 /** The sessions that were signed out here and not ended by the server yet, as the hashes of their refresh tokens. */
 function unheard(): string[] {
   try {
-    return hashesSchema.safeParse(JSON.parse(readStored(storageKeys.unheard) ?? "[]")).data ?? []
+    const kept: unknown = JSON.parse(readStored(storageKeys.unheard) ?? "[]")
+    return areHashes(kept) ? kept : []
   } catch {
     return []
   }
@@ -33,6 +34,7 @@ export async function keepUnheard(refreshToken: string): Promise<void> {
 export async function tellUnheard(): Promise<void> {
   for (const hash of unheard()) {
     try {
+      const { endSessionByHash } = await loadToCall(() => import("#core/account/account-api.ts"))
       await call(endSessionByHash, { refresh_token_hash: hash })
     } catch (error) {
       if (mayArriveLater(error)) return

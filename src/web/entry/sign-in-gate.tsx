@@ -1,9 +1,15 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react"
-import { deferredDialog } from "#web/deferred.tsx"
+import { deferredDialog, preloadWhenIdle } from "#web/deferred.tsx"
 import { currentSession, subscribeToSession, subscribeToSessionEnd } from "#web/session.ts"
 import type { Mode } from "./enter.ts"
 
 const SignInDialog = deferredDialog(async () => (await import("./sign-in-dialog.tsx")).SignInDialog)
+/** What the dialog is made of, in pieces that keep a slow page busy for a moment each. */
+const pieces = [
+  { preload: () => import("zod") },
+  { preload: () => import("#core/account/account-api.ts") },
+  SignInDialog,
+]
 
 type SignInGate = {
   /** Does it now if somebody is signed in; else opens the dialog, to sign in unless told, and does it after that (P1). */
@@ -40,7 +46,7 @@ export function SignInGateProvider({ isOpenAtStart, children }: Props) {
   useEffect(() => subscribeToSessionEnd(() => setAsked({ ...nothingAfter, hasEnded: true })), [])
   // So that the dialog opens at once, and opens without a connection too.
   useEffect(() => {
-    const timer = setTimeout(() => void SignInDialog.preload().catch(() => undefined), 1_500)
+    const timer = setTimeout(() => preloadWhenIdle(pieces), 1_500)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -6,6 +6,7 @@ import { cookKey, queryClient } from "#web/query-client.ts"
 import { ApiError, readsOfSession } from "#web/send.ts"
 import { currentSession, subscribeToSession } from "#web/session.ts"
 import { texts } from "#web/texts.ts"
+import { whenIdle } from "#web/when-idle.ts"
 import { savedCountQuery } from "./saved-count.ts"
 import { type SavedList, SavedOnDevice } from "./saved-on-device.ts"
 
@@ -59,13 +60,9 @@ function isRefused(userId: string): boolean {
 /** Long enough for a phone to do something else. */
 const betweenRequestsMs = 400
 
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(
-      () => ("requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : resolve()),
-      betweenRequestsMs,
-    )
-  })
+async function idle(): Promise<void> {
+  await new Promise((passed) => setTimeout(passed, betweenRequestsMs))
+  await whenIdle()
 }
 
 /** The list as this device has it, and by and by as the server has it. */
