@@ -41,6 +41,7 @@ test("what the first screen needs not is loaded behind it, and is there without 
 
 test("a visitor's card is loaded before there is one to show", async () => {
   const { page, leave } = await visit(browser, { url: app.url })
+  await page.keyboard.press("Tab")
   await expect.poll(() => scriptsOf(page)).toContain("recipe-on-show")
   await leave()
 })
@@ -153,6 +154,30 @@ test("M1: a sign-in dialog that does not come says so in a plain one, and comes 
   await page.keyboard.press("Enter")
   await expect.poll(async () => (await keptSession(page))?.user.email).toBe(app.bob.email)
   expect(await dishName(page).inputValue()).toBe("Chilli")
+  await leave()
+})
+
+test("M1: a sign-in dialog that takes its time says that it comes, until it is there", async () => {
+  const code = Promise.withResolvers<void>()
+  const late = async (route: Route) => {
+    await code.promise
+    await route.continue()
+  }
+  const { page, leave } = await visitWithout({ part: /sign-in-dialog-/, how: late })
+  await button(page, "Sign in to Generate Recipe").click()
+  const coming = page.getByRole("dialog", { name: "Loading..." })
+  await coming.waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await expect.poll(() => coming.count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe("Sign in to Generate Recipe")
+  await page.keyboard.press("Enter")
+  await coming.waitFor()
+  code.resolve()
+  await page.getByRole("dialog", { name: "Welcome back" }).waitFor()
+  expect(await coming.count()).toBe(0)
+  await page.keyboard.press("Escape")
+  await expect.poll(() => focused(page)).toBe("Sign in to Generate Recipe")
   await leave()
 })
 

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState 
 import { LoadFailed } from "#web/load-failed.tsx"
 import { texts } from "#web/texts.ts"
 import { PlainDialog } from "#web/ui/plain-dialog.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
 import { whenIdle } from "#web/when-idle.ts"
 
 export type Deferred<Props> = ComponentType<Props> & { preload: () => Promise<void> }
@@ -13,7 +14,7 @@ type Frame<Props> = (failure: ReactNode, props: Props) => ReactNode
 /** A part of the page whose code comes after the first screen; `fallback` keeps its place. */
 export function deferred<Props extends object>(
   load: Load<Props>,
-  fallback: ReactNode,
+  fallback: ReactNode | ((props: Props) => ReactNode),
   frame: Frame<Props> = (failure) => failure,
 ): Deferred<Props> {
   let loaded: ComponentType<Props> | null = null
@@ -33,7 +34,7 @@ export function deferred<Props extends object>(
       preload().then(show, () => setState("failed"))
     }, [Part, state])
     if (Part !== null) return <Part {...props} />
-    if (state === "loading") return fallback
+    if (state === "loading") return typeof fallback === "function" ? fallback(props) : fallback
     const failure = <LoadFailed isTrying={state === "trying again"} onRetry={() => setState("trying again")} />
     return frame(failure, props)
   }
@@ -67,13 +68,36 @@ export function drawnBefore<Props extends object>(load: Load<Props>, fallback: R
   return Object.assign(Early, { preload })
 }
 
-/** A dialog whose code comes after the first screen; where it does not come, a plain one says so. */
-export function deferredDialog<Props extends { onClose: () => void }>(load: Load<Props>): Deferred<Props> {
-  return deferred(load, null, (failure, { onClose }) => (
-    <PlainDialog title={texts.page.partFailedTitle} closeLabel={texts.page.close} onClose={onClose}>
-      {failure}
+type Closable = { onClose: () => void }
+
+/** A dialog whose code comes after the first screen; where it takes its time, or does not come, a plain one says so. */
+export function deferredDialog<Props extends Closable>(load: Load<Props>): Deferred<Props> {
+  return deferred(
+    load,
+    ({ onClose }) => <ComingDialog onClose={onClose} />,
+    (failure, { onClose }) => (
+      <PlainDialog title={texts.page.partFailedTitle} closeLabel={texts.page.close} onClose={onClose}>
+        {failure}
+      </PlainDialog>
+    ),
+  )
+}
+
+/** As long as nobody wonders whether their press was heard. */
+const unsaidMs = 400
+
+function ComingDialog({ onClose }: Closable) {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), unsaidMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return null
+  return (
+    <PlainDialog title={texts.page.loading} closeLabel={texts.page.close} onClose={onClose}>
+      <Spinner />
     </PlainDialog>
-  ))
+  )
 }
 
 /** The button that was pressed is gone with the failure. */

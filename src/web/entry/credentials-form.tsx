@@ -124,7 +124,8 @@ function Toggle({ mode, onToggle }: { mode: Mode; onToggle: () => void }) {
   return (
     <p className="mt-4 flex items-center justify-center gap-3 border-t border-line pt-4 text-[0.9375rem] text-ink-2">
       {mode === "sign in" ? entryTexts.newHere : entryTexts.haveAccount}
-      <Button look="link" onClick={onToggle}>
+      {/* Who is new should not have to look for the way in. */}
+      <Button look={mode === "sign in" ? "ghost" : "link"} onClick={onToggle}>
         {mode === "sign in" ? entryTexts.signUp : entryTexts.signIn}
       </Button>
     </p>

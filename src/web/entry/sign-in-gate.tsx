@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react"
 import { deferredDialog, preloadWhenIdle } from "#web/deferred.tsx"
+import { loadQuietly } from "#web/load-late.ts"
 import { currentSession, subscribeToSession, subscribeToSessionEnd } from "#web/session.ts"
 import type { Mode } from "./enter.ts"
 
 const SignInDialog = deferredDialog(async () => (await import("./sign-in-dialog.tsx")).SignInDialog)
 /** What the dialog is made of, in pieces that keep a slow page busy for a moment each. */
 const pieces = [
-  { preload: () => import("zod") },
-  { preload: () => import("#core/account/account-api.ts") },
+  { preload: () => loadQuietly(() => import("zod")) },
+  { preload: () => loadQuietly(() => import("#core/account/account-api.ts")) },
   SignInDialog,
 ]
 

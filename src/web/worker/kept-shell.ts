@@ -5,7 +5,8 @@ export type BuiltShell = { release: string; files: Readonly<Record<string, strin
 
 const namePrefix = "recipe-remix-shell."
 const newestName = "recipe-remix-newest"
-const atOnce = 6
+/** Few, so that what the page itself waits for comes before. */
+const atOnce = 2
 
 /** The release that a start takes: the last one that came whole, which may be newer than the worker that asks. */
 export async function newestShell(own: BuiltShell) {
@@ -57,7 +58,7 @@ function keptShell({ release, files }: BuiltShell) {
   }
 
   async function fetchWhole(path: string): Promise<Response> {
-    const answer = await fetch(path, { integrity: `sha256-${files[path]}`, cache: "no-cache" })
+    const answer = await fetch(path, { integrity: `sha256-${files[path]}`, cache: "no-cache", priority: "low" })
     if (!answer.ok) throw new Error(`${path} could not be had: ${answer.status}`)
     return answer
   }
