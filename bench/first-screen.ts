@@ -11,8 +11,10 @@ const slowdown = 4
 /** Bits a second, and milliseconds there and back: what Lighthouse takes for a slow mobile network. */
 const network = { downloadThroughput: (1_600 * 1_024) / 8, uploadThroughput: (750 * 1_024) / 8, latency: 150 }
 const mostMs = { paint: 2_000, blocked: 100 }
+/** Half a pixel of a line, as the letters of the system give way to ours; Lighthouse calls it 0. */
+const unseenMove = 0.0005
 
-/** Milliseconds until the largest part stands, and that the page was busy past 50 at a time; how far things moved (CLS). */
+/** Milliseconds until the largest part stands, and of which it was busy past 50 at a time from its first paint on; how far things moved (CLS). */
 type Seen = { paintMs: number; blockedMs: number; moved: number }
 
 export type FirstScreen = Seen & { paintMsWithout: number; ratio: number; isWithin: boolean }
@@ -30,7 +32,7 @@ export async function benchFirstScreen(): Promise<FirstScreen> {
     }
     const seen = medianOf(ours)
     const { paintMs } = medianOf(bare)
-    const isWithin = seen.paintMs <= mostMs.paint && seen.blockedMs <= mostMs.blocked && seen.moved === 0
+    const isWithin = seen.paintMs <= mostMs.paint && seen.blockedMs <= mostMs.blocked && seen.moved < unseenMove
     return { ...seen, paintMsWithout: paintMs, ratio: seen.paintMs / paintMs, isWithin }
   } finally {
     await browser.close()
@@ -71,11 +73,15 @@ async function readTimings(): Promise<Seen> {
       setTimeout(() => told([]), 200)
     })
   const painted = await read("largest-contentful-paint")
+  const first = (await read("paint")).find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN
   const long = await read("longtask")
   const shifts: (PerformanceEntry & { value?: number })[] = await read("layout-shift")
   return {
     paintMs: painted.at(-1)?.startTime ?? Number.NaN,
-    blockedMs: long.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    // Total blocking time: before there is anything to see, nobody presses it.
+    blockedMs: long
+      .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, first) - 50)
+      .reduce((sum, blocked) => sum + Math.max(0, blocked), 0),
     moved: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
   }
 }
