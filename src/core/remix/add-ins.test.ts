@@ -12,7 +12,10 @@ test.each([
   expect(withAdded(["Mix.", last], { addIn: yogurt, said: "Serve with the yogurt." })).toEqual(["Mix.", expected])
 })
 
-test.each(["Serve with naan if you like.", "Serve with rice in warm bowls.", "Top with mint.", "Serve."])(
+// A reading that tries each way to part such a word takes minutes.
+const endless = `Serve with ${"a".repeat(200)}!`
+
+test.each(["Serve with naan if you like.", "Serve with rice in warm bowls.", "Top with mint.", "Serve.", endless])(
   "and else in a sentence of its own: %j",
   (last) => {
     if (yogurt === undefined) throw new Error("no yogurt")

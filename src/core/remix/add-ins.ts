@@ -118,7 +118,8 @@ export function withAdded(method: readonly string[], { said }: Joining): string[
   return [...method.slice(0, -1), `${last.slice(0, at)}${said} ${last.slice(at)}`]
 }
 
-const servedWith = /(?<=^|[.!] )((?:serve|top|drizzle) with )((?:[\p{L}'’-]+ ?){1,5}(?:, (?:[\p{L}'’-]+ ?){1,4})*)\.$/iu
+const servedWith =
+  /(?<=^|[.!] )((?:serve|top|drizzle) with )([\p{L}'’-]+(?: [\p{L}'’-]+){0,4}(?:, [\p{L}'’-]+(?: [\p{L}'’-]+){0,3})*)\.$/iu
 /** What is no mere list. */
 const clause = /\b(?:if|or|on|in|over|for|to|at|then|extra|with)\b/i
 
