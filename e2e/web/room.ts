@@ -57,7 +57,9 @@ function findCramped(): string[] {
     ...shown.filter(isCut).map((element) => `${said(element)} is cut off`),
     ...shown.filter(isOutside).map((element) => `${said(element)} stands outside`),
     ...shown
-      .filter((element) => element.matches("button, h1, h2, h3, h4, label, legend, dt, dd > p") && isBroken(element))
+      .filter(
+        (element) => element.matches("button, h1, h2, h3, h4, label, legend, dt, dd > .display") && isBroken(element),
+      )
       .map((element) => `a word of ${said(element)} is broken`),
     ...controls.filter(isCovered).map((element) => `${said(element)} can't be pressed`),
   ]
