@@ -27,6 +27,11 @@ test.each([
   )
 })
 
+test.each(["potatoes (almonds)", "potatoes [al\u200bmonds]"])("%s are no kind of potato", (line) => {
+  const recipe = { title: "Pot", servings: 4, ingredients: [`400 g ${line}`], method: ["Cook it all until soft."] }
+  expect(checkRecipe(recipe, foods).diets["nut-free"].verdict).toBe("violates")
+})
+
 test("what breaks a label gets past nobody in a step, whatever lines are called like it", () => {
   const beside = fc.uniqueArray(fc.constantFrom(...namesakes), { minLength: 1, maxLength: 3 })
   fc.assert(
