@@ -74,8 +74,8 @@ test("D5 and T5: a sign-out that the server could not be told of is told at the 
   await page.unroute(unreachable)
   await page.reload()
   await expect.poll(() => isOpen(cook)).toBe(false)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await expect.poll(() => page.getByText(unheard).count()).toBe(0)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await leave()
 })
 
