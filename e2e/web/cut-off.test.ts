@@ -11,7 +11,7 @@ import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { oneBody, type ScriptedProvider, startScriptedProvider, streamedInParts } from "#testing/scripted-provider.ts"
 import { layWire, type Wire } from "./cuttable-wire.ts"
-import { buildDraft, focused, refusedRequest, visit } from "./visit.ts"
+import { buildDraft, focused, refusedRequest, untilLoaded, visit } from "./visit.ts"
 
 let browser: Browser
 let provider: ScriptedProvider
@@ -40,8 +40,8 @@ const swapped = JSON.stringify({
   method: ["Fry the leek in the oil for 5 minutes.", ...soup.method.slice(1)],
 })
 
-/** The part of the page that does not come, and whether the page is started once (see Visit). */
-type Lost = { part?: RegExp; once?: boolean }
+/** The part of the page that does not come, from the worker either: there is none (see Visit). */
+type Lost = { part?: RegExp }
 
 /** A page with its cook's recipe on it. */
 async function openSoup(name: string, lost: Lost = {}) {
@@ -52,9 +52,9 @@ async function openSoup(name: string, lost: Lost = {}) {
   return { cook, ...(await openWithout(cook, lost)) }
 }
 
-async function openWithout(cook: TestCook, { part, once = true }: Lost) {
+async function openWithout(cook: TestCook, { part }: Lost) {
   const visitor = await visit(browser, {
-    ...{ url: wire.url, once, as: cook.session, path: "/favicon.svg", expected: refusedRequest },
+    ...{ url: wire.url, once: true, as: cook.session, path: "/favicon.svg", expected: refusedRequest },
   })
   if (part) await visitor.context.route(part, (route: Route) => route.abort())
   await visitor.page.goto(wire.url)
@@ -65,14 +65,12 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const heart = (page: Page, pressed: boolean) =>
   page.getByRole("button", { name: "Save recipe", exact: true, pressed, disabled: false })
 const unreached = "We can't reach the kitchen. Please check your connection and try again."
-const isLoaded = (page: Page, part: string) =>
-  page.waitForFunction((part) => performance.getEntriesByType("resource").some(({ name }) => name.includes(part)), part)
 
 test("cut off while the swap is made, the cook adds to the list, cooks and types on; then all of it is done", async () => {
   const { cook, page, card, leave } = await openSoup("cut-off")
   const dishName = page.getByRole("combobox", { name: "Dish name" })
   const box = (name: string) => card.getByRole("checkbox", { name })
-  for (const part of ["kitchen-screen-", "request-swap-", "toast-host-"]) await isLoaded(page, part)
+  for (const part of ["kitchen-screen", "request-swap", "toast-host"]) await untilLoaded(page, part)
   await button(page, "Swap Ingredients").click()
   await box("1 onion, chopped").check()
   const isAsked = Promise.withResolvers<void>()
@@ -82,7 +80,9 @@ test("cut off while the swap is made, the cook adds to the list, cooks and types
   wire.cut()
   await card.getByRole("alert").getByText(unreached).waitFor()
   expect(await box("1 onion, chopped").isChecked()).toBe(true)
+  const cutOff = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/swap"))
   await button(page, "Confirm Swap").click()
+  await cutOff
   await expect.poll(() => button(page, "Confirm Swap").getAttribute("aria-disabled")).toBeNull()
   expect(await box("1 onion, chopped").isChecked(), "cut off before it was asked for").toBe(true)
   await button(page, "Cancel").click()
@@ -140,7 +140,7 @@ test("a swap whose code does not come keeps what was ticked, and is made at the 
 
 test("cook mode whose code does not come says so, and opens at the step it was left at when it is tried again", async () => {
   const part = /kitchen-screen-/
-  const { page, context, leave } = await openSoup("kitchen-is-lost", { part, once: false })
+  const { page, context, leave } = await openSoup("kitchen-is-lost", { part })
   const plain = page.getByRole("dialog", { name: "That did not work" })
   const mode = page.getByRole("dialog", { name: soup.title })
   await button(page, "Cook").click()
@@ -162,7 +162,7 @@ test("cook mode whose code does not come says so, and opens at the step it was l
   await page.getByRole("timer", { name: "5 min, step 1" }).waitFor()
   await button(page, "Cook").click()
   await mode.getByRole("heading", { name: "Step 2 of 2" }).waitFor()
-  expect(await focused(page)).toBe("Step 2 of 2")
+  await expect.poll(() => focused(page)).toBe("Step 2 of 2")
   await leave()
 })
 
@@ -176,7 +176,7 @@ test("a recipe whose draft can't be shown says so, and comes whole", async () =>
   await page.getByRole("alert").getByText("We could not load this part of the page.").waitFor()
   script.goOn()
   await card.getByRole("button", { name: "Save recipe" }).waitFor()
-  expect(await page.getByRole("alert").allInnerTexts()).toEqual([])
+  await expect.poll(() => page.getByRole("alert").allInnerTexts()).toEqual([])
   expect(await page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Soup")
   await leave()
 })

@@ -6,7 +6,7 @@ import { noGoals } from "#core/request/request.ts"
 import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import { callEndpoint, newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { afterRetries, focused, keptSession, refusedRequest, type Visit, visit } from "./visit.ts"
+import { afterRetries, focused, keptSession, refusedRequest, untilLoaded, type Visit, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -19,19 +19,13 @@ afterAll(async () => {
   await app.stop()
 })
 
-// "account-panel-Tpak8R9-.js": eight signs tell the content, and a hyphen may be one of them.
-const scriptsOf = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\/|-[\w-]{8}\.\w+$/g, "")),
-  )
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name })
 
 test("what the first screen needs not is loaded behind it, and is there without a connection", async () => {
   const { page, context, leave } = await visit(browser, {
     ...{ url: app.url, as: app.alice.session, expected: refusedRequest },
   })
-  await expect.poll(() => scriptsOf(page)).toContain("account-panel")
-  await expect.poll(() => scriptsOf(page)).toContain("saved-panel")
+  for (const part of ["account-panel", "saved-panel"]) await untilLoaded(page, part)
   await context.setOffline(true)
   await tab(page, "Account").click()
   await page.getByRole("button", { name: "Sign Out" }).waitFor()
@@ -42,7 +36,7 @@ test("what the first screen needs not is loaded behind it, and is there without 
 test("a visitor's card is loaded before there is one to show", async () => {
   const { page, leave } = await visit(browser, { url: app.url })
   await page.keyboard.press("Tab")
-  await expect.poll(() => scriptsOf(page)).toContain("recipe-on-show")
+  await untilLoaded(page, "recipe-on-show")
   await leave()
 })
 
@@ -96,19 +90,23 @@ test("a part that a release took away offers a reload, which brings the new one 
   await button(page, "Try again").click()
   await expect.poll(asked).toBe(3)
   await failure(page).waitFor()
-  expect(await focused(page)).toBe("Try again")
+  await expect.poll(() => focused(page)).toBe("Try again")
   await context.unroute(part)
   await button(page, "Reload the page").click()
   await button(page, "Sign Out").waitFor()
   await tab(page, "Generator").click()
-  expect(await dishName(page).inputValue()).toBe("Chilli sin carne")
-  expect(await page.getByLabel("Min protein").inputValue()).toBe("35")
-  expect(await page.getByRole("button", { name: "Vegetarian", exact: true }).getAttribute("aria-pressed")).toBe("true")
-  expect(await page.getByRole("spinbutton", { name: "Servings" }).inputValue()).toBe("5")
+  await expect.poll(() => dishName(page).inputValue()).toBe("Chilli sin carne")
+  await expect.poll(() => page.getByLabel("Min protein").inputValue()).toBe("35")
+  await expect
+    .poll(() => page.getByRole("button", { name: "Vegetarian", exact: true }).getAttribute("aria-pressed"))
+    .toBe("true")
+  await expect.poll(() => page.getByRole("spinbutton", { name: "Servings" }).inputValue()).toBe("5")
   await page.goBack()
   await page.reload()
   await tab(page, "Generator").click()
-  expect(await dishName(page).inputValue(), "it outlives the browser's own reload too").toBe("Chilli sin carne")
+  await expect
+    .poll(() => dishName(page).inputValue(), { message: "it outlives the browser's own reload too" })
+    .toBe("Chilli sin carne")
   await leave()
 })
 
@@ -138,7 +136,7 @@ test("M1: a sign-in dialog that does not come says so in a plain one, and comes 
   const plain = page.getByRole("dialog", { name: "That did not work" })
   await plain.waitFor()
   await expectAccessible(page)
-  expect(await focused(page)).toBe("Try again")
+  await expect.poll(() => focused(page)).toBe("Try again")
   for (const closeIt of [() => page.keyboard.press("Escape"), () => button(page, "Close").click()]) {
     await closeIt()
     await expect.poll(() => plain.count()).toBe(0)
@@ -175,7 +173,7 @@ test("M1: a sign-in dialog that takes its time says that it comes, until it is t
   await coming.waitFor()
   code.resolve()
   await page.getByRole("dialog", { name: "Welcome back" }).waitFor()
-  expect(await coming.count()).toBe(0)
+  await expect.poll(() => coming.count()).toBe(0)
   await page.keyboard.press("Escape")
   await expect.poll(() => focused(page)).toBe("Sign in to Generate Recipe")
   await leave()

@@ -5,7 +5,7 @@ import { noGoals } from "#core/request/request.ts"
 import { openBrowser } from "#testing/browser.ts"
 import { newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
-import { visit } from "./visit.ts"
+import { untilStanding, visit } from "./visit.ts"
 
 let browser: Browser
 let app: RunningApp
@@ -29,8 +29,8 @@ async function fillForm(page: Page) {
 
 async function expectForm(page: Page, name = "Shakshuka") {
   await expect.poll(() => dish(page).inputValue()).toBe(name)
-  expect(await page.getByLabel("Max calories").inputValue()).toBe("550")
-  expect(await button(page, "Dairy-free").getAttribute("aria-pressed")).toBe("true")
+  await expect.poll(() => page.getByLabel("Max calories").inputValue()).toBe("550")
+  await expect.poll(() => button(page, "Dairy-free").getAttribute("aria-pressed")).toBe("true")
 }
 
 test("what a visitor typed comes through sign-up, the mailed link and the tab that it opens, and goes with a sign-out", async () => {
@@ -54,6 +54,7 @@ test("what a visitor typed comes through sign-up, the mailed link and the tab th
   const next = await context.newPage()
   await next.goto(app.url)
   await button(next, "Sign Up").waitFor()
+  await untilStanding(next)
   expect(await dish(next).inputValue()).toBe("")
   await leave()
 })
@@ -70,7 +71,7 @@ test("on a device that knows nothing of it the form comes back with the recipe, 
   const { page, leave } = await visit(browser, { url: app.url, as: app.bob.session })
   await page.getByRole("heading", { name: "Ingredients" }).waitFor()
   await expectForm(page)
-  expect(await page.getByLabel("Servings", { exact: true }).inputValue()).toBe("3")
+  await expect.poll(() => page.getByLabel("Servings", { exact: true }).inputValue()).toBe("3")
   await dish(page).fill("Chilli")
   await page.reload()
   await page.getByRole("heading", { name: "Ingredients" }).waitFor()

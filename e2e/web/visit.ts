@@ -18,13 +18,28 @@ export type Visit = VisitorOptions & {
   once?: boolean
 }
 
-/** Opens a page of the app in a browser of its own, signed in where a session is given. */
+/** Opens a page of the app in a browser of its own, signed in where a session is given, and waits until it is in use. */
 export async function visit(browser: Browser, { url, as, path = "/", once, ...options }: Visit): Promise<Visitor> {
   const visitor = await newVisitor(browser, options)
   if (once) await visitor.context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"))
   if (as) await visitor.context.addInitScript(keepOnce, { url, key: sessionKey, session: JSON.stringify(as) })
   await visitor.page.goto(url + path)
+  await untilStanding(visitor.page)
   return visitor
+}
+
+/** Waits until the page has taken over what the build drew of it: a press before that is kept, and done only then. */
+export async function untilStanding(page: Page): Promise<void> {
+  await page.locator("[data-built]").waitFor({ state: "detached" })
+}
+
+/** Waits until a part of the page that is loaded behind it is there, with all that it imports. */
+export async function untilLoaded(page: Page, part: string): Promise<void> {
+  await page.waitForFunction((part) => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name)
+    const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => href)
+    return loaded.some((name) => name.includes(`/${part}-`)) && wanted.every((href) => loaded.includes(href))
+  }, part)
 }
 
 /**
