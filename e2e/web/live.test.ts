@@ -60,7 +60,9 @@ test("T5: a stream that is still being opened is broken off by a sign-out, and n
   const cook = await app.cook("olga")
   const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path: "/livez" })
   const isOver = Promise.withResolvers<void>()
-  const opening = page.waitForRequest((request) => new URL(request.url()).pathname === streamPath)
+  const isStream = (request: { url(): string }) => new URL(request.url()).pathname === streamPath
+  const opening = page.waitForRequest(isStream)
+  const brokenOff = page.waitForEvent("requestfailed", isStream)
   await page.route(`**${streamPath}*`, async (route) => {
     await isOver.promise
     await route.continue().catch(() => undefined)
@@ -68,8 +70,7 @@ test("T5: a stream that is still being opened is broken off by a sign-out, and n
   await page.route("**/api/account/sign-out", async (route) => {
     const response = await route.fetch()
     isOver.resolve()
-    // The stream would be refused meanwhile.
-    await page.waitForTimeout(500)
+    await brokenOff
     await route.fulfill({ response })
   })
   await page.goto(`${app.url}/?tab=account`)
@@ -154,7 +155,7 @@ test("a page whose stream was cut comes back by itself and misses nothing", asyn
   expect(await page.getByRole("alert").count()).toBe(0)
   wire.mend()
   await inList(page).waitFor()
-  expect(streams.opened).toBe(2)
+  await expect.poll(() => streams.opened).toBe(2)
   await cook.call(removeSaved, { id: saved.id })
   await page.getByText("No saved recipes yet").waitFor()
   await leave()
@@ -199,7 +200,7 @@ test("a page without a connection asks for nothing, and for its changes as soon 
   await cook.call(saveRecipe, { recipeId })
   await context.setOffline(false)
   await inList(page).waitFor()
-  expect(streams.opened).toBe(2)
+  await expect.poll(() => streams.opened).toBe(2)
   await leave()
 })
 
