@@ -44,10 +44,11 @@ test("a visitor sees the page before its code is there; what is typed stays wher
   await page.getByRole("dialog", { name: "Welcome back" }).waitFor()
   await isTaken(page)
   await page.keyboard.press("Escape")
+  await page.getByRole("dialog").waitFor({ state: "detached" })
   expect(await typedInto?.evaluate((element) => element === document.getElementById("dish"))).toBe(true)
   await dish(page).press("End")
   await page.keyboard.type(" sin carne")
-  expect(await dish(page).inputValue()).toBe("Chilli sin carne")
+  await expect.poll(() => dish(page).inputValue()).toBe("Chilli sin carne")
   expect(await page.getByLabel("Min protein").inputValue()).toBe("35")
   await button(page, "Show Less").or(button(page, "Show More")).click()
   expect(await page.getByLabel("Min protein").inputValue(), "it is React's too").toBe("35")
@@ -72,7 +73,7 @@ test("a cook sees nothing of it that is a visitor's; what is typed and pressed s
     "Your first 3 recipes are free",
     "Made to your numbers, and checked",
   ]) {
-    expect(await page.getByText(text).filter({ visible: true }).count(), text).toBe(0)
+    await expect.poll(() => page.getByText(text).filter({ visible: true }).count(), { message: text }).toBe(0)
   }
   await page.getByRole("tab", { name: "Account" }).click()
   come()

@@ -93,7 +93,7 @@ describe("See the sums", () => {
     expect(await opener.getAttribute("aria-expanded")).toBe("false")
     await opener.focus()
     await page.keyboard.press("Enter")
-    expect(await opener.getAttribute("aria-expanded")).toBe("true")
+    await expect.poll(() => opener.getAttribute("aria-expanded")).toBe("true")
     const table = card.getByRole("table", { name: "What each line adds to the whole recipe, 4 servings" })
     const [headers, ...rows] = await tableCells(table)
     const names = ["Line", "Taken for", "Weight g", "Calories kcal", "Protein g", "Carbs g", "Fat g"]
@@ -108,7 +108,7 @@ describe("See the sums", () => {
     await card.getByText(`kcal, give or take ${width}: of recipes with as much estimated`).waitFor()
     await expectAccessible(page)
     await opener.click()
-    expect(await table.isVisible()).toBe(false)
+    await expect.poll(() => table.isVisible()).toBe(false)
     await leave()
   })
 

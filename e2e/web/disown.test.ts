@@ -39,7 +39,7 @@ test("R2: 'This was not me' asks once, and only the press deletes the unverified
   const link = await disownLink(email)
   const { page, leave } = await visitLink(link)
   await page.getByRole("heading", { name: "Was this not you?" }).waitFor()
-  expect(page.url()).toBe(`${app.url}/verify`)
+  await expect.poll(() => page.url()).toBe(`${app.url}/verify`)
   await expectAccessible(page)
   expect(await triesToSignIn(email)).toBe("email_not_verified")
   await page.route("**/api/account/disown", (route) => route.abort())

@@ -36,13 +36,19 @@ async function visitBeforeCode(width: number) {
   return { ...visitor, come: code.resolve }
 }
 
+/** Waits for the style, which nothing is drawn without, and then for the fonts that it asks for. */
+async function untilStyled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet)
+  await page.evaluate(() => document.fonts.ready)
+}
+
 test.each([1280, 390])(
   "at %i px a checked card stands before there is code, and does not move when it comes",
   async (width) => {
     const { page, come, leave } = await visitBeforeCode(width)
     await card(page).getByText("Checked", { exact: true }).waitFor()
-    expect(await card(page).getByText("met", { exact: true }).count(), "both goals").toBe(2)
-    await page.evaluate(() => document.fonts.ready)
+    await expect.poll(() => card(page).getByText("met", { exact: true }).count(), { message: "both goals" }).toBe(2)
+    await untilStyled(page)
     const before = await placesIn(page)
     await button(page, "See the sums").click()
     expect(await page.getByRole("table").count()).toBe(0)
@@ -51,7 +57,7 @@ test.each([1280, 390])(
     await page.getByRole("table").waitFor()
     await isTaken(page)
     await button(page, "See the sums").click()
-    expect(await placesIn(page)).toEqual(before)
+    await expect.poll(() => placesIn(page)).toEqual(before)
     await expectAccessible(page)
     await leave()
   },
@@ -68,7 +74,7 @@ test("who only looks at the card loads no code for it; it comes with the first s
   expect(has("sample-card")).toBe(false)
   await page.keyboard.press("Tab")
   await isTaken(page)
-  expect(has("sample-card")).toBe(true)
+  await expect.poll(() => has("sample-card")).toBe(true)
   await leave()
 })
 
@@ -76,7 +82,7 @@ test("a dish that is pressed fills the form, and the next press asks for it", as
   const { page, leave } = await visit(browser, { url: app.url })
   await page.getByRole("list", { name: "Dishes to begin with" }).waitFor()
   await button(page, "Shakshuka").click()
-  expect(await page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Shakshuka")
+  await expect.poll(() => page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Shakshuka")
   await expect.poll(() => focused(page)).toBe("Sign in to Generate Recipe")
   await leave()
 })
@@ -103,7 +109,7 @@ test("where a cook has nothing yet, dishes of the cookbook are there to press", 
   await page.getByRole("tab", { name: "Saved Recipes" }).click()
   await page.getByText("No saved recipes yet").waitFor()
   await ideas.first().click()
-  expect(await page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe(first)
+  await expect.poll(() => page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe(first)
   await expect.poll(() => focused(page)).toBe("Generate Recipe")
   await leave()
 })

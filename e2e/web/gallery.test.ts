@@ -66,7 +66,7 @@ test("texts two fifths longer break nothing, and whatever can be pressed has its
   await page.getByText(pseudoText(galleryTexts.swapping)).waitFor({ timeout: 120_000 })
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const buttons = await page
       .locator("button")
       .evaluateAll((all) => all.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent))

@@ -14,6 +14,7 @@ import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts
 import { callEndpoint, newestLink } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { listenWithHotReload } from "../../scripts/hot-reload.ts"
+import { freePort } from "../lifecycle/starting.ts"
 import { layWire, type Wire } from "./cuttable-wire.ts"
 import { type Served, serveReleases } from "./releases.ts"
 import { afterRetries, buildDraft, refusedRequest, sessionKey, visit } from "./visit.ts"
@@ -210,8 +211,8 @@ test("a new release waits for the cook: the open page stays whole, and one press
   await tab(page, "Generator").click()
   await newVersion(page).click()
   await says(page, "Release of Tuesday.")
-  expect(await dishName(page).inputValue()).toBe("Chilli sin carne")
-  expect(await newVersion(page).count()).toBe(0)
+  await expect.poll(() => dishName(page).inputValue()).toBe("Chilli sin carne")
+  await expect.poll(() => newVersion(page).count()).toBe(0)
   await context.setOffline(true)
   await page.reload()
   await says(page, "Release of Tuesday.")
@@ -311,7 +312,7 @@ test("R2: the link of a mail opens from here, with its secret; what is the serve
     await page.goto(app.url + path)
     expect(fromServer).toContain(path)
   }
-  expect(new URL(page.url()).pathname).toBe("/")
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/")
   await context.setOffline(true)
   await expect(page.goto(`${app.url}/livez`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED")
   await leave()
@@ -334,7 +335,7 @@ test("a browser that allows no worker has the page as it always was, without a w
 })
 
 test("hot reload registers no worker, and its page comes in place of one that a start on the same port has kept", async () => {
-  const built = await startApp()
+  const built = await startApp({ port: await freePort() })
   const { page, leave } = await visit(browser, {
     url: built.url,
     expected: /Failed to load resource|\[vite\]|React DevTools/,

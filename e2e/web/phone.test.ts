@@ -29,11 +29,12 @@ test("on a phone the recipe comes first, and the form is a line above it until i
   const { page, leave } = await visit(browser, { url: app.url, once: true, viewport: phone, ...cook })
   await page.getByText("Shakshuka · 550 kcal or less · Dairy-free").waitFor()
   expect(await dish(page).isVisible()).toBe(false)
-  expect((await page.getByRole("heading", { level: 2, name: "Shakshuka" }).boundingBox())?.y).toBeLessThan(400)
+  const title = page.getByRole("heading", { level: 2, name: "Shakshuka" })
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(400)
   await expectAccessible(page)
   await button(page, "Change").click()
   await expect.poll(() => dish(page).evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await isInReach(page, "Generate Recipe")).toBe(true)
+  await expect.poll(() => isInReach(page, "Generate Recipe")).toBe(true)
   await dish(page).fill("Thai green curry")
   await dish(page).press("Tab")
   await page.evaluate(() => scrollTo(0, 260))
@@ -44,7 +45,7 @@ test("on a phone the recipe comes first, and the form is a line above it until i
   await expect.poll(top).toBe(20)
   await button(page, "Swap Ingredients").click()
   await page.getByRole("heading", { name: "Ingredients" }).evaluate((heading) => heading.scrollIntoView())
-  expect(await isInReach(page, "Confirm Swap")).toBe(true)
+  await expect.poll(() => isInReach(page, "Confirm Swap")).toBe(true)
   await leave()
 })
 
@@ -105,14 +106,14 @@ test.each([
 ])("the button is in reach at $width x $height", async (viewport) => {
   const { page, leave } = await visit(browser, { url: app.url, once: true, viewport })
   await page.getByLabel("Max calories").fill("550")
-  expect(await isInReach(page, "Sign in to Generate Recipe")).toBe(true)
+  await expect.poll(() => isInReach(page, "Sign in to Generate Recipe")).toBe(true)
   await leave()
 })
 
 test("across, a phone shows the fields, and nothing lies over them", async () => {
   const { page, leave } = await visit(browser, { url: app.url, once: true, viewport: { width: 740, height: 360 } })
   await button(page, "Dairy-free").click()
-  expect(await button(page, "Dairy-free").getAttribute("aria-pressed")).toBe("true")
+  await expect.poll(() => button(page, "Dairy-free").getAttribute("aria-pressed")).toBe("true")
   await page.evaluate(() => scrollTo(0, 0))
   expect(await isInReach(page, "Sign in to Generate Recipe")).toBe(false)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740)
@@ -130,15 +131,15 @@ test("across, what is done with the ticked lines is in reach, and one press tick
   ] as const) {
     await button(page, start).click()
     await page.getByRole("heading", { name: "Ingredients" }).evaluate((heading) => heading.scrollIntoView())
-    expect(await isInReach(page, end), end).toBe(true)
+    await expect.poll(() => isInReach(page, end), { message: end }).toBe(true)
     if (end === "Confirm Swap") await button(page, "Cancel").click()
   }
   const [lines, ticked] = [page.getByRole("checkbox"), page.getByRole("checkbox", { checked: true })]
   await button(page, "Tick all").click()
-  expect(await ticked.count()).toBe(await lines.count())
+  await expect.poll(() => ticked.count()).toBe(await lines.count())
   await page.getByText(`${await lines.count()} ticked`).waitFor()
   await button(page, "Tick none").click()
-  expect(await ticked.count()).toBe(0)
+  await expect.poll(() => ticked.count()).toBe(0)
   await leave()
 })
 
@@ -153,7 +154,8 @@ test("the method stands beside the ingredients where the card has room for both,
     [1280, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    expect(Math.abs((await top("Ingredients")) - (await top("Method"))) < 10, `at ${width} px`).toBe(isBeside)
+    const areBeside = async () => Math.abs((await top("Ingredients")) - (await top("Method"))) < 10
+    await expect.poll(areBeside, { message: `at ${width} px` }).toBe(isBeside)
   }
   await leave()
 })

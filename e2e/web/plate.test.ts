@@ -41,7 +41,7 @@ test("a dish is drawn from its lines, on its card, in the list and on paper; pre
 
   await picture.focus()
   await page.keyboard.press("Enter")
-  expect(await picture.getAttribute("aria-expanded")).toBe("true")
+  await expect.poll(() => picture.getAttribute("aria-expanded")).toBe("true")
   const fat = card.getByRole("term").filter({ hasText: /^Fat$/ }).first().locator("..")
   const { lines, total } = kept.assessment
   const share = Math.round(((lines[3]?.nutrition?.fat ?? 0) / total.fat) * 100)
@@ -49,7 +49,7 @@ test("a dish is drawn from its lines, on its card, in the list and on paper; pre
   await expectAccessible(page)
 
   await page.emulateMedia({ media: "print" })
-  expect(await drawing.isVisible()).toBe(true)
+  await expect.poll(() => drawing.isVisible()).toBe(true)
   await page.emulateMedia({ media: "screen" })
   await page.getByRole("tab", { name: "Saved Recipes" }).click()
   const row = page.getByRole("listitem").filter({ hasText: "Tomato Salad" })

@@ -165,7 +165,7 @@ test("a deleted account leaves no recipe on the screen", async () => {
   await page.getByRole("dialog", { name: "Your account is deleted" }).waitFor()
   await button(page, "Go home now").click()
   await page.getByText("Made to your numbers, and checked").waitFor()
-  expect(await page.getByRole("heading", { name: "Lemon Lentil Soup" }).count()).toBe(0)
+  await expect.poll(() => page.getByRole("heading", { name: "Lemon Lentil Soup" }).count()).toBe(0)
   expect(await page.getByText("We could not fetch your latest recipe.").count()).toBe(0)
   await leave()
 })
@@ -187,7 +187,7 @@ test("password managers find what they look for, wherever a password is asked fo
   await button(signedIn.page, "Password").click()
   const ofSection = async () => (await fields(signedIn.page)).slice(-3)
   await expect.poll(ofSection).toEqual(["username", "current-password", "new-password"])
-  expect(await signedIn.page.locator("input[name=username]").last().inputValue()).toBe(app.bob.email)
+  await expect.poll(() => signedIn.page.locator("input[name=username]").last().inputValue()).toBe(app.bob.email)
   await signedIn.leave()
 })
 

@@ -108,7 +108,7 @@ test("T4: after a payment that failed a banner says so and leads to where it is 
   await page.getByRole("link", { name: "Return to Recipe Remix" }).click()
   await page.getByRole("tab", { name: "Generator" }).click()
   await page.getByText("Unlimited recipes").waitFor()
-  expect(await page.getByText("Your last payment failed").count()).toBe(0)
+  await expect.poll(() => page.getByText("Your last payment failed").count()).toBe(0)
   await leave()
 })
 

@@ -59,12 +59,12 @@ test("G8: the recipe appears in its layout while it is written, unchecked, and t
   await card(page).getByText(notChecked).waitFor()
   script.goOn()
   await card(page).getByText("onion, chopped").waitFor()
-  expect(await card(page).getByRole("listitem").filter({ hasNotText: "servings" }).count()).toBe(2)
+  await expect.poll(() => card(page).getByRole("listitem").filter({ hasNotText: "servings" }).count()).toBe(2)
   // Nothing can be done with what is not checked.
   expect(await card(page).getByRole("button", { name: "Save recipe" }).count()).toBe(0)
   for (const name of ["Copy", "Print"]) {
     const button = card(page).getByRole("button", { name, exact: true })
-    expect(await button.getAttribute("aria-disabled")).toBe("true")
+    await expect.poll(() => button.getAttribute("aria-disabled")).toBe("true")
     await expect
       .poll(() => describedBy(button))
       .toMatch(/^Cook, copy and print are off until the whole recipe is written/)
@@ -75,7 +75,9 @@ test("G8: the recipe appears in its layout while it is written, unchecked, and t
   await expect.poll(() => card(page).getByText(notChecked).count()).toBe(0)
   await expect.poll(() => card(page).getByText("onion, chopped").count()).toBe(1)
   await page.getByText("2 of 3 free recipes left").waitFor()
-  expect(await card(page).getByRole("button", { name: "Copy", exact: true }).getAttribute("aria-disabled")).toBeNull()
+  await expect
+    .poll(() => card(page).getByRole("button", { name: "Copy", exact: true }).getAttribute("aria-disabled"))
+    .toBeNull()
   await leave()
 })
 
@@ -130,12 +132,12 @@ test("K6: asked once more, the draft stays on show, the stage line says why, and
   await order(page)
   const why = /^\d{3} kcal, 400 asked: asking for a lighter one\.$/
   await card(page).getByRole("status").filter({ hasText: why }).waitFor()
-  expect(await card(page).getByText(why).count()).toBe(2)
+  await expect.poll(() => card(page).getByText(why).count()).toBe(2)
   await card(page).getByText("200 ml", { exact: true }).waitFor()
   await expectAccessible(page)
   second.goOn()
   await card(page).getByRole("heading", { name: "Light Lentil Soup" }).waitFor()
-  expect(await card(page).getByText("200 ml", { exact: true }).count()).toBe(0)
+  await expect.poll(() => card(page).getByText("200 ml", { exact: true }).count()).toBe(0)
   await page.getByText("2 of 3 free recipes left").waitFor()
   await leave()
 })
