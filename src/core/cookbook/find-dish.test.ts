@@ -109,6 +109,41 @@ describe("finding a dish by name", () => {
     expect(foundIn(known, name)).toBe(title)
   })
 
+  it.each(["moon", "moon dust surprise", "ear wax pudding", "seen", "hat", "arm chair"])(
+    "takes a short word that is another one for no slip: %s",
+    (typed) => {
+      const titles = [
+        "Moong Dal",
+        "Pear Tart",
+        "Couscous with Seven Vegetables",
+        "Phat Thai",
+        "Parm Bake",
+        "Chai Latte",
+      ]
+      expect(
+        foundIn(
+          titles.map((title) => buildDish(title)),
+          typed,
+        ),
+      ).toBe("nearest: ")
+    },
+  )
+
+  it.each([
+    ["tost", "Toast"],
+    ["cury", "Curry"],
+    ["stwe", "Stew"],
+    ["mosse", "Mousse"],
+  ])("forgives a short word its vowels, its doubled letters and its neighbours: %s is %s", (typed, title) => {
+    const titles = ["Toast", "Curry", "Stew", "Mousse"]
+    expect(
+      foundIn(
+        titles.map((title) => buildDish(title)),
+        typed,
+      ),
+    ).toBe(title)
+  })
+
   it("offers six at the most, and says what they have in common", () => {
     const colours = ["Red", "Yellow", "Green", "Blue", "White", "Black", "Brown"]
     const index = indexDishes(

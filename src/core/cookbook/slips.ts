@@ -102,12 +102,20 @@ const soundingSlip = 0.5
 /** Shorter words sound like many others. */
 const leastSound = 5
 
-/** In a short word a wrong letter is no slip: it makes beet of beef and green of greek. */
+/**
+ * In a short word a wrong letter is no slip: it makes beet of beef and green of greek. In one of four letters neither is a
+ * consonant more or less, which makes moong of moon and pear of ear: there only vowels and neighbours slip.
+ */
 function isSlip(known: string, typed: string): boolean {
   if (known === typed) return true
   if (known.length < 4 || typed.length < 3) return false
   if (known.length < 6 && isOneLetterExchanged(known, typed)) return false
+  if (Math.min(known.length, typed.length) < 5 && !hasSameConsonants(known, typed)) return false
   return slipsBetween(known, typed) <= (known.length < 9 ? 1 : mostSlips)
+}
+
+function hasSameConsonants(one: string, other: string): boolean {
+  return one[0] === other[0] && sortedConsonants(one) === sortedConsonants(other)
 }
 
 /** Written by ear: "musaka", "shepard". */
@@ -118,6 +126,10 @@ function isMisheard(known: string, typed: string): boolean {
 
 function skeleton(word: string): string {
   return word.replace(/[aeiouyh]/g, "").replace(/(.)\1+/g, "$1")
+}
+
+function sortedConsonants(word: string): string {
+  return [...new Set(word.replace(/[aeiouy]/g, ""))].sort().join("")
 }
 
 function isOneLetterExchanged(known: string, typed: string): boolean {
