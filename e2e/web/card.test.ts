@@ -239,7 +239,7 @@ test("C1: the steps follow the servings, and one that can't says so", async () =
   await card.getByText("Fry the onion in 1 tbsp of the oil").waitFor()
   await card.getByRole("button", { name: "Show for more" }).click({ clickCount: 4 })
   await card.getByText("Fry the onion in 2 tbsp of the oil for 5 minutes.").waitFor()
-  await card.getByText("Add the lentils and 1 l of the water.").waitFor()
+  await card.getByText("Add the lentils and 1 litre of the water.").waitFor()
   await card.getByText("Serve with 100 g cress.").waitFor()
   await card
     .getByText("but not all in step 3. Those, times, temperatures and pans were written for 4 servings.")

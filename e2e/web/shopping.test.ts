@@ -168,7 +168,7 @@ test("S2: a full list says so in its own words", async () => {
     expected: refusedRequest,
   })
   await openSoup(page)
-  await box(page, "1 l water").check()
+  await box(page, "1 litre water").check()
   await button(page, "Finish").click()
   const why = "Your shopping list holds 2,000 items at most. Please clear some first."
   await page.getByText(`We could not add this to your list: 1 l water. ${why}`).waitFor()
@@ -220,18 +220,18 @@ test("A2: the list is grouped, ticked, added to and cleared, with Undo (light an
   ]
   await expect.poll(() => shownOrder(page)).toEqual([paper, milk, chickens, lemons])
 
-  await field(page).fill(" 2 l milk ")
+  await field(page).fill(" 2 litres milk ")
   await page.keyboard.press("Enter")
-  await box(page, "2 l milk").waitFor()
+  await box(page, "2 litres milk").waitFor()
   await expect.poll(() => field(page).inputValue()).toBe("")
   await page.keyboard.press("Enter")
   await page.getByText("Type what you want to buy.").waitFor()
-  await expect.poll(() => shownOrder(page)).toEqual([paper, "2 l milk", milk, chickens, lemons])
+  await expect.poll(() => shownOrder(page)).toEqual([paper, "2 litres milk", milk, chickens, lemons])
   await expectAccessibleInBothLooks(page)
 
   await box(page, paper).focus()
   await page.keyboard.press("Space")
-  await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", paper, milk, chickens, lemons])
+  await expect.poll(() => shownOrder(page)).toEqual(["2 litres milk", paper, milk, chickens, lemons])
   await expect.poll(() => box(page, paper).evaluate((each) => each === document.activeElement)).toBe(true)
   await button(page, `Delete ${lemons}`).click()
   await expect.poll(() => box(page, lemons).count()).toBe(0)
@@ -240,14 +240,20 @@ test("A2: the list is grouped, ticked, added to and cleared, with Undo (light an
   await box(page, lemons).waitFor()
 
   await button(page, "Clear checked items").click()
-  await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", milk, lemons])
+  await expect.poll(() => shownOrder(page)).toEqual(["2 litres milk", milk, lemons])
   await page.getByText("2 items deleted").waitFor()
-  await expect.poll(() => listOf(cook)).toEqual([`- ${milk} (Curry)`, `- ${lemons} (${soup})`, "- 2 l milk ()"])
+  await expect.poll(() => listOf(cook)).toEqual([`- ${milk} (Curry)`, `- ${lemons} (${soup})`, "- 2 litres milk ()"])
   await button(page, "Undo").last().click()
-  await expect.poll(() => shownOrder(page)).toEqual(["2 l milk", paper, milk, chickens, lemons])
+  await expect.poll(() => shownOrder(page)).toEqual(["2 litres milk", paper, milk, chickens, lemons])
   await expect
     .poll(() => listOf(cook))
-    .toEqual([`x ${chickens} (Curry)`, `- ${milk} (Curry)`, `- ${lemons} (${soup})`, `x ${paper} ()`, "- 2 l milk ()"])
+    .toEqual([
+      `x ${chickens} (Curry)`,
+      `- ${milk} (Curry)`,
+      `- ${lemons} (${soup})`,
+      `x ${paper} ()`,
+      "- 2 litres milk ()",
+    ])
   await leave()
 })
 

@@ -58,9 +58,9 @@ describe("a dish written out", () => {
       servings: 1_000_000,
       ingredients: [
         "150,000 kg chicken breast, sliced",
-        "11,090 l green curry paste",
+        "11,090 litres green curry paste",
         "500,000 limes, juiced",
-        "11,090 l olive oil",
+        "11,090 litres olive oil",
         "750,000 cloves garlic",
         "100,000,000 g spaghetti",
         "2,000,000 eggs",
@@ -106,8 +106,8 @@ describe("a dish written out", () => {
     const dish = read(
       "Heat @vegetable oil{1%l}(for frying) in a pan and fry the @garlic{4%cloves}. Take @&vegetable oil{100%ml}.",
     )
-    expect(composeRecipe(dish, 8, defaultPreferences).method[0]).toContain("Heat 1 l of the vegetable oil")
-    expect(composeRecipe(dish, 8, defaultPreferences).ingredients[0]).toContain("1.1 l vegetable oil")
+    expect(composeRecipe(dish, 8, defaultPreferences).method[0]).toContain("Heat 1 litre of the vegetable oil")
+    expect(composeRecipe(dish, 8, defaultPreferences).ingredients[0]).toContain("1.1 litres vegetable oil")
   })
 
   it("A3: writes temperatures in their own unit, whatever the weights are in", () => {
@@ -221,9 +221,9 @@ Boil for ~{5%minutes} and serve.`)
     expect([1, 2, 3, 4, 12].map(oilFor)).toEqual([
       "500 ml sunflower oil, for frying",
       "500 ml sunflower oil, for frying",
-      "1 l sunflower oil, for frying",
-      "1 l sunflower oil, for frying",
-      "1 l sunflower oil, for frying",
+      "1 litre sunflower oil, for frying",
+      "1 litre sunflower oil, for frying",
+      "1 litre sunflower oil, for frying",
     ])
   })
 
@@ -241,7 +241,7 @@ Boil for ~{5%minutes} and serve.`)
     })
     expect(composeRecipe(drink, 8, defaultPreferences).ingredients).toEqual([
       "24 ice cubes",
-      "1.4 l water",
+      "1.4 litres water",
       "310 ml milk",
       "2 kg rice",
     ])

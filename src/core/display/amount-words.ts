@@ -25,7 +25,8 @@ const inVessel =
 /** Less than this much fits into no dish or pot (ml). */
 const leastVessel = 700
 
-function holdingOf({ kind, least }: SaidAmount, { before, behind }: Place): Holding {
+/** What an amount is of, by the words round it. */
+export function holdingOf({ kind, least }: Pick<SaidAmount, "kind" | "least">, { before, behind }: Place): Holding {
   if (kind === "volume" && least >= leastVessel && inVessel.test(behind)) return "vessel"
   return inPacket.test(behind) || ofPacket.test(before) || ofEach.test(before) ? "packet" : "food"
 }

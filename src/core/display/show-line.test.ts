@@ -18,7 +18,7 @@ describe("A3: a line in the cook's units", () => {
     ["240 ml whole milk", "1 cup whole milk"],
     ["250 ml milk", "1 cup plus 1 tbsp milk"],
     ["15 ml lemon juice", "1 tbsp lemon juice"],
-    ["4 l water", "4¼ quarts water"],
+    ["4 litres water", "4¼ quarts water"],
     ["900g-1kg lamb shoulder", "2-2¼ lb lamb shoulder"],
     ["200–250 g spinach", "7–9 oz spinach"],
     ["4 chicken breasts, about 150 g each", "4 chicken breasts, about 5¼ oz each"],
@@ -31,6 +31,17 @@ describe("A3: a line in the cook's units", () => {
     expect(showLine(written, imperial)).toBe(shown)
     expect(showLine(written, metric)).toBe(written)
   })
+
+  it.each([
+    ["1 l water", "1 litre water"],
+    ["1l milk", "1 litre milk"],
+    ["1.2 L vegetable stock, hot", "1.2 litres vegetable stock, hot"],
+    ["1-1.5 l stock", "1-1.5 litres stock"],
+    ["1 l (4 cups) stock", "1 litre stock"],
+    ["2 x 1.5 l bottles sparkling water", "2 x 1.5 litre bottles sparkling water"],
+    ["2 litres milk", "2 litres milk"],
+    ["500 ml milk", "500 ml milk"],
+  ])("says litres in a word: %s is shown as %s", (written, shown) => expect(showLine(written, metric)).toBe(shown))
 
   it.each([
     ["1 lb ground beef", "450 g ground beef"],

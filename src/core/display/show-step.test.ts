@@ -81,7 +81,7 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
   it.each([
     ["Grease a 9 x 13 inch baking dish.", "Grease a 23 x 33 cm baking dish."],
     ['Grease a 9x13" pan.', "Grease a 23 x 33 cm pan."],
-    ["Use a 2-quart baking dish.", "Use a 2 l baking dish."],
+    ["Use a 2-quart baking dish.", "Use a 2 litre baking dish."],
     ["Grease an 8-inch tin.", "Grease a 20 cm tin."],
     ["Boil 1 lb. pasta, add 2 oz. Then drain.", "Boil 450 g pasta, add 55 g. Then drain."],
     ["Cut into 1-inch-thick slices, 2 inches apart.", "Cut into 2.5 cm-thick slices, 5 cm apart."],
@@ -92,6 +92,11 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
     expect(showStep(written, metric)).toBe(shown)
     expect(showStep(written, imperial)).toBe(written)
   })
+
+  it.each([
+    ["Boil 2 l of water. Add 1 l.", "Boil 2 litres of water. Add 1 litre."],
+    ["Grease a 2-l baking dish.", "Grease a 2-litre baking dish."],
+  ])("says litres in a word: %s is shown as %s", (written, shown) => expect(showStep(written, metric)).toBe(shown))
 
   it("of a pan in both, one stays", () => {
     expect(showStep("Line a 23cm/9in tin and a 900 g/2 lb loaf tin.", metric)).toBe(

@@ -3,7 +3,7 @@ import { pours } from "./density.ts"
 import { isFahrenheit } from "./heat.ts"
 import { type Chain, chainsOf, isSame, joinChain } from "./restated.ts"
 import { findSaid, type Said } from "./said-measure.ts"
-import { nearBehind, type Showing, writeSaid } from "./write-said.ts"
+import { nearBehind, type Showing, spellLitres, writeSaid } from "./write-said.ts"
 
 /** The text with what it says in other units, all of it or what was `found`, said in the wanted ones; all else stays. */
 export function showText(text: string, showing: Showing, found: readonly Said[] = findSaid(text)): string {
@@ -48,7 +48,7 @@ function wordsOf(text: string, chain: Chain, showing: Showing): string | null {
   const [first] = chain.members
   const isGas = first?.kind === "temperature" && first.degrees.scale === "gas mark"
   const isAloneOnGas = isGas && chain.members.length === 1
-  if (!sides.includes("foreign") && !isAloneOnGas) return null
+  if (!sides.includes("foreign") && !isAloneOnGas) return spelled(text, chain)
   const isPoured = pours(showing.foodBehind(text.slice(chain.end, chain.end + nearBehind)).name)
   const write = (said: Said) => writeSaid(text, said, showing)
   const words =
@@ -90,4 +90,11 @@ function keepScales(text: string, { chain: { members }, sides, write }: Writing)
   return words
 }
 
-const wordsAt = (text: string, said: Said | undefined) => (said === undefined ? null : text.slice(said.start, said.end))
+/** A chain that stays in its units, with its litres as a word; null where it stays to the letter. */
+function spelled(text: string, chain: Chain): string | null {
+  const words = chain.members.map((said) => wordsAt(text, said))
+  const isToTheLetter = chain.members.every(({ start, end }, at) => words[at] === text.slice(start, end))
+  return isToTheLetter ? null : joinChain(chain, words)
+}
+
+const wordsAt = (text: string, said: Said | undefined) => (said === undefined ? null : spellLitres(text, said))

@@ -33,7 +33,8 @@ function metricMass(grams: number, wording: Wording): string {
 
 function metricVolume(millilitres: number, { wording, holding }: { wording: Wording; holding: Holding }): string {
   const rounded = holding === "vessel" ? roundToStep(millilitres, 500) : roundUsual(millilitres)
-  return writeMeasure({ kind: "volume", millilitres: rounded }, wording)
+  const words = writeMeasure({ kind: "volume", millilitres: rounded }, wording)
+  return holding === "food" ? words : words.replace(/litres$/, "litre")
 }
 
 /** From here on scales and jugs are read in steps. */

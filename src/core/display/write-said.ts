@@ -1,4 +1,4 @@
-import { type OfFood, writeAmount } from "./amount-words.ts"
+import { holdingOf, type OfFood, writeAmount } from "./amount-words.ts"
 import type { CookUnits } from "./cook-units.ts"
 import { writeDegrees } from "./degrees-words.ts"
 import { writeLength } from "./length-words.ts"
@@ -11,12 +11,24 @@ export type Showing = { units: CookUnits; foodBehind: (behind: string) => OfFood
 const nearBefore = 160
 export const nearBehind = 80
 
+function placeOf(text: string, { start, end }: Said) {
+  const before = text.slice(Math.max(0, start - nearBefore), start)
+  return { said: text.slice(start, end), before, behind: text.slice(end, end + nearBehind) }
+}
+
+/** What a text says at a place, as it says it, but of "1 l", which is read as eleven, the word. */
+export function spellLitres(text: string, said: Said): string {
+  const words = text.slice(said.start, said.end)
+  if (said.kind !== "volume") return words
+  const isSize = holdingOf(said, placeOf(text, said)) !== "food"
+  const litres = !isSize && (said.most ?? said.least) > 1000 ? "litres" : "litre"
+  return words.replace(/(?<=[^\p{L}])([ -]?)l$/iu, (_, gap: string) => `${gap || " "}${litres}`)
+}
+
 /** What a text says at a place, in the other units; null where no kitchen could measure it in them. */
 export function writeSaid(text: string, said: Said, { units, foodBehind }: Showing): string | null {
-  const { start, end } = said
-  const before = text.slice(Math.max(0, start - nearBefore), start)
-  const behind = text.slice(end, end + nearBehind)
-  const place = { said: text.slice(start, end), before, behind }
+  const place = placeOf(text, said)
+  const { before, behind } = place
   if (said.kind === "temperature") return writeDegrees(said, place, units.temperatureUnit)
   const food = foodBehind(behind)
   const words =

@@ -17,7 +17,7 @@ test.each([
   ["1 x 400 g tin beans, drained and rinsed", 1.5, "360 g tinned beans (drained weight), rinsed"],
   ["400 g tin chopped tomatoes", 1.5, "600 g tinned chopped tomatoes"],
   ["400 g tin chopped tomatoes", 2, "2 x 400 g tins chopped tomatoes"],
-  ["1 x 400 ml can coconut milk", 2.5, "1 l coconut milk"],
+  ["1 x 400 ml can coconut milk", 2.5, "1 litre coconut milk"],
   ["1 (15-oz) can kidney beans, drained", 1.5, "2¼ cups canned kidney beans, drained"],
   ["1 (14.5-oz) can diced tomatoes", 0.5, "¾ cup plus 2 tbsp canned diced tomatoes"],
   ["1 (8-oz) package cream cheese", 1.5, "12 oz cream cheese"],

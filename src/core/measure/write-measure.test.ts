@@ -30,7 +30,7 @@ describe("an amount as a cook would write it", () => {
     [100, "ml", "100 ml", "7 tbsp"],
     [60, "ml", "60 ml", "¼ cup"],
     [15, "ml", "1 tbsp", "1 tbsp"],
-    [1200, "ml", "1.2 l", "5 cups"],
+    [1200, "ml", "1.2 litres", "5 cups"],
     [3, "tbsp", "3 tbsp", "3 tbsp"],
     [1.5, "tbsp", "1½ tbsp", "1½ tbsp"],
     [0.75, "tbsp", "2¼ tsp", "2¼ tsp"],
@@ -133,7 +133,7 @@ describe("an amount as a cook would write it", () => {
     [18, "18 tbsp", "1 cup plus 2 tbsp"],
     [20, "20 tbsp", "1¼ cups"],
     [30, "30 tbsp", "1¾ cups plus 2 tbsp"],
-    [100, "1.5 l", "6¼ cups"],
+    [100, "1.5 litres", "6¼ cups"],
   ])("A3: keeps %s tbsp of a solid in spoons, or cups: %s, or %s", (tablespoons, inMetric, inImperial) => {
     const seeds: Measure = { kind: "spoon", teaspoons: tablespoons * 3 }
     expect(writeMeasure(seeds, { ...metric, liquid: false })).toBe(inMetric)

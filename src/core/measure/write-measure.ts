@@ -136,7 +136,7 @@ function writeVolume(millilitres: number, wording: Wording): string {
       : imperialVolume(millilitres, steps)
   }
   const rounded = roundMetric(millilitres)
-  return rounded < 1000 ? `${writeDecimal(rounded)} ml` : `${writeDecimal(rounded / 1000)} l`
+  return rounded < 1000 ? `${writeDecimal(rounded)} ml` : countLitres(rounded / 1000)
 }
 
 /** Spoons; in metric a small jug's marks, every 5 ml, from 30 ml on or where tablespoons do not say it. */
@@ -200,6 +200,11 @@ function writeCups(teaspoons: number, { steps, beside }: { steps: Wording["steps
 const tablespoonsPerCup = 16
 /** The smallest of a set of cups. */
 const leastCup = 0.25
+
+/** The word: in many a typeface "1 l" is read as eleven. */
+function countLitres(litres: number): string {
+  return `${writeDecimal(litres)} ${litres > 1 ? "litres" : "litre"}`
+}
 
 function countCups(cups: number): string {
   return `${writeNumber(cups)} ${cups > 1 ? "cups" : "cup"}`

@@ -10,7 +10,7 @@ const looks = words(
 /** No word that describes: it belongs to the sentence. */
 const ofSentence = words(
   `a an the of and or with in on over into to from for until at as your this that these those its their each every all half rest
-  more other same g kg ml l cup cups tbsp tsp oz lb clove cloves stick stalk can tin jar slice slices piece pieces`,
+  more other same g kg ml l litre litres cup cups tbsp tsp oz lb clove cloves stick stalk can tin jar slice slices piece pieces`,
 )
 
 const lettersOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? [])
