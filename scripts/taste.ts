@@ -54,6 +54,8 @@ function readRows(): Row[] {
     "fifth-swaps",
     "sixth-replies",
     "sixth-swaps",
+    "seventh-replies",
+    "seventh-swaps",
   ].map((name) => join(folder, `${name}.jsonl`))
   return files
     .filter((file) => existsSync(file))
