@@ -109,6 +109,7 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   if (!isOwn && line.names.includes(`| ${name} |`)) return isSame()
   // "Layer 4 noodles" of 12.
   if (isOwn && amount !== null && /^\d+$/.test(amount) && line.foods.some((food) => food.kind === kind)) return true
+  if (!isOwn && isNamedBeside(line, mention)) return false
   // Almond flour is no flour that a tin is dusted with.
   if (!isOwn && !isDefinite(mention) && facts().contains.size > 0) return isSame()
   if (!isOwn && isOfOtherFamily(line, mention)) return false
@@ -118,6 +119,12 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   return (
     amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`) || isSame()
   )
+}
+
+// "Mirin, sake and sugar": sweet sake is a name of mirin, which the sentence names itself.
+function isNamedBeside({ own }: Listed, { words, from, to }: Mention): boolean {
+  const rest = ` ${[...words.slice(0, from), ...words.slice(to)].map(({ plain }) => plain).join(" ")} `
+  return own.split("|").some((name) => name.trim() !== "" && rest.includes(name))
 }
 
 // "Top with cheese", where the line tells what its rennet is of.

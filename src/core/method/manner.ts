@@ -171,17 +171,25 @@ const becomes = /\b(?:(?:in)?to|for|make|makes|forms?|becomes?) an? (?:(?!of )\p
 /** What is pressed, patted or rolled into these wears them: "press into breadcrumbs". */
 const coatings = /^(?:(?:bread)?crumbs|.*(?<!dough)nuts|almonds|pistachios|cashews|pecans|seeds|flakes|sprinkles|oats)$/
 
+// "Until soft curds form", "stir gently to break into curds".
+const untilItForms = /\b(?:until|till|when|so)\b[^,;]* $/
+const breaksInto = /\b(?:break|scramble|set)s? (?:(?:it|them|the \p{L}+) )?(?:up )?into (?:\p{L}+ ){0,2}$/u
+
 /** Whether other things are given its form: "roll into a sausage", "cut into snails", "blend the cashews into a smooth cream". */
-export function isShape({ before, words, to }: Said): boolean {
+export function isShape({ before, behind, words, to }: Said): boolean {
   const isMany = /[^s]s$/.test(words[to - 1]?.said ?? "")
   const isThe = /\b(?:the|your|some) (?:\p{L}+ )?$/u.test(before)
   const isCoating = coatings.test(words[to - 1]?.said ?? "") && !/\b(?:cut|slice|chop)\b/.test(before)
-  return !isThe && !isCoating && shapedInto.test(before) && (isMany || becomes.test(before))
+  if (isThe || isCoating) return false
+  if (isMany && (breaksInto.test(before) || (untilItForms.test(before) && /^ form\b/.test(behind)))) return true
+  return shapedInto.test(before) && (isMany || becomes.test(before))
 }
 
-/** Whether the step makes it of other things there and then: "whisk to a custard", "make a salsa", "to make gravy". */
+const servedAs = /\b(?:serve|use|pass|pour)\b[^,;]* as (?:\p{L}+ )?$/u
+
+/** Whether the step makes it of other things there and then: "whisk to a custard", "make a salsa", "to make gravy", "serve as gravy". */
 export function isMadeThere({ before }: Said): boolean {
-  return becomes.test(before) || /\b(?:to|and) make (?:the |your )?$/.test(before)
+  return becomes.test(before) || servedAs.test(before) || /\b(?:to|and) make (?:the |your )?$/.test(before)
 }
 
 const yields =
@@ -223,6 +231,14 @@ export function isOffered(mention: Said): boolean {
   if (exchanged.test(before) || insteadBehind.test(behind) || praised.test(behind)) return true
   if (isServed(mention)) return true
   return condition.test(segmentOf(mention))
+}
+
+const onTop =
+  /\b(?:top(?:ped)?|garnish(?:ed)?|scatter(?:ed)?|sprinkled?|strewn?|finish(?:ed)?) (?:(?!then\b)[^,;:. ]+ ){0,5}(?:with|over) (?:(?!\b(?:then|add|stir|mix|fold|pour|bake|cook)\b)[^;:.])*$/
+
+/** Whether it only tops the dish: "top with the tortilla strips and shredded cheese". */
+export function isOnTop({ before }: Said): boolean {
+  return onTop.test(before)
 }
 
 const orBefore =

@@ -15,10 +15,11 @@ describe("the foods that a method adds to its lines", () => {
     ["Fry 100 g bacon until crisp.", ["100 g bacon"]],
     ["Deglaze with 100 ml white wine.", ["100 ml white wine"]],
     ["Pour in 100 ml of cold milk.", ["100 ml milk"]],
-    ["Top with grated Parmesan and a fried egg.", ["grated parmesan", "1 fried egg"]],
+    ["Top with grated Parmesan and a fried egg.", ["grated parmesan, to finish", "1 fried egg"]],
     ["Season with a splash of soy sauce.", ["1 splash soy sauce"]],
     ["Stir in the butter.", ["butter"]],
-    ["Scatter with chopped peanuts.", ["peanuts"]],
+    ["Scatter with chopped peanuts.", ["peanuts, to finish"]],
+    ["Scatter with cheese. Melt the cheese in the pot.", ["cheese"]],
     ["Finish with a drizzle of honey.", ["1 drizzle honey"]],
     ["Grease a tin with butter and dust it with flour.", ["butter", "flour"]],
     ["Serve it on crusty bread.", ["crusty bread"]],
@@ -93,7 +94,7 @@ describe("the foods that a method adds to its lines", () => {
   it("are none where a batter is counted by what the title makes of it, and are where nothing was worked so", () => {
     const step = "Drop in 3 tbsp of batter per pancake."
     expect(unlisted([step], ["200 g flour"], "Banana Pancakes")).toEqual([])
-    expect(unlisted(["Top with whipped cream."], ["100 ml single cream"])).toEqual(["whipped cream"])
+    expect(unlisted(["Top with whipped cream."], ["100 ml single cream"])).toEqual(["whipped cream, to finish"])
     expect(unlisted(["Add 2 tbsp of the chicken broth."], ["4 chicken legs"])).not.toEqual([])
   })
 
@@ -212,6 +213,23 @@ describe("the foods that a method adds to its lines", () => {
     ["Crumble into a ricotta-style filling. Spread over the ricotta and some ricotta.", ["300 g firm tofu"]],
   ])("are no other names and figures of speech, as in “%s”", (step, more) => {
     expect(unlisted([step], more)).toEqual([])
+  })
+
+  it.each([
+    ["Stir gently to break into curds.", []],
+    ["Break the tofu into large curds, and stir until curds form.", ["300 g firm tofu"]],
+    ["Simmer the liquid with the starch until thick and serve as gravy.", ["1 kg beef chuck", "500 ml beef broth", "1 tbsp starch"]],
+  ])("are not what the lines become: “%s”", (step, more) => {
+    expect(unlisted([step], more)).toEqual([])
+  })
+
+  it("are found where they are bought, though other lines become the like", () => {
+    expect(unlisted(["Top with cheese curds and pour gravy over."])).toEqual(["cheese curds, to finish", "gravy"])
+  })
+
+  it("are found beside the line that has their name too, where the sentence names that line itself", () => {
+    expect(unlisted(["Add the mirin, sake and sugar."], ["1 tbsp mirin", "2 tsp sugar"])).toEqual(["sake"])
+    expect(unlisted(["Add the sake."], ["1 tbsp mirin"])).toEqual([])
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type { LabelReason } from "#core/diet/label-reason.ts"
 import { isMereClaim } from "#core/diet/line-claims.ts"
 import { tellsNothing } from "#core/diet/qualifier.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import type { FoodTag } from "#core/food/tag.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
@@ -11,7 +12,7 @@ import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { covers, hasKind, readListed, readSpoken, type Spoken } from "./listed-food.ts"
 import { type DishInHand, isDishInHand, noteMade, readDish } from "./made-here.ts"
-import { isForOthers, isOffered, isOneOfTwo, isPutIn, isServed } from "./manner.ts"
+import { isForOthers, isOffered, isOneOfTwo, isOnTop, isPutIn, isServed } from "./manner.ts"
 import { type Mention, mentionsIn, mentionsOf, type Said, saidAt, spokenOut, written } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
 import { readSentences, type StepWord } from "./step-word.ts"
@@ -21,7 +22,8 @@ import { toldWords, unknownIn } from "./unknown-dish.ts"
  * A line for each food that a step puts into the dish and no line lists ("Stir in 50 g butter"): what is worked out from
  * the lines alone would be false of it. Every food counts that a label asks about, salt and herbs do not. None are what a
  * step compares with or does without, what it makes of the lines ("the pastry"), and a listed food by a broader name
- * ("the cheese" for feta, "the milk" for coconut milk). What a step merely offers is optional ("naan, to serve", "butter (optional)").
+ * ("the cheese" for feta, "the milk" for coconut milk). What a step merely offers is optional ("naan, to serve", "butter (optional)"),
+ * and what it only tops the dish with says so ("shredded cheese, to finish").
  */
 export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
   const { method } = written
@@ -33,11 +35,17 @@ export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
     const unknown = unknownIn(words, named, told).flatMap(({ from, to }) => readUnknown(saidAt(words, from, to)) ?? [])
     for (const one of [...choicesIn(words, named).flatMap((choice) => readChoice(choice, dish, foods)), ...unknown]) {
       const before = found.get(one.key)
-      if (before === undefined || (before.isOptional && !one.isOptional)) found.set(one.key, one)
+      if (before === undefined || lackOf(one) < lackOf(before)) found.set(one.key, one)
     }
   }
-  return [...found.values()].map(({ line, isOptional, aside }) => (isOptional ? `${line}${aside}` : line))
+  return [...found.values()].map(({ line, isOptional, aside, isStrewn }) => {
+    if (isOptional) return `${line}${aside}`
+    return isStrewn ? `${line}${toFinish}` : line
+  })
 }
+
+// What is once a part of the dish is listed as that, though it be strewn over it or offered as well.
+const lackOf = ({ isOptional, isStrewn }: Unlisted) => (isOptional ? 2 : Number(isStrewn))
 
 /** The foods of a sentence, those together that one "or" offers: "custard, cream or ice cream". */
 function choicesIn(words: readonly StepWord[], named: readonly Mention[]): Mention[][] {
@@ -70,11 +78,12 @@ function readChoice(choice: readonly Mention[], dish: DishInHand, foods: FoodTab
 const wordsIn = (line: string) => line.split(" ").length
 
 /** A line for what a step adds; `key` is the same where the same is said again. */
-type Unlisted = { key: string; line: string; isOptional: boolean; aside: string }
+type Unlisted = { key: string; line: string; isOptional: boolean; aside: string; isStrewn: boolean }
 
 // What is served beside a dish has a portion of its own.
 const asideOf = (said: Said) => (isServed(said) ? ", to serve" : " (optional)")
-const asides = /(?:, to serve| \(optional\))$/
+const toFinish = ", to finish"
+const asides = /(?:, to (?:serve|finish)| \(optional\))$/
 
 function readMention(mention: Mention, dish: DishInHand, foods: FoodTable): Unlisted | null {
   noteMade(mention, dish)
@@ -84,8 +93,13 @@ function readMention(mention: Mention, dish: DishInHand, foods: FoodTable): Unli
   const amount = stated === null || byGesture.test(stated) ? null : stated
   const spoken = readSpoken(mention, () => writeLine(mention), { amount, foods })
   if (dish.lines.some((listed) => covers(listed, spoken))) return null
-  return { key: mention.food.id, line: writeLine(mention), isOptional: isOffered(mention), aside: asideOf(mention) }
+  const isStrewn = stated === null && isAmong(mention.food, strewn) && isOnTop(mention)
+  const said = { isOptional: isOffered(mention), aside: asideOf(mention), isStrewn }
+  return { key: mention.food.id, line: writeLine(mention), ...said }
 }
+
+/** What custom gives a spoon or a few grams of where it only tops the dish. */
+const strewn: SomeFoods = { kinds: ["cheese", "cream", "yogurt", "nut", "seed", "butter", "oil", "sauce", "dressing"] }
 
 /** "With a good seasoning of salt and pepper": what is seasoned with stands behind it. */
 const isActOfSeasoning = ({ said, behind }: Mention) => said === "seasoning" && /^of\b/.test(behind.trim())
@@ -97,7 +111,7 @@ const byGesture = /^1 (?:splash|dash|drizzle|ladle|ladleful|drop)\b/
 function readUnknown(said: Said): Unlisted | null {
   if (!isPutIn(said)) return null
   const line = said.said.replace(/^(?:the|your|this|that|these|those|its|their|each|both|all) /, "")
-  return { key: line, line, isOptional: isOffered(said), aside: asideOf(said) }
+  return { key: line, line, isOptional: isOffered(said), aside: asideOf(said), isStrewn: false }
 }
 
 type BrokenLabel = { kind: "label"; diet: Diet; because: LabelReason }
