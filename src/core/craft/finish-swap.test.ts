@@ -232,3 +232,43 @@ test("eggs in another tongue are eggs, and tofu in their place has a time to fry
   expect(finished?.recipe.method).toEqual(["Fry the tofu for 5 minutes, until golden."])
   expect(finished?.changes.at(-1)?.because).toEqual({ code: "title_stays", foods: ["tofu"] })
 })
+
+test("what a chef's swap brings says that it is slaughtered as asked, and vinegar for wine is less of it", () => {
+  const recipe = {
+    title: "Noodles",
+    servings: 3,
+    nutrition: figures,
+    ingredients: ["250 g pork mince", "2 tbsp Shaoxing wine", "300 g chicken breast"],
+    method: ["Fry the pork and chicken for 15 minutes. Add the wine."],
+  }
+  const wish: SwapWish = { recipe, chosen: [0, 1], request: { goals: noGoals, diets: ["halal"] } }
+  const ingredients = ["250 g chicken mince", "2 tbsp rice vinegar", "300 g chicken breast"]
+  const method = ["Fry the mince and chicken for 15 minutes. Add the vinegar."]
+  const finishing = finishSwap(wish, { ingredients, method }, kitchen)
+  expect(finishing?.ok && finishing.finished.recipe.ingredients).toEqual([
+    "250 g halal chicken mince",
+    "2 tsp rice vinegar",
+    "300 g chicken breast",
+  ])
+})
+
+test("a name in a step keeps the capital that its line has within", () => {
+  const steps = ["Scatter with the Gruyère and bake for 10 minutes."]
+  const instead = "200 g vegetarian Gruyère-style cheese"
+  expect(swapped(["200 g Gruyère", "8 slices bread"], steps, { instead })?.method[0]).toBe(
+    "Scatter with the vegetarian Gruyère-style cheese and bake for 10 minutes.",
+  )
+})
+
+test("another pastry leaves a tart a tart", () => {
+  const recipe = {
+    title: "Puff Pastry Tart",
+    servings: 2,
+    nutrition: figures,
+    ingredients: ["320 g puff pastry", "4 apples"],
+    method: ["Lay the pastry over the apples and bake for 30 minutes."],
+  }
+  const wish: SwapWish = { recipe, chosen: [0], request: { goals: noGoals, diets: ["dairy-free"] } }
+  const finishing = swapWithoutChef(wish, kitchen)
+  expect(finishing.ok && finishing.finished.changes.map(({ because }) => because.code)).not.toContain("title_stays")
+})

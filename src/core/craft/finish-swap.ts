@@ -12,6 +12,8 @@ import { type Beside, layOut } from "#core/remix/beside.ts"
 import { carryAmounts, carrySwaps, findUnmet, type Unmet } from "#core/remix/finish-remix.ts"
 import { fitPortions } from "#core/remix/fit-portions.ts"
 import { type Kitchen, openKitchen } from "#core/remix/kitchen.ts"
+import { lessSour } from "#core/remix/less-sour.ts"
+import { markCertified } from "#core/remix/mark-certified.ts"
 import { breaksTitle } from "#core/remix/named-in-title.ts"
 import type { Portion } from "#core/remix/portion.ts"
 import { roleOf } from "#core/remix/role.ts"
@@ -47,11 +49,12 @@ export function finishSwap(wish: SwapWish, answer: SwapAnswer, pantry: Pantry): 
   const textOf = (place: number) => recipe.ingredients[place] ?? ""
   if (swapped.size === 0) return { ok: false, because: { code: "not_replaced", line: textOf(left[0] ?? 0) } }
   const done = { ...wish, chosen: [...swapped.keys()] }
-  const own = recipe.ingredients.map((line, place) => swapped.get(place) ?? line)
-  const replaced = [...own, ...beside.map(({ text }) => text)]
+  const others = beside.map(({ text }) => text)
+  const replaced = [...recipe.ingredients.map((line, place) => swapped.get(place) ?? line), ...others]
+  const own = recipe.ingredients.map((line, place) => lessSour(line, swapped.get(place) ?? line, remixing))
   const movable = new Set(done.chosen)
   const { ingredients } = fitPortions(
-    { ...recipe, ingredients: replaced, method: answer.method, movable },
+    { ...recipe, ingredients: [...own, ...others], method: answer.method, movable },
     wish.request,
     remixing,
   )
@@ -96,9 +99,16 @@ function withoutReturned({ recipe, chosen }: SwapWish, answered: Replacing): Ret
 function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
   const swaps = chosen.map((line) => {
     const [before = "", after = ""] = [recipe.ingredients[line], ingredients[line]]
-    return { line, before, after, called: parseLine(after).name.toLowerCase(), because }
+    return { line, before, after, called: inSteps(parseLine(after).name), because }
   })
   return { before: recipe.ingredients, after: ingredients, swaps }
+}
+
+// "Gruyère-style" keeps its capital, where not every word has one.
+function inSteps(name: string): string {
+  const [first = "", ...rest] = name.split(" ")
+  const isProper = rest.some((word) => /^\p{Lu}/u.test(word)) && /^\p{Ll}/u.test(first)
+  return isProper ? name : name.toLowerCase()
 }
 
 function stays(line: string, why: "nothing_known" | "not_replaced"): RecipeChange {
@@ -166,8 +176,15 @@ function staysBroken({ diet: label, because: reason, remedy }: Broken): RecipeCh
 type Answer = { ingredients: string[]; beside: readonly Beside[]; method: string[]; staying: RecipeChange[] }
 
 function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Pantry): Finishing {
+  const kitchen = openKitchen(foods, preferences.measurementUnit)
   const laid = layOut(answer.ingredients, answer.beside)
-  const answered = { ...recipe, ingredients: laid.ingredients, method: answer.method }
+  const changed = [...chosen, ...answer.beside.map((_, at) => recipe.ingredients.length + at)]
+  const places = new Set(changed.map(laid.placeOf))
+  const marks = markCertified({ ...recipe, ingredients: laid.ingredients }, request.diets, kitchen)
+  const ingredients = marks.reduce((lines, { line, after }) => {
+    return places.has(line) ? lines.with(line, after) : lines
+  }, laid.ingredients)
+  const answered = { ...recipe, ingredients, method: answer.method }
   const written = { ...answered, ingredients: [...answered.ingredients, ...findUnlisted(answered, foods)] }
   const equipped = equip(written.method, preferences.cookingAppliances)
   const safe = makeSafe({ ...written, method: equipped.method }, preferences.temperatureUnit)
@@ -176,13 +193,12 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   const bySteps = findBrokenBySteps(answered, request.diets, foods)
   const unmet = [...bySteps, ...findUnmet(assessment, request)]
   const kept = new Set(recipe.ingredients.flatMap((_, line) => (chosen.includes(line) ? [] : laid.placeOf(line))))
-  const labels = brokenIn(unmet, { written, kept }, openKitchen(foods, preferences.measurementUnit))
+  const labels = brokenIn(unmet, { written, kept }, kitchen)
   const broken = labels.find(({ isOthers, diet }) => !isOthers || bySteps.some((one) => isOf(one, diet)))
   if (broken !== undefined) {
     const { diet, because, remedy } = broken
     return { ok: false, because: { code: "label_broken", diet, because, remedy } }
   }
-  const changed = [...chosen, ...answer.beside.map((_, at) => recipe.ingredients.length + at)]
   const lines: RecipeChange[] = changed.map((line) => ({
     kind: "line",
     at: laid.placeOf(line),

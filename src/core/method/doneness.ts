@@ -69,8 +69,9 @@ function isOfCore({ degrees: { least, scale } }: TemperatureSaid): boolean {
 
 /** What is said of butter alone, where oil took its place. */
 const ofButter: readonly [RegExp, string][] = [
-  [/\bMelt(?= )/g, "Heat"],
-  [/\bmelt(?= )/g, "heat"],
+  // The sugar of a caramel melts all the same.
+  [/\bMelt(?= [^.;]*\b(?:oil|it|half|rest|remaining)\b)/g, "Heat"],
+  [/\bmelt(?= [^.;]*\b(?:oil|it|half|rest|remaining)\b)/g, "heat"],
   [/(?<=,? until (?:it |the [\p{L} ]{1,20}? )?)(?:has melted and )?foams?\b/gu, "shimmers"],
   [/(?<=,? until )(?:melted and )?foam(?:ing|y)\b/g, "it shimmers"],
   [/,? until (?:it has |just )?melted\b/g, ", until it shimmers"],

@@ -218,7 +218,10 @@ describe("the foods that a method adds to its lines", () => {
   it.each([
     ["Stir gently to break into curds.", []],
     ["Break the tofu into large curds, and stir until curds form.", ["300 g firm tofu"]],
-    ["Simmer the liquid with the starch until thick and serve as gravy.", ["1 kg beef chuck", "500 ml beef broth", "1 tbsp starch"]],
+    [
+      "Simmer the liquid with the starch until thick and serve as gravy.",
+      ["1 kg beef chuck", "500 ml beef broth", "1 tbsp starch"],
+    ],
   ])("are not what the lines become: “%s”", (step, more) => {
     expect(unlisted([step], more)).toEqual([])
   })

@@ -17,7 +17,7 @@ import type { Portion } from "./portion.ts"
 import { prepared } from "./preparation.ts"
 import { safeGrams } from "./problem.ts"
 import { roleOf } from "./role.ts"
-import { type Substitute, substitutes } from "./substitutes.ts"
+import { inNameOf, type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 import { inWordsOf } from "./us-words.ts"
 
@@ -203,7 +203,7 @@ function swapUnweighed(text: string, labels: readonly Diet[], search: Search): S
     const listed = substitutes.filter(
       ({ foods, mends }) => food !== null && foods.has(food.id) && mends.some((diet) => labels.includes(diet)),
     )
-    for (const { instead, called } of listed) {
+    for (const { instead, called } of listed.map(inNameOf(line.name))) {
       const written = `${text.slice(0, at)}${instead}`
       if (verdictsOf(written, search).isClean) return { text: written, called }
     }
@@ -263,7 +263,8 @@ function candidates(portion: Portion, search: Search): Candidate[] {
   const { ingredients, servings } = search.lines
   const occasions = occasionsOf(portion, { portions: ingredients.map(search.kitchen.read), servings })
   const fitting = substitutes.filter(({ foods, occasion }) => foods.has(portion.food.id) && occasions.has(occasion))
-  return fitting.map(inWordsOf(search.kitchen.units)).flatMap((substitute): Candidate[] => {
+  const rows = fitting.map(inNameOf(portion.line.name)).map(inWordsOf(search.kitchen.units))
+  return rows.flatMap((substitute): Candidate[] => {
     const text = safelySwapped(portion, substitute, search)
     const verdicts = text === null ? null : verdictsOf(text, search)
     if (text === null || verdicts === null || !verdicts.isClean || !isCookable(portion, text, search)) return []

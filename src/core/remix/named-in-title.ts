@@ -1,3 +1,4 @@
+import type { FoodKind } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { Portion } from "./portion.ts"
 
@@ -53,6 +54,12 @@ export function isNamedIn(title: string, portion: Named): boolean {
   return namesWithin(portion, title).length > 0
 }
 
+/** Of other noodles a dish of spaghetti is one of pasta still, of another pastry a tart a tart. */
+const alike: readonly (readonly [FoodKind, RegExp])[] = [
+  ["pasta", / (?:noodle|pasta|spaghetti) /],
+  ["pastry", / (?:pastry|dough) /],
+]
+
 /**
  * Whether a substitute would take the place of what the title names, and is none of that kind itself: tomatoes of a tomato
  * soup are not replaced by courgettes, mushrooms of a risotto are by oyster mushrooms, spaghetti by other noodles.
@@ -60,8 +67,8 @@ export function isNamedIn(title: string, portion: Named): boolean {
 export function breaksTitle(portion: Named, instead: string, title: string): boolean {
   const words = padded(nameWords(instead))
   const names = namesWithin(portion, title)
-  const isPasta = portion.food.kind === "pasta" && / (?:noodle|pasta|spaghetti) /.test(words)
+  const isAlike = alike.some(([kind, pattern]) => portion.food.kind === kind && pattern.test(words))
   // "Garlic bread" is still bread where that is gluten-free.
   const isStill = names.some((name) => words.includes(` ${name.trim().split(" ").at(-1)} `))
-  return names.length > 0 && !isPasta && !isStill
+  return names.length > 0 && !isAlike && !isStill
 }

@@ -13,6 +13,9 @@ const mainEgg = 40
 /** Grams of flour a serving up to which it thickens. */
 const mostThickening = 20
 
+/** Grams of hard cheese a serving up to which it is strewn, and not what the dish is of. */
+const mostStrewn = 14
+
 /** Where a food of a dish stands: the occasions whose substitutes fit it. */
 export function occasionsOf(portion: Portion, { portions, servings }: Dish): ReadonlySet<Occasion> {
   const isBaking = isBakingDish(portions)
@@ -24,6 +27,7 @@ export function occasionsOf(portion: Portion, { portions, servings }: Dish): Rea
   if (!portions.some((other) => other !== null && isAmong(other.food, yeasts))) occasions.push("unrisen")
   if (role === "egg") occasions.push(!isBaking && perServing >= mainEgg ? "main" : "binder")
   if (role === "flour" && !isBaking && !isSweet && perServing <= mostThickening) occasions.push("thickening")
+  if (perServing <= mostStrewn) occasions.push("strewn")
   return new Set(occasions)
 }
 

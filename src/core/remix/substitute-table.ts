@@ -2,8 +2,9 @@
  * What stands in for what: one row a substitute, the best first. Columns:
  * foods: ids of foods.csv it stands in for
  * when: where it works: `any` dish, `baking` (flour and something sweet or risen), `sweet` dishes, `savoury` ones (all that are not baking), as a `binder`
- *   (eggs in small numbers), as the dish's `main` part, for `thickening` (a little flour in a sauce), or what is `unrisen` (no yeast)
- * instead: the words of the new line, after its amount
+ *   (eggs in small numbers), as the dish's `main` part, for `thickening` (a little flour in a sauce), what is `unrisen` (no yeast), or
+ *   `strewn` over it (a little hard cheese)
+ * instead: the words of the new line, after its amount; `its own` stands for the food's name in the line
  * called: what the method calls it
  * ratio: grams of it for a gram of the food
  * for: the labels it mends; none where it only is the nearest where another is wanted
@@ -27,6 +28,7 @@ oat-milk oat-drink | any | unsweetened rice milk | rice milk | 1 | soy-free glut
 oat-milk oat-drink rice-milk | any | unsweetened almond milk | almond milk | 1 | soy-free gluten-free keto low-fodmap
 almond-milk | any | unsweetened rice milk | rice milk | 1 | nut-free
 
+butter ghee | sweet | vegan butter | vegan butter | 1 | dairy-free vegan kosher
 butter ghee | baking | vegan butter | vegan butter | 1 | dairy-free vegan kosher
 butter ghee | savoury | olive oil | olive oil | 0.8 | dairy-free vegan kosher
 butter ghee | savoury | vegan butter | vegan butter | 1 | dairy-free vegan kosher
@@ -47,8 +49,9 @@ condensed-milk dulce-de-leche | any | cream of coconut | cream of coconut | 1 | 
 condensed-milk dulce-de-leche | any | maple syrup | maple syrup | 0.7 | dairy-free vegan kosher low-fodmap
 
 parmesan grated-parmesan pecorino asiago manchego | any | vegetarian hard cheese | hard cheese | 1 | vegetarian
-parmesan grated-parmesan pecorino asiago manchego | any | nutritional yeast | nutritional yeast | 0.5 | vegetarian vegan dairy-free kosher
+parmesan grated-parmesan pecorino asiago manchego | strewn | nutritional yeast | nutritional yeast | 0.5 | vegetarian vegan dairy-free kosher
 cheddar low-fat-cheddar mozzarella fresh-mozzarella monterey-jack gruyere gouda swiss-cheese provolone fontina colby red-leicester havarti american-cheese mexican-cheese string-cheese brie burrata blue-cheese cotija manchego asiago parmesan pecorino grated-parmesan | any | vegan cheese | vegan cheese | 1 | dairy-free vegan vegetarian kosher
+parmesan grated-parmesan pecorino asiago manchego | any | nutritional yeast | nutritional yeast | 0.25 | vegetarian vegan dairy-free kosher
 feta goat-cheese queso-fresco cotija paneer halloumi burrata | any | vegan feta | vegan feta | 1 | dairy-free vegan kosher
 ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | firm tofu, crumbled | tofu | 1 | dairy-free vegan kosher low-fodmap
 paneer halloumi feta queso-fresco goat-cheese | any | firm tofu | tofu | 1 | dairy-free vegan kosher low-fodmap
@@ -139,6 +142,7 @@ stock-cube | any | salt | salt | 0.5 | low-fodmap gluten-free soy-free vegetaria
 cream-of-chicken cream-of-mushroom alfredo-sauce | any | coconut cream | coconut cream | 0.8 | vegetarian vegan dairy-free gluten-free kosher
 gravy | any | vegan vegetable stock | stock | 1 | vegetarian vegan
 
+steak-sauce hoisin plum-sauce bbq-sauce teriyaki oyster-sauce worcestershire | any | gluten-free its own | its own | 1 | gluten-free
 soy-sauce ponzu teriyaki kecap-manis | any | tamari | tamari | 1 | gluten-free vegan vegetarian
 oyster-sauce | any | vegetarian oyster sauce | oyster sauce | 1 | vegetarian vegan shellfish-free kosher
 worcestershire | any | vegan Worcestershire sauce | Worcestershire sauce | 1 | vegetarian vegan
@@ -189,6 +193,8 @@ white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice b
 white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice burger-bun crusty-roll dinner-roll bagel flour-tortilla corn-tortilla pitta naan taco-shell tortilla-chip chapati | any | lettuce leaves | lettuce leaves | 0.6 | keto
 white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice bagel crusty-roll dinner-roll burger-bun english-muffin | any | corn tortillas | tortillas | 0.9 | low-fodmap
 flour-tortilla naan pitta chapati taco-shell | any | corn tortillas | tortillas | 1 | gluten-free low-fodmap dairy-free egg-free vegan
+puff-pastry crescent-roll | any | vegan puff pastry | pastry | 1 | dairy-free vegan egg-free
+shortcrust-pastry | any | vegan shortcrust pastry | pastry | 1 | dairy-free vegan egg-free
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | gluten-free puff pastry, vegan | pastry | 1 | gluten-free dairy-free vegan egg-free
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | potatoes, thinly sliced | potatoes | 1 | low-fodmap
 digestive-biscuit graham-cracker ginger-biscuit shortbread | any | gluten-free digestive biscuits | biscuits | 1 | gluten-free

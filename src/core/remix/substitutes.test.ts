@@ -3,7 +3,7 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { foods } from "#testing/foods.ts"
 import { openKitchen } from "./kitchen.ts"
 import { readPortion } from "./portion.ts"
-import { readSubstitutes, type Substitute, substitutes } from "./substitutes.ts"
+import { inNameOf, readSubstitutes, type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 
 const byId = new Map(foods.foods.map((food) => [food.id, food]))
@@ -16,7 +16,8 @@ test.each(rows)("%s: in place of each of its foods it meets each label it mends,
     const names = [food?.name ?? "", ...(food?.aliases ?? [])]
     const portion =
       names.map((name) => readPortion(`100 g ${name}`, foods)).find((read) => read?.food.id === id) ?? null
-    const swapped = portion === null ? null : swapLine(portion, row, openKitchen(foods, "metric"))
+    const swapped =
+      portion === null ? null : swapLine(portion, inNameOf(portion.line.name)(row), openKitchen(foods, "metric"))
     expect(swapped, `${id} can be swapped`).not.toBeNull()
     // Keto is about the whole dish: so little of it beside olive oil, as it would stand in one.
     const ingredients = [swapped?.text ?? "", ...(row.mends.includes("keto") ? ["300 ml olive oil"] : [])]

@@ -2,7 +2,17 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import { substituteTable } from "./substitute-table.ts"
 
 /** Where a substitute works; see substitute-table.ts. */
-export const occasions = ["any", "baking", "sweet", "savoury", "binder", "main", "thickening", "unrisen"] as const
+export const occasions = [
+  "any",
+  "baking",
+  "sweet",
+  "savoury",
+  "binder",
+  "main",
+  "thickening",
+  "unrisen",
+  "strewn",
+] as const
 export type Occasion = (typeof occasions)[number]
 
 /** One row of the table: what stands in for some foods. */
@@ -37,6 +47,17 @@ export function readSubstitutes(table: string): Substitute[] {
     }
   })
 }
+
+/** A row in the words of a line: another version of its food keeps the food's own name there. */
+export function inNameOf(name: string): (row: Substitute) => Substitute {
+  return (row) => ({
+    ...row,
+    instead: row.instead.replace(own, () => name),
+    called: row.called.replace(own, () => name),
+  })
+}
+
+const own = /\bits own\b/
 
 /** All substitutes, for each food the best first. */
 export const substitutes: readonly Substitute[] = readSubstitutes(substituteTable)

@@ -29,7 +29,7 @@ export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitc
   const grams = portion.grams * substitute.ratio
   const amount = readLineAmount(portion.text, portion.line)
   const written =
-    amount === null
+    amount === null || isInLikePacks(portion, substitute, known)
       ? swapName(portion, substitute)
       : swapAmount(
           {
@@ -48,15 +48,24 @@ export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitc
   return read !== null && read.food.id === known.food.id && (read.grams > 0 || portion.grams === 0) ? read : null
 }
 
+/** A tin of coconut milk for a tin of the light one: of the same kind and name, as much of it in such a pack. */
+function isInLikePacks({ line, food: own }: Portion, { instead, ratio }: Substitute, { food }: Portion): boolean {
+  const isPacked = line.unit !== null && line.each !== null
+  if (!isPacked || ratio !== 1 || own.kind !== food.kind) return false
+  const [head, other] = [line.name, instead.split(",")[0] ?? ""].map((name) => nameWords(name).at(-1))
+  return head !== undefined && head === other
+}
+
 /** What makes it another product: "custard, vegan". */
 const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
 
 /** "butter, for greasing", "a knob of butter": the amount's words stay. */
 function swapName({ text, line }: Portion, { instead }: Substitute): string {
-  const at = text.toLowerCase().indexOf(line.name.toLowerCase())
+  const whole = text.toLowerCase().includes(line.fullName.toLowerCase()) ? line.fullName : line.name
+  const at = text.toLowerCase().indexOf(whole.toLowerCase())
   const [same = instead, said = ""] = instead.split(", ")
   const name = claims.test(said) ? `${same}, ${said}` : same
-  return at < 0 ? instead : text.slice(0, at) + name + text.slice(at + line.name.length)
+  return at < 0 ? instead : text.slice(0, at) + name + text.slice(at + whole.length)
 }
 
 /** Grams of milk that a tablespoon of lemon juice sours. */
@@ -88,6 +97,7 @@ function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }
   const version = own.id === food.id ? versionOf(line.name, instead) : null
   if (version !== null) return version
   if (instead.includes(",")) return withCut(instead, keptCuts({ line }))
+  if (own.kind === "pastry" && food.kind === "pastry") return `${readyRolled.exec(line.fullName)?.[0] ?? ""}${instead}`
   // Butter that is rubbed in is as cold, and cut as small.
   if (own.kind === "butter" && food.kind === "butter") return likeButter(line, instead)
   // Bread comes in as many slices as it did.
@@ -105,6 +115,7 @@ function likeButter({ fullName, preparation }: ParsedLine, instead: string): str
     .join(", ")
 }
 
+const readyRolled = /\b(?:ready|pre)[- ]rolled /i
 const stateOfButter = /\b(?:ice-cold|cold|chilled|softened|soft|melted)\b/i
 
 /** "Thai green curry paste" stays green in its version: "Thai curry paste, vegan". */
@@ -178,13 +189,13 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   return inPieces(grams, { words, piece: weights.get("piece") ?? 0 })
 }
 
-// Four slices of another bread, four other sausages: what is eaten by the piece keeps its number; a berry is no apple.
+// Four slices of another bread or another bacon, four other sausages: what is eaten by the piece keeps its number; a berry is no apple.
 function isEatenAlike(
   { portion, substitute, words }: Pick<Swap, "portion" | "substitute" | "words">,
   { unit, count }: Counted,
 ): boolean {
   const { kind, family } = portion.food
-  const isEaten = kind === "sausage" || (family !== "meat" && family !== "fish")
+  const isEaten = kind === "sausage" || kind === "cured-meat" || (family !== "meat" && family !== "fish")
   if (!isEaten || !isByThePiece(portion) || substitute.food.kind !== kind) return false
   if (unit !== null) return substitute.food.weights.has(unit)
   const size = ((substitute.food.weights.get("piece") ?? 0) * count) / portion.grams

@@ -6,8 +6,10 @@ import { foods } from "#testing/foods.ts"
 import { findUnmet } from "./finish-remix.ts"
 import { readKin } from "./kin.ts"
 import { kinTable } from "./kin-table.ts"
+import { openKitchen } from "./kitchen.ts"
 import { readPortion } from "./portion.ts"
-import { substitutes } from "./substitutes.ts"
+import { inNameOf, substitutes } from "./substitutes.ts"
+import { swapLine } from "./swap-line.ts"
 import { swapLines } from "./swap-lines.ts"
 import { inWordsOf } from "./us-words.ts"
 
@@ -204,9 +206,60 @@ test.each([
   if (said !== null) expect(swapped.ok && swapped.recipe.method).toEqual([said])
 })
 
+const instead = (line: string, others: string[], { steps, diets }: { steps: string[]; diets: Diet[] }) => {
+  const recipe = { title: "Supper", servings: 4, ingredients: [line, ...others], method: steps }
+  const swapped = swapLines({ recipe, chosen: [0], request: { goals: noGoals, diets }, foods })
+  return swapped.ok ? { line: swapped.recipe.ingredients[0], step: swapped.recipe.method[0] } : null
+}
+
+test.each([
+  ["4 tbsp tonkatsu sauce", "4 tbsp gluten-free tonkatsu sauce"],
+  ["2 tbsp hoisin sauce", "2 tbsp gluten-free hoisin sauce"],
+])("%s is bought without gluten, under its own name", (line, other) => {
+  const steps = ["Serve with the sauce."]
+  expect(instead(line, ["500 g pork loin"], { steps, diets: ["gluten-free"] })).toEqual({ line: other, step: steps[0] })
+})
+
+test("pastry without butter has its flour still, ready-rolled as it was, and butter in a caramel is of plants", () => {
+  const steps = ["Melt the sugar, then stir in the butter. Lay the pastry on top and bake for 30 minutes."]
+  const rest = ["120 g caster sugar", "6 apples"]
+  const diets: Diet[] = ["dairy-free"]
+  const pastry = instead("320 g ready-rolled puff pastry", [...rest, "60 g vegan butter"], { steps, diets })
+  expect(pastry?.line).toBe("320 g ready-rolled vegan puff pastry")
+  expect(instead("60 g butter, cubed", rest, { steps, diets })?.line).toBe("60 g vegan butter, cubed")
+})
+
+test("sugar is still melted where oil took the butter's place, and butter is not", () => {
+  const steps = ["Melt the sugar in a pan. Melt the butter in another."]
+  const { step } =
+    instead("30 g butter", ["500 g beef stewing steak", "1 onion"], { steps, diets: ["dairy-free"] }) ?? {}
+  expect(step).toBe("Melt the sugar in a pan. Heat the olive oil in another.")
+})
+
+test("a tin of a lighter coconut milk is as large, and slices of another bacon are as many", () => {
+  const kitchen = openKitchen(foods, "metric")
+  const light = { occasion: "any", called: "coconut milk", ratio: 1, mends: [], foods: new Set<string>() } as const
+  const written = (line: string, instead: string) => {
+    const portion = kitchen.read(line)
+    return portion === null ? null : swapLine(portion, { ...light, instead }, kitchen)?.text
+  }
+  expect(written("1 x 400 ml tin coconut milk", "light coconut milk")).toBe("1 x 400 ml tin light coconut milk")
+  expect(written("1 (13.5-oz) can full-fat coconut milk", "light coconut milk")).toBe(
+    "1 (13.5-oz) can light coconut milk",
+  )
+  expect(written("4 slices Canadian bacon", "halal turkey bacon")).toBe("4 slices halal turkey bacon")
+})
+
+test("hard cheese that a dish is of becomes cheese, and only what is strewn yeast flakes", () => {
+  const rest = ["250 g tapioca starch", "1 tsp salt"]
+  const steps = ["Knead in the Parmesan and bake for 20 minutes."]
+  expect(instead("120 g Parmesan, grated", rest, { steps, diets: ["vegan"] })?.line).toBe("120 g vegan cheese, grated")
+  expect(instead("40 g Parmesan, grated", ["400 g spaghetti"], { steps, diets: ["vegan"] })?.line).toMatch(/yeast/)
+})
+
 test("every US name of a substitute reads as the same food", () => {
   const kin = readKin(kinTable).flatMap((group) => group.foods.map(({ words }) => words))
-  for (const words of [...substitutes.map(({ instead }) => instead), ...kin]) {
+  for (const words of [...substitutes.map(inNameOf("hoisin sauce")).map(({ instead }) => instead), ...kin]) {
     const row = {
       foods: new Set<string>(),
       occasion: "any",

@@ -21,7 +21,7 @@ import type { LineSwap } from "./mend-labels.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
 import { prepared } from "./preparation.ts"
-import { type Substitute, substitutes } from "./substitutes.ts"
+import { inNameOf, type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 import { inWordsOf } from "./us-words.ts"
 
@@ -112,11 +112,9 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   const listed = listedFor(portion, { portions, servings: recipe.servings })
   const mends = ({ mends }: Substitute) => toMend.some((diet) => mends.includes(diet))
   const jobs = jobsOf(portion, { portions, servings: recipe.servings, method: recipe.method })
-  const rows = [
-    ...listed.filter(mends),
-    ...kinAsSubstitutes(portion, jobs),
-    ...listed.filter((row) => !mends(row)),
-  ].map(inWordsOf(kitchen.units))
+  const rows = [...listed.filter(mends), ...kinAsSubstitutes(portion, jobs), ...listed.filter((row) => !mends(row))]
+    .map(inNameOf(portion.line.name))
+    .map(inWordsOf(kitchen.units))
   const isMeatless = labels.some((diet) => diet === "vegan" || diet === "vegetarian")
   const choices = rows.flatMap((row): Ranked[] => {
     const swapped = swapLine(portion, prepared(row, portion, recipe.method), kitchen)
@@ -147,8 +145,9 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
   ]
 }
 
-/** "Vegetarian hard cheese" for Parmesan, but not "halal chicken" for chicken. */
-function isCalledOtherwise({ instead }: Substitute, { line }: Portion): boolean {
+/** "Vegetarian hard cheese" for Parmesan, "gluten-free hoisin sauce" for its own kind, but not "halal chicken" for chicken. */
+function isCalledOtherwise({ instead, called }: Substitute, { line }: Portion): boolean {
+  if (called === line.name && instead !== called) return true
   const own = new Set(nameWords(line.name))
   return nameWords(instead).every((word) => !own.has(word))
 }

@@ -192,12 +192,21 @@ function sayDone(food: FoodToHeat, bench: Bench, wanted: CoreHeat): void {
   const step = bench.method[sentence.at] ?? ""
   const [before, behind] = partedAt(step, sentence)
   const done = isMinced ? doneMinced : rule.done
-  const said = `${withStop(before)} ${done({ called, temperature: write(wanted) })}`
+  const said = done({ called, temperature: write(wanted) })
   note(bench, {
     at: sentence.at,
-    step: behind === "" ? said : `${said} ${behind}`,
+    step: [withStop(before), ...drainedBeforeRest(said, behind)].filter((text) => text !== "").join(" "),
     because: becauseOf(rule, wanted),
   })
+}
+
+/** "Drain on a rack" comes before the rest: nothing rests in hot oil. */
+function drainedBeforeRest(said: string, behind: string): string[] {
+  const [done, rest] = said.split(/(?=\bLet it rest\b)/)
+  const [drain] =
+    /^\s*(?:Drain|Lift out|Remove)\b(?![^.]*\b(?:slice|carve|cut|shred|serve))[^.]*\.\s*/.exec(behind) ?? []
+  if (done === undefined || rest === undefined || drain === undefined) return [said, behind]
+  return [done.trim(), drain.trim(), rest, behind.slice(drain.length)]
 }
 
 /** A step before and behind where something is said of what a sentence cooked: while it is still in its vessel. */

@@ -207,6 +207,12 @@ describe("core temperatures", () => {
       "Fry the pork and the leeks for 6 minutes. The pork is done when it has reached 63 °C inside. Let it rest for 3 minutes. Set it aside.",
     ],
     [
+      "before it is drained, and its rest behind that: nothing rests in hot oil",
+      ["4 pork loin steaks"],
+      ["Fry the pork for 3 minutes per side until golden. Drain on a rack.", "Slice and serve."],
+      "Fry the pork for 3 minutes per side until golden. The pork is done when it has reached 63 °C inside. Drain on a rack. Let it rest for 3 minutes.",
+    ],
+    [
       "where the dish goes on cooking without its name, not where it is browned",
       ["8 bone-in chicken thighs"],
       [
