@@ -13,8 +13,8 @@ const mainEgg = 40
 /** Grams of flour a serving up to which it thickens. */
 const mostThickening = 20
 
-/** Grams of hard cheese a serving up to which it is strewn, and not what the dish is of. */
-const mostStrewn = 14
+/** Up to so many grams a serving or so much of its weight hard cheese is strewn over a dish, and not what that is of. */
+const mostStrewn = { perServing: 12.5, share: 0.1 }
 
 /** Where a food of a dish stands: the occasions whose substitutes fit it. */
 export function occasionsOf(portion: Portion, { portions, servings }: Dish): ReadonlySet<Occasion> {
@@ -27,7 +27,8 @@ export function occasionsOf(portion: Portion, { portions, servings }: Dish): Rea
   if (!portions.some((other) => other !== null && isAmong(other.food, yeasts))) occasions.push("unrisen")
   if (role === "egg") occasions.push(!isBaking && perServing >= mainEgg ? "main" : "binder")
   if (role === "flour" && !isBaking && !isSweet && perServing <= mostThickening) occasions.push("thickening")
-  if (perServing <= mostStrewn) occasions.push("strewn")
+  const whole = portions.reduce((sum, other) => sum + (other?.grams ?? 0), 0)
+  if (perServing <= mostStrewn.perServing || portion.grams <= mostStrewn.share * whole) occasions.push("strewn")
   return new Set(occasions)
 }
 

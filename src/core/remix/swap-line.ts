@@ -61,7 +61,9 @@ const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
 
 /** "butter, for greasing", "a knob of butter": the amount's words stay. */
 function swapName({ text, line }: Portion, { instead }: Substitute): string {
-  const whole = text.toLowerCase().includes(line.fullName.toLowerCase()) ? line.fullName : line.name
+  // "Full-fat coconut milk" is the light one whole; almonds that are toasted are seeds that are.
+  const isWhole = line.each !== null && text.toLowerCase().includes(line.fullName.toLowerCase())
+  const whole = isWhole ? line.fullName : line.name
   const at = text.toLowerCase().indexOf(whole.toLowerCase())
   const [same = instead, said = ""] = instead.split(", ")
   const name = claims.test(said) ? `${same}, ${said}` : same
