@@ -13,8 +13,13 @@ const pours = /\b(?:milk|cream|stock|broth|juice)$/i
 const pulses = /\b(?:beans?|chickpeas?|lentils?)$/i
 const pulped = /\b(?:tomato(?:es| sauce| pur[ée]e)|passata|pumpkin(?: pur[ée]e)?)$/i
 
-/** Of what a tin of pulses holds, so much is left when it is drained. */
+/** Vegetables and fruit that come in brine, juice or water. */
+const inBrine =
+  /(?:\b|sweet)(?:corn|kernels|hominy|tomato(?:es)?|peas|carrots|mushrooms|artichokes?|hearts(?: of palm)?|olives|chestnuts|shoots|jackfruit|pineapple(?: chunks| rings| slices)?|peaches|pears|apricots|lychees|cherries)$/i
+
+/** Of what a tin of these holds, so much is left when it is drained. */
 const leftDrained = 0.6
+const isDrainable = (name: string) => pulses.test(name) || inBrine.test(name)
 /** Ounces of a can that make a cup, drained of its brine and whole. */
 const ouncesOfCup = { drained: 10, whole: 8.4 }
 
@@ -33,7 +38,7 @@ export function openedPacks(tail: string, count: number): string | null {
   const pack = singular(word.toLowerCase())
   const isTin = pack === "can" || pack === "tin"
   const isDrained = /\bdrained\b/.test(food)
-  if (sizeOfUnit(unit) === 0 || (isDrained && !pulses.test(name))) return null
+  if (sizeOfUnit(unit) === 0 || (isDrained && !isDrainable(name))) return null
   const isLiquid = liquids.has(unit)
   const isNamed = !isTin || isLiquid || /\b(?:canned|tinned)\b/i.test(food)
   const said = isNamed ? food : `${pack === "tin" ? "tinned" : "canned"} ${food}`

@@ -43,6 +43,12 @@ test.each<[string, Carried[], string[], string]>([
     "Warm the oil with the green olives until hot through.",
   ],
   [
+    "Cover 2 tortillas with the cheese. Top with the other 2 tortillas and cook for 1 minute.",
+    [change("4 corn tortillas", "2 corn tortillas")],
+    [],
+    "Cover 1 tortilla with the cheese. Top with the other tortilla and cook for 1 minute.",
+  ],
+  [
     "Slip in the eggs and poach until the eggs are set.",
     [change("2 very fresh eggs", "1 very fresh egg")],
     [],

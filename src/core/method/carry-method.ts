@@ -221,7 +221,8 @@ function carryStep(step: string, names: Names, units: MeasurementUnit): string {
   const fewer = found
     .filter(({ meant }) => becomesOne(meant))
     .reduce((text, { meant }) => oneOfTwo(withoutBoth(text, meant), meant), dry)
-  return inWords(withPlainRest(gone.has("shellfish") ? withoutShellSigns(fewer) : fewer, found), found)
+  const rest = withPlainOther(withPlainRest(gone.has("shellfish") ? withoutShellSigns(fewer) : fewer, found), found)
+  return inWords(rest, found)
 }
 
 /** "Mash one avocado" of up to two, where there is one now. */
@@ -246,6 +247,17 @@ function withPlainRest(step: string, found: readonly { meant: Mention }[]): stri
     const unit = readUnit(word)
     return unit?.kind === "mass" || unit?.kind === "volume" ? `${the}remaining ` : whole
   })
+}
+
+/** "The other 1 tortilla" is the other one. */
+function withPlainOther(step: string, found: readonly { meant: Mention }[]): string {
+  const heads = found.map(({ meant }) => asPattern(singular(meant.line.name.split(" ").at(-1) ?? "")))
+  if (heads.length === 0) return step
+  const other = new RegExp(
+    `(?<=\\bthe (?:other|remaining|last) )1 (?=(?:[\\p{L}-]+ )?(?:${heads.join("|")})(?![\\p{L}-]))`,
+    "giu",
+  )
+  return step.replace(other, "")
 }
 
 /** "Both courgettes" of one. */
@@ -307,7 +319,8 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   const amount = restate(stated, meant, units)
   if (amount === null) return `${beginsSentence(step, stated.start) ? "The" : "the"} ${called ?? said}`
   const isPlain = called === null || /^ (?:of )?(?:the )?$/.test(stated.joint)
-  return `${amount}${isPlain ? stated.joint || " " : / of /.test(stated.joint) ? " of the " : " "}${called ?? said}`
+  const counted = called === null && amount === "1" && stated.joint.trim() === "" ? singular(said) : (called ?? said)
+  return `${amount}${isPlain ? stated.joint || " " : / of /.test(stated.joint) ? " of the " : " "}${counted}`
 }
 
 /** Behind "butter", where that is what is done: "butter it", "butter the bread". */

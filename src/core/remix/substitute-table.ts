@@ -184,7 +184,7 @@ pasta wholewheat-pasta fresh-pasta lasagne egg-noodle tortellini gnocchi instant
 fresh-pasta tortellini gnocchi | any | dried pasta | pasta | 0.7 | egg-free vegan dairy-free
 fresh-noodle cooked-pasta | any | rice noodles | noodles | 0.5 | gluten-free egg-free vegan low-fodmap soy-free
 wonton-wrapper spring-roll-wrapper filo-pastry | any | rice paper | rice papers | 0.6 | gluten-free egg-free vegan low-fodmap
-pasta wholewheat-pasta fresh-pasta egg-noodle rice-noodle glass-noodle instant-noodle soba gf-pasta lentil-pasta fresh-noodle | any | shirataki noodles | noodles | 1.6 | keto
+pasta wholewheat-pasta fresh-pasta egg-noodle rice-noodle glass-noodle instant-noodle soba gf-pasta lentil-pasta fresh-noodle | any | shirataki noodles, rinsed and drained | noodles | 1.6 | keto
 lasagne gnocchi tortellini | any | courgettes | courgettes | 1.5 | keto
 couscous bulgur farro pearl-barley | any | quinoa | quinoa | 1 | gluten-free low-fodmap
 cooked-couscous | any | cooked quinoa | quinoa | 1 | gluten-free low-fodmap
