@@ -160,6 +160,18 @@ test("the method stands beside the ingredients where the card has room for both,
   await leave()
 })
 
+test("a folded form says all that was asked for, in two lines where one is too short", async () => {
+  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session, viewport: phone })
+  await button(page, "Change").click()
+  await page.getByLabel("Min protein").fill("20")
+  await button(page, "Gluten-free").click()
+  await button(page, "Generate Recipe").click()
+  const line = page.getByText("Shakshuka · 550 kcal or less · 20 g protein or more · Dairy-free · Gluten-free")
+  await line.waitFor()
+  expect(await line.evaluate((it) => it.scrollHeight <= it.clientHeight && it.scrollWidth <= it.clientWidth)).toBe(true)
+  await leave()
+})
+
 /** Whether a press of its middle, as the screen is, would press it. */
 function isInReach(page: Page, name: string): Promise<boolean> {
   return button(page, name).evaluate((element) => {

@@ -4,11 +4,11 @@ import { Button } from "#web/ui/button.tsx"
 import type { Draft } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 
-/** The form on a phone while a recipe is on show: one line that says what is asked for, and the way to change it. */
+/** The form on a phone while a recipe is on show: two lines at the most that say what is asked for, and the way to change it. */
 export function FoldedForm({ draft, onChange }: { draft: Draft; onChange: () => void }) {
   return (
     <div className="panel flex items-center justify-between gap-3 py-1.5 pr-3 pl-4.5 wide:hidden print:hidden">
-      <p className="min-w-0 text-[0.9375rem] [@media(min-width:20rem)]:truncate">{sayDraft(draft)}</p>
+      <p className="min-w-0 text-[0.9375rem] [@media(min-width:20rem)]:line-clamp-2">{sayDraft(draft)}</p>
       <Button look="link" className="flex-none" onClick={onChange}>
         {generatorTexts.change}
       </Button>
