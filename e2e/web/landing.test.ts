@@ -124,6 +124,11 @@ test("E4: a dead verification link offers a new one; the newest link, opened in 
   await page.getByText("This link has expired. Please ask for a new one.").waitFor()
   await reloadAndStay(page)
   await page.getByText("This link has expired. Please ask for a new one.").waitFor()
+  const groundOf = (name: string) => button(page, name).evaluate((it) => getComputedStyle(it).backgroundColor)
+  // What is nearer than home is pressed first.
+  const card = await page.locator(".panel").evaluate((it) => getComputedStyle(it).backgroundColor)
+  expect(await groundOf("Send a new link")).not.toBe(card)
+  expect(await groundOf("Go home now")).toBe(card)
   await button(page, "Send a new link").click()
   await page.getByText("You stay here until you go.").waitFor()
   await page.getByLabel("Email").fill("no address")

@@ -84,9 +84,9 @@ function Failed({ text, isCutOff = false, onRetry }: FailedProps) {
       title={disownTexts.errorTitle}
       text={text}
       homeAfterS={isCutOff ? null : homeAfterS}
-      more={
+      next={
         onRetry && (
-          <Button look={isCutOff ? "primary" : "ghost"} onClick={onRetry}>
+          <Button look="primary" onClick={onRetry}>
             {texts.page.tryAgain}
           </Button>
         )

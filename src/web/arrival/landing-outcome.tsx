@@ -10,12 +10,14 @@ type OutcomeProps = {
   text: string
   /** Null where only a press leads away: what can be tried again here is not to be had at home. */
   homeAfterS: number | null
-  /** What else can be done here; it may have the page stay. */
-  more?: ReactNode | ((stay: () => void) => ReactNode)
+  /** What can be done here, which is nearer than home; it may have the page stay. */
+  next?: ReactNode | ((stay: () => void) => ReactNode)
+  /** What else can be done here. */
+  more?: ReactNode
 }
 
 /** How it ended; the page goes home by itself unless it has to stay or is told to (B4). */
-export function LandingOutcome({ icon, title, text, homeAfterS, more }: OutcomeProps) {
+export function LandingOutcome({ icon, title, text, homeAfterS, next, more }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isStaying, setIsStaying] = useState(false)
   useEffect(() => heading.current?.focus(), [])
@@ -29,8 +31,9 @@ export function LandingOutcome({ icon, title, text, homeAfterS, more }: OutcomeP
       <p role="alert" className="text-ink-2">
         {text}
       </p>
-      {typeof more === "function" ? more(stay) : more}
-      <GoHome afterS={isStaying ? null : homeAfterS} look={homeAfterS === null ? "ghost" : "primary"} onStay={stay} />
+      {typeof next === "function" ? next(stay) : next}
+      {more}
+      <GoHome afterS={isStaying ? null : homeAfterS} look={next === undefined ? "primary" : "ghost"} onStay={stay} />
     </div>
   )
 }

@@ -38,11 +38,11 @@ function showState(state: State, onState: (state: ResetLink) => void) {
         <NotSet
           text={state.text}
           isCutOff={state.isCutOff}
-          more={(stay) => <TryAgain again={state.again} isCutOff={state.isCutOff} {...{ stay, onState }} />}
+          next={(stay) => <TryAgain again={state.again} {...{ stay, onState }} />}
         />
       )
     case "dead":
-      return <NotSet text={state.text} more={(stay) => <SendNewLink mail="reset" onOpen={stay} />} />
+      return <NotSet text={state.text} next={(stay) => <SendNewLink mail="reset" onOpen={stay} />} />
     case "done":
       return (
         <LandingOutcome
@@ -55,7 +55,7 @@ function showState(state: State, onState: (state: ResetLink) => void) {
   }
 }
 
-type NotSetProps = Pick<ComponentProps<typeof LandingOutcome>, "text" | "more"> & { isCutOff?: boolean }
+type NotSetProps = Pick<ComponentProps<typeof LandingOutcome>, "text" | "next"> & { isCutOff?: boolean }
 
 function NotSet({ isCutOff = false, ...shown }: NotSetProps) {
   const afterS = isCutOff ? null : homeAfterS
@@ -64,20 +64,19 @@ function NotSet({ isCutOff = false, ...shown }: NotSetProps) {
 
 type Again = {
   again: () => Promise<ResetLink>
-  isCutOff: boolean
   stay: () => void
   onState: (state: ResetLink) => void
 }
 
 /** What was typed is kept for it. */
-function TryAgain({ again, isCutOff, stay, onState }: Again) {
+function TryAgain({ again, stay, onState }: Again) {
   const { isPending, mutate } = useMutation({ mutationFn: again, onSuccess: onState })
   const press = () => {
     stay()
     if (!isPending) mutate()
   }
   return (
-    <Button look={isCutOff ? "primary" : "ghost"} isPending={isPending} onClick={press}>
+    <Button look="primary" isPending={isPending} onClick={press}>
       {texts.page.tryAgain}
     </Button>
   )

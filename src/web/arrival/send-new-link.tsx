@@ -34,7 +34,12 @@ export function SendNewLink({ mail, onOpen }: Props) {
     setProblem(checked.error?.issues[0]?.message)
     if (checked.success && !request.isPending) request.mutate(checked.data)
   }
-  if (!isOpen) return <Button onClick={open}>{newLinkTexts.ask}</Button>
+  if (!isOpen)
+    return (
+      <Button look="primary" onClick={open}>
+        {newLinkTexts.ask}
+      </Button>
+    )
   if (request.isSuccess) return <Notice>{sent}</Notice>
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-3.5 text-left">
@@ -54,7 +59,7 @@ export function SendNewLink({ mail, onOpen }: Props) {
       {request.isError && (
         <Alert>{isFailure(request.error, "too_many_requests") ? request.error.message : failed}</Alert>
       )}
-      <Button type="submit" isPending={request.isPending}>
+      <Button look="primary" type="submit" isPending={request.isPending}>
         {newLinkTexts.ask}
       </Button>
     </form>

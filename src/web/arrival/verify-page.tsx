@@ -61,21 +61,21 @@ function VerifyOnArrival() {
         <NotVerified
           text={state.text}
           isCutOff={state.isCutOff}
-          more={
-            <Button look={state.isCutOff ? "primary" : "ghost"} onClick={retry}>
+          next={
+            <Button look="primary" onClick={retry}>
               {texts.page.tryAgain}
             </Button>
           }
         />
       )}
       {state.kind === "dead" && (
-        <NotVerified text={state.text} more={(stay) => <SendNewLink mail="verification" onOpen={stay} />} />
+        <NotVerified text={state.text} next={(stay) => <SendNewLink mail="verification" onOpen={stay} />} />
       )}
     </Landing>
   )
 }
 
-type NotVerifiedProps = Pick<ComponentProps<typeof LandingOutcome>, "text" | "more"> & { isCutOff?: boolean }
+type NotVerifiedProps = Pick<ComponentProps<typeof LandingOutcome>, "text" | "next"> & { isCutOff?: boolean }
 
 function NotVerified({ isCutOff = false, ...shown }: NotVerifiedProps) {
   const afterS = isCutOff ? null : homeAfterS.failed
