@@ -261,11 +261,28 @@ test("R4: what was paid and is not known yet is waited for at home, and after 20
   await leave()
 })
 
+test("R4: opened by hand, the page of those who paid says that nothing was paid and awaits nothing", async () => {
+  const cook = await app.cook("curious")
+  const { page, leave } = await visitAs(cook, { path: "/checkout/success" })
+  await page.getByRole("heading", { name: "No payment to confirm" }).waitFor()
+  await page.getByText("Nothing was paid from this browser.").waitFor()
+  await expectAccessible(page)
+  await button(page, "Go home now").click()
+  await isHome(page)
+  expect(await page.getByText("Your payment is being confirmed").count()).toBe(0)
+  await leave()
+})
+
 test("R4 and T5: a sign-out forgets what is awaited, and whoever is signed out there is told nothing that is not so", async () => {
   const cook = await app.cook("leaving")
-  const { page, leave } = await visitAs(cook, { path: "/checkout/success" })
+  const { page, leave } = await visitAs(cook, account)
+  await goToPayment(page)
+  isProviderAway = true
+  await button(page, "Pay").click()
+  await page.getByRole("heading", { name: "Thank you" }).waitFor()
   await button(page, "Go home now").click()
   await page.getByText("Your payment is being confirmed").waitFor()
+  isProviderAway = false
   await page.getByRole("tab", { name: "Account" }).click()
   await button(page, "Sign Out").click()
   await button(page, "Sign in to Generate Recipe").waitFor()

@@ -5,6 +5,7 @@ export const storageKeys = {
   referral: "recipe-remix.referral",
   listView: "recipe-remix.list-view",
   payment: "recipe-remix.payment",
+  leftToPay: "recipe-remix.left-to-pay",
   cooking: "recipe-remix.cooking",
   draft: "recipe-remix.draft",
   hasRecipe: "recipe-remix.has-recipe",

@@ -45,10 +45,20 @@ export function awaitPayment(userId: string, nowMs: number): void {
   announce()
 }
 
+/** Whoever comes to the page for those who paid comes from paying; anybody else opened it by hand. */
+export function noteLeftToPay(userId: string): void {
+  writeStored(storageKeys.leftToPay, userId)
+}
+
+export function hasLeftToPay(userId: string): boolean {
+  return readStored(storageKeys.leftToPay) === userId
+}
+
 /** Whether there was one to end. */
 export function endWaiting(userId: string): boolean {
   if (awaitedSince(userId) === null) return false
   writeStored(storageKeys.payment, null)
+  writeStored(storageKeys.leftToPay, null)
   announce()
   return true
 }

@@ -53,6 +53,9 @@ export const subscribeTexts = {
 
 export const returnTexts = {
   successTitle: "Thank you",
+  nothingTitle: "No payment to confirm",
+  nothing:
+    "Nothing was paid from this browser. If you paid in another one, your account shows it as soon as it is confirmed.",
   signedOutTitle: "Back from the payment page",
   signedOut: "Sign in to see your subscription. A payment that went through is not lost.",
   cancelTitle: "Back from the payment page",

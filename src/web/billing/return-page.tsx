@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { pagePaths } from "#core/api/page-paths.ts"
 import { Landing } from "#web/arrival/landing.tsx"
 import { LandingOutcome } from "#web/arrival/landing-outcome.tsx"
 import { SuccessIcon, WaitingIcon } from "#web/arrival/outcome-icon.tsx"
 import { useSession } from "#web/session.ts"
-import { awaitPayment } from "./awaited-payment.ts"
+import { awaitPayment, hasLeftToPay, useAwaitedSince } from "./awaited-payment.ts"
 import { awaitingTexts, returnTexts } from "./billing-texts.ts"
-import { isSubscriber, subscriptionQuery } from "./subscription-query.ts"
+import { askProvider, isSubscriber, subscriptionQuery } from "./subscription-query.ts"
 import { type Payment, usePayment } from "./use-payment.ts"
 
 const homeAfterS = 5
@@ -32,12 +32,30 @@ const successTexts = {
 /** Assumes nothing: whoever opens this page may not have paid, and who paid may not be known yet. */
 function Paid({ userId }: { userId: string }) {
   const payment = usePayment(userId)
-  useEffect(() => awaitPayment(userId, Date.now()), [userId])
+  const isAwaited = useAwaitedSince(userId) !== null
+  const [hasLeft] = useState(() => hasLeftToPay(userId))
+  useEffect(() => {
+    if (hasLeft) awaitPayment(userId, Date.now())
+    else void askProvider(userId).catch(() => undefined)
+  }, [hasLeft, userId])
+  if (payment === "none" && !hasLeft && !isAwaited) return <NothingPaid />
   return (
     <LandingOutcome
       icon={payment === "confirmed" ? <SuccessIcon /> : <WaitingIcon />}
       title={returnTexts.successTitle}
       text={successTexts[payment]}
+      homeAfterS={homeAfterS}
+    />
+  )
+}
+
+/** The page was opened by hand, or on another device than paid. */
+function NothingPaid() {
+  return (
+    <LandingOutcome
+      icon={<WaitingIcon />}
+      title={returnTexts.nothingTitle}
+      text={returnTexts.nothing}
       homeAfterS={homeAfterS}
     />
   )

@@ -4,6 +4,7 @@ import { call } from "#web/api.ts"
 import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { ApiError, isFailure } from "#web/send.ts"
 import { currentSession } from "#web/session.ts"
+import { noteLeftToPay } from "./awaited-payment.ts"
 import { subscribeTexts } from "./billing-texts.ts"
 import { askProvider } from "./subscription-query.ts"
 import { useLeave } from "./use-leave.ts"
@@ -15,13 +16,16 @@ type Wanted = { userId: string; priceId: string; isResumed: boolean }
 export function useCheckout({ userId, priceId, isResumed }: Wanted) {
   const { askToSignIn } = useSignInGate()
   const { start, isLeaving, error } = useLeave(
-    () =>
-      call(startCheckout, {
+    async () => {
+      const page = await call(startCheckout, {
         price_id: priceId,
         success_url: location.origin + returnPaths.success,
         cancel_url: location.origin + returnPaths.cancel,
         mode: "subscription",
-      }),
+      })
+      noteLeftToPay(userId)
+      return page
+    },
     (error) => {
       if (isSignInWanted(error)) askToSignIn(() => currentSession()?.user.id === userId && resumeSubscribing())
       // Bought in another tab: the page does not know yet.
