@@ -151,6 +151,20 @@ test("C2: the focus is not lost on the way into swap mode and out of it", async 
   await leave()
 })
 
+test("C2: Escape leaves swap mode where nothing is ticked, and takes no tick away", async () => {
+  const { page, card, leave } = await openShown()
+  await button(page, "Swap Ingredients").click()
+  const first = card.getByRole("checkbox").first()
+  await first.check()
+  await page.keyboard.press("Escape")
+  await card.getByText("1 ticked").waitFor()
+  await first.uncheck()
+  await page.keyboard.press("Escape")
+  await expect.poll(() => focused(page)).toBe("Swap Ingredients")
+  expect(await card.getByRole("checkbox").count()).toBe(0)
+  await leave()
+})
+
 test("C4 and E9: a failure shows at the ingredients, keeps the recipe and what was ticked", async () => {
   const { page, card, leave } = await openShown({ expected: refusedRequest })
   await button(page, "Swap Ingredients").click()

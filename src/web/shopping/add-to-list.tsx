@@ -77,7 +77,8 @@ type Props = { adding: ReturnType<typeof useAddToList>; title: string; lines: re
 /** Below the ingredients: into the mode, and out of it with or without what was ticked. */
 export function AddToList({ adding, title, lines }: Props) {
   const { choosing, isNoneChosen, choose, start, cancel } = adding
-  const controls = useModeFocus(choosing !== null)
+  const mayLeave = choosing?.isBusy === false && choosing.chosen.size === 0
+  const controls = useModeFocus(choosing !== null, mayLeave ? cancel : null)
   const finish = () => adding.finish(title, lines)
   const isBusy = choosing?.isBusy ?? false
   const isAllChosen = choosing?.chosen.size === lines.length

@@ -10,8 +10,8 @@ import type { Swap } from "./use-swap.ts"
 
 /** Below the ingredients: into swap mode, and out of it with or without a swap (C2). */
 export function SwapControls({ swap }: { swap: Swap }) {
-  const { isOn, isBusy, error, stopped } = swap
-  const controls = useModeFocus(isOn)
+  const { isOn, isBusy, chosen, error, stopped } = swap
+  const controls = useModeFocus(isOn, isBusy || chosen.size > 0 ? null : swap.cancel)
   return (
     <div ref={controls} className={isOn || error || stopped !== null ? "grid basis-full gap-3" : "contents"}>
       {error && <Alert>{sentenceOf(error)}</Alert>}
