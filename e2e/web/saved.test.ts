@@ -105,7 +105,10 @@ test("E6: what could not be saved or removed says so and stays as it was", async
   await heart(page, false).click()
   await page.getByRole("alert").getByText("Failed to save/unsave recipe. Please try again.").waitFor()
   await heart(page, false).waitFor()
+  // Saved by another device meanwhile.
   await cook.call(saveRecipe, { recipeId })
+  await heart(page, true).waitFor()
+  await expect.poll(() => page.getByRole("alert").count()).toBe(0)
   await page.reload()
   await tab(page, "Saved Recipes").click()
   await page.getByRole("button", { name: `Remove ${title}` }).click()

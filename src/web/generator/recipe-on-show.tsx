@@ -59,7 +59,7 @@ export function RecipeOnShow({ kept, isFresh, isGenerating, swap }: Props) {
           <RecipeCard
             kept={kept}
             heading={heading}
-            heart={<SaveHeart kept={kept} />}
+            heart={<SaveHeart key={kept.id} kept={kept} />}
             note={
               hasWhy(kept) && (
                 <div className={cardLayout.why}>

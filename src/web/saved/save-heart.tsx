@@ -34,7 +34,8 @@ export function SaveHeart({ kept }: { kept: KeptRecipe }) {
     if (saved !== null) remove.mutate({ id: saved.id, title })
     else askToSignIn(() => save.mutate(kept.id))
   }
-  const error = save.error ?? remove.error
+  // What failed is over once it came about all the same.
+  const error = saved === null ? save.error : remove.error
   return (
     <div className="relative flex-none">
       <button
