@@ -57,6 +57,13 @@ test("where colours are forced, what floats, what is chosen, what is wrong and w
   await dialog.waitFor({ state: "detached" })
   await tab.focus()
   expect(await edge(tab)).toBe("3px")
+  const ownColours = await page.locator("svg.lucide").evaluateAll((signs) => {
+    const colourOf = (one: Element) => getComputedStyle(one).color
+    return signs
+      .filter((sign) => colourOf(sign) !== colourOf(sign.parentElement ?? sign))
+      .map(({ outerHTML }) => outerHTML)
+  })
+  expect(ownColours).toEqual([])
   await leave()
 })
 
