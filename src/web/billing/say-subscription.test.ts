@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { sayPeriod, sayStatus } from "./say-subscription.ts"
 
-const nowMs = Date.UTC(2026, 10, 23, 12)
+// Noon where the tests run, for a day is said as it is there.
+const nowMs = new Date(2026, 10, 23, 12).getTime()
 const dayS = 86_400
 const endingIn = (days: number, subscription_status: string) => ({
   subscription_status,
