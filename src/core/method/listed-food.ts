@@ -81,14 +81,24 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   const isFlesh = mention.food.family === "meat" || mention.food.family === "fish"
   const isOfFlesh = line.families.has("meat") || line.families.has("fish")
   if ((isFlesh || flesh !== name) && isOfFlesh && line.own.includes(` ${flesh} `)) return true
-  // "The drippings" are of the bacon.
-  if (isOfFlesh && /^(?:\p{L}+ )?dripping$/u.test(name)) return true
+  if (/(?:^| )dripping$/.test(name) && isDrippedFrom(line, spoken)) return true
   const isThe = isDefinite(mention)
   if (isThe && !name.includes(" ") && name !== "sauce" && hasHead(line, name) && !isOfOtherFamily(line, mention))
     return true
   if (isPartOf(line, spoken) || isFront(line, spoken)) return true
   if (spoken.amount === null && isAmongDefinite(mention) && isAllOfKind(line, spoken)) return true
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
+}
+
+// "The drippings" are of the bacon, or of the salmon in the pan; beef drippings are of beef, and bought beside other meat.
+function isDrippedFrom({ families, facts, own }: Listed, { mention, name, facts: spoken }: Spoken): boolean {
+  if (name === "dripping") return families.has("meat") || (families.has("fish") && isDefinite(mention))
+  if (!families.has("meat")) return false
+  // "The bacon drippings" are of the turkey bacon.
+  if (own.includes(` ${name.replace(/ dripping$/, "")} `)) return true
+  const told = spoken()
+  const contains = new Set([...told.contains].filter((tag) => tag !== "animal-fat"))
+  return facts.some((known) => isWithin({ ...told, contains }, known))
 }
 
 // Whether one of its foods' names is this, or ends with it.

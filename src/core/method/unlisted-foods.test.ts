@@ -51,6 +51,20 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted([step])).toEqual(expected)
   })
 
+  it.each([
+    ["Stir in beef dripping.", "400 g butter & cod", ["beef dripping"]],
+    ["Add a spoonful of dripping.", "4 salmon fillets", ["dripping"]],
+    ["Fry it in 1 tbsp bacon drippings.", "400 g chicken breast", ["1 tbsp bacon drippings"]],
+    ["Stir in beef dripping.", "6 rashers smoked bacon", ["beef dripping"]],
+    ["Fry it in the bacon drippings.", "6 rashers turkey bacon", []],
+    ["Fry it in the beef dripping.", "1.5 kg topside", []],
+    ["Fry it in the bacon drippings.", "200 g pancetta", []],
+    ["Stir the drippings into the sauce.", "400 g chicken breast", []],
+    ["Spoon the drippings over it.", "4 salmon fillets", []],
+  ])("drip from the animal that they are said to be of: “%s” beside %s", (step, line, expected) => {
+    expect(unlisted([step], [line])).toEqual(expected)
+  })
+
   it("are not taken for a listed food that merely bears the name", () => {
     const steps = ["Stir in the oyster sauce.", "Season with soy sauce."]
     expect(unlisted(steps, ["2 tbsp oyster sauce"])).toEqual(["soy sauce"])
