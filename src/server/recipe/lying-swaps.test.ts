@@ -5,6 +5,7 @@ import { labelVerdictsSchema } from "#core/diet/verdict.ts"
 import { noGoals } from "#core/request/request.ts"
 import { providerChef, providerSwapChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
+import { signInAs } from "#testing/cook.ts"
 import { lyingAside, lyingClaim, lyingDish, lyingStep } from "#testing/lies.ts"
 import { measured, rounds } from "#testing/rounds.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -37,14 +38,18 @@ const plainRefusals = new Set(["swap_unfit", "swap_unreadable"])
 /** The share of recipes that keep a label and are not answered so, at most. */
 const overBlocked = 0.02
 
+/** A token holds for ten minutes, and the whole proof takes longer. */
+const runsOfToken = 100
+
 const lyingLine = fc.oneof(lyingAside, lyingAside, lyingClaim, lyingDish)
 
 test("D2 and D3: recipes that keep their label are answered so, and no lie gets in by a swap", async () => {
-  const { alice } = running
+  let { alice } = running
   const seen = { kept: 0, blocked: 0, swapped: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(truth, lyingLine, fc.option(lyingStep), async (honest, line, step) => {
       await forgetWhatWasUsed()
+      if ((seen.kept + seen.blocked) % runsOfToken === runsOfToken - 1) alice = await signInAs(running.url, alice)
       const { diet, servings, ingredients, method } = honest
       const written = { title: "Daily Pot", servings, ingredients, method }
       const nutrition = { calories: 300, protein: 10, carbs: 30, fat: 10 }
