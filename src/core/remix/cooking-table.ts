@@ -13,6 +13,7 @@ export const cookingTable = `
 foods | time | looks | liquid | heat | fried | never | nowhere
 
 tofu tempeh seitan paneer | 25 | hot through | | | for 5 minutes, until golden | trickle beat whisk carv crackling pull_apart pull_the shred
+cornflour | | | | | | fry fries fried poach boil peel scrambl separat | peaks meringue omelett fold[^.]*_whites dip
 chickpea-flour | | | | | | fry fries fried poach boil peel crack
 flaxseed | | | | | | fry fries fried poach boil peel crack pour toss simmering_water | coats_a_spoon coats_the_back omelett scrambles until_set until_just_set just_set is_set trembl wobbl custard knead roll[^.]*_out roll[^.]*_thin thin_as thinly[^.]*_roll doubled puff swirl pip[^.]*_into comes_away spring_back
 almond-flour | | | | | | | knead roll[^.]*_out roll[^.]*_thin thin_as thinly[^.]*_roll doubled puff swirl pip[^.]*_into comes_away spring_back

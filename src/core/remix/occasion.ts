@@ -25,11 +25,21 @@ export function occasionsOf(portion: Portion, { portions, servings }: Dish): Rea
   const isSweet = isSweetDish(portions, servings)
   if (isSweet) occasions.push("sweet")
   if (!portions.some((other) => other !== null && isAmong(other.food, yeasts))) occasions.push("unrisen")
+  if (role === "egg" && isSweet && !isBaking && isCustard(portion, portions)) occasions.push("custard")
   if (role === "egg") occasions.push(!isBaking && perServing >= mainEgg ? "main" : "binder")
   if (role === "flour" && !isBaking && !isSweet && perServing <= mostThickening) occasions.push("thickening")
   const whole = portions.reduce((sum, other) => sum + (other?.grams ?? 0), 0)
   if (perServing <= mostStrewn.perServing || portion.grams <= mostStrewn.share * whole) occasions.push("strewn")
   return new Set(occasions)
+}
+
+/** So much milk or cream to the eggs that they set it. */
+const milkOfCustard = 1.5
+const milks: SomeFoods = { kinds: ["milk", "plant-milk", "cream"] }
+
+function isCustard({ grams }: Portion, portions: readonly (Portion | null)[]): boolean {
+  const poured = portions.filter((one) => one !== null && isAmong(one.food, milks))
+  return poured.reduce((sum, one) => sum + (one?.grams ?? 0), 0) >= milkOfCustard * grams
 }
 
 /** Yeast lifts what holds together, and ground nuts don't. */

@@ -2,8 +2,8 @@
  * What stands in for what: one row a substitute, the best first. Columns:
  * foods: ids of foods.csv it stands in for
  * when: where it works: `any` dish, `baking` (flour and something sweet or risen), `sweet` dishes, `savoury` ones (all that are not baking), as a `binder`
- *   (eggs in small numbers), as the dish's `main` part, for `thickening` (a little flour in a sauce), what is `unrisen` (no yeast), or
- *   `strewn` over it (a little hard cheese)
+ *   (eggs in small numbers), as the dish's `main` part, for `thickening` (a little flour in a sauce), what is `unrisen` (no yeast), in a
+ *   sweet `custard`, or `strewn` over it (a little hard cheese)
  * instead: the words of the new line, after its amount; `its own` stands for the food's name in the line
  * called: what the method calls it
  * ratio: grams of it for a gram of the food
@@ -61,6 +61,8 @@ cream-cheese light-cream-cheese mascarpone | any | cream cheese, lactose-free | 
 ricotta light-ricotta cottage-cheese low-fat-cottage-cheese | any | cottage cheese, lactose-free | cottage cheese | 1 | low-fodmap
 whey-protein | any | silken tofu | silken tofu | 2 | dairy-free vegan kosher
 
+egg duck-egg | custard | cornflour | cornflour | 0.16 | vegan egg-free
+egg-yolk | custard | cornflour | cornflour | 0.3 | vegan egg-free
 egg duck-egg goose-egg quail-egg egg-substitute | main | firm tofu | tofu | 1.2 | vegan egg-free
 egg duck-egg egg-substitute egg-white egg-yolk | binder | aquafaba | aquafaba | 0.9 | vegan egg-free
 egg duck-egg egg-substitute | binder | unsweetened applesauce | applesauce | 1.1 | vegan egg-free
@@ -97,6 +99,8 @@ bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon turkey-
 sausage italian-sausage smoked-sausage chicken-sausage hot-dog black-pudding | any | vegan sausages | sausages | 1 | vegetarian vegan
 sausage italian-sausage smoked-sausage chicken-sausage hot-dog black-pudding | any | chickpeas, canned and drained | chickpeas | 0.9 | vegetarian vegan soy-free gluten-free
 beef-liver calf-liver chicken-liver duck-liver lamb-kidney pate | any | chestnut mushrooms | mushrooms | 1 | vegetarian vegan
+ham mortadella | any | halal smoked turkey | turkey | 1 | halal
+ham mortadella | any | kosher smoked turkey | turkey | 1 | kosher
 bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon mortadella salami pepperoni | any | halal turkey bacon | turkey bacon | 1 | halal
 bacon back-bacon pancetta prosciutto ham ham-hock salt-pork cooked-bacon mortadella salami pepperoni | any | kosher turkey bacon | turkey bacon | 1 | kosher
 chorizo nduja sausage italian-sausage smoked-sausage hot-dog black-pudding | any | halal chicken sausages | chicken sausages | 1 | halal
@@ -104,16 +108,19 @@ chorizo nduja sausage italian-sausage smoked-sausage hot-dog black-pudding | any
 pork-shoulder wild-boar | any | halal beef chuck | beef | 1 | halal
 pork-rib | any | halal beef short ribs | beef ribs | 1 | halal
 pork-belly | any | halal beef brisket | beef | 1 | halal
-pork-loin pork-tenderloin pork-chop bone-in-pork-chop rabbit | any | halal chicken thighs | chicken | 1 | halal
+pork-loin pork-tenderloin pork-chop bone-in-pork-chop | any | halal chicken breasts | chicken | 1 | halal
+rabbit | any | halal chicken thighs | chicken | 1 | halal
 pork-shoulder wild-boar | any | kosher beef chuck | beef | 1 | kosher
 pork-rib | any | kosher beef short ribs | beef ribs | 1 | kosher
 pork-belly | any | kosher beef brisket | beef | 1 | kosher
-pork-loin pork-tenderloin pork-chop bone-in-pork-chop rabbit | any | kosher chicken thighs | chicken | 1 | kosher
+pork-loin pork-tenderloin pork-chop bone-in-pork-chop | any | kosher chicken breasts | chicken | 1 | kosher
+rabbit | any | kosher chicken thighs | chicken | 1 | kosher
 pork-mince | any | halal beef mince | beef mince | 1 | halal
 pork-mince | any | kosher beef mince | beef mince | 1 | kosher
 sausage italian-sausage smoked-sausage chicken-sausage hot-dog chorizo nduja | any | pork mince | mince | 1 | low-fodmap
 sausage italian-sausage smoked-sausage chicken-sausage hot-dog chorizo nduja | any | turkey mince | mince | 1 | low-fodmap
 veg-sausage veggie-mince | any | cooked lentils | lentils | 1 | gluten-free soy-free egg-free low-fodmap
+lard beef-dripping bacon-fat chicken-fat duck-fat | savoury | sunflower oil | oil | 0.9 | vegetarian vegan halal kosher
 lard suet beef-dripping bacon-fat chicken-fat duck-fat | any | coconut oil | coconut oil | 1 | vegetarian vegan halal kosher
 
 salmon wild-salmon smoked-salmon canned-salmon trout tuna canned-tuna tuna-in-oil cod haddock smoked-haddock halibut pollock sea-bass snapper sole tilapia turbot mackerel smoked-mackerel herring pickled-herring kipper sardine mahi-mahi grouper monkfish catfish swordfish eel smoked-whitefish salt-cod | any | firm tofu | tofu | 1 | vegetarian vegan
@@ -160,6 +167,8 @@ sweet-chilli-sauce sriracha | any | maple syrup | maple syrup | 0.6 | low-fodmap
 thai-curry-paste | any | lemongrass, finely chopped | lemongrass | 0.7 | vegetarian vegan shellfish-free kosher low-fodmap gluten-free soy-free
 kimchi | any | vegan kimchi | kimchi | 1 | vegetarian vegan shellfish-free kosher
 kimchi | any | sauerkraut | sauerkraut | 1 | vegetarian vegan shellfish-free kosher gluten-free
+pesto | any | vegan its own | pesto | 1 | dairy-free vegan vegetarian kosher
+pesto | any | nut-free its own | pesto | 1 | nut-free
 pesto | any | pesto, vegan and nut-free | pesto | 1 | dairy-free vegan vegetarian nut-free kosher
 pesto | any | basil, chopped | basil | 0.4 | dairy-free vegan vegetarian nut-free low-fodmap kosher
 peanut-sauce | any | tahini | tahini | 0.8 | nut-free
@@ -195,6 +204,9 @@ white-bread french-bread sourdough-slice wholemeal-bread rye-bread bread-slice b
 flour-tortilla naan pitta chapati taco-shell | any | corn tortillas | tortillas | 1 | gluten-free low-fodmap dairy-free egg-free vegan
 puff-pastry crescent-roll | any | vegan puff pastry | pastry | 1 | dairy-free vegan egg-free
 shortcrust-pastry | any | vegan shortcrust pastry | pastry | 1 | dairy-free vegan egg-free
+puff-pastry crescent-roll | any | gluten-free puff pastry | pastry | 1 | gluten-free
+shortcrust-pastry | any | gluten-free shortcrust pastry | pastry | 1 | gluten-free
+pizza-dough | any | gluten-free pizza dough | dough | 1 | gluten-free
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | gluten-free puff pastry, vegan | pastry | 1 | gluten-free dairy-free vegan egg-free
 puff-pastry shortcrust-pastry pizza-dough crescent-roll | any | potatoes, thinly sliced | potatoes | 1 | low-fodmap
 digestive-biscuit graham-cracker ginger-biscuit shortbread | any | gluten-free digestive biscuits | biscuits | 1 | gluten-free

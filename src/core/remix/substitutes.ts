@@ -12,6 +12,7 @@ export const occasions = [
   "thickening",
   "unrisen",
   "strewn",
+  "custard",
 ] as const
 export type Occasion = (typeof occasions)[number]
 

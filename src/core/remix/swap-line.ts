@@ -198,16 +198,20 @@ function isEatenAlike(
 ): boolean {
   const { kind, family } = portion.food
   const isEaten = kind === "sausage" || kind === "cured-meat" || (family !== "meat" && family !== "fish")
-  if (!isEaten || !isByThePiece(portion) || substitute.food.kind !== kind) return false
+  const isSausage = kind === "sausage" && /\bsausages\b/.test(words)
+  const isChop = kind === "meat" && unit === null
+  if (!(isEaten || isChop) || !isByThePiece(portion) || !(substitute.food.kind === kind || isSausage)) return false
   if (unit !== null) return substitute.food.weights.has(unit)
   const size = ((substitute.food.weights.get("piece") ?? 0) * count) / portion.grams
-  return size >= leastAlike && size <= 1 / leastAlike && /s$/.test(words.split(",")[0] ?? "")
+  const least = isChop ? leastChop : leastAlike
+  return size >= least && size <= 1 / least && /s$/.test(words.split(",")[0] ?? "")
 }
 
 type Counted = Measure & { kind: "count" }
 
-/** How much smaller a piece may be that stands in for another. */
+/** How much smaller a piece may be that stands in for another, and one of meat, which is a helping. */
 const leastAlike = 0.4
+const leastChop = 0.7
 
 const bySpoon: SomeFoods = { kinds: ["spice"], ids: ["miso"] }
 

@@ -250,6 +250,18 @@ test("a tin of a lighter coconut milk is as large, and slices of another bacon a
   expect(written("4 slices Canadian bacon", "halal turkey bacon")).toBe("4 slices halal turkey bacon")
 })
 
+test("eggs that set a sweet custard are cornflour, and those of a quiche or of pancakes are none", () => {
+  const pudding = ["500 ml milk", "60 g caster sugar", "8 slices white bread"]
+  const steps = ["Whisk the eggs with the sugar, then the milk. Pour over the bread and bake until set."]
+  expect(instead("3 eggs", pudding, { steps, diets: ["egg-free"] })).toEqual({
+    line: "25 g cornflour",
+    step: "Whisk the cornflour with the sugar, then the milk. Pour over the bread and bake until set.",
+  })
+  const whisked = { steps: ["Whisk the eggs and the milk."], diets: ["egg-free"] as Diet[] }
+  expect(instead("3 eggs", ["300 ml milk", "150 g flour", "20 g sugar"], whisked)?.line).not.toMatch(/cornflour/)
+  expect(instead("3 eggs", ["300 ml milk", "1 onion", "200 g cheddar"], whisked)?.line ?? "").not.toMatch(/cornflour/)
+})
+
 test("hard cheese that a dish is of becomes cheese, and only what is strewn yeast flakes", () => {
   const rest = ["250 g tapioca starch", "1 tsp salt"]
   const steps = ["Knead in the Parmesan and bake for 20 minutes."]

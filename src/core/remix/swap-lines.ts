@@ -147,7 +147,7 @@ function choicesFor(line: number, recipe: Written, { request, kitchen, gone }: W
 
 /** "Vegetarian hard cheese" for Parmesan, "gluten-free hoisin sauce" for its own kind, but not "halal chicken" for chicken. */
 function isCalledOtherwise({ instead, called }: Substitute, { line }: Portion): boolean {
-  if (called === line.name && instead !== called) return true
+  if (line.name.endsWith(called) && instead !== line.name && instead.endsWith(line.name)) return true
   const own = new Set(nameWords(line.name))
   return nameWords(instead).every((word) => !own.has(word))
 }
