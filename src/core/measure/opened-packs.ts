@@ -13,9 +13,8 @@ const pours = /\b(?:milk|cream|stock|broth|juice)$/i
 const pulses = /\b(?:beans?|chickpeas?|lentils?)$/i
 const pulped = /\b(?:tomato(?:es| sauce| pur[ée]e)|passata|pumpkin(?: pur[ée]e)?)$/i
 
-/** Vegetables and fruit that come in brine, juice or water. */
-const inBrine =
-  /(?:\b|sweet)(?:corn|kernels|hominy|tomato(?:es)?|peas|carrots|mushrooms|artichokes?|hearts(?: of palm)?|olives|chestnuts|shoots|jackfruit|pineapple(?: chunks| rings| slices)?|peaches|pears|apricots|lychees|cherries)$/i
+/** Vegetables in brine whose drained weight is known; a tin of the others counts whole. */
+const inBrine = /(?:\b|sweet)corn$|\bartichoke hearts$/i
 
 /** Of what a tin of these holds, so much is left when it is drained. */
 const leftDrained = 0.6

@@ -22,7 +22,7 @@ test.each([
   ["1 (14.5-oz) can diced tomatoes", 0.5, "¾ cup plus 2 tbsp canned diced tomatoes"],
   ["1 (8-oz) package cream cheese", 1.5, "12 oz cream cheese"],
   ["2 (15-oz) cans black beans, drained", 1.1, "2 (15-oz) cans black beans, drained"],
-  ["2 (25-oz) cans white hominy, drained and rinsed", 0.75, "3¾ cups canned white hominy, drained and rinsed"],
+  ["2 (25-oz) cans white hominy, drained and rinsed", 0.75, "1½ (25-oz) cans white hominy, drained and rinsed"],
   ["1 x 340 g tin sweetcorn, drained", 0.5, "100 g tinned sweetcorn (drained weight)"],
   ["1 x 145 g tin tuna, drained", 1.5, "1½ x 145 g tins tuna, drained"],
   ["2 skinless cod fillets (about 180 g each)", 1.5, "3 skinless cod fillets (about 180 g each)"],
