@@ -51,8 +51,11 @@ function expectLight(web: string): void {
   const code = [...page.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g)].map(([tag]) => tag)
   expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
   expect(code.length).toBeLessThanOrEqual(4)
+  // The worker fetches each for a first visit, and whoever uses the page waits for many in a row.
+  const scripts = readdirSync(join(web, "assets")).filter((name) => name.endsWith(".js"))
+  expect(scripts.length, "what is wanted together is one piece in vite.config.ts").toBeLessThanOrEqual(35)
   // Schemas come with what speaks to the server.
-  expect(readdirSync(join(web, "assets")).some((name) => name.startsWith("zod-"))).toBe(true)
+  expect(scripts.some((name) => name.startsWith("zod-"))).toBe(true)
   expect(page).not.toContain("/assets/zod-")
 }
 

@@ -63,6 +63,9 @@ test.each([1280, 390])(
   },
 )
 
+/** Of a visit that only looks: first.js, what the first screen waits for, the banners, and the sign-in dialog behind it. */
+const mostScripts = 10
+
 test("who only looks at the card loads no code for it; it comes with the first sign of use", async () => {
   const { page, leave } = await visit(browser, { url: app.url, path: "/favicon.svg" })
   const loaded: string[] = []
@@ -72,6 +75,8 @@ test("who only looks at the card loads no code for it; it comes with the first s
   // What comes last of all that nobody asked for.
   await expect.poll(() => has("sign-in-dialog")).toBe(true)
   expect(has("sample-card")).toBe(false)
+  // On a slow line each more is one more way there and back: what is wanted together is one piece (vite.config.ts).
+  expect(loaded.filter((url) => url.endsWith(".js")).length).toBeLessThanOrEqual(mostScripts)
   await page.keyboard.press("Tab")
   await isTaken(page)
   await expect.poll(() => has("sample-card")).toBe(true)
