@@ -350,7 +350,8 @@ test("hot reload registers no worker, and its page comes in place of one that a 
     return (await answer?.text())?.includes("/src/web/main.tsx")
   }
   await expect.poll(isFromSources).toBe(true)
-  await button(page, "Sign in to Generate Recipe").waitFor()
+  // Each of its files is made from its source when it is first asked for.
+  await button(page, "Sign in to Generate Recipe").waitFor({ timeout: 120_000 })
   expect(await page.locator("meta[name=service-worker]").count()).toBe(0)
   await leave()
   await dev.close()
