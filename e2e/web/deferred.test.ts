@@ -34,7 +34,7 @@ test("what the first screen needs not is loaded behind it, and is there without 
 })
 
 test("a visitor's card is loaded before there is one to show", async () => {
-  const { page, leave } = await visit(browser, { url: app.url })
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
   await page.keyboard.press("Tab")
   await untilLoaded(page, "recipe-on-show")
   await leave()

@@ -84,7 +84,7 @@ test("who only looks at the card loads no code for it; it comes with the first s
 })
 
 test("a dish that is pressed fills the form, and the next press asks for it", async () => {
-  const { page, leave } = await visit(browser, { url: app.url })
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
   await page.getByRole("list", { name: "Dishes to begin with" }).waitFor()
   await button(page, "Shakshuka").click()
   await expect.poll(() => page.getByRole("combobox", { name: "Dish name" }).inputValue()).toBe("Shakshuka")
@@ -93,7 +93,7 @@ test("a dish that is pressed fills the form, and the next press asks for it", as
 })
 
 test("who is new signs up first, and who is not signs in beside it", async () => {
-  const { page, leave } = await visit(browser, { url: app.url })
+  const { page, leave } = await visit(browser, { url: app.url, once: true })
   await button(page, "Sign Up").click()
   await page.getByRole("dialog", { name: "Pull up a chair" }).waitFor()
   await page.keyboard.press("Escape")
@@ -103,7 +103,7 @@ test("who is new signs up first, and who is not signs in beside it", async () =>
 })
 
 test("where a cook has nothing yet, dishes of the cookbook are there to press", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.alice.session })
   await page.getByRole("heading", { name: "Nothing on the stove yet" }).waitFor()
   const ideas = page.getByRole("list", { name: "Dishes to begin with" }).getByRole("button")
   await expect.poll(() => ideas.count()).toBe(6)

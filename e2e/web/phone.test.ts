@@ -144,7 +144,7 @@ test("across, what is done with the ticked lines is in reach, and one press tick
 })
 
 test("the method stands beside the ingredients where the card has room for both, on a tablet too", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.alice.session })
   const top = async (name: string) => (await page.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? 0
   await page.getByRole("heading", { name: "Method" }).waitFor()
   for (const [width, isBeside] of [
