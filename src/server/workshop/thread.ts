@@ -1,7 +1,7 @@
 // What a thread of the workshop runs: one piece of work after the other, far from the event loop that answers requests.
 import { parentPort } from "node:worker_threads"
 import { readFoodTable } from "#server/recipe/food-file.ts"
-import { doWork } from "./work.ts"
+import { doWork, ready } from "./work.ts"
 import type { Answer, Question } from "./workshop.ts"
 
 const foods = await readFoodTable()
@@ -9,6 +9,8 @@ const foods = await readFoodTable()
 parentPort?.on("message", ({ id, work }: Question) => {
   parentPort?.postMessage(answer(id, work))
 })
+
+parentPort?.postMessage(ready)
 
 function answer(id: number, work: Question["work"]): Answer {
   try {

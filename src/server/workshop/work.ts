@@ -7,6 +7,9 @@ import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 
+/** What a thread says once it has read all that it works with. */
+export const ready = "ready"
+
 /** What is worked out of a chef's text: a whole recipe, what could be asked where it misses goals, its answer to a swap, or a swap by our own substitutes. */
 export type Work = { preferences: Preferences } & (
   | { kind: "recipe"; written: Written; request: RecipeRequest; leeways?: readonly Leeway[] }

@@ -14,10 +14,12 @@ const request = { dish: { kind: "random" as const }, servings: 3, goals: noGoals
 const work: Work = { kind: "recipe", written: sampleReply, request, preferences: defaultPreferences }
 
 /** A thread that does as it is told in JavaScript, in place of working anything out. */
-const threadThat = (does: string) =>
+const threadThat = (does: string, before = "") =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort } from "node:worker_threads"
-    parentPort.on("message", ({ id, work }) => { ${does} })`)}`,
+    ${before}
+    parentPort.on("message", ({ id, work }) => { ${does} })
+    parentPort.postMessage("ready")`)}`,
   )
 
 test("a recipe is worked out in a thread of its own, several at a time, each answer to its question", async () => {
@@ -41,6 +43,15 @@ test.each([
   expect(await Promise.all([trap, work, trap, work, work].map((one) => workshop.finish(one)))).toEqual(
     Array.from({ length: 5 }, () => null),
   )
+})
+
+test("a thread that takes longer to begin than a text may take is waited for", async () => {
+  const script = threadThat(
+    "parentPort.postMessage({ id, finishing: { ok: false } })",
+    "await new Promise((resolve) => setTimeout(resolve, 1_500))",
+  )
+  workshop = openWorkshop({ log, longestMs: 1_000, script })
+  expect(await workshop.finish(work)).toEqual({ ok: false })
 })
 
 test("a fault in a thread is told to the one whose text it was, and to nobody else", async () => {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify"
 import type { Finishing } from "#core/craft/finish-recipe.ts"
 import { unexplainedWords } from "#core/craft/unexplained.ts"
 import { errorCode } from "#server/error-code.ts"
-import type { Work } from "./work.ts"
+import { ready, type Work } from "./work.ts"
 
 /** Where a chef's text is worked out: in threads of its own, so that no text, whatever it is, holds anybody else up. */
 export type Workshop = {
@@ -21,6 +21,8 @@ type Waiting = { work: Work; resolve: (finishing: Finishing | null) => void; rej
 
 /** A recipe takes some 20 ms; a text that takes this long was made to. */
 const longestWorkMs = 20_000
+/** Reading what it works with takes a thread less than a second; many on a machine that is overrun, where giving up makes it worse. */
+const longestStartMs = 120_000
 const mostHeapMb = 512
 const outOfMemory = "ERR_WORKER_OUT_OF_MEMORY"
 
@@ -65,6 +67,7 @@ function startThread({ log, longestMs, script }: Required<Ports>, onFree: () => 
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: mostHeapMb } })
   let works = 0
   let busy: Busy | null = null
+  let isReady = false
   let isOver = false
   const end = () => {
     isOver = true
@@ -78,7 +81,19 @@ function startThread({ log, longestMs, script }: Required<Ports>, onFree: () => 
     tell(waiting)
     onFree()
   }
-  worker.on("message", (answer: Answer) => {
+  const giveUpAfter = (ms: number) =>
+    setTimeout(() => {
+      log.warn({ work: busy?.waiting.work.kind, ms, isReady }, "a text took too long to work out and was given up")
+      void end()
+      settle(({ resolve }) => resolve(null))
+    }, ms)
+  worker.on("message", (answer: Answer | typeof ready) => {
+    if (answer === ready) {
+      isReady = true
+      clearTimeout(busy?.patience)
+      if (busy !== null) busy.patience = giveUpAfter(longestMs)
+      return
+    }
     if (busy?.id !== answer.id) return
     if ("finishing" in answer) tellUnexplained(answer.finishing, log)
     settle(({ resolve, reject }) => ("error" in answer ? reject(answer.error) : resolve(answer.finishing)))
@@ -95,12 +110,7 @@ function startThread({ log, longestMs, script }: Required<Ports>, onFree: () => 
     end,
     give(waiting) {
       works += 1
-      const giveUp = () => {
-        log.warn({ work: waiting.work.kind, longestMs }, "a text took too long to work out and was given up")
-        void end()
-        settle(({ resolve }) => resolve(null))
-      }
-      busy = { id: works, waiting, patience: setTimeout(giveUp, longestMs) }
+      busy = { id: works, waiting, patience: giveUpAfter(isReady ? longestMs : longestStartMs) }
       worker.postMessage({ id: works, work: waiting.work } satisfies Question)
     },
   }
