@@ -113,6 +113,10 @@ export function readConfig(env: Environment, dotEnvText: string): ReadConfig {
     problems.push(`${name} must be ${must}.`)
     return null
   }
+  // What is there and can't be read has been told already.
+  const missing: Missing = (name, why) => {
+    if (!settings[name]?.trim()) problems.push(`${name} is missing: ${why}`)
+  }
   const production = settings.NODE_ENV?.trim() ? isProduction(read) : false
   const http = readHttp(read)
   const config: Config = {
@@ -124,9 +128,9 @@ export function readConfig(env: Environment, dotEnvText: string): ReadConfig {
     },
     dataDir: resolve(projectDir, read("DATA_DIR", text, "a folder") ?? "data"),
     authSecret: read("AUTH_SECRET", text, "a text"),
-    ai: readAi(read, problems),
+    ai: readAi(read, missing),
     mail: readMail(read, { production, http }),
-    payments: readPayments(read, { production, problems }),
+    payments: readPayments(read, { production, problems, missing }),
     legal: {
       terms: read("TERMS_URL", pageUrl, "an http or https address"),
       privacy: read("PRIVACY_URL", pageUrl, "an http or https address"),
@@ -155,6 +159,7 @@ function isProduction(read: Read): boolean {
 }
 
 type Read = <T>(name: string, schema: z.ZodType<T>, must: string) => T | null
+type Missing = (name: string, why: string) => void
 
 function readHttp(read: Read): Config["http"] {
   const listenPort = read("PORT", port, "a whole number from 1 to 65535") ?? 3000
@@ -168,7 +173,7 @@ function readHttp(read: Read): Config["http"] {
   }
 }
 
-function readAi(read: Read, problems: string[]): Config["ai"] {
+function readAi(read: Read, missing: Missing): Config["ai"] {
   const baseUrl = read(
     "AI_BASE_URL",
     aiBaseUrl,
@@ -184,7 +189,7 @@ function readAi(read: Read, problems: string[]): Config["ai"] {
   }
   if (!baseUrl) return null
   if (!model) {
-    problems.push("AI_MODEL is missing: with AI_BASE_URL it names the model that writes the recipes.")
+    missing("AI_MODEL", "with AI_BASE_URL it names the model that writes the recipes.")
     return null
   }
   return { baseUrl, apiKey, model, swapModel: swapModel ?? model, hasFallback, daily }
@@ -199,9 +204,9 @@ function readMail(read: Read, { production, http }: Pick<Config, "production" | 
   return production ? { kind: "off" } : { kind: "captured", from }
 }
 
-type PaymentsRead = { production: boolean; problems: string[] }
+type PaymentsRead = { production: boolean; problems: string[]; missing: Missing }
 
-function readPayments(read: Read, { production, problems }: PaymentsRead): Config["payments"] {
+function readPayments(read: Read, { production, problems, missing }: PaymentsRead): Config["payments"] {
   const secretKey = read("STRIPE_SECRET_KEY", stripeKey, "a secret or restricted key, such as sk_live_… or rk_live_…")
   const webhookSecret = read("STRIPE_WEBHOOK_SECRET", z.string().startsWith("whsec_"), "a secret such as whsec_…")
   const apiUrl = read("STRIPE_API_URL", origin, "an http or https address without a path")
@@ -213,13 +218,13 @@ function readPayments(read: Read, { production, problems }: PaymentsRead): Confi
     return production ? { kind: "off" } : { kind: "sandbox", priceIds }
   }
   if (webhookSecret === null && production) {
-    problems.push("STRIPE_WEBHOOK_SECRET is missing: with STRIPE_SECRET_KEY in production it must be set.")
+    missing("STRIPE_WEBHOOK_SECRET", "with STRIPE_SECRET_KEY in production it must be set.")
   }
-  const missing = (name: string) => {
-    problems.push(`${name} is missing: with STRIPE_SECRET_KEY it names the price in Stripe.`)
+  const none = (name: string) => {
+    missing(name, "with STRIPE_SECRET_KEY it names the price in Stripe.")
     return ""
   }
-  return { kind: "stripe", secretKey, webhookSecret, apiUrl, priceIds: readPriceIds(read, missing) }
+  return { kind: "stripe", secretKey, webhookSecret, apiUrl, priceIds: readPriceIds(read, none) }
 }
 
 function readPriceIds(read: Read, orElse: (name: string, fallback: string) => string): PriceIds {
