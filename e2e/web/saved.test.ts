@@ -86,6 +86,22 @@ test("S1, S3, S4 and D7: the heart saves, the card opens, removing has Undo", as
   await leave()
 })
 
+test("D7: what was said to a cook is gone with them", async () => {
+  const cook = await app.cook("leaving")
+  await cook.call(saveRecipe, { recipeId: await generated(cook) })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, path: "/?tab=saved" })
+  await page.getByRole("button", { name: `Remove ${title}` }).click()
+  const removed = page.getByText(`Removed “${title}”`)
+  // Under the pointer it would stay.
+  await page.getByRole("button", { name: "Undo" }).hover()
+  await tab(page, "Account").press("Enter")
+  await page.getByRole("button", { name: "Sign Out", exact: true }).press("Enter")
+  await removed.waitFor({ state: "detached" })
+  await tab(page, "Generator").press("Enter")
+  await page.getByRole("button", { name: "Sign in to Generate Recipe" }).waitFor()
+  await leave()
+})
+
 test("D7: by keys, whoever removes the last recipe is not lost, but at the page", async () => {
   const cook = await app.cook("keys")
   await cook.call(saveRecipe, { recipeId: await generated(cook) })

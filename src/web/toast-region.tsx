@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { deferred } from "#web/deferred.tsx"
+import { useSession } from "#web/session.ts"
 import { subscribeToToasts, waitingToasts } from "#web/ui/toast.ts"
 
 /** What shows toasts; they wait until it is there. */
@@ -13,9 +14,18 @@ export const ToastHost = deferred(
   ),
 )
 
-/** Where toasts appear; what shows them is loaded with the first one. */
+/** Where toasts appear; what shows them is loaded with the first one. Those of a cook who has left go with them. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const [isNeeded, setIsNeeded] = useState(() => waitingToasts().length > 0)
   useEffect(() => subscribeToToasts(() => setIsNeeded(true)), [])
-  return isNeeded && <ToastHost closeLabel={closeLabel} />
+  const departures = useDepartures()
+  return isNeeded && <ToastHost key={departures} closeLabel={closeLabel} />
+}
+
+/** How many cooks have left since the page was opened. */
+function useDepartures(): number {
+  const userId = useSession()?.user.id ?? null
+  const [so, setSo] = useState({ userId, departures: 0 })
+  if (so.userId !== userId) setSo({ userId, departures: so.departures + (so.userId === null ? 0 : 1) })
+  return so.departures
 }
