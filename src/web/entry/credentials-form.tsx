@@ -54,6 +54,10 @@ export function CredentialsForm({ mode, email, onEmail, onToggle, onForgot, ...o
     setPassword(typed)
     setProblems({ ...problems, password: undefined })
   }
+  const noteResend = (wrong: string | undefined) => {
+    if (mode === "sign in") enter.reset()
+    setProblems({ ...problems, email: wrong })
+  }
   const goWithoutCode = () => {
     dropReferral()
     setReferral(null)
@@ -75,8 +79,8 @@ export function CredentialsForm({ mode, email, onEmail, onToggle, onForgot, ...o
           {mode === "sign in" ? entryTexts.signIn : entryTexts.signUp}
         </Button>
       </form>
-      {mode === "sign in" && (
-        <SideWays email={email} onForgot={onForgot} onEmailChecked={(email) => setProblems({ ...problems, email })} />
+      {(mode === "sign in" || isFailure(enter.error, "email_taken")) && (
+        <SideWays email={email} isOther={enter.isPending} onForgot={onForgot} onResend={noteResend} />
       )}
       <Toggle mode={mode} onToggle={onToggle} />
     </>
@@ -132,15 +136,19 @@ function Toggle({ mode, onToggle }: { mode: Mode; onToggle: () => void }) {
   )
 }
 
-type SideWaysProps = Pick<Props, "email" | "onForgot"> & { onEmailChecked: (problem: string | undefined) => void }
+type SideWaysProps = Pick<Props, "email" | "onForgot"> & {
+  isOther: boolean
+  onResend: (wrong: string | undefined) => void
+}
 
-function SideWays({ email, onForgot, onEmailChecked }: SideWaysProps) {
+/** For who has an account already and can't get in. */
+function SideWays({ email, isOther, onForgot, onResend }: SideWaysProps) {
   return (
     <div className="mt-2 flex flex-wrap justify-between gap-x-4">
       <Button look="link" onClick={onForgot}>
         {entryTexts.forgot}
       </Button>
-      <ResendButton email={email} onEmailChecked={onEmailChecked} />
+      <ResendButton email={email} isOther={isOther} onEmailChecked={onResend} />
     </div>
   )
 }

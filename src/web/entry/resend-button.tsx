@@ -3,6 +3,7 @@ import { useState } from "react"
 import { resendVerification } from "#core/account/account-api.ts"
 import { emailSchema } from "#core/account/credentials.ts"
 import { call } from "#web/api.ts"
+import { useForgetFailure } from "#web/forget-failure.ts"
 import { isFailure } from "#web/send.ts"
 import { Alert } from "#web/ui/alert.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -16,15 +17,18 @@ type Props = {
   email: string
   /** Hears what is wrong with the address; undefined where nothing is. */
   onEmailChecked?: (problem: string | undefined) => void
+  /** Whether something else is under way, after which it is no longer said how sending failed. */
+  isOther?: boolean
 }
 
 /** Sends the verification mail again and says how that went (E2). */
-export function ResendButton({ email, onEmailChecked }: Props) {
+export function ResendButton({ email, onEmailChecked, isOther = false }: Props) {
   const [sent, setSent] = useState(0)
   const resend = useMutation({
     mutationFn: (to: string) => call(resendVerification, { email: to }),
     onSuccess: () => setSent(sent + 1),
   })
+  useForgetFailure(resend, isOther)
   const press = () => {
     resend.reset()
     const checked = emailSchema.safeParse(email)
