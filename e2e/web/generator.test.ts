@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { readAllowance } from "#core/allowance/allowance-api.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
@@ -300,6 +301,27 @@ test("E7: a failure shows in one alert, keeps the form and the shown recipe, and
   await button(page, "Generate Recipe").click()
   await page.getByRole("heading", { name: "Stew", exact: true }).waitFor()
   await expect.poll(() => alert.count()).toBe(0)
+  await leave()
+})
+
+test("D12: the cook is told before a failure would take a free recipe", async () => {
+  const cook = await app.cook("unlucky")
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session, expected: refusedRequest })
+  write = async () => {
+    throw new AppError("ai_503")
+  }
+  await dishName(page).fill("Soup")
+  const failures = () => cook.call(readAllowance).then(({ body }) => body.freeFailures)
+  const told = page.getByText("5 tries failed today and cost nothing. The next one counts, even if it fails.")
+  for (const left of [4, 3, 2, 1, 0]) {
+    expect(await told.count()).toBe(0)
+    await button(page, "Generate Recipe").click()
+    await expect.poll(failures).toBe(left)
+    await page.getByRole("alert").waitFor()
+  }
+  await told.waitFor()
+  await page.getByText("3 of 3 free recipes left").waitFor()
+  await expectAccessible(page)
   await leave()
 })
 

@@ -6,9 +6,12 @@ export function freeRecipesLeft(counted: number): number {
   return Math.max(0, freeRecipes - counted)
 }
 
-/** Whether a failure costs nothing, after so many of the last 24 hours that did not: the sixth is counted (D12). */
-export function isGivenBack(givenBackBefore: number): boolean {
-  return givenBackBefore < 5
+/** Failures a day that cost nothing; one more is counted (D12). */
+export const freeFailures = 5
+
+/** Failures that would still cost nothing, after so many of the last 24 hours that did not; never below 0. */
+export function freeFailuresLeft(givenBack: number): number {
+  return Math.max(0, freeFailures - givenBack)
 }
 
 /** Recipes and swaps together that are written for a subscriber at the same time (P3). */

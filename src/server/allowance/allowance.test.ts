@@ -49,7 +49,7 @@ const places = (userId = cook.session.user.id) =>
 test("P2 and B1: three recipes, then 402 before any chef is asked", async () => {
   for (const free of [2, 1, 0]) {
     expect((await generate()).status).toBe(201)
-    expect((await cook.call(readAllowance)).body).toEqual({ counted: 3 - free, free })
+    expect((await cook.call(readAllowance)).body).toEqual({ counted: 3 - free, free, freeFailures: 5 })
   }
   const fourth = await generate()
   expect(fourth).toMatchObject({
@@ -119,10 +119,12 @@ test("D12: five failures a day are given back, the sixth is counted", async () =
   write = async () => {
     throw new AppError("ai_500")
   }
-  for (let failure = 0; failure < 5; failure += 1) await generate()
-  expect(await counted()).toBe(0)
+  for (const freeFailures of [4, 3, 2, 1, 0]) {
+    await generate()
+    expect((await cook.call(readAllowance)).body).toEqual({ counted: 0, free: 3, freeFailures })
+  }
   await generate()
-  expect(await counted()).toBe(1)
+  expect((await cook.call(readAllowance)).body).toEqual({ counted: 1, free: 2, freeFailures: 0 })
 })
 
 test("D12: a dish that the cookbook does not know costs nothing, however often", async () => {

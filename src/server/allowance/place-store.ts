@@ -1,4 +1,4 @@
-import { freeRecipesLeft, isGivenBack, mostAtOnce } from "#core/allowance/allowance.ts"
+import { freeFailuresLeft, freeRecipesLeft, mostAtOnce } from "#core/allowance/allowance.ts"
 import { isSubscribed } from "#server/billing/entitlement.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asService, asUser, transactionAsUser } from "#server/db/as-user.ts"
@@ -174,7 +174,8 @@ export async function dropPlace(db: Database, userId: string, placeId: string): 
   )
 }
 
-async function countGivenBack(db: Tx, userId: string): Promise<number> {
+/** Failures of the last 24 hours that cost this cook nothing. */
+export async function countGivenBack(db: Tx, userId: string): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int
     from generation_places
@@ -185,7 +186,7 @@ async function countGivenBack(db: Tx, userId: string): Promise<number> {
 /** Gives a place back after a failure, up to 5 times a day; after that it is counted (D12), and the count's id answered. */
 export async function giveBackPlace(db: Tx, userId: string, placeId: string): Promise<string | null> {
   await takeTurn(db, userId)
-  if (!isGivenBack(await countGivenBack(db, userId))) return spendPlace(db, userId, placeId)
+  if (freeFailuresLeft(await countGivenBack(db, userId)) === 0) return spendPlace(db, userId, placeId)
   await db`
     update generation_places
     set given_back_at = now()

@@ -71,7 +71,7 @@ describe("P3: a subscriber's recipes", () => {
       throw new TypeError("a fault of ours")
     }
     for (let failed = 0; failed < 7; failed += 1) expect((await generate()).status).toBe(500)
-    expect((await cook.call(readAllowance)).body).toEqual({ counted: 0, free: 3 })
+    expect((await cook.call(readAllowance)).body).toEqual({ counted: 0, free: 3, freeFailures: 5 })
     expect(await places()).toHaveLength(0)
   })
 

@@ -43,6 +43,8 @@ export const generatorTexts = {
   writtenElsewhere: "A recipe of yours is being written. It appears here as soon as it is done.",
   ready: "Your recipe is ready.",
   left: (left: number, free: number) => `${sayNumber(left)} of ${sayNumber(free)} free recipes left`,
+  failuresCount: (free: number) =>
+    sayCount(free, { other: "# tries failed today and cost nothing. The next one counts, even if it fails." }),
   unlimited: "Unlimited recipes",
   subscribe: "Subscribe",
   firstFree: (free: number) =>
