@@ -2,6 +2,7 @@ import path from "node:path"
 import { readNamedRequest } from "#core/cookbook/named-request.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
+import { setKeepingApart } from "#core/method/step-keeping.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
@@ -106,6 +107,7 @@ async function cookOne(kitchen: Kitchen, words: readonly string[]): Promise<void
     (nutrient) => `${nutrient} ${Math.round(recipe.nutrition[nutrient])} ${nutrientUnits[nutrient]}`,
   )
   const notes = [...new Set(changes.map(({ because }) => sayChange(because)))]
+  const { steps, keeping } = setKeepingApart(recipe.method)
   const lines = [
     recipe.title,
     `For ${recipe.servings}. A serving: ${sums.join(", ")}.`,
@@ -113,7 +115,8 @@ async function cookOne(kitchen: Kitchen, words: readonly string[]): Promise<void
     "",
     ...recipe.ingredients.map((line) => `- ${line}`),
     "",
-    ...recipe.method.map((step, at) => `${at + 1}. ${step}`),
+    ...steps.map((step, at) => `${at + 1}. ${step}`),
+    ...(keeping === null ? [] : [keeping]),
   ]
   process.stdout.write(`${lines.join("\n")}\n`)
 }

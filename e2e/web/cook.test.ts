@@ -17,6 +17,7 @@ const draft = buildDraft({
     "Boil the pasta for 10 to 12 minutes.",
     "Fry the garlic in 2 tbsp of the olive oil for 2 minutes.",
     "Toss with the pasta, the remaining oil and the parmesan.",
+    "Keeps for 2 days in the fridge.",
   ],
 })
 beforeAll(async () => {
@@ -77,10 +78,14 @@ async function listen(page: Page): Promise<() => Promise<Heard>> {
 
 test("a recipe is cooked step by step by keys alone, with what each step takes; Escape leads back to where it began", async () => {
   const { page, start, mode, leave } = await atTheCard("olga", { once: true })
+  const keeping = "Keeps for 2 days in the fridge."
+  await page.getByRole("article").getByText(keeping).waitFor()
+  expect(await page.getByRole("article").getByRole("listitem").filter({ hasText: keeping }).count()).toBe(0)
   await start.focus()
   await page.keyboard.press("Enter")
   await heading(mode, 1).waitFor()
   await expect.poll(() => focused(page)).toBe("Step 1 of 3")
+  expect(await mode.getByText(keeping).count()).toBe(0)
   await mode.getByText("400 g spaghetti").waitFor()
   await expectAccessible(page)
 
@@ -91,6 +96,7 @@ test("a recipe is cooked step by step by keys alone, with what each step takes; 
   await expect.poll(() => foods.allInnerTexts()).toEqual(["2 tbsp of 4 tbsp olive oil", "3 garlic cloves, sliced"])
   await page.keyboard.press("Space")
   await heading(mode, 3).waitFor()
+  await mode.getByText(keeping).waitFor()
   await expect
     .poll(() => foods.allInnerTexts())
     .toEqual(["spaghetti from before", "the rest of 4 tbsp olive oil", "50 g parmesan, grated"])

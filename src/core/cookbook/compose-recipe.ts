@@ -26,7 +26,7 @@ export function cookedBy(dish: Dish, way: Way): Dish {
 /**
  * A dish written out for so many servings in a cook's units: the ingredients in the order of their use, and
  * the method, whose amounts agree with the list. Times stay as they are: they do not grow with the servings, but
- * where the pan will not do for so much or so little, the method says so. How it keeps is the last step.
+ * where the pan will not do for so much or so little, the method says so. How it keeps is said last.
  */
 export function composeRecipe(dish: Cooked, servings: number, preferences: Preferences): Written {
   const factor = servings / dish.servings

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, X } from "lucide-react"
 import { type KeyboardEvent, useEffect, useId, useMemo } from "react"
+import { setKeepingApart } from "#core/method/step-keeping.ts"
 import { usesInSteps } from "#core/method/step-uses.ts"
 import { useBackCloses } from "#web/ui/back-closes.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -15,7 +16,9 @@ type Props = TimersShown & { cooking: Cooking }
 
 /** A recipe one step at a time, over all of the screen, to be read from the stove. */
 export function CookMode({ cooking, ...shown }: Props) {
-  const { recipeId, title, lines, steps, at } = cooking
+  const { recipeId, title, lines } = cooking
+  const { steps, keeping } = useMemo(() => setKeepingApart(cooking.steps), [cooking.steps])
+  const at = Math.min(cooking.at, steps.length - 1)
   const titleId = useId()
   const dialog = useModal()
   useWayBack()
@@ -45,7 +48,9 @@ export function CookMode({ cooking, ...shown }: Props) {
       </header>
       <StepView
         key={recipeId}
-        {...{ cooking, mayTurnOff }}
+        mayTurnOff={mayTurnOff}
+        cooking={{ ...cooking, steps, at }}
+        keeping={isLast ? keeping : null}
         timers={shown.timers}
         uses={uses[at] ?? []}
         onNext={() => go(at + 1)}

@@ -14,11 +14,13 @@ type Props = {
   timers: readonly Timer[]
   uses: readonly StepUse[]
   mayTurnOff: boolean
+  /** How the dish keeps; null before the last step. */
+  keeping: string | null
   onNext: () => void
 }
 
 /** The step itself, large; pressed anywhere, as by a knuckle, it gives way to the next one. */
-export function StepView({ cooking, timers, uses, mayTurnOff, onNext }: Props) {
+export function StepView({ cooking, timers, uses, mayTurnOff, keeping, onNext }: Props) {
   const { lines, steps, notes, at } = cooking
   const step = steps[at] ?? ""
   const stepId = useId()
@@ -55,6 +57,7 @@ export function StepView({ cooking, timers, uses, mayTurnOff, onNext }: Props) {
             )}
           </p>
           <StepTimers {...{ cooking, step, timers }} />
+          {keeping !== null && <p className="mt-6 border-t border-line pt-3 text-base text-ink-2">{keeping}</p>}
         </div>
         <FoodsOfStep lines={lines} uses={uses} />
       </div>

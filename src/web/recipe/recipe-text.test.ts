@@ -17,7 +17,13 @@ const met = labelVerdictsSchema.parse(
 )
 
 const porridge: RecipeOnCard = {
-  ...{ title: "Porridge", servings: 8, lines: ["800 g oats", "2 l milk"], steps: ["Stir.", "Simmer."], warnings: [] },
+  ...{
+    title: "Porridge",
+    servings: 8,
+    lines: ["800 g oats", "2 l milk"],
+    steps: ["Stir.", "Simmer.", "Keeps for a day in the fridge."],
+    warnings: [],
+  },
   ...{
     goals: { ...noGoals, calories: { min: null, max: 380 }, protein: { min: 5, max: null } },
     asked: ["vegetarian"],
@@ -40,6 +46,7 @@ Ingredients
 Method
 1. Stir.
 2. Simmer.
+Keeps for a day in the fridge.
 
 Nutrition per serving
 Calories: 400 kcal (goal 380 or less, missed by 20 kcal)

@@ -2,6 +2,7 @@ import { sayKeeping } from "#core/diet/choice-words.ts"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { sayBuy, sayReason } from "#core/diet/reason-words.ts"
 import { nutrients } from "#core/food/nutrients.ts"
+import { setKeepingApart } from "#core/method/step-keeping.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgeGoal } from "#core/request/goal-state.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
@@ -28,11 +29,12 @@ export type RecipeOnCard = {
 
 /** The whole recipe as plain text, with what was checked of it and what was not, in words. */
 export function writeRecipeText(recipe: RecipeOnCard): string {
-  const { title, servings, lines, steps, warnings } = recipe
+  const { title, servings, lines, warnings } = recipe
+  const { steps, keeping } = setKeepingApart(recipe.steps)
   const parts = [
     [title, recipeTexts.servings(servings)],
     [recipeTexts.ingredients, ...lines.map((line) => `- ${line}`)],
-    [recipeTexts.method, ...steps.map((step, at) => `${at + 1}. ${step}`)],
+    [recipeTexts.method, ...steps.map((step, at) => `${at + 1}. ${step}`), ...(keeping === null ? [] : [keeping])],
     warnings.length > 0 ? [recipeTexts.safety, ...warnings] : [],
     [recipeTexts.nutrition, ...nutritionLines(recipe)],
     [recipeTexts.checks, ...checkLines(recipe)],
