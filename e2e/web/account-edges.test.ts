@@ -48,7 +48,7 @@ test("E3: too many mails asked for from one network are refused in the form, wit
   const { page, leave } = await visit(browser, { url: app.url, once: true, path, expected: refusedRequest })
   await press(page, "Forgot your password")
   await dialog(page).getByLabel("Email").fill("somebody@example.org")
-  await press(page, "Send Reset Link")
+  await press(page, "Send reset link")
   await dialog(page).getByRole("alert").getByText(tooMany).waitFor()
   expect(await dialog(page).getByLabel("Email").inputValue()).toBe("somebody@example.org")
   await leave()
@@ -154,7 +154,7 @@ test("K1 and T7: a password change while another tab refreshes keeps both tabs s
     Math.floor(Date.now() / 1000) + 5,
   )
   await Promise.all([
-    page.getByRole("button", { name: "Change Password", exact: true }).click(),
+    page.getByRole("button", { name: "Change password", exact: true }).click(),
     other.goto(`${app.url}${path}`),
   ])
   await page.getByText("Your password is changed.").waitFor()

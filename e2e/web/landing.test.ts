@@ -33,7 +33,7 @@ const statusOf = async (email: string, password: string) =>
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole("textbox", { name: "New password" }).fill(password)
   await page.getByRole("textbox", { name: "Confirm password" }).fill(password)
-  await button(page, "Set Password").click()
+  await button(page, "Set password").click()
 }
 
 /** Reloads, and sees that the page does not leave by itself while it is looked at. */

@@ -250,7 +250,7 @@ test("E5: a link that is used while its form stands open is refused as such, and
   await page.getByRole("textbox", { name: "Confirm password" }).fill("a new password")
   await app.database
     .adminSql`update mail_pairs set spent_at = now() where email = ${cook.email} and purpose = 'recovery'`
-  await button(page, "Set Password").click()
+  await button(page, "Set password").click()
   await page.getByText("Invalid or expired password reset link. Please request a new one.").waitFor()
   await page.getByText("Taking you home in 3 seconds.").waitFor()
   const { email, password } = cook

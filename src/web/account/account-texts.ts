@@ -31,7 +31,7 @@ export const accountTexts = {
   currentPassword: "Current password",
   newPassword: "New password",
   currentMissing: "Please enter your current password.",
-  changePassword: "Change Password",
+  changePassword: "Change password",
   passwordChanged: "Your password is changed. Every other browser is signed out.",
   sessions: "Where you are signed in",
   sessionsLoading: "Loading where you are signed in...",

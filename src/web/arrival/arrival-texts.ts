@@ -37,7 +37,7 @@ export const resetTexts = {
   forAddress: (email: string) => `For ${email}`,
   newPassword: "New password",
   confirmPassword: "Confirm password",
-  submit: "Set Password",
+  submit: "Set password",
   doneTitle: "Your password is set",
   done: "Please sign in with your new password.",
   errorTitle: "That did not work",

@@ -22,7 +22,7 @@ export const entryTexts = {
   mailboxLink: "Open the mailbox",
   forgotTitle: "Reset your password",
   forgotText: "Tell us your address and we send you a link for a new password.",
-  sendReset: "Send Reset Link",
+  sendReset: "Send reset link",
   resetSent: "If an account exists with this email, you will receive a password reset link shortly.",
   resetFailed: "Failed to send reset password email",
   back: "Back",
