@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { diets } from "#core/diet/label.ts"
 import { foods } from "#testing/foods.ts"
 import { namesakes } from "#testing/known-foods.ts"
 import { type Lie, lyingAside, lyingClaim, lyingDish, lyingStep, strangeStep } from "#testing/lies.ts"
@@ -27,9 +28,57 @@ test.each([
   )
 })
 
-test.each(["potatoes (almonds)", "potatoes [al\u200bmonds]"])("%s are no kind of potato", (line) => {
+test.each([
+  ["potatoes (almonds)", "nut-free"],
+  ["potatoes [al\u200bmonds]", "nut-free"],
+  ["apples (cashews)", "nut-free"],
+  ["apples (or cashews)", "nut-free"],
+  ["butter (beans)", "dairy-free"],
+  ["cauliflower (couscous)", "gluten-free"],
+  ["mushrooms such as oysters", "shellfish-free"],
+  ["oranges “pork skin”", "vegan"],
+] as const)("%s are not met as %s", (line, diet) => {
   const recipe = { title: "Pot", servings: 4, ingredients: [`400 g ${line}`], method: ["Cook it all until soft."] }
-  expect(checkRecipe(recipe, foods).diets["nut-free"].verdict).toBe("violates")
+  expect(checkRecipe(recipe, foods).diets[diet].verdict).not.toBe("meets")
+})
+
+test.each([
+  ["gungo (pigeon) peas", "vegan"],
+  ["mushrooms (oyster)", "vegan"],
+  ["drumsticks (moringa pods)", "vegan"],
+  ["lettuce leaves (such as romaine, red leaf, or butter)", "vegan"],
+  ["rice vermicelli (noodles)", "gluten-free"],
+  ["milk (goat)", "vegetarian"],
+] as const)("%s are one food, met as %s", (line, diet) => {
+  const recipe = { title: "Pot", servings: 4, ingredients: [`400 g ${line}`], method: ["Cook it all until soft."] }
+  expect(checkRecipe(recipe, foods).diets[diet].verdict).toBe("meets")
+})
+
+/** Names of the table that are two foods' names together: "cashew apple". */
+const twofold = [...foods.byName.keys()].flatMap((name) => {
+  const [front = "", head = "", ...more] = name.split(" ")
+  const [one, other] = [foods.byName.get(front), foods.byName.get(head)]
+  const isPlain = more.length === 0 && one?.kind !== "not-food" && other?.kind !== "not-food"
+  // Of "milk (goats)" the milk is theirs.
+  return isPlain && one && other && other.family !== "dairy" && /[bcdfgklmnprtw]e?$/.test(front)
+    ? [{ front, head }]
+    : []
+})
+
+test("no two foods are one because a third is called like both", () => {
+  const alone = (name: string) =>
+    checkRecipe({ title: "Pot", servings: 4, ingredients: [`400 g ${name}`], method: [] }, foods).diets
+  fc.assert(
+    fc.property(fc.constantFrom(...twofold), ({ front, head }) => {
+      const [beside, own] = [alone(`${head} (${front}s)`), alone(`${front}s`)]
+      const met = diets.filter((diet) => own[diet].verdict === "violates" && beside[diet].verdict === "meets")
+      expect(
+        met.filter((diet) => diet !== "keto" && diet !== "low-fodmap"),
+        `${head} (${front}s)`,
+      ).toEqual([])
+    }),
+    { numRuns },
+  )
 })
 
 test("what breaks a label gets past nobody in a step, whatever lines are called like it", () => {

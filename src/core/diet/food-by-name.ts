@@ -46,10 +46,11 @@ export function wholeNamed(name: string, lookup: Lookup): ReadFood | null {
   return food === null ? null : { name, food, front: [], strange: [] }
 }
 
-// Portobello “steaks” are portobello, and no steaks.
+// Portobello “steaks” are portobello, and no steaks; a “shoulder of pork” is one in quotes too.
 function likened(name: string, lookup: Lookup): Food | null {
-  const [, plant = ""] = /^(.{2,60}?) ["“'‘][\p{L} ]+["”'’]$/u.exec(name) ?? []
-  const food = plant === "" ? null : findWhole(nameWords(plant), lookup)
+  const [, plant = "", form = ""] = /^(.{2,60}?) ["“'‘]([\p{L} ]+)["”'’]$/u.exec(name) ?? []
+  const isForm = !form.includes(" ") || (isEasilyAnother(form) && /^\S+ \S+$/.test(form))
+  const food = isForm ? findWhole(nameWords(plant), lookup) : null
   return food !== null && allKindsAlike(food, plant) ? food : null
 }
 

@@ -7,6 +7,7 @@ import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { type Aside, asidesOf, choicesAside, foodsAside, withoutAmount } from "./aside-foods.ts"
 import { foodsInClause, withoutLooks } from "./clause-foods.ts"
 import { endNamed, nearestOf, notEaten, type ReadFood, readFront, wholeNamed } from "./food-by-name.ts"
+import { isChoiceExplained, isEndExplained, isExampleExplained, isExplained } from "./gloss.ts"
 import { stripClaims } from "./line-claims.ts"
 import { allKindsAlike, isMereAdjective, tellsNothing } from "./qualifier.ts"
 import { isLeftToCook, type Stands } from "./stands.ts"
@@ -22,8 +23,7 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
   const line = asCompared(written)
   const lookup = { byName, states: statesOf(line) }
   if (line.isRemark) return foodsMentioned(line, lookup).map((food) => ({ ...food, stands: "needed" }))
-  const { used } = namesOf(line)
-  const single = firstFound([...used, line.fullName, line.name].map(withoutChoice), (name) => wholeNamed(name, lookup))
+  const single = singleNamed(line, lookup)
   const offered = choicesAside(asidesOf(line)).filter((choice) => isTelling(withoutAmount(choice), lookup))
   const plain = { byName, states: [] }
   const main = single ? [[single]] : branchesOf(line, lookup)
@@ -32,7 +32,9 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
   const choices = [
     ...main,
     ...offered.map((choice) => {
-      const shared = isSeafood(choice, plain) ? null : glossing(line, choice, plain)
+      const shared = isSeafood(choice, plain)
+        ? null
+        : glossing(line, choice, { lookup: plain, isGloss: isChoiceExplained })
       const name = shareFront(line.fullName, choice, lookup)
       const parts = shared === null ? partsOf([name, withoutAmount(name)], plain) : [shared]
       return parts.every(isKnown) ? parts : foodsInClause(choice, reading)
@@ -49,10 +51,23 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
     )
     .map((aside) => ({
       ...aside,
-      found: glossing(line, aside.clause, plain) ?? kindOfOwn(line, aside, plain) ?? aside.found,
+      found:
+        glossing(line, aside.clause, { lookup: plain, isGloss: isExplained }) ??
+        kindOfOwn(line, aside, plain) ??
+        aside.found,
     }))
     .map((aside) => (isNoExample(aside, main.flat()) ? { ...aside, stands: "needed" as const } : aside))
   return standing(choices, asides, isOptional(line))
+}
+
+// "Drumsticks (moringa pods)" are one food by one name; "butter (beans)" are two.
+function singleNamed(line: ParsedLine, lookup: Lookup): ReadFood | null {
+  const { used, glossed } = namesOf(line)
+  const whole = (names: readonly string[]) => firstFound(names.map(withoutChoice), (name) => wholeNamed(name, lookup))
+  const joined = whole(glossed)
+  const isOne =
+    joined?.food != null && isEndExplained({ joined: joined.food, name: line.name, beside: line.note }, lookup)
+  return whole(used) ?? (isOne ? joined : whole([line.fullName, line.name]))
 }
 
 // "Soft rolls (such as onion, egg or sesame)" are rolls, whichever: no seed is one of them.
@@ -118,10 +133,19 @@ function foodsMentioned(line: ParsedLine, lookup: Lookup): ReadFood[] {
 }
 
 // "gungo (pigeon) peas", "lettuce leaves (such as romaine or butter)": a word in brackets is another first half of the name.
-function glossing({ name, note }: ParsedLine, aside: string, lookup: Lookup): ReadFood | null {
-  if (!/^\S+$/.test(aside) || isMereAdjective(aside) || !note.includes(aside) || isSeveral(aside, lookup)) return null
+function glossing(
+  { name, note }: ParsedLine,
+  aside: string,
+  { lookup, isGloss }: { lookup: Lookup; isGloss: typeof isExplained },
+): ReadFood | null {
+  if (!/^\S+$/.test(aside) || isMereAdjective(aside) || !note.includes(aside)) return null
+  const joined = kindNamed(name, aside, lookup) ?? sameEnding(name, aside, lookup)
+  return joined?.food != null && isGloss({ joined: joined.food, name, beside: aside }, lookup) ? joined : null
+}
+
+function kindNamed(name: string, kind: string, lookup: Lookup): ReadFood | null {
   const head = coreWords(nameWords(name)).at(-1) ?? ""
-  return wholeNamed(`${aside} ${head}`, lookup) ?? sameEnding(name, aside, lookup)
+  return wholeNamed(`${kind} ${head}`, lookup)
 }
 
 // "Agave syrup (nectar)": another last word for the same food.
@@ -142,8 +166,8 @@ function isSeafood(choice: string, lookup: Lookup): boolean {
 
 // "Cheese, such as goat", "mushrooms such as oyster": an example is another first half of the name too.
 function kindOfOwn({ name }: ParsedLine, { found, stands }: Aside<ReadFood>, lookup: Lookup): ReadFood | null {
-  const head = coreWords(nameWords(name)).at(-1) ?? ""
-  return stands === "example" && !found.name.includes(" ") ? wholeNamed(`${found.name} ${head}`, lookup) : null
+  const kind = stands === "example" && !found.name.includes(" ") ? kindNamed(name, found.name, lookup) : null
+  return kind?.food != null && isExampleExplained({ joined: kind.food, beside: found.name }, lookup) ? kind : null
 }
 
 /** The names that one branch of an "or" may have, the most telling first. */

@@ -13,6 +13,16 @@ export type FoodFacts = {
   because: string
 }
 
+/** Whether all that is known of one food is so of another: what the first breaks, the second breaks. */
+export function isWithin(facts: FoodFacts, known: FoodFacts): boolean {
+  const isHeld = [...facts.contains].every((tag) => known.contains.has(tag))
+  const mayBe = [...facts.may].every((tag) => known.contains.has(tag) || known.may.has(tag))
+  if (!isHeld || !mayBe) return false
+  if (facts.fodmap === null || known.fodmap === null) return known.fodmap === null
+  const limits = known.fodmap
+  return [...facts.fodmap].every(([group, grams]) => (limits.get(group) ?? Number.POSITIVE_INFINITY) <= grams)
+}
+
 /** Facts by food id, and by normalised alias where an alias differs from its food. */
 export type FactTable = { byId: ReadonlyMap<string, FoodFacts>; byAlias: ReadonlyMap<string, FoodFacts> }
 

@@ -5,20 +5,22 @@ import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 
 /** Names in the order in which they are looked up. */
-type Names = { used: string[]; own: string[]; first: string; others: string[]; later: string[] }
+type Names = { used: string[]; glossed: string[]; own: string[]; first: string; others: string[]; later: string[] }
 
 /**
  * What a line's food may be called in the table, the most telling first: `used` with the part that is used ("juice of 1
- * lime") or the explanation in brackets ("drumsticks (moringa pods)"), `own` these, the whole name and the first choice,
+ * lime"), `glossed` with the explanation in brackets ("drumsticks (moringa pods)"), `own` these, the whole name and the first choice,
  * `others` further choices and what "and" joins, `later` a choice with an amount of its own.
  */
 export function namesOf(line: ParsedLine): Names {
-  const used = usedNames(line)
+  const [used, glossed] = [usedNames(line), glossedNames(line)]
   const [first = line.name, ...more] = line.alternatives
   const others = [...more, ...partsOf(line)]
   const whole = [line.fullName, line.name].flatMap((name) => [name, ...withoutLiquid(name), ...withoutFat(name)])
-  const own = [...used, ...whole, ...more.flatMap((choice) => shareHead(first, choice)), first].map(withoutChoice)
-  return { used, own, first: withoutChoice(first), others, later: laterOf(line) }
+  const own = [...used, ...glossed, ...whole, ...more.flatMap((choice) => shareHead(first, choice)), first].map(
+    withoutChoice,
+  )
+  return { used, glossed, own, first: withoutChoice(first), others, later: laterOf(line) }
 }
 
 /** A name of the table's row for what is not eaten: pans, skewers, remarks. */
@@ -60,15 +62,18 @@ function laterOf({ name, preparation }: ParsedLine): string[] {
 function usedNames(line: ParsedLine): string[] {
   const [part] = usedParts(line)
   const isCitrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
-  const isGlossed =
-    line.note.length <= longestGloss && !/[\d,;]/.test(line.note) && !nameWords(line.note).every(isPlain)
   if (isEquipment(line)) return [equipment]
   return [
     ...(isVegetablePepper(line) ? ["bell pepper"] : []),
     ...(part !== undefined && isCitrus ? [`${line.name} ${part}`] : []),
     ...(isGreenUsed(line) ? [`${line.name} green`] : []),
-    ...(isGlossed ? [`${line.name} ${line.note}`] : []),
   ]
+}
+
+function glossedNames(line: ParsedLine): string[] {
+  const { name, note } = line
+  const isGloss = note.length <= longestGloss && !/[\d,;]/.test(note) && !nameWords(note).every(isPlain)
+  return isGloss && !isEquipment(line) ? [`${name} ${note}`] : []
 }
 
 /** Letters in brackets that may be a food's other name; longer ones tell a story. */

@@ -1,6 +1,6 @@
 import type { CheckedLine } from "#core/diet/line-facts.ts"
 import { isEasilyAnother } from "#core/diet/qualifier.ts"
-import type { FoodFacts } from "#core/food/food-facts.ts"
+import { type FoodFacts, isWithin } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
@@ -230,13 +230,3 @@ const wholeKinds =
 
 /** What a food gives up as it cooks: "the bacon fat", "the clam juice". */
 const drawn = / (?:fat|juice|skin)$/
-
-/** Whether all that is known of one food is so of another: what the first breaks, the second breaks. */
-export function isWithin(facts: FoodFacts, known: FoodFacts): boolean {
-  const isHeld = [...facts.contains].every((tag) => known.contains.has(tag))
-  const mayBe = [...facts.may].every((tag) => known.contains.has(tag) || known.may.has(tag))
-  if (!isHeld || !mayBe) return false
-  if (facts.fodmap === null || known.fodmap === null) return known.fodmap === null
-  const limits = known.fodmap
-  return [...facts.fodmap].every(([group, grams]) => (limits.get(group) ?? Number.POSITIVE_INFINITY) <= grams)
-}
