@@ -1,3 +1,4 @@
+import { isClassOfFood } from "#core/food/class-noun.ts"
 import { coreWords, findWhole, firstFound, type Lookup } from "#core/food/find-name.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { equipment, namesOf, shareHead, withoutChoice } from "#core/food/line-names.ts"
@@ -22,6 +23,7 @@ export type NamedFood = ReadFood & { stands: Stands }
 export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFood[] {
   const line = asCompared(written)
   const lookup = { byName, states: statesOf(line) }
+  if (isLeftOpen(line)) return [{ ...unnamed(line), stands: isOptional(line) ? "optional" : "needed" }]
   if (line.isRemark) return foodsMentioned(line, lookup).map((food) => ({ ...food, stands: "needed" }))
   const single = singleNamed(line, lookup)
   const offered = choicesAside(asidesOf(line)).filter((choice) => isTelling(withoutAmount(choice), lookup))
@@ -59,6 +61,18 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
     .map((aside) => (isNoExample(aside, main.flat()) ? { ...aside, stands: "needed" as const } : aside))
   return standing(choices, asides, isOptional(line))
 }
+
+const unnamed = ({ fullName }: ParsedLine): ReadFood => ({ name: fullName, food: null, front: [], strange: [] })
+
+// "Sausage of your choice" is sausage, "your favourite seasoning" whatever the cook takes.
+function isLeftOpen(line: ParsedLine): boolean {
+  const isFree =
+    (line.alternatives.length === 0 && freeChoice.test(line.fullName)) ||
+    asidesOf(line).some((aside) => /^(?:of )?your choice$/i.test(aside))
+  return isFree && isClassOfFood(nameWords(withoutChoice(line.fullName)).at(-1) ?? "")
+}
+
+const freeChoice = /\b(?:favou?rite|preferred|choice|liking|any)\b/i
 
 // "Drumsticks (moringa pods)" are one food by one name; "butter (beans)" are two.
 function singleNamed(line: ParsedLine, lookup: Lookup): ReadFood | null {

@@ -3,6 +3,8 @@ import { nameWords } from "#core/food/normalise-name.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { isEveryday } from "./everyday-words.ts"
+import { type Answered, isBareClass, isOpenEnded } from "./left-to-cook.ts"
+import { saidAt, written } from "./mention.ts"
 import { type FoodSaid, isOneWith } from "./step-food.ts"
 import type { StepWord } from "./step-word.ts"
 import { isToolOrVessel } from "./tool.ts"
@@ -75,7 +77,7 @@ const dishes = set(
 export function unknownIn(
   words: readonly StepWord[],
   foods: readonly FoodSaid[],
-  told: ReadonlySet<string>,
+  within: { told: ReadonlySet<string>; answered: Answered },
 ): UnknownSaid[] {
   const named = new Set(foods.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)))
   const found: UnknownSaid[] = []
@@ -83,7 +85,7 @@ export function unknownIn(
     const start = slotAt(words, at, foods)
     const phrase = start === null ? null : phraseAt(words, start)
     if (phrase === null || (found.at(-1)?.to ?? 0) > phrase.from) continue
-    if (isUnknown(words, phrase, { named, told })) found.push(phrase)
+    if (isUnknown(words, phrase, { named, ...within })) found.push(phrase)
   }
   return found
 }
@@ -191,12 +193,14 @@ function isWithin(words: readonly StepWord[], from: number, at: number): boolean
   return !stops.has(word.said) && !/ly$/.test(word.said)
 }
 
-type Within = { named: ReadonlySet<number>; told: ReadonlySet<string> }
+type Within = { named: ReadonlySet<number>; told: ReadonlySet<string>; answered: Answered }
 
-function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { named, told }: Within): boolean {
+function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { named, told, answered }: Within): boolean {
   const phrase = words.slice(from, to)
   const last = phrase.at(-1)
   if (last === undefined) return false
+  if (isOpenEnded(written(phrase))) return true
+  if (isBareClass(saidAt(words, from, to), (word) => isMere(word.plain, word.said), answered)) return true
   const isStrange = (word: StepWord) =>
     !(told.has(word.plain) || known.has(word.plain) || isMere(word.plain, word.said) || isEveryday(word))
   // "The sauce" is the one in hand, "the Cumberland sauce" is none of it.

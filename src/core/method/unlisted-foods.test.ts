@@ -304,6 +304,40 @@ describe("the foods that a method adds to its lines", () => {
   })
 
   it.each([
+    ["Stir in a condiment of your liking.", ["condiment of your choice"]],
+    ["Season with a seasoning mix you like.", ["mix of your choice", "seasoning mix"]],
+    ["Top with your favourite toppings.", ["toppings of your choice"]],
+    ["Pick your protein and add it.", ["protein of your choice"]],
+    ["Add any dressing and toss.", ["dressing of your choice"]],
+    ["Serve with a dip of your choice.", ["dip of your choice, to serve"]],
+    ["Serve with a choice of sauces.", ["sauces of your choice, to serve"]],
+    ["Add a condiment and serve.", ["condiment"]],
+    ["Finish with a sauce.", ["sauce"]],
+    ["Spread with anything you like.", ["anything you like"]],
+    ["Throw in whatever needs using up.", ["whatever needs using"]],
+    ["Top with your favourites.", ["favourites"]],
+    ["Stir in something creamy.", ["something creamy"]],
+  ])("may be left to the cook: “%s”", (step, expected) => {
+    expect(unlisted([step])).toEqual(expected)
+  })
+
+  it.each([
+    "Stir in the dressing, and add any remaining sauce.",
+    "Thin the sauce to your liking.",
+    "Whisk together a dressing of oil and parsley.",
+    "Work to make a soft dough.",
+    "Transfer to a serving dish of your choice.",
+    "Shake off any marinade and put them on the side.",
+  ])("are not what is in hand, however it is liked: “%s”", (step) => {
+    expect(unlisted([step])).toEqual([])
+  })
+
+  it("are none that a line answers for", () => {
+    const ingredients = ["3 tbsp salad dressing", "400 g tomatoes"]
+    expect(findUnlisted({ title: "Supper", ingredients, method: ["Add any dressing you like."] }, foods)).toEqual([])
+  })
+
+  it.each([
     "Serve hot with a green salad, on warm plates, straight away.",
     "Add a splash of water and a pinch of salt, then stir it in with a wooden spoon.",
     "Make a well in the middle, pour in half and whisk to a smooth batter.",

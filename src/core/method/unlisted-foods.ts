@@ -10,6 +10,7 @@ import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { oncePer } from "#core/text/once-per.ts"
+import { classesLeftToCook, readAnswered } from "./left-to-cook.ts"
 import { covers, hasKind, readListed, readSpoken, type Spoken } from "./listed-food.ts"
 import { type DishInHand, isDishInHand, noteMade, readDish } from "./made-here.ts"
 import { isForOthers, isOffered, isOneOfTwo, isOnTop, isPutIn, isServed } from "./manner.ts"
@@ -27,13 +28,20 @@ import { toldWords, unknownIn } from "./unknown-dish.ts"
  */
 export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
   const { method } = written
-  const told = toldWords(written)
+  const within = { told: toldWords(written), answered: readAnswered(written) }
   const dish = readDish(written, foods)
   const found = new Map<string, Unlisted>()
   for (const words of method.flatMap(readSentences)) {
     const named = mentionsOf(words, foods)
-    const unknown = unknownIn(words, named, told).flatMap(({ from, to }) => readUnknown(saidAt(words, from, to)) ?? [])
-    for (const one of [...choicesIn(words, named).flatMap((choice) => readChoice(choice, dish, foods)), ...unknown]) {
+    const left = classesLeftToCook(words, within.answered)
+    const unknown = unknownIn(words, named, within)
+      .filter(({ from, to }) => !left.some((one) => one.from >= from && one.to <= to))
+      .flatMap(({ from, to }) => readUnknown(saidAt(words, from, to)) ?? [])
+    for (const one of [
+      ...left.map(readClass),
+      ...choicesIn(words, named).flatMap((choice) => readChoice(choice, dish, foods)),
+      ...unknown,
+    ]) {
       const before = found.get(one.key)
       if (before === undefined || lackOf(one) < lackOf(before)) found.set(one.key, one)
     }
@@ -111,6 +119,12 @@ const byGesture = /^1 (?:splash|dash|drizzle|ladle|ladleful|drop)\b/
 function readUnknown(said: Said): Unlisted | null {
   if (!isPutIn(said)) return null
   const line = said.said.replace(/^(?:the|your|this|that|these|those|its|their|each|both|all) /, "")
+  return { key: line, line, isOptional: isOffered(said), aside: asideOf(said), isStrewn: false }
+}
+
+// "A seasoning of your choice": whatever the cook takes.
+function readClass(said: Said): Unlisted {
+  const line = `${said.said} of your choice`
   return { key: line, line, isOptional: isOffered(said), aside: asideOf(said), isStrewn: false }
 }
 
