@@ -96,10 +96,12 @@ function offeredInstead(clause: string): boolean {
 /** The choices that a line offers after its food: "1 tbsp butter, or 2 tbsp oil". "Or to taste" offers none. */
 export function choicesAside(asides: readonly string[]): string[] {
   return asides
-    .filter((aside) => /^or\s/i.test(aside))
-    .map((aside) => aside.slice("or ".length).split(/(?<![\w-])or(?![\w-])/i)[0] ?? "")
+    .filter((aside) => offering.test(aside))
+    .map((aside) => aside.replace(offering, "").split(/(?<![\w-])or(?![\w-])/i)[0] ?? "")
     .filter((choice) => !noChoice.test(choice))
 }
+
+const offering = /^(?:or(?: else)?|else)\s/i
 
 const noChoice =
   /^\s*(?:more|less|to taste|to serve|as|until|so|use|other|another|your|an?y?(?: other)? (?:mix|mixture|combination|similar|of)|if|about|up to|enough|substitute|similar|equivalent|both|either|(?:fat-free|non-?fat|low-fat|light)$|home ?made|store|additional|thereabouts|not|equal|at|for|without|with|in|by|from|cut|see|buy|make|a (?:little|bit|few|pinch|combination|mix|mixture|blend))\b/i

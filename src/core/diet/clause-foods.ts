@@ -197,13 +197,13 @@ function turn(scan: Scan, said: string): boolean {
   if (!(isLikeness || isExample || isPurposeful || joins.has(said))) return false
   endPhrase(scan)
   if (joins.has(said)) scan.isJoined = joining.has(said)
-  if (joins.has(said) && said !== "or" && said !== "/") scan.isBrought = true
+  if (joins.has(said) && !offering.has(said)) scan.isBrought = true
   if (isLikeness) scan.shut = "likeness"
   else if (isPurposeful) scan.shut ??= "purpose"
   else if (scan.shut === "purpose" && reopens.has(said)) scan.shut = null
   else if (scan.shut === "likeness" && resumes.has(said)) scan.shut = null
   if (isExample) scan.intro = "example"
-  else if (said === "or" || said === "/") scan.intro = introOfOr(scan)
+  else if (offering.has(said)) scan.intro = introOfOr(scan)
   else if (joins.has(said) && said !== "and") scan.intro = "outright"
   return true
 }
@@ -222,7 +222,9 @@ function throwAway(scan: Scan): boolean {
 }
 
 const joining = new Set(["and", "plus", "with"])
-const joins = new Set("or / and with in over under on plus including into but w".split(" "))
+/** What stands behind them is another choice: "else couscous". */
+const offering = new Set("or else /".split(" "))
+const joins = new Set("or else / and with in over under on plus including into but w".split(" "))
 /** Before "into" they tell of a shape, and trimmed of fat a thing goes without it. */
 const cuts = new Set(
   nameWords(

@@ -37,7 +37,7 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
       const shared = isSeafood(choice, plain)
         ? null
         : glossing(line, choice, { lookup: plain, isGloss: isChoiceExplained })
-      const name = shareFront(line.fullName, choice, lookup)
+      const name = shareFront(line.fullName, withoutAmount(choice), lookup)
       const parts = shared === null ? partsOf([name, withoutAmount(name)], plain) : [shared]
       return parts.every(isKnown) ? parts : foodsInClause(choice, reading)
     }),
@@ -178,10 +178,14 @@ function isSeafood(choice: string, lookup: Lookup): boolean {
   return choice.trim().toLowerCase() !== "oyster" && wholeNamed(choice, lookup)?.food?.family === "fish"
 }
 
-// "Cheese, such as goat", "mushrooms such as oyster": an example is another first half of the name too.
+// "Cheese, such as goat", "mushrooms such as oyster", "oat milk (or cow's)": an example or a choice is another first half of the name too.
 function kindOfOwn({ name }: ParsedLine, { found, stands }: Aside<ReadFood>, lookup: Lookup): ReadFood | null {
-  const kind = stands === "example" && !found.name.includes(" ") ? kindNamed(name, found.name, lookup) : null
-  return kind?.food != null && isExampleExplained({ joined: kind.food, beside: found.name }, lookup) ? kind : null
+  const isOffered = stands === "example" || stands === "choice"
+  const kind = isOffered && !found.name.includes(" ") ? kindNamed(name, found.name, lookup) : null
+  if (kind?.food == null) return null
+  const joined = { joined: kind.food, name, beside: found.name }
+  const isKind = stands === "example" ? isExampleExplained(joined, lookup) : isChoiceExplained(joined, lookup)
+  return isKind ? kind : null
 }
 
 /** The names that one branch of an "or" may have, the most telling first. */
@@ -210,11 +214,13 @@ function slashed(name: string, lookup: Lookup): string[] {
   return wholeNamed(name, lookup) !== null ? [name] : name.split(/(?<=\p{L})\s*\/\s*(?=\p{L})/u)
 }
 
-// "Chicken breasts or thighs" offers chicken thighs, where a word of its own is no food.
+// "Chicken breasts or thighs" offers chicken thighs, "chillies (or 1 tsp flakes)" their flakes, where a word of its own is
+// no food.
 function shareFront(first: string, choice: string, lookup: Lookup): string {
-  const shared = `${first.split(" ").slice(0, -1).join(" ")} ${choice}`
+  const shared = [first.split(" ").slice(0, -1).join(" "), first].map((front) => `${front} ${choice}`)
   const isPart = !choice.includes(" ") && wholeNamed(choice, lookup) === null && endNamed(choice, lookup).food === null
-  return isPart && wholeNamed(shared, lookup) !== null ? shared : choice
+  const known = isPart ? shared.find((name) => wholeNamed(name, lookup) !== null) : undefined
+  return known ?? choice
 }
 
 // "White or dark chocolate" offers white chocolate. "Pasta or barbecue sauce" may mean pasta as well as pasta sauce, so

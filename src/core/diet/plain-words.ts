@@ -12,7 +12,7 @@ const functionWords = words(`
   together aside beside near until till when while where how what which who whatever because though although however otherwise
   be is are was been being will would can could may might must should shall do does done dont did has have had having need needs
   w there here now still yet first second third fourth last next once twice again once per plus minus via about approximately
-  note please check ensure sure i.e. e.g. etc aka x ok okay cannot wont isnt arent not too perhaps maybe sometime usually often typically generally
+  agent note please check ensure sure i.e. e.g. etc aka x ok okay cannot wont isnt arent not too perhaps maybe sometime usually often typically generally
   almost nearly mostly mainly especially possibly ideally preferably optionally depending according necessary needed required
   desired wanted preferred recommended suggested possible available unavailable optional
   un of de du des la le les di del della con y e d l

@@ -35,7 +35,7 @@ const harmless = words(`
   sauvignon chardonnay riesling pinot noir muscatel moscatel semisweet b disaronno teaspoonful tablespoonful cupful luscious
   westphalian hearth shot extrasharp waterpacked ever summer air making sheep cow ewe buffalo maytag foster earl root brewed
   self unfilled banza violife paso el orgran sparkling bittersweet passover tran kibbled deboned sieved tiger holiday inspired
-  u s carnation meyer pasture omega restaurant superpremium semiboneless smallish largish louis
+  u s durum carnation meyer pasture omega restaurant superpremium semiboneless smallish largish louis
 `)
 
 /** Parts of an animal or plant: in front of its name they change nothing, alone they are food of their own. */
