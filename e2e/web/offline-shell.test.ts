@@ -301,6 +301,8 @@ test("R2: the link of a mail opens from here, with its secret; what is the serve
   await callEndpoint(app.url, signUp, { body: { email, password: "long enough" } })
   const { page, context, leave } = await visit(browser, { url: app.url, expected: refusedRequest })
   await untilKept(page)
+  // What the first page still loads behind it ends with it.
+  await page.goto("about:blank")
   const fromServer: string[] = []
   page.on("response", (answer) => {
     if (!answer.fromServiceWorker()) fromServer.push(new URL(answer.url()).pathname)
