@@ -25,10 +25,13 @@ afterAll(async () => {
   await app.stop()
 })
 
+/** Each line as it is shown, too. */
+const soup = ["250 g red lentils", "1 onion, chopped", "1 tbsp olive oil", "1 litre water"]
+
 type Wanted = { cook: TestCook; diets?: Diet[]; written?: Partial<Draft> }
 
 async function generated({ cook, diets = [], written = {} }: Wanted): Promise<KeptRecipe> {
-  draft = buildDraft(written)
+  draft = buildDraft({ ingredients: soup, ...written })
   const dish = { kind: "named", name: "Soup" } as const
   return (await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets })).body
 }
