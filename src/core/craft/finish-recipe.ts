@@ -18,6 +18,7 @@ import type { NearestGoals } from "#core/request/nearest-goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe, type SafetyMend } from "#core/safety/kitchen-safety.ts"
 import { lineWithoutMarkup, withoutMarkup } from "#core/text/without-markup.ts"
+import { oneFoodALine } from "./one-food-a-line.ts"
 import { isFarFrom } from "./same-dish.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
 import { assessCard } from "./unexplained.ts"
@@ -56,9 +57,9 @@ export type Pantry = {
  * for, its labels and goals met by the remix, its method made safe, its title rid of labels that it does not have, and all of
  * it worked out from the lines. Whoever wrote it, it is the same rules.
  */
-export function finishRecipe(written: Written, request: RecipeRequest, pantry: Pantry): Finishing {
+export function finishRecipe(said: Written, request: RecipeRequest, pantry: Pantry): Finishing {
   const { foods, preferences, leeways } = pantry
-  const { listed, drafted } = draftOf(written, request, pantry)
+  const { written, listed, drafted } = draftOf(said, request, pantry)
   const remixed = asSpelled(
     remixRecipe({ recipe: drafted, request, foods, units: preferences.measurementUnit, ...(leeways && { leeways }) }),
   )
@@ -90,18 +91,21 @@ export function missedBy(recipe: Written, request: RecipeRequest, foods: FoodTab
   return [...findUnmet(assessRecipe(recipe, foods), request), ...findBrokenBySteps(recipe, request.diets, foods)]
 }
 
-type Drafted = { listed: Written; drafted: Written }
+type Drafted = { written: Written; listed: Written; drafted: Written }
 
-/** A draft in plain words and for the servings that were asked for, with a line for what its steps add without one. */
+/**
+ * A draft in plain words, with one food a line, and for the servings that were asked for, with a line for what its steps add
+ * without one.
+ */
 export function draftOf(said: Written, { servings }: RecipeRequest, { foods, preferences }: Pantry): Drafted {
   const written = {
     ...said,
     title: withoutMarkup(said.title),
-    ingredients: said.ingredients.map(lineWithoutMarkup),
+    ingredients: oneFoodALine(said.ingredients.map(lineWithoutMarkup), foods),
     method: said.method.map(withoutMarkup),
   }
   const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
-  return { listed, drafted: forServings(listed, servings, preferences) }
+  return { written, listed, drafted: forServings(listed, servings, preferences) }
 }
 
 type Made = { ok: true; ready: Ready; assessment: Assessment } | { ok: false; because: Unfit }

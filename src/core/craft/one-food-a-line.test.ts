@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import { foods } from "#testing/foods.ts"
+import { oneFoodALine } from "./one-food-a-line.ts"
+
+test.each([
+  ["2 tbsp butter and 1 tbsp olive oil", ["2 tbsp butter", "1 tbsp olive oil"]],
+  [
+    "For the drizzle: juice of 2 lemons and 85 g granulated sugar",
+    ["For the drizzle: juice of 2 lemons", "For the drizzle: 85 g granulated sugar"],
+  ],
+  ["85 g granulated sugar and the juice of 2 lemons", ["85 g granulated sugar", "the juice of 2 lemons"]],
+  ["2 tbsp soy sauce, 1 tbsp honey and ½ tsp sesame oil", ["2 tbsp soy sauce", "1 tbsp honey", "½ tsp sesame oil"]],
+  ["2 tbsp milk + 1 tbsp sugar", ["2 tbsp milk", "1 tbsp sugar"]],
+  ["1 onion and 2 carrots, both chopped", ["1 onion, chopped", "2 carrots, chopped"]],
+  ["2 eggs and 1 egg yolk", ["2 eggs", "1 egg yolk"]],
+])("“%s” is a line for each food", (line, parts) => {
+  expect(oneFoodALine([line], foods)).toEqual(parts)
+})
+
+test.each([
+  "1 cup plus 2 tbsp flour",
+  "1 cup sugar, plus 2 tbsp for dusting",
+  "1 chicken, 4 lb",
+  "500 g potatoes, 3 medium potatoes",
+  "2 lemons, 1 juiced, 1 cut into 4 wedges",
+  "4 eggs, 2 whites and 2 yolks",
+  "2 tbsp butter, 1 tbsp melted",
+  "200 g chocolate, 70% cocoa",
+  "1,5 kg potatoes",
+  "1 tin (400 g) chickpeas and 1 tbsp oil",
+  "zest and juice of 1 lemon",
+  "3 glorps of quuxberry and 1 tbsp oil",
+])("“%s” stays one line", (line) => {
+  expect(oneFoodALine([line], foods)).toEqual([line])
+})
+
+test("a recipe keeps its lines where parting them would make it too long", () => {
+  const lines = Array.from({ length: 60 }, () => "2 tbsp butter and 1 tbsp olive oil")
+  expect(oneFoodALine(lines, foods)).toEqual(lines)
+})
