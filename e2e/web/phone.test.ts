@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
-import { noGoals } from "#core/request/request.ts"
+import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { expectAccessible, openBrowser } from "#testing/browser.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
 import { focused, refusedRequest, visit } from "./visit.ts"
@@ -11,9 +11,7 @@ let app: RunningApp
 beforeAll(async () => {
   browser = await openBrowser()
   app = await startApp()
-  const goals = { ...noGoals, calories: { min: null, max: 550 } }
-  const dish = { kind: "named", name: "Shakshuka" } as const
-  await app.alice.call(generateRecipe, { dish, servings: 2, goals, diets: ["dairy-free"] })
+  await app.alice.call(generateRecipe, shakshuka)
 })
 afterAll(async () => {
   await browser.close()
@@ -21,6 +19,12 @@ afterAll(async () => {
 })
 
 const phone = { width: 390, height: 700 }
+const shakshuka: RecipeRequest = {
+  dish: { kind: "named", name: "Shakshuka" },
+  servings: 2,
+  goals: { ...noGoals, calories: { min: null, max: 550 } },
+  diets: ["dairy-free"],
+}
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const dish = (page: Page) => page.getByRole("combobox", { name: "Dish name" })
 
@@ -161,7 +165,9 @@ test("the method stands beside the ingredients where the card has room for both,
 })
 
 test("a folded form says all that was asked for, in two lines where one is too short", async () => {
-  const { page, leave } = await visit(browser, { url: app.url, as: app.alice.session, viewport: phone })
+  const cook = await app.cook("folder")
+  await cook.call(generateRecipe, shakshuka)
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, viewport: phone })
   await button(page, "Change").click()
   await page.getByLabel("Min protein").fill("20")
   await button(page, "Gluten-free").click()

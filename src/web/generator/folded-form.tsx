@@ -8,7 +8,9 @@ import { generatorTexts } from "./generator-texts.ts"
 export function FoldedForm({ draft, onChange }: { draft: Draft; onChange: () => void }) {
   return (
     <div className="panel flex items-center justify-between gap-3 py-1.5 pr-3 pl-4.5 wide:hidden print:hidden">
-      <p className="min-w-0 text-[0.9375rem] [@media(min-width:20rem)]:line-clamp-2">{sayDraft(draft)}</p>
+      <p className="min-w-0 text-[0.9375rem] leading-[1.375rem] [@media(min-width:20rem)]:line-clamp-2">
+        {sayDraft(draft)}
+      </p>
       <Button look="link" className="flex-none" onClick={onChange}>
         {generatorTexts.change}
       </Button>
