@@ -209,6 +209,13 @@ describe("an amount as a cook would write it", () => {
     expect(writeMeasure({ kind: "volume", millilitres: 67 }, imperial)).toBe("4½ tbsp")
   })
 
+  it.each([
+    [25.3, "½ cup plus ½ tbsp"],
+    [28.45, "½ cup plus 1½ tbsp"],
+  ])("says %s tsp with half a spoonful beside the cup where whole ones are too far off", (teaspoons, written) => {
+    expect(writeMeasure({ kind: "spoon", teaspoons }, imperial)).toBe(written)
+  })
+
   it("keeps spoons honest: an eighth of a teaspoon at the most below one, 12.5 % from there, 5 % from a tablespoon on", () => {
     const little = fc.double({ min: 1 / 32, max: 1, noNaN: true })
     fc.assert(

@@ -186,7 +186,7 @@ function roundOunces(weight: number, grain: Grain): number {
   return isWithin(weight < 1 ? 0.1 : 0.125, quarters, weight) ? quarters : roundToStep(weight, 0.125)
 }
 
-/** Cups where a cup's fractions say it within 5 %, else tablespoons, from so many cups on beside the cups. */
+/** Cups where a cup's fractions say it within 5 %, else tablespoons (halves where whole ones are further off), from so many cups on beside the cups. */
 function writeCups(teaspoons: number, { steps, beside }: { steps: Wording["steps"]; beside: number }): string {
   const tablespoons = teaspoons / teaspoonsPerTablespoon
   const cups = tablespoons / tablespoonsPerCup
@@ -194,7 +194,11 @@ function writeCups(teaspoons: number, { steps, beside }: { steps: Wording["steps
   if (rounded >= leastCup && isWithin(0.05, rounded, cups)) return countCups(rounded)
   if (cups < beside) return writeSpoons(teaspoons, steps)
   const whole = Math.floor(cups * 4) / 4
-  return `${countCups(whole)} plus ${Math.round(tablespoons - whole * tablespoonsPerCup)} tbsp`
+  const poured = whole * tablespoonsPerCup
+  const spoons = Math.round(tablespoons - poured)
+  const isNear = isWithin(0.05, poured + spoons, tablespoons)
+  const beyond = isNear ? spoons : roundToStep(tablespoons - poured, 0.5)
+  return `${countCups(whole)} plus ${writeNumber(beyond)} tbsp`
 }
 
 const tablespoonsPerCup = 16
