@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { withoutAnimalSigns, withoutButterSigns } from "./doneness.ts"
+import { withoutAnimalSigns, withoutButterSigns, withoutShellSigns } from "./doneness.ts"
 
 test.each([
   ["Fry the tofu until no longer pink.", "Fry the tofu until golden."],
@@ -51,4 +51,17 @@ test.each([
   ],
 ])("no sign of butter is left of oil in %j", (step, expected) => {
   expect(withoutButterSigns(step)).toBe(expected)
+})
+
+test.each([
+  [
+    "Cover and cook for 4 minutes until the mussels open and the chicken are pink. Discard any mussels that stay closed.",
+    "Cover and cook for 4 minutes until hot through.",
+  ],
+  ["Fry until the firm tofu turns pink, then serve.", "Fry until hot through, then serve."],
+  ["Fry until just pink.", "Fry until hot through."],
+  ["Fry until it is pink and opaque, and season.", "Fry until hot through, and season."],
+  ["Fry the salmon and the pink peppercorns.", "Fry the salmon and the pink peppercorns."],
+])("no sign of shellfish is left in %j", (step, expected) => {
+  expect(withoutShellSigns(step)).toBe(expected)
 })

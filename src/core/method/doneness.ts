@@ -93,14 +93,15 @@ export function withoutButterSigns(step: string): string {
   return ofButter.reduce((text, [pattern, instead]) => text.replace(pattern, instead), step)
 }
 
+const turned = String.raw`(?:it|they|the(?: [\p{L}-]+){1,3}) (?:is|are|turns?|(?:has|have) turned) (?:just )?`
+const pink = String.raw`pink\b(?: all over| and opaque| and curled)?`
+
 /** What is said of shells and of what turns pink alone, where fish or flesh took its place. */
 const ofShellfish: readonly [RegExp, string][] = [
   [/\buntil (?:the shells |they |the \p{L}+ )?(?:have )?(?:all )?open(?:ed)?\b/gu, "until hot through"],
   [/(?<=^|[.!?] )[^.!?]*\bstays? (?:shut|closed)\b[^.!?]*[.!?]\s*/g, ""],
-  [
-    /\buntil (?:it is |they are |just |they turn |it turns )?pink(?: all over| and opaque| and curled)?/g,
-    "until hot through",
-  ],
+  [new RegExp(`,? and ${turned}${pink}`, "gu"), ""],
+  [new RegExp(`\\buntil (?:just )?(?:${turned})?${pink}`, "gu"), "until hot through"],
 ]
 
 /** A step that no longer handles shellfish, without its signs. */
