@@ -79,7 +79,7 @@ function isOneOfCommands({ words: said, from, before, behind }: Said): boolean {
 
 /** What is done to a thing by putting the food of that name onto it. */
 const puttingOn = words("butter flour bread crumb breadcrumb sugar honey egg")
-const withAnother = /^[^;.]*? (?:with|using) /
+const withAnother = /^[^,;.]*? (?:with|using) /
 const inAnother =
   /^ (?:\p{L}+,? (?:and )?){0,3}?(?:the|a|an|each|all|them|it)\b[^,;.]* in (?:the|your) ((?:\p{L}+[ -]?){1,3})/u
 
@@ -126,7 +126,11 @@ const compared = new RegExp(
 )
 const tested = /\b(?:when|until|if) an? (?:\p{L}+ )?(?:cube|piece|bit|crumb) of (?:\p{L}+ )?$/u
 
+/** "Don't be chicken". */
+const toldOfCook = /\b(?:don['’]t|do not|never) be (?:an? |too )?$/
+
 function isCompared({ before }: Said): boolean {
+  if (toldOfCook.test(before)) return true
   return (compared.test(before) && !/\bsuch as (?:[\p{L}'’-]+ ){0,4}$/u.test(before)) || tested.test(before)
 }
 
@@ -182,8 +186,11 @@ export function isShape({ before, behind, words, to }: Said): boolean {
   const isCoating = coatings.test(words[to - 1]?.said ?? "") && !/\b(?:cut|slice|chop)\b/.test(before)
   if (isThe || isCoating) return false
   if (isMany && (breaksInto.test(before) || (untilItForms.test(before) && /^ form\b/.test(behind)))) return true
-  return shapedInto.test(before) && (isMany || becomes.test(before))
+  return (shapedInto.test(before) && (isMany || becomes.test(before))) || inOnePiece.test(before)
 }
+
+/** "Fry as one cake". */
+const inOnePiece = /\bas (?:one|a single) (?:\p{L}+ )?$/u
 
 const servedAs = /\b(?:serve|use|pass|pour)\b[^,;]* as (?:\p{L}+ )?$/u
 

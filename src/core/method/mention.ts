@@ -72,6 +72,7 @@ export function plainNameOf(said: string): string {
 /** The whole name of what a step says by half: "whites" of eggs, "a glass of red". */
 export function spokenOut(said: string): string {
   if (said === "whites") return "egg whites"
+  if (/^(?:\d+|one|two|three|four|five|six|eight|ten|twelve)$/.test(said)) return "eggs"
   if (/^soya?$/.test(said)) return "soy sauce"
   return /^(?:red|white|ros[eé]|bubbly|fizz|vino|plonk)$/.test(said) ? "wine" : said
 }

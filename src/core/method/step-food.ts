@@ -55,7 +55,13 @@ function firstWord(name: string): string {
 
 // "Three stiffly whisked whites", "a glass of red": else whites are of leeks and eyes, and red is a colour.
 function unspokenAt(words: readonly StepWord[], at: number, byName: FoodTable["byName"]): FoodSaid | null {
-  const name = isEggWhites(words, at) ? "egg white" : isWine(words, at) ? "red wine" : null
+  const name = isCracked(words, at)
+    ? "egg"
+    : isEggWhites(words, at)
+      ? "egg white"
+      : isWine(words, at)
+        ? "red wine"
+        : null
   const food = name === null ? undefined : byName.get(name)
   return food === undefined ? null : { food, from: at, to: at + 1 }
 }
@@ -81,6 +87,15 @@ function gluedAt(words: readonly StepWord[], at: number, byName: FoodTable["byNa
   }
   return null
 }
+
+// "Crack four into the wells".
+function isCracked(words: readonly StepWord[], at: number): boolean {
+  const next = words[at + 1]?.said ?? ""
+  return words[at - 1]?.said === "crack" && counted.test(words[at]?.said ?? "") && into.test(next)
+}
+
+const counted = /^(?:\d+|one|two|three|four|five|six|eight|ten|twelve)$/
+const into = /^(?:in|into|on|onto|over|straight|directly)$/
 
 function isEggWhites(words: readonly StepWord[], at: number): boolean {
   const before = words[at - 1]?.said ?? ""
