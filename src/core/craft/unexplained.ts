@@ -1,13 +1,16 @@
 import { containRules } from "#core/diet/contain-rules.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
+import { readClaims } from "#core/diet/line-claims.ts"
+import { namesOtherPlant } from "#core/diet/qualifier.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
+import type { FoodKind } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
-import type { FoodTag } from "#core/food/tag.ts"
+import { cleanMeats, type FoodTag } from "#core/food/tag.ts"
 import { headingOf } from "#core/ingredient/heading.ts"
 import { hasKind, isBroadName, isMerelyFront } from "#core/method/listed-food.ts"
 import { type DishInHand, isDishInHand, noteMade, readDish } from "#core/method/made-here.ts"
 import { isForOthers, isPutIn } from "#core/method/manner.ts"
-import { isDefinite, type Mention, mentionsIn } from "#core/method/mention.ts"
+import { isDefinite, type Mention, mentionsIn, wordBefore } from "#core/method/mention.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
@@ -52,14 +55,29 @@ function findUnexplained(card: Lines & RecipeWords, { diets: verdicts }: Assessm
       return broken.map((diet) => ({ diet, line, food: mention.said }))
     }),
   )
-  const inSteps = card.method.flatMap((step) => mentionsIn(step, foods)).filter(({ food }) => brokenBy(food).length > 0)
-  if (inSteps.length === 0) return inLines
+  const isBreaking = ({ food }: Mention) => brokenBy(food).length > 0
+  const inSteps = card.method.flatMap((step) => mentionsIn(step, foods)).filter(isBreaking)
+  const inTitle = mentionsIn(card.title, foods).filter((mention) => isOfTitleAlone(mention, card))
+  if (inSteps.length + inTitle.length === 0) return inLines
   const dish = readCard(card, foods)
-  const untold = inSteps.filter((mention) => !isToldByStep(mention, dish))
+  const untold = [
+    ...inSteps.filter((mention) => !isToldByStep(mention, dish)),
+    ...inTitle.filter(
+      ({ food, before }) => joined.test(before) && !dish.lines.some(({ families }) => families.has(food.family)),
+    ),
+  ]
+  const mixed = met.includes("kosher") ? inTitle.filter(({ food }) => mixesMilk(food, dish)) : []
   return [
     ...inLines,
+    ...mixed.map(({ said }) => ({ diet: "kosher", line: null, food: said }) as const),
     ...untold.flatMap(({ food, said }) => brokenBy(food).map((diet) => ({ diet, line: null, food: said }))),
   ]
+}
+
+// "Cheeseburgers" of beef, with no word of the cheese.
+function mixesMilk({ facts }: Food, { lines }: DishInHand): boolean {
+  const held = new Set(lines.flatMap((line) => line.facts.flatMap(({ contains }) => [...contains])))
+  return facts?.contains.has("milk") === true && !held.has("milk") && cleanMeats.some((meat) => held.has(meat))
 }
 
 function breaks(diet: Diet, tags: ReadonlySet<FoodTag>): boolean {
@@ -89,6 +107,37 @@ function isToldByLine(mention: Mention, text: string, foods: FoodTable): boolean
     read.some((name) => words.every((word) => name.includes(word)))
   )
 }
+
+// "Spaghetti with peas and pecorino", with no word of the pecorino; "crab" in quotes, or of a vegan dish, is none.
+function isOfTitleAlone(mention: Mention, { title, ingredients, method }: RecipeWords & Lines): boolean {
+  const { said, food } = mention
+  if (!plainKinds.has(food.kind) || !isPutIn(mention) || readClaims(title).isAny) return false
+  if (/["“”‘]|(?<!\p{L})'/u.test(title)) return false
+  // "King oyster mushroom scallops".
+  if (namesOtherPlant(wordBefore(mention)?.plain ?? "")) return false
+  const told = new Set([...ingredients, ...method].flatMap(nameWords))
+  return !nameWords(said).some((word) => told.has(word))
+}
+
+/** What a title joins to its dish is that food; "tomato ceviche" is a dish of tomatoes. */
+const joined = /(?:\b(?:with|and|in|on|plus|&)|,) $/
+
+/** What stands in a title for itself; a terrine, a cake or a burger may be made of anything. */
+const plainKinds: ReadonlySet<FoodKind> = new Set<FoodKind>([
+  ...([
+    "cheese",
+    "nut",
+    "fish",
+    "shellfish",
+    "cured-meat",
+    "meat",
+    "egg",
+    "butter",
+    "cream",
+    "yogurt",
+    "milk",
+  ] as const),
+])
 
 type Card = DishInHand & { words: ReadonlySet<string>; ids: ReadonlySet<string> }
 
