@@ -39,7 +39,7 @@ const pieces: Record<string, string[]> = {
   ],
   "recipe-api": [
     ...["/src/core/craft/recipe-api.ts", "/src/web/generator/request-recipe.ts"],
-    ...["/src/web/swap/request-swap.ts", "/src/core/preferences/shopping-list.ts"],
+    "/src/core/preferences/shopping-list.ts",
   ],
   "this-device": [
     ...["/src/web/kept/this-device.ts", "/src/web/kept/stand-in.ts", "/src/web/recipe/kept-shown.ts"],
