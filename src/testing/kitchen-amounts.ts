@@ -5,7 +5,7 @@ import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 type Said = { figure: string; whole: number; fraction: string; unit: string; rest: string }
 
 const said =
-  /^(?<figure>(?<whole>\d{1,3}(?:,\d{3})*(?:\.\d+)?)?(?<fraction>[⅛¼⅓⅜½⅝⅔¾⅞])?)(?: (?<unit>kg|g|ml|l|tsp|tbsp|cups?|oz|lb|fl oz|quarts?|pinch(?:es)?)\b)? (?<rest>.+)$/u
+  /^(?<figure>(?<whole>\d{1,3}(?:,\d{3})*(?:\.\d+)?)?(?<fraction>[⅛¼⅓⅜½⅝⅔¾⅞])?)(?: (?<unit>kg|g|ml|litres?|tsp|tbsp|cups?|oz|lb|fl oz|quarts?|pinch(?:es)?)\b)? (?<rest>.+)$/u
 
 function readAmount(line: string): Said | null {
   const { figure = "", whole = "0", fraction = "", unit = "", rest = "" } = said.exec(line)?.groups ?? {}
@@ -28,7 +28,7 @@ const scaleSteps = [
 ]
 
 function oddGrams({ whole, unit, rest }: Said): string | null {
-  const size = unit === "kg" || unit === "l" ? whole * 1000 : whole
+  const size = unit === "kg" || unit.startsWith("litre") ? whole * 1000 : whole
   const isRound = Math.abs(size - Math.round(size)) < 1e-6
   if (!isRound && !raising.test(rest)) return "a part of a gram"
   if (unit === "g" && size >= 5 && size < 50 && size % 5 !== 0 && byHand.test(rest)) return "to the gram by hand"
@@ -95,7 +95,7 @@ export function oddAmount(line: string, units: MeasurementUnit): string | null {
   const { unit } = amount
   if (unit === "") return /^(?:x |to )/.test(amount.rest) ? null : oddPieces(amount)
   if (unit === "tsp" || unit === "tbsp" || unit.startsWith("pinch")) return oddSpooned(amount)
-  const isMetric = /^(?:kg|g|ml|l)$/.test(unit)
+  const isMetric = /^(?:kg|g|ml|litres?)$/.test(unit)
   if (isMetric !== (units === "metric")) return `not ${units}`
   return isMetric ? oddGrams(amount) : oddImperial(amount)
 }

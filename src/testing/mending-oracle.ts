@@ -36,7 +36,8 @@ function amountOf(line: string): Amount | null {
   const pounds = /^(\d+) lb (\d+) oz (.*)$/.exec(line)
   if (pounds !== null) return { value: Number(pounds[1]) + Number(pounds[2]) / 16, unit: "lb", rest: pounds[3] ?? "" }
   const value = Number(whole || 0) + (fractions[fraction] ?? 0)
-  const [unit = ""] = /^\s*(?:kg|g|ml|l|tsp|tbsp|cups?|quarts?|oz|lb|fl oz)(?= )/.exec(line.slice(all.length)) ?? []
+  const [unit = ""] =
+    /^\s*(?:kg|g|ml|litres?|l|tsp|tbsp|cups?|quarts?|oz|lb|fl oz)(?= )/.exec(line.slice(all.length)) ?? []
   return { value, unit: unit.trim(), rest: line.slice(all.length + unit.length).trim() }
 }
 
@@ -102,7 +103,8 @@ export function lostRatios({ drafted, changed }: Mended): string[] {
   if (dry.length !== 1 || water.length !== 1 || grain === undefined || poured === undefined) return []
   const times = (line: string) => {
     const [own, now] = [amountOf(line), amountOf(after(line))]
-    const inGrams = (one: Amount | null) => (one === null ? 1 : one.value * (/^(?:kg|l)$/.test(one.unit) ? 1000 : 1))
+    const inGrams = (one: Amount | null) =>
+      one === null ? 1 : one.value * (/^(?:kg|l|litres?)$/.test(one.unit) ? 1000 : 1)
     const isAlike =
       own !== null &&
       now !== null &&
