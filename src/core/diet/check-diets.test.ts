@@ -303,6 +303,11 @@ describe("whole recipes", () => {
     expect(verdict("low-fodmap", ...lines)).toBe("unsure")
   })
 
+  it("doubts the words of a line, whatever another line says of the same food", () => {
+    expect(verdict("low-fodmap", "400 g creamed cod", "400 g cod")).toBe("unsure")
+    expect(verdict("low-fodmap", "400 g cod", "400 g creamed cod")).toBe("unsure")
+  })
+
   it("adds up one food that stands on two lines", () => {
     expect(verdict("low-fodmap", "40 g avocado")).toBe("meets")
     expect(verdict("low-fodmap", "40 g avocado", "40 g avocado")).toBe("violates")

@@ -66,14 +66,14 @@ function gramsOf({ parsed, food, grams }: CheckedLine, named: NamedFacts, servin
   return weighed === null ? null : weighed / servings
 }
 
-// A food that several lines need is told of once; it is bought for each.
+// A food that several lines need is told of once, and bought for each; what is doubted is each line's own words.
 function findAmount(named: NamedFacts, { sums, told }: { sums: Sums; told: Set<string> }): Finding[] {
   const [key, standing] = [keyOf(named), standingOf(named)]
   const findings = judge(named, sums[standing].get(key) ?? null)
   if (standing !== "needed") return findings
   const isTold = told.has(key)
   told.add(key)
-  return isTold ? findings.filter(({ kind }) => kind === "choice") : findings
+  return isTold ? findings.filter(({ kind, reason }) => kind === "choice" || reason === named.doubt) : findings
 }
 
 function judge(named: NamedFacts, grams: number | null): Finding[] {
