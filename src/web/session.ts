@@ -39,7 +39,8 @@ export function keepSession(next: Session): void {
 /** Signs out in this browser; the tokens are made worthless by the server's own sign-out. */
 export function forgetSession(): void {
   writeStored(storageKeys.session, null)
-  // Whose payment is awaited says who was here.
+  // Who left to pay, and whose payment is awaited, says who was here.
+  writeStored(storageKeys.leftToPay, null)
   writeStored(storageKeys.payment, null)
   // So does what is on their stove, and what they asked for.
   writeStored(storageKeys.cooking, null)
