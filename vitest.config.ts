@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config"
 
 const proof = process.env.PROOF === "1"
 
+const chance = "src/testing/chance.ts"
+
 /** Pictures, which fail nothing: they are taken by `npm run screens` alone. */
 const pictures = process.env.SCREENS === "1" ? ["e2e/screens/*.screens.ts"] : []
 
@@ -18,11 +20,16 @@ export default defineConfig({
     // The Cooklang parser is WebAssembly.
     execArgv: ["--disable-warning=ExperimentalWarning"],
     projects: [
-      { extends: true, test: { name: "core", include: ["src/core/**/*.test.ts"] } },
+      { extends: true, test: { name: "core", include: ["src/core/**/*.test.ts"], setupFiles: [chance] } },
       { extends: true, test: { name: "web", include: ["src/web/**/*.test.ts"] } },
       {
         extends: true,
-        test: { name: "server", include: ["src/server/**/*.test.ts"], globalSetup: ["src/testing/global-setup.ts"] },
+        test: {
+          name: "server",
+          include: ["src/server/**/*.test.ts"],
+          setupFiles: [chance],
+          globalSetup: ["src/testing/global-setup.ts"],
+        },
       },
       {
         extends: true,
