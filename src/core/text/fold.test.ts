@@ -13,6 +13,7 @@ describe("a text in one spelling", () => {
     ["a torn entity", "jalape&;ntilde;o", "jalapeño"],
     ["ligatures", "ﬂour", "flour"],
     ["units in one sign", "2㎏flour at 200℃", "2kg flour at 200°C"],
+    ["units in one sign before an apostrophe", "10 ℉’gas", "10 °F 'gas"],
     ["units in one sign before a dash", "at 200℉-ish, 2㎏–flour", "at 200°F -ish, 2kg -flour"],
     ["Cyrillic letters in a Latin word", "mіlk аnd еgg", "milk and egg"],
     ["Greek letters in a Latin word", "pεαnυt", "peanut"],

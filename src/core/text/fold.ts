@@ -83,7 +83,7 @@ function foldSign(sign: string): string {
 
 const isFigure = /^\d$/
 const endsWord = /\p{L}\p{M}*$/u
-const goesOn = /^[\p{L}\p{Pd}]$/u
+const goesOn = /^[\p{L}\p{Pd}'’]$/u
 const raised = /^[⁰¹²³⁴-⁹]$/
 /** Scripts whose letters are one with their marks, or are none; in the others marks are vowels. */
 const bearsMarks = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/u
