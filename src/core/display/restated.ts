@@ -74,9 +74,10 @@ function areAlike(some: Sizes, others: Sizes, off = mostOff): boolean {
   )
 }
 
-/** The chain with other words for each of its members; what is null goes, with its bracket or stroke. */
+/** The chain with other words for each of its members; what is null goes, with its bracket or stroke, but not its oven. */
 export function joinChain({ members, joins, close }: Chain, words: readonly (string | null)[]): string {
   const opening = joins.findIndex((join) => /[([]/.test(join)) + 1
+  const ovenAt = placeOfOven(joins, words)
   let joined = ""
   let last: number | null = null
   let isOpen = false
@@ -84,10 +85,20 @@ export function joinChain({ members, joins, close }: Chain, words: readonly (str
     const word = words[at]
     if (word == null) continue
     const opens: boolean = opening > 0 && last !== null && last < opening && at >= opening
-    if (last !== null) joined += (opens ? joins[opening - 1] : joins[at - 1]) ?? ""
+    if (last !== null) joined += ((opens ? joins[opening - 1] : joins[at - 1]) ?? "").replace(oven, "")
     isOpen ||= opens
-    joined += word
+    joined += at === ovenAt ? `${word} oven` : word
     last = at
   }
   return isOpen ? `${joined}${close ?? ""}` : joined
+}
+
+const oven = /^ oven/i
+
+/** "A 350 °F oven (180 °C)" stays an oven: the word follows its own member, else the next before it that stays, else the first. */
+function placeOfOven(joins: readonly string[], words: readonly (string | null)[]): number {
+  const named = joins.findIndex((join) => oven.test(join))
+  if (named < 0) return -1
+  const before = words.findLastIndex((word, at) => at <= named && word !== null)
+  return before >= 0 ? before : words.findIndex((word) => word !== null)
 }

@@ -39,6 +39,7 @@ describe("A3: temperatures of a step in the cook's unit", () => {
     ["Smoke at 225°F until 203°F inside.", "Smoke at 110°C until 95°C inside."],
     ["Cook at 350 °F for 1 hr 30 or until 145°F.", "Cook at 180 °C for 1 hr 30 or until 63°C."],
     ["Boil the sugar to 300 °F.", "Boil the sugar to 149 °C."],
+    ["Bake in a 350°F oven for 1 hour.", "Bake in a 180°C oven for 1 hour."],
   ])("%s is shown as %s", (written, shown) => {
     expect(showStep(written, metric)).toBe(shown)
     expect(showStep(written, imperial)).toBe(written)
@@ -173,6 +174,24 @@ describe("of whatever step", () => {
       }),
       { numRuns: rounds({ sampled: 1_000, whole: 20_000 }) },
     )
+  })
+
+  it.each([
+    [
+      "Bake in a 350°F oven (180°C) for 1 hour.",
+      "Bake in a 180°C oven for 1 hour.",
+      "Bake in a 350°F oven for 1 hour.",
+    ],
+    ["Bake in a 180 °C oven (350 °F).", "Bake in a 180 °C oven.", "Bake in a 350 °F oven."],
+    ["Use a 350 °F oven/180 °C/gas 4.", "Use a 180 °C oven/gas 4.", "Use a 350 °F oven/gas 4."],
+    [
+      "Bake in a 350 °F oven (180 °C, 160 °C fan).",
+      "Bake in a 180 °C oven (160 °C fan).",
+      "Bake in a 350 °F oven (325 °F fan).",
+    ],
+  ])("A3: the oven of %s stays an oven", (written, inCelsius, inFahrenheit) => {
+    expect(showStep(written, metric)).toBe(inCelsius)
+    expect(showStep(written, imperial)).toBe(inFahrenheit)
   })
 
   it("A3: the words stay, in their order, whatever is said twice", () => {
