@@ -16,6 +16,8 @@ test.each<[Diet, string[], string[]]>([
   ["halal", ["400 g beef or lamb"], ["Choose certified beef or lamb"]],
   ["halal", ["400 g beef or bacon"], ["Choose certified beef"]],
   ["vegan", ["250 ml oat milk or milk"], ["Choose the oat milk"]],
+  ["gluten-free", ["4 corn or flour tortillas"], ["Choose the corn tortillas"]],
+  ["egg-free", ["200 g rice or egg noodles"], ["Choose the rice noodles"]],
   ["vegan", ["250 ml milk, oat milk or soy milk"], ["Choose the oat milk or the soy milk"]],
   [
     "kosher",

@@ -77,9 +77,18 @@ type Branch = { name: string; findings: readonly Finding[]; worst: Finding | und
 
 function readBranch(foods: readonly NamedFacts[], judge: Judge): Branch {
   const findings = foods.flatMap((food) => judge(food))
-  const name = list([...new Set(foods.map(({ name }) => name))], "and")
+  const name = nameOf(foods)
   const isExample = foods.some(({ stands }) => typeof stands === "object" && stands.isExample === true)
   return { name, findings, worst: worstOf(findings), isExample }
+}
+
+/** "Corn or flour tortillas" is read as corn, too, to be safe; it is called corn tortillas. */
+function nameOf(foods: readonly NamedFacts[]): string {
+  const names = [...new Set(foods.map(({ name }) => name))]
+  return list(
+    names.filter((name) => !names.some((longer) => longer.startsWith(`${name} `))),
+    "and",
+  )
 }
 
 const harmOf = ({ worst }: Branch) => harms[worst?.kind ?? "note"]
