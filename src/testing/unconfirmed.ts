@@ -23,14 +23,15 @@ const goneBy: Readonly<Record<string, readonly Fact[]>> = {
 
 /**
  * What of the lies still stands in a recipe as it was written, but for its amount, and can't be left out. A step speaks of
- * its line: "stir in veal" of the optional veal, "stir in breadcrumbs" of the gluten-free breadcrumbs.
+ * its line: "stir in veal" of the optional veal, "stir in breadcrumbs" of the gluten-free breadcrumbs. A swap may have
+ * made "dairy-free butter" of the butter.
  */
 function standing({ ingredients, method }: Told, lies: readonly Lie[]): Lie[] {
   const said = [...ingredients, ...method]
   const optional = new Set(lies.flatMap(({ isOffered, of }) => (isOffered && of !== undefined ? [of] : [])))
   return lies.flatMap((lie): Lie[] => {
     const plain = lie.text.replace(/^\d+ (?:g |portions )?/, "")
-    const food = lie.kind.startsWith("step") ? lie.of : undefined
+    const food = lie.kind.startsWith("step") ? lie.of : plain
     const isLeft = lie.isOffered || (food !== undefined && optional.has(food))
     if (isLeft || !said.some((line) => line.endsWith(plain))) return []
     const gone = food === undefined ? [] : goneFrom(food, ingredients)
