@@ -23,20 +23,29 @@ const goneBy: Readonly<Record<string, readonly Fact[]>> = {
 
 /**
  * What of the lies still stands in a recipe as it was written, but for its amount, and can't be left out. A step speaks of
- * its line: "stir in veal" of the optional veal, "stir in breadcrumbs" of the gluten-free breadcrumbs. A swap may have
- * made "dairy-free butter" of the butter.
+ * its line: "stir in veal" of the optional veal, "stir in breadcrumbs" of the gluten-free breadcrumbs, "stir in
+ * bacon" of the turkey bacon, which is judged as a line. A swap may have made "dairy-free butter" of the butter.
  */
 function standing({ ingredients, method }: Told, lies: readonly Lie[]): Lie[] {
   const said = [...ingredients, ...method]
   const optional = new Set(lies.flatMap(({ isOffered, of }) => (isOffered && of !== undefined ? [of] : [])))
   return lies.flatMap((lie): Lie[] => {
     const plain = lie.text.replace(/^\d+ (?:g |portions )?/, "")
-    const food = lie.kind.startsWith("step") ? lie.of : plain
-    const isLeft = lie.isOffered || (food !== undefined && optional.has(food))
+    const isStep = lie.kind.startsWith("step")
+    const food = isStep ? lie.of : plain
+    const isListed = isStep && ingredients.some((line) => isKindOf(line, lie.of))
+    const isLeft = lie.isOffered || isListed || (food !== undefined && optional.has(food))
     if (isLeft || !said.some((line) => line.endsWith(plain))) return []
     const gone = food === undefined ? [] : goneFrom(food, ingredients)
     return [{ ...lie, facts: lie.facts.filter((fact) => !gone.includes(fact)) }]
   })
+}
+
+/** Whether a line lists another food that is called a kind of it, and no version of it: turkey bacon is no bacon. */
+function isKindOf(line: string, food: string | undefined): boolean {
+  const listed = line.replace(/^\d+ (?:g |portions )?/, "")
+  const isVersion = Object.keys(goneBy).some((claim) => listed.endsWith(`${claim} ${food}`))
+  return food !== undefined && !isVersion && listed.endsWith(` ${food}`)
 }
 
 function goneFrom(food: string, lines: readonly string[]): Fact[] {
