@@ -4,7 +4,7 @@ import type { LabelChoice } from "./label-choice.ts"
 import type { LabelReason, ReasonData } from "./label-reason.ts"
 import type { CheckedLine, NamedFacts } from "./line-facts.ts"
 import { list } from "./sentence.ts"
-import { byStanding } from "./settle-line.ts"
+import { byStanding, nameOfBranch } from "./settle-line.ts"
 import { type Choosing, type LabelVerdict, verdictOf } from "./verdict.ts"
 import { weighedAs } from "./weighed-as.ts"
 
@@ -73,7 +73,7 @@ function partsOf(checked: Served, line: number): Part[] {
   return [
     ...(needed.every(promisesFewCarbs) ? [] : [count(needed)]),
     ...(isNamed ? [] : [countOwn(checked, line)]),
-    ...branchParts(branches.map(count)),
+    ...branchParts(branches.map((foods) => ({ ...count(foods), name: nameOfBranch(foods) }))),
     ...optional.map((food) => spared(count([food]), { line, code: "leave_out", name: food.name })),
   ]
 }

@@ -18,6 +18,7 @@ test.each<[Diet, string[], string[]]>([
   ["vegan", ["250 ml oat milk or milk"], ["Choose the oat milk"]],
   ["gluten-free", ["4 corn or flour tortillas"], ["Choose the corn tortillas"]],
   ["egg-free", ["200 g rice or egg noodles"], ["Choose the rice noodles"]],
+  ["keto", ["300 g chicken", "200 g cauliflower or egg noodles"], ["Choose the cauliflower"]],
   ["vegan", ["250 ml milk, oat milk or soy milk"], ["Choose the oat milk or the soy milk"]],
   [
     "kosher",

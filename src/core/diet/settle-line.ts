@@ -77,18 +77,23 @@ type Branch = { name: string; findings: readonly Finding[]; worst: Finding | und
 
 function readBranch(foods: readonly NamedFacts[], judge: Judge): Branch {
   const findings = foods.flatMap((food) => judge(food))
-  const name = nameOf(foods)
+  const name = nameOfBranch(foods)
   const isExample = foods.some(({ stands }) => typeof stands === "object" && stands.isExample === true)
   return { name, findings, worst: worstOf(findings), isExample }
 }
 
-/** "Corn or flour tortillas" is read as corn, too, to be safe; it is called corn tortillas. */
-function nameOf(foods: readonly NamedFacts[]): string {
-  const names = [...new Set(foods.map(({ name }) => name))]
-  return list(
-    names.filter((name) => !names.some((longer) => longer.startsWith(`${name} `))),
-    "and",
-  )
+/**
+ * What a branch is called. "Corn or flour tortillas" is read as corn, too, to be safe, and called corn tortillas; the
+ * couscous of "couscous or curry leaf" has no leaf.
+ */
+export function nameOfBranch(foods: readonly NamedFacts[]): string {
+  const names = foods.filter((food) => !foods.some((other) => isSaidBy(food, other))).map(({ name }) => name)
+  return list([...new Set(names.length > 0 ? names : foods.map(({ name }) => name))], "and")
+}
+
+function isSaidBy({ name, food }: NamedFacts, other: NamedFacts): boolean {
+  const isAlike = food?.id === other.food?.id
+  return isAlike ? name.startsWith(`${other.name} `) : other.name.startsWith(`${name} `)
 }
 
 const harmOf = ({ worst }: Branch) => harms[worst?.kind ?? "note"]
