@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { describe, expect, it, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
@@ -8,7 +9,7 @@ import { lookNames } from "./look.ts"
 import type { Shape } from "./pen.ts"
 import { type Plate, readPlate } from "./plate.ts"
 import { plateSchema } from "./plate-schema.ts"
-import { namesOnPlate, sourcesOf } from "./sources.ts"
+import { inPercents, namesOnPlate, sourcesOf } from "./sources.ts"
 
 function svgOf(shapes: readonly Shape[]): string {
   const paths = shapes.map(({ d, fill, stroke, width }) => {
@@ -119,4 +120,28 @@ test("the lines that bring most of a nutrient are named, as shares of all that i
   for (const { sources: each } of sources) {
     expect(each.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1.000_001)
   }
+})
+
+test("shares in whole percents are 100 together, however they fall", () => {
+  const percentsOf = (...parts: number[]) => {
+    const total = parts.reduce((sum, part) => sum + part, 0)
+    return inPercents(parts.map((part) => ({ name: "food", look: null, share: part / total })))
+  }
+  expect(percentsOf(1, 1, 1)).toEqual({ percents: [34, 33, 33], rest: 0 })
+  expect(inPercents([0.334, 0.303, 0.294].map((share) => ({ name: "food", look: null, share })))).toEqual({
+    percents: [34, 30, 29],
+    rest: 7,
+  })
+  const parts = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 5 }).filter((all) => all.some((part) => part > 0))
+  fc.assert(
+    fc.property(parts, fc.double({ min: 0.5, max: 1, noNaN: true }), (all, named) => {
+      const total = all.reduce((sum, part) => sum + part, 0)
+      const sources = all.map((part) => ({ name: "food", look: null, share: (part / total) * named }))
+      const { percents, rest } = inPercents(sources)
+      expect(percents.reduce((sum, percent) => sum + percent, rest)).toBe(100)
+      sources.forEach(({ share }, at) => {
+        expect(Math.abs((percents[at] ?? 0) - share * 100)).toBeLessThan(1.000_001)
+      })
+    }),
+  )
 })

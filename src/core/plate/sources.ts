@@ -37,3 +37,15 @@ export function sourcesOf(lines: readonly AssessedLine[]): { nutrient: Nutrient;
     return { nutrient, sources: sources.slice(0, mostSources) }
   })
 }
+
+/** The shares in whole percents, and what is left beside them; together they are 100, each less than one off. */
+export function inPercents(sources: readonly Source[]): { percents: number[]; rest: number } {
+  const shares = sources.map(({ share }) => share)
+  const exact = [...shares, Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0))].map((share) => share * 100)
+  const missing = 100 - exact.reduce((sum, percent) => sum + Math.floor(percent), 0)
+  // What is rounded up is what loses most by rounding down.
+  const lost = exact.map((percent, at) => ({ at, part: percent % 1 })).toSorted((one, other) => other.part - one.part)
+  const raised = new Set(lost.slice(0, missing).map(({ at }) => at))
+  const whole = exact.map((percent, at) => Math.floor(percent) + Number(raised.has(at)))
+  return { percents: whole.slice(0, -1), rest: whole.at(-1) ?? 0 }
+}

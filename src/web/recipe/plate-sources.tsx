@@ -1,6 +1,6 @@
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { looks } from "#core/plate/look.ts"
-import { type Source, sourcesOf } from "#core/plate/sources.ts"
+import { inPercents, type Source, sourcesOf } from "#core/plate/sources.ts"
 import { sayList, sayPercent } from "#core/text/say.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { plateTexts } from "./plate-texts.ts"
@@ -24,12 +24,10 @@ export function PlateSources({ lines }: { lines: readonly AssessedLine[] }) {
 
 function wordsOf(sources: readonly Source[]): string {
   if (sources.length === 0) return plateTexts.none
-  const rest = restOf(sources)
-  const said = sources.map(({ name, share }) => plateTexts.share(name, sayPercent(share)))
-  return sayList([...said, ...(rest >= 0.01 ? [plateTexts.share(plateTexts.rest, sayPercent(rest))] : [])])
+  const { percents, rest } = inPercents(sources)
+  const said = sources.map(({ name }, at) => plateTexts.share(name, sayPercent((percents[at] ?? 0) / 100)))
+  return sayList([...said, ...(rest > 0 ? [plateTexts.share(plateTexts.rest, sayPercent(rest / 100))] : [])])
 }
-
-const restOf = (sources: readonly Source[]) => 1 - sources.reduce((sum, { share }) => sum + share, 0)
 
 function Bar({ sources }: { sources: readonly Source[] }) {
   const starts = sources.map((_, at) => sources.slice(0, at).reduce((sum, { share }) => sum + share, 0))
