@@ -49,7 +49,10 @@ function StrengthHint({ strength }: { strength: Strength }) {
     <>
       <span aria-hidden className="mt-2 mb-2 flex gap-1">
         {[1, 2, 3].map((step) => (
-          <span key={step} className={`h-1 flex-1 rounded-full ${step <= level ? colours[level] : "bg-line"}`} />
+          <span
+            key={step}
+            className={`h-1 flex-1 rounded-full forced-colors:h-1.5 forced-colors:border ${step <= level ? `${colours[level]} forced-colors:bg-[CanvasText]` : "bg-line"}`}
+          />
         ))}
       </span>
       <span aria-live="polite" className={level === 1 ? "font-medium text-saffron" : ""}>

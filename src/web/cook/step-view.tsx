@@ -48,7 +48,10 @@ export function StepView({ cooking, timers, uses, mayTurnOff, keeping, onNext }:
           >
             {splitTimes(step).map((part) =>
               part.isTime ? (
-                <mark key={part.at} className="rounded-lg whitespace-nowrap bg-saffron-soft px-1 font-[640] text-ink">
+                <mark
+                  key={part.at}
+                  className="rounded-lg whitespace-nowrap bg-saffron-soft px-1 font-[640] text-ink forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]"
+                >
                   {part.text}
                 </mark>
               ) : (
@@ -78,7 +81,7 @@ function Progress({ at, of }: { at: number; of: number }) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
           key={step}
-          className={`flex-1 rounded-full ${step <= at ? "bg-tomato forced-colors:bg-[Highlight]" : "bg-line forced-colors:bg-[GrayText]"}`}
+          className={`flex-1 rounded-full forced-colors:border ${step <= at ? "bg-tomato forced-colors:bg-[CanvasText]" : "bg-line"}`}
         />
       ))}
     </div>
