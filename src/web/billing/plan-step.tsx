@@ -35,21 +35,25 @@ export function PlanStep({ currency, chosen, onChoose, onNext, onBack }: Props) 
 
 function PlanCard({ plan: { name, description, price, currency, interval } }: { plan: Plan }) {
   const badge = badgeOf(interval)
-  const perMonth = subscribeTexts.monthlyShare(sayAmount(monthOfYear(price), currency))
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-2 text-[0.9375rem]">
         {name}{" "}
         {badge && (
-          <span className="rounded-full bg-leaf px-2.5 py-0.5 text-xs font-[680] tracking-wide text-paper">
+          <span className="rounded-full bg-leaf px-2.5 py-0.5 text-xs font-[680] tracking-wide text-paper forced-colors:border">
             {badge}
           </span>
         )}
       </span>{" "}
-      <span className="display block text-[1.75rem] tabular-nums">{sayAmount(price, currency)}</span>{" "}
-      <span className="block text-sm text-ink-2 tabular-nums">
-        {interval === "year" ? perMonth : subscribeTexts.perMonth}
+      <span className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+        <span className="display text-[1.75rem]">{sayAmount(price, currency)}</span>{" "}
+        <span className="text-sm text-ink-2">{subscribeTexts.per[interval]}</span>
       </span>{" "}
+      {interval === "year" && (
+        <span className="block text-sm text-ink-2 tabular-nums">
+          {subscribeTexts.monthlyShare(sayAmount(monthOfYear(price), currency))}
+        </span>
+      )}{" "}
       <span className="mt-1 block text-sm text-ink-2">{description}</span>
     </>
   )

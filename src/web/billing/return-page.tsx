@@ -5,7 +5,9 @@ import { pagePaths } from "#core/api/page-paths.ts"
 import { Landing } from "#web/arrival/landing.tsx"
 import { LandingOutcome } from "#web/arrival/landing-outcome.tsx"
 import { SuccessIcon, WaitingIcon } from "#web/arrival/outcome-icon.tsx"
+import { useSignInGate } from "#web/entry/sign-in-gate.tsx"
 import { useSession } from "#web/session.ts"
+import { Button } from "#web/ui/button.tsx"
 import { awaitPayment, hasLeftToPay, useAwaitedSince } from "./awaited-payment.ts"
 import { awaitingTexts, returnTexts } from "./billing-texts.ts"
 import { askProvider, isSubscriber, subscriptionQuery } from "./subscription-query.ts"
@@ -75,12 +77,26 @@ function NotPaid({ userId }: { userId: string }) {
 }
 
 function SignedOut() {
+  const [, navigate] = useLocation()
+  const { askToSignIn } = useSignInGate()
+  const signIn = () => askToSignIn(() => navigate(pagePaths.home, { replace: true }))
   return (
     <LandingOutcome
       icon={<WaitingIcon />}
       title={returnTexts.signedOutTitle}
       text={returnTexts.signedOut}
       homeAfterS={homeAfterS}
+      next={(stay) => (
+        <Button
+          look="primary"
+          onClick={() => {
+            stay()
+            signIn()
+          }}
+        >
+          {returnTexts.signIn}
+        </Button>
+      )}
     />
   )
 }
