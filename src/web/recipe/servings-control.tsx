@@ -6,7 +6,7 @@ import { recipeTexts } from "./recipe-texts.ts"
 type Props = { servings: number; onChange: (servings: number) => void }
 
 // Small to look at, and still 44 px for a finger.
-const small = "relative size-8! before:absolute before:-inset-1.5"
+const small = "relative size-8! before:absolute before:-inset-1.5 forced-colors:border"
 
 const least = servingsSchema.minValue ?? 1
 

@@ -5,7 +5,7 @@ const looks = {
   primary:
     "bg-tomato text-tomato-ink hover:brightness-108 active:brightness-95 border border-transparent px-5 py-[11px] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none",
   ghost: "border border-edge bg-card hover:bg-well px-5 py-[11px]",
-  quiet: "text-ink-2 hover:bg-well px-5 py-3 forced-colors:border",
+  quiet: "text-ink-2 hover:bg-well px-5 py-3 underline-offset-3 forced-colors:underline",
   link: "text-tomato text-sm font-semibold hover:underline underline-offset-3 forced-colors:underline px-1.5 -mx-1.5",
 } as const
 

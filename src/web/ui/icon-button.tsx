@@ -9,7 +9,7 @@ export function IconButton({ label, icon, className = "", ...rest }: Props) {
       type="button"
       aria-label={label}
       title={label}
-      className={`grid size-11.5 flex-none place-items-center rounded-full transition-colors duration-150 hover:bg-well forced-colors:border ${className}`}
+      className={`grid size-11.5 flex-none place-items-center rounded-full transition-colors duration-150 hover:bg-well ${className}`}
       {...rest}
     >
       {icon}
