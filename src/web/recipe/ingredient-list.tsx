@@ -73,7 +73,7 @@ function UnknownMark() {
 
 // Small to look at, and still 44 px for a finger.
 const small =
-  "relative -my-1 inline-grid size-6 place-items-center rounded-full align-[-6px] before:absolute before:-inset-2.5"
+  "relative -my-1 inline-grid size-6 place-items-center rounded-full align-[-2px] before:absolute before:-inset-2.5"
 
 /** A sign beside a line that was changed; what it was before, and why, on demand. */
 function ChangeMark({ change, line, isInRow }: { change: LineChange; line: string; isInRow: boolean }) {

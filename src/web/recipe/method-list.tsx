@@ -44,7 +44,7 @@ function StepText({ step }: { step: string }) {
     part.isTime ? (
       <span
         key={part.at}
-        className="-mx-0.5 rounded-md bg-saffron-soft px-1 whitespace-nowrap font-[620] text-saffron forced-colors:mx-0.5 print:mx-0 print:px-0"
+        className="rounded-md bg-saffron-soft px-0.5 whitespace-nowrap font-[620] text-saffron forced-colors:mx-0.5 print:px-0"
       >
         {part.text}
       </span>

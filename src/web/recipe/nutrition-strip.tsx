@@ -77,9 +77,11 @@ function NutrientCell({ look, nutrient, amount, isAtLeast, width, netCarbs, goal
       <dt className="text-[0.8125rem] text-ink-2">{name}</dt>
       <dd>
         <p className="display text-[1.75rem] leading-[1.15] tabular-nums">
-          {isAtLeast && <span className="font-body text-sm font-medium text-ink-2">{recipeTexts.atLeast} </span>}
+          {isAtLeast && (
+            <span className="font-body text-sm font-medium tracking-normal text-ink-2">{recipeTexts.atLeast} </span>
+          )}
           {showFigure(nutrient, amount)}
-          <span className="ml-0.5 font-body text-sm font-medium text-ink-3"> {unit}</span>
+          <span className="ml-0.5 font-body text-sm font-medium tracking-normal text-ink-3"> {unit}</span>
         </p>
         {width !== null && <p className="text-xs text-ink-2">{recipeTexts.giveOrTake(showWidth(width))}</p>}
         {netCarbs !== null && <p className="text-xs text-ink-2">{recipeTexts.netCarbs(showGrams(netCarbs))}</p>}

@@ -45,7 +45,8 @@ export const shoppingTexts = {
   cancel: "Cancel",
   tickAll: "Tick all",
   tickNone: "Tick none",
-  chosen: (count: number) => (count === 0 ? "Tick what you need to buy." : sayCount(count, { other: "# ticked" })),
+  chosen: (count: number) =>
+    count === 0 ? "Tick what you need to buy." : sayCount(count, { other: "# ticked to buy" }),
   noneChosen: "Nothing is ticked yet. Tick the ingredients that you need to buy, then press Finish.",
   added: (count: number) => `${items(count)} added to your shopping list`,
   takenOff: (count: number) => `${items(count)} taken off your shopping list again`,

@@ -5,7 +5,7 @@ export const swapTexts = {
   confirm: "Confirm Swap",
   cancel: "Cancel",
   chosen: (count: number) =>
-    count === 0 ? "Tick what you would like to swap." : sayCount(count, { other: "# ticked" }),
+    count === 0 ? "Tick what you would like to swap." : sayCount(count, { other: "# ticked to swap" }),
   working: "Looking for something that fits.",
   outcome: "Swapped",
   fromTo: (before: string, after: string) => (before === after ? `${after}, as before` : `${before} → ${after}`),
