@@ -25,7 +25,10 @@ export function keysOf(page: Page): Keys {
       const hasFocus = await control.evaluateAll((all) => all.some((one) => one === document.activeElement))
       if (hasFocus) return
       await press("Tab")
-      expect(await page.evaluate(unseenFocus), "has the focus, and nobody can see it").toBeNull()
+      // Something may still be on its way: a scroll, a notice that goes.
+      await expect
+        .poll(() => page.evaluate(unseenFocus), { message: "has the focus, and nobody can see it" })
+        .toBeNull()
     }
     throw new Error(`Tab does not lead to the ${role} '${name}'.`)
   }
