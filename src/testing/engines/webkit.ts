@@ -90,8 +90,8 @@ async function startSession(server: string): Promise<Session> {
   return { address: `${server}/session/${sessionId}` }
 }
 
-/** Long for a page that is loaded on a slow machine; a driver that hangs says nothing for ever. */
-const answerMs = 60_000
+/** Long for an engine that is read from a cold disk; a driver that hangs says nothing for ever. */
+const answerMs = 180_000
 
 /** One command, such as 'POST url'; what it answers, or an error with the engine's own words. */
 async function send({ address }: Session, command: string, body?: object): Promise<unknown> {
