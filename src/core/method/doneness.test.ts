@@ -65,3 +65,8 @@ test.each([
 ])("no sign of shellfish is left in %j", (step, expected) => {
   expect(withoutShellSigns(step)).toBe(expected)
 })
+
+test("a sentence that peels eggs keeps what else it does", () => {
+  const step = "Cool, peel and prick them and turn them in the sauce for 5 minutes. Cool in iced water and peel. Serve."
+  expect(withoutAnimalSigns(step)).toBe("Prick them and turn them in the sauce for 5 minutes. Serve.")
+})

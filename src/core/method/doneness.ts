@@ -27,8 +27,12 @@ const ofAnimals: readonly [RegExp, string][] = [
   [/until (?:it )?flakes and (?=\p{L})/gu, "until "],
   [/until (?:it|the \p{L}+) flakes\b(?: easily)?(?: with a fork)?/gu, "until golden"],
   [/until (?:(?:it|they) (?:is|are|turns?) )?white (?=on (?:all|both) sides)/g, "until golden "],
-  [/(?<=^|[.!?] )(?:Cool|Run|Drain)[^.!?]*\bpeel\b[^.!?]*[.!?]\s*/g, ""],
-  [/,? (?:cool(?: (?:it|them))?(?: in (?:ice|iced|cold) water)?,? (?:and )?)?peel(?: (?:it|them))?(?=,| and |\.)/g, ""],
+  [/(?<=^|[.!?] )(?:Cool|Run|Drain)[^.!?]*\bpeel\b(?: (?:it|them|the \p{L}+))?[.!?]\s*/gu, ""],
+  [/(?<=^|[.!?] )(?:Cool|Run|Drain)[^.!?]*?\bpeel\b(?: (?:it|them|the \p{L}+))?(?:,? and|,) (?=\p{L})/gu, "\ue001"],
+  [
+    /(?:,? and|,)? (?:cool(?: (?:it|them))?(?: in (?:ice|iced|cold) water)?,? (?:and )?)?peel(?: (?:it|them))?(?=,| and |\.)/g,
+    "",
+  ],
   [/\bShred (?=the [\p{L} ]*tofu\b)/gu, "Crumble "],
   [/\bshred (?=the [\p{L} ]*tofu\b)/gu, "crumble "],
   [/\bShred (?=the [\p{L} ]*mushrooms\b)/gu, "Slice "],
@@ -55,6 +59,7 @@ export function withoutAnimalSigns(step: string): string {
   const marked = rewriteStep(step, places, ({ at }) => `\ue000${at}\ue000`)
   const changed = ofAnimals.reduce((text, [pattern, instead]) => text.replace(pattern, instead), marked)
   return changed
+    .replace(/\ue001(\p{L})/gu, (_, first: string) => first.toUpperCase())
     .replace(/\ue000(\d+)\ue000/g, (mark, at: string) => {
       const place = said[Number(at)]
       return place === undefined ? mark : step.slice(place.start, place.end)

@@ -3,7 +3,7 @@ import { versionsOf } from "#core/cookbook/choose-cooking.ts"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
-import { neededAppliances } from "./needed-appliances.ts"
+import { equipFor, neededAppliances } from "./needed-appliances.ts"
 
 it.each([
   ["Fry the onion in the oil for 5 minutes.", ["stovetop"]],
@@ -27,4 +27,19 @@ test("what is read from a dish of the cookbook is what its author says", () => {
   }
   // Some authors forgot a pan for the sauce, or a blender.
   expect(differing.length, differing.join("\n")).toBeLessThan(versions.length * 0.03)
+})
+
+test.each([
+  ["Fry the onion for 8 minutes, until golden.", ["stovetop"]],
+  ["Boil the lemon juice and the sugar until dissolved.", ["stovetop"]],
+  ["Bring the stock to a simmer.", ["stovetop"]],
+  ["Heat the oil in a saucepan over medium heat.", ["stovetop"]],
+  ["Put a skillet in the oven and preheat to 220 °C. Swirl the butter in the hot skillet.", []],
+  ["Bake for 20 minutes, until it bubbles. Serve with fried eggs.", []],
+  ["Cover with boiling water from the kettle and leave for 10 minutes.", []],
+  ["Grill over medium-high heat for 5 minutes.", []],
+  ["No pressure cooker is needed.", []],
+  ["Cook it in the pressure cooker for 10 minutes.", ["pressurecooker"]],
+])("a kitchen with an oven and a grill lacks for “%s”: %j", (step, lacks) => {
+  expect(equipFor([step], ["oven", "grill"]).lacks).toEqual(lacks)
 })

@@ -1,5 +1,5 @@
 import type { Appliance } from "#core/preferences/preferences.ts"
-import { appliancesNamed } from "./own-appliances.ts"
+import { appliancesNamed, type Equipped, equip } from "./own-appliances.ts"
 import { sentencesIn } from "./where-cooked.ts"
 
 /**
@@ -15,6 +15,24 @@ export function neededAppliances(method: readonly string[]): Appliance[] {
   return [...needed]
 }
 
+/**
+ * A method for the appliances of a kitchen (`equip`), which lacks a stovetop too where food is fried or simmered with nothing
+ * else said.
+ */
+export function equipFor(method: readonly string[], owned: readonly Appliance[]): Equipped {
+  const equipped = equip(method, owned)
+  const isUnsaid = !owned.includes("stovetop") && isFriedOrSimmered(equipped.method)
+  return { ...equipped, lacks: [...new Set([...equipped.lacks, ...(isUnsaid ? (["stovetop"] as const) : [])])] }
+}
+
+// A skillet may be the oven's dish, and heat the grill's.
+function isFriedOrSimmered(method: readonly string[]): boolean {
+  if (ownHeat.some((one) => neededAppliances(method).includes(one))) return false
+  return sentencesIn(method).some(
+    ({ text }) => !aboutLeftovers.test(text) && fried.test(text) && !notInPan.test(text) && !elsewhere.test(text),
+  )
+}
+
 const aboutLeftovers = /^(?:keeps?|reheat|freeze)\b/i
 
 /** What a sentence needs beyond what those before it did. */
@@ -28,8 +46,13 @@ function neededIn(sentence: string, before: ReadonlySet<Appliance>): Appliance[]
 const isInAirFryer = (sentence: string, one: Appliance) => one === "oven" && /\bair[- ]?fry/i.test(sentence)
 
 const inPan = /\b(?:saucepan|(?:frying|small|large|wide|dry|deep) pan|skillet|wok|hob|stove(?:top)?)\b/i
-const asInPan =
-  /\b(?:fry|fries|fried|frying|saut[ée](?:ed|ing)?|sear(?:ed|ing)?|simmer(?:ed|ing)?|boil(?:ed|ing)?|poach(?:ed|ing)?|scrambl(?:e|ed|ing)|deglaze|wilt(?:ed|ing)?|(?:low|medium|high|gentle)(?:-(?:low|high))? heat)\b/i
+const frying =
+  "fry|fries|fried|frying|saut[ée](?:ed|ing)?|sear(?:ed|ing)?|simmer(?:ed|ing)?|boil(?:ed|ing)?|poach(?:ed|ing)?|scrambl(?:e|ed|ing)|deglaze|wilt(?:ed|ing)?"
+const asInPan = new RegExp(String.raw`\b(?:${frying}|(?:low|medium|high|gentle)(?:-(?:low|high))? heat)\b`, "i")
+/** Said as an order: a fried egg may be bought. */
+const fried =
+  /(?:^|[,;:] |\b(?:and|then|or|to|gently|briefly) )(?:fry|saut[ée]|sear|simmer|boil|poach|scramble|deglaze)\b|\b(?:to|at) (?:a|the) (?:gentle |rolling |slow )?(?:boil|simmer)\b/iu
+const elsewhere = /\b(?:oven|grill|broil\p{L}*|microwave|bake[ds]?|baking|roast\p{L}*|barbecue|bubbl\p{L}*)\b/iu
 const notInPan =
   /\b(?:kettle|freshly boiled|just[- ]boiled|boiling water|boiled eggs?|air[- ]?fry\w*|without boiling|not boil)\b/i
 

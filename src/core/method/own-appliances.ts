@@ -162,9 +162,9 @@ const needs: readonly Need[] = [
   { oneOf: ["stovetop"], says: onAFlame },
 ]
 
-/** "In a blender, or mash it with a fork" leaves the choice to the cook. */
+/** "In a blender, or mash it with a fork" leaves the choice to the cook, and no oven is needed where that is said. */
 const otherwise =
-  /\bor (?:by hand|use|mash|chop|crush|with a (?:fork|masher|whisk|knife|pestle)|in a (?:mortar|bowl|pan|saucepan))\b|\b(?:in|with) (?:a|the|your) toaster or\b|\b(?:reheat|warm up|crisp up|crisp them|crisp it|make it crisp|again|keeps?|freezes?)\b.*\boven\b|\bif you have (?:one|it)\b/i
+  /\bor (?:by hand|use|mash|chop|crush|with a (?:fork|masher|whisk|knife|pestle)|in a (?:mortar|bowl|pan|saucepan))\b|\b(?:in|with) (?:a|the|your) toaster or\b|\b(?:reheat|warm up|crisp up|crisp them|crisp it|make it crisp|again|keeps?|freezes?)\b.*\boven\b|\bif you have (?:one|it)\b|\bno (?:\p{L}+ ){1,2}(?:is )?(?:needed|required|necessary)\b/iu
 
 /** What a sentence needs: of each list one will do, the first is what it names; none where it leaves the choice to the cook. */
 export function appliancesNamed(sentence: string): Need["oneOf"][] {

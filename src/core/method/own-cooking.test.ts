@@ -42,6 +42,14 @@ test.each([
   expect(cookInOwnWay([step], cauliflower, { food: rice, foods })).toEqual([expected])
 })
 
+test("what is put in with a food that is cooked otherwise goes in all the same", () => {
+  const step =
+    "Rinse the cauliflower rice and simmer with the water, turmeric and butter for 15 minutes. Rest 10 minutes."
+  expect(cookInOwnWay([step], cauliflower, { food: rice, foods })).toEqual([
+    "Fry the cauliflower rice for 5 minutes. Add the turmeric and the butter. Rest 10 minutes.",
+  ])
+})
+
 test("a second step that only cooked the old food goes", () => {
   const steps = ["Rinse the cauliflower rice.", "Fry the onion.", "Boil the cauliflower rice for 12 minutes."]
   expect(cookInOwnWay(steps, cauliflower, { food: rice, foods })).toEqual([
@@ -88,4 +96,9 @@ test("water that is boiled to be poured on is what the other is boiled in", () =
   expect(cookInOwnWay(method, cauliflower, { food: { called: "couscous", id: "cauliflower-rice" }, foods })).toEqual([
     "Meanwhile bring the water and the salt to the boil, add the cauliflower rice and boil for 3 minutes. Drain it. Serve.",
   ])
+})
+
+test("a food that is done sooner shortens no sentence without its name, where another went in before", () => {
+  const method = ["Brown the beef for 8 minutes.", "Add the tofu. Cover and cook on high pressure for 45 minutes."]
+  expect(cookInOwnWay(method, tofu, { food: { called: "tofu", id: "tofu" }, foods })).toEqual(method)
 })

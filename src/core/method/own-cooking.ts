@@ -1,7 +1,7 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
-import { mentionsIn } from "./mention.ts"
+import { type Mention, mentionsIn } from "./mention.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import { readStep } from "./step.ts"
 import { isHeating, type Sentence, sentencesIn } from "./where-cooked.ts"
@@ -25,6 +25,8 @@ export type OwnCooking = {
 
 /** A food by what the steps call it. */
 type Named = { called: string; id: string | null }
+/** One that the steps may call by its kind as well: "the bread" of a ciabatta. */
+type Replaced = Named & { kind?: string | null }
 
 /** What is no company in a pot: it is done whenever the food is. */
 const noCompany: SomeFoods = {
@@ -51,6 +53,11 @@ const noCompany: SomeFoods = {
 
 const nameOf = ({ called }: Named) => new RegExp(String.raw`(?<![\p{L}-])${asPattern(called)}(?![\p{L}-])`, "iu")
 
+function namesReplaced(text: string, food: Replaced, foods: FoodTable): boolean {
+  const isNamed = ({ food: { id }, said }: Mention) => id === food.id || said === food.kind
+  return nameOf(food).test(text) || mentionsIn(text, foods).some(isNamed)
+}
+
 function hasCompany(text: string, { called, id }: Named, foods: FoodTable): boolean {
   return mentionsIn(text, foods).some(
     ({ food, said }) =>
@@ -65,21 +72,20 @@ const wet = /\b(?:simmer|boil|cook|ladle|steam|brais|stew)/i
 /** Whether a food can take the place of one that the steps call so: it is not if that is cooked among others and this can't be, or if the steps do what it does not bear. */
 export function canBeCooked(
   own: OwnCooking,
-  old: Named,
+  old: Replaced,
   { method, foods }: { method: readonly string[]; foods: FoodTable },
 ): boolean {
-  const done = [...method.flatMap((step) => doneTo(step, old, foods)), ...heatedNext(method, old)]
+  const done = [...method.flatMap((step) => doneTo(step, old, foods)), ...heatedNext(method, old, foods)]
   if (done.some((text) => own.never?.test(text)) || method.some((step) => own.nowhere?.test(step))) return false
   const isForItself = own.boiled !== null || own.dry !== null
   return !isForItself || !done.some((text) => isAmongOthers(text, old, foods))
 }
 
 /** The sentences of a step that name a food, each with those behind it that go on with it unnamed. */
-function doneTo(step: string, food: Named, foods: FoodTable): string[] {
-  const name = nameOf(food)
+function doneTo(step: string, food: Replaced, foods: FoodTable): string[] {
   const sentences = sentencesIn([step]).map(({ text }) => text.replace(tools, " "))
   return sentences.flatMap((text, at) => {
-    if (!name.test(text)) return []
+    if (!namesReplaced(text, food, foods)) return []
     const rest = sentences.slice(at + 1)
     const end = rest.findIndex((one) => hasCompany(one, food, foods))
     return [[text, ...rest.slice(0, end < 0 ? rest.length : end)].join(" ")]
@@ -87,11 +93,10 @@ function doneTo(step: string, food: Named, foods: FoodTable): string[] {
 }
 
 /** The sentences that first heat what others name and leave cold: "Roast for 35 minutes", behind what goes on the tray. */
-function heatedNext(method: readonly string[], food: Named): string[] {
-  const name = nameOf(food)
+function heatedNext(method: readonly string[], food: Replaced, foods: FoodTable): string[] {
   const sentences = sentencesIn(method).map(({ text }) => text.replace(tools, " "))
   return sentences.flatMap((text, at) => {
-    if (!name.test(text) || isHeating(text)) return []
+    if (!namesReplaced(text, food, foods) || isHeating(text)) return []
     return (
       sentences
         .slice(at + 1)
@@ -117,7 +122,10 @@ export function cookInOwnWay(
   { food, foods }: { food: Named; foods: FoodTable },
 ): string[] {
   const rewritten = own.boiled === null && own.dry === null ? [...method] : cookByItself(method, own, { food, foods })
-  return rewritten.map((step) => fryWithTime(shorten(step, own, { food, foods }), own, food))
+  return rewritten.map((step, at) => {
+    const earlier = rewritten.slice(0, at).join(" ")
+    return fryWithTime(shorten(step, own, { food, foods, earlier }), own, food)
+  })
 }
 
 /** Eggs are fried until they set; what takes their place needs a time. */
@@ -148,10 +156,23 @@ function cookByItself(method: readonly string[], own: OwnCooking, around: { food
     const last = run.at(-1) ?? first
     const said = isSaid ? "" : sentenceFor(own, run)
     isSaid = true
-    const whole = [step.slice(0, first.start).trim(), withOpening(said, text), step.slice(last.end).trim()]
+    const seasoned = seasoningOf(text, said, around)
+    const whole = [step.slice(0, first.start).trim(), withOpening(said, text), seasoned, step.slice(last.end).trim()]
     const written = whole.filter((part) => part !== "").join(" ")
     return written === "" ? [] : [written]
   })
+}
+
+/** What the old sentences put in with the food goes in all the same. */
+function seasoningOf(text: string, said: string, { food, foods }: { food: Named; foods: FoodTable }): string {
+  const names = mentionsIn(text, foods).flatMap((mention) => {
+    const isSeasoning = isAmong(mention.food, noCompany) && !isAmong(mention.food, liquidsAndTools)
+    const isOwn = mention.food.id === food.id || food.called.toLowerCase().includes(mention.said)
+    return isSeasoning && !isOwn && !said.includes(mention.said) ? [`the ${mention.said}`] : []
+  })
+  const list = [...new Set(names)]
+  const [last] = list.splice(-1)
+  return last === undefined ? "" : `Add ${list.length === 0 ? last : `${list.join(", ")} and ${last}`}.`
 }
 
 /** Fried in the pan in hand, it needs no other: "add the rice and stir-fry for 4 minutes". */
@@ -219,23 +240,26 @@ const untilDone =
   /,? until (?:(?:it|they|the [\p{L} -]{1,40}?) (?:is|are|has|have)? ?)?(?:nearly |almost |very |just )?(?:tender|soft|falling apart|falls? apart|done|cooked)(?: enough to [\p{L} ]{1,30})?/iu
 const long = /\b(?:simmer|boil|brais|stew|cook|bake|roast|poach|slow[- ]cook)/i
 
-/** Sentences that wait for this food alone wait no longer than it needs. */
+/**
+ * Sentences that wait for this food alone wait no longer than it needs; one that does not name it waits for all that went
+ * in earlier.
+ */
 function shorten(
   step: string,
   { most, looks }: OwnCooking,
-  { food, foods }: { food: Named; foods: FoodTable },
+  { food, foods, earlier }: { food: Named; foods: FoodTable; earlier: string },
 ): string {
   if (most === null || !nameOf(food).test(step)) return step
   const seconds = most * 60
   const until = looks === null ? "" : `, until ${looks}`
   return sentencesIn([step]).reduceRight((text, one) => {
     const sofar = step.slice(0, one.end)
-    if (!long.test(one.text) || !nameOf(food).test(sofar) || hasCompany(sofar.replace(tools, " "), food, foods))
-      return text
+    if (!long.test(one.text) || !nameOf(food).test(sofar)) return text
     const times = readStep(one.text).filter(
       (said) => said.kind === "time" && (said.secondsMax ?? said.seconds) > seconds,
     )
-    if (times.length === 0) return text
+    const around = nameOf(food).test(one.text) ? sofar : `${earlier} ${sofar}`
+    if (times.length === 0 || hasCompany(around.replace(tools, " "), food, foods)) return text
     const shorter = rewriteStep(one.text, times, () => `${most} minutes`).replace(untilDone, until)
     return text.slice(0, one.start) + shorter + text.slice(one.start + one.text.length)
   }, step)

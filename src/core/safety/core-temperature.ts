@@ -20,7 +20,8 @@ export type HeatRule = {
   done: (food: { called: string; temperature: string }) => string
 }
 
-const birds =
+/** Poultry, by its names in a pattern. */
+export const birds =
   "chickens?|turkeys?|duck(?:ling)?s?|goose|geese|quails?|poussins?|guinea fowls?|pheasants?|partridges?|pigeons?|poultry"
 const beasts = "beef|pork|lamb|veal|bison|venison|mutton|goat|meat"
 const fishes =
@@ -56,7 +57,7 @@ const heatRules: readonly HeatRule[] = [
     line: word(
       `(?:minced|ground) (?:lean |extra[- ]lean )?(?:${beasts})|(?:${beasts}) mince|mince|hamburgers?|burger patt(?:y|ies)|meatballs?|sausages?|sausage ?meat|bratwursts?|merguez`,
     ),
-    step: word(`${beasts}|mince|burgers?|patt(?:y|ies)|meatballs?|sausages?|bratwursts?|merguez|loaf`),
+    step: word(`${beasts}|mince|burgers?|patt(?:y|ies)|meatballs?|sausages?|sausage ?meat|bratwursts?|merguez|loaf`),
     signs: /\bno (?:longer |more )?pink\b|\bpink is (?:left|gone)\b|\bno pink\b|\bcooked through\b/i,
     together: "meat",
     done: doneMinced,
@@ -124,6 +125,20 @@ export function heatRuleOf(line: string): HeatRule | null {
   // The eggs of a duck are eggs.
   const named = line.replace(/\b(?:duck|goose|quail|chicken) (?=eggs?\b)/gi, "")
   return heatRules.find((rule) => rule.line.test(named)) ?? null
+}
+
+const flesh = word(`${birds}|${beasts}|steaks?|wings?|thighs?|drumsticks?`)
+
+/** Whether a line is of raw meat, poultry, fish or shellfish. */
+export function isRawFlesh(line: string): boolean {
+  if (isNoFlesh.test(line) || isPrepared.test(line)) return false
+  const rule = heatRuleOf(line)
+  return rule === null ? flesh.test(line) : rule.name !== "eggs"
+}
+
+/** Whether a text names meat or poultry. */
+export function namesMeat(text: string): boolean {
+  return flesh.test(text)
 }
 
 /** What a rule's food is called in a line: "chicken" of "600 g chicken breast". */

@@ -484,6 +484,9 @@ test.each([
   ["Soak the beans for 8 hours, then bring them to the boil and serve.", 2],
   ["Bring the beans to the boil, then slow cook them for 8 hours.", 2],
   ["Boil the beans for 5 minutes and leave them for 2 hours.", 2],
+  ["Cook the beans gently for 2 hours and never let them boil.", 2],
+  ["Keep the beans at 80 °C for 90 minutes, not boiling.", 2],
+  ["Boil the beans hard for 15 minutes, then cook for 1 hour, but do not boil them again.", 1],
 ])("of dried kidney beans only the boiling counts: %s", (step, steps) => {
   expect(methodOf(["200 g dried kidney beans"], [step])).toHaveLength(steps)
 })
@@ -501,7 +504,7 @@ test.each([
   ["Cover and leave out overnight, until doubled.", false],
   ["Leave the chicken and the dough out for 3 hours.", true],
 ])("food is left out for no more than two hours, however it is said: %s", (step, isMended) => {
-  expect(methodOf(["500 g rice"], [step])[0]?.includes("Keep it in the fridge meanwhile")).toBe(isMended)
+  expect(methodOf(["500 g rice"], [step])[0]?.includes("Do not leave it out so long")).toBe(isMended)
 })
 
 test.each([
@@ -513,11 +516,10 @@ test.each([
   ["garlic in oil", "Warm the oil. Pour the garlic and oil into a bottle and keep it at room temperature."],
   ["leaving food out", "Cook the rice. Leave it at room temperature overnight."],
   ["washing poultry", "Wash the chicken under running water. Fry it to 74 °C."],
-])("advice on %s is taken out, and the right one given", (_what, step) => {
+])("advice on %s is contradicted, and the right one given", (_what, step) => {
   const [mended = ""] = methodOf(["500 g tomatoes"], [step])
-  expect(mended.startsWith(step.split(". ")[0] ?? "") || mended.startsWith("Fry")).toBe(true)
-  expect(mended).not.toMatch(/months|water bath|room temperature|overnight|under running water/)
-  expect(mended).toMatch(/fridge|do not wash/)
+  expect(mended).toMatch(/Do not [^.]*: [^.]*\bfridge\b|Do not wash the chicken; pat it dry/)
+  expect(mended).not.toMatch(/under running water/)
 })
 
 test.each([
@@ -561,7 +563,7 @@ test.each([
 test("a step keeps its cooking where only its advice on keeping is wrong", () => {
   const step = "Fry the garlic in the oil until golden, then store it at room temperature for weeks."
   expect(check(["4 cloves garlic", "100 ml olive oil"], [step])).toMatchObject({
-    method: ["Fry the garlic in the oil until golden. Keep the oil in the fridge and use it within 4 days."],
+    method: [`${step} Do not keep such oil at room temperature: keep it in the fridge and use it within 4 days.`],
   })
 })
 

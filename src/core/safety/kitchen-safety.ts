@@ -6,7 +6,9 @@ import { type HeatRule, heatRuleOf, nameUnder, reach, ruleOfForm } from "./core-
 import { type Bench, type FoodToHeat, heatThrough, note } from "./heat-through.ts"
 import { howLong } from "./how-long.ts"
 import { findNoFood, type NoFood } from "./no-food.ts"
-import { preservingRules } from "./preserving.ts"
+import { adviseOnKeeping } from "./preserving.ts"
+import { adviseOnCooking } from "./unsafe-cooking.ts"
+import { leaveUnwashed } from "./washing-poultry.ts"
 
 /** A step that was changed or added, by its place in the new method, and why. */
 export type SafetyMend = { step: number; because: ChangeReason }
@@ -30,7 +32,8 @@ export function makeSafe(recipe: RecipeWords, unit: TemperatureUnit): SafetyChec
   const heatFoods = foodsToHeat(recipe)
   const rules = heatFoods.map(({ rule }) => rule)
   const bench = { method: [...recipe.method], mended: new Map<number, ChangeReason>() }
-  mendPreserving(bench)
+  mendPreserving(bench, recipe)
+  mendCooking(bench, recipe)
   const heated = bench.method.some(isHeating)
   const raw = rules.find(({ name }) => name === "poultry" || name === "mince")
   if (raw && !heated) return { kind: "refused", because: refuseRaw(raw) }
@@ -42,7 +45,14 @@ export function makeSafe(recipe: RecipeWords, unit: TemperatureUnit): SafetyChec
     kind: "safe",
     method: bench.method,
     mended: [...bench.mended].map(([step, because]) => ({ step, because })).sort((one, other) => one.step - other.step),
-    warnings: [...new Set([...warnings, ...warnOfEggs(recipe), ...warnOfInfants(recipe)])],
+    warnings: [
+      ...new Set([
+        ...warnings,
+        ...warnOfEggs(recipe),
+        ...warnOfInfants(recipe),
+        ...(heated ? [] : warnOfElderberries(recipe)),
+      ]),
+    ],
   }
 }
 
@@ -116,10 +126,19 @@ function warnOfEggs(recipe: RecipeWords): string[] {
   return isRawOnPurpose(recipe) ? [rawEggs] : []
 }
 
-function warnOfInfants({ title, ingredients }: RecipeWords): string[] {
-  const isForInfants = /\b(?:baby food|babies|infants?|weaning)\b/i.test(title)
+/** Who eats it, in a title or a step: a "baby" that stands before a food is a small one. */
+const infants =
+  /\b(?:baby food|babies|infants?|weaning|baby['’]s|(?:a|for|your) (?:[\p{L}\d]+[ -])months?[ -]old|(?:the|your|a|for|to) baby(?=[.,;:!?)]|$| (?:is|can|has|will|to|at|from|in|with|and|eats?|likes?)\b))/iu
+
+function warnOfInfants({ title, ingredients, method }: RecipeWords): string[] {
+  const isForInfants = [title, ...method].some((text) => infants.test(text))
   const hasHoney = ingredients.some((line) => /\bhoney\b/i.test(line))
   return isForInfants && hasHoney ? ["Honey is not safe for children under one year."] : []
+}
+
+function warnOfElderberries({ ingredients }: RecipeWords): string[] {
+  const isRaw = (line: string) => /\belderberr(?:y|ies)\b(?! (?:syrup|cordial|wine|jam|jelly))/i.test(line)
+  return ingredients.some(isRaw) ? ["Raw elderberries make people sick: boil them before they are eaten."] : []
 }
 
 function insertFirst(bench: Bench, step: string, because: ChangeReason): void {
@@ -137,9 +156,9 @@ function boilKidneyBeans({ ingredients }: RecipeWords, bench: Bench): void {
     /\b(?:kidney|cannellini) beans?\b/i.test(line) &&
     !/\b(?:canned|tinned|tins?|cans?|jars?|cooked|drained|rinsed)\b/i.test(line)
   if (!ingredients.some(isRaw)) return
-  const isBoiled = bench.method.some(
-    (step) => /\bbeans?\b/i.test(step) && /\bboil/i.test(step) && howLong(step, ["boils"]) >= leastBoilSeconds,
-  )
+  const isBoiled = bench.method
+    .map(withoutNegated)
+    .some((step) => /\bbeans?\b/i.test(step) && /\bboil/i.test(step) && howLong(step, ["boils"]) >= leastBoilSeconds)
   if (isBoiled) return
   insertFirst(
     bench,
@@ -148,12 +167,25 @@ function boilKidneyBeans({ ingredients }: RecipeWords, bench: Bench): void {
   )
 }
 
-function mendPreserving(bench: Bench): void {
-  for (const at of bench.method.keys()) {
-    for (const { says, mend, because } of preservingRules) {
-      const step = bench.method[at] ?? ""
-      const mended = says(step) ? mend(step) : step
-      if (mended !== step) note(bench, { at, step: mended, because })
-    }
+/** "Without ever boiling them" boils nothing. */
+function withoutNegated(step: string): string {
+  return step.replace(/\b(?:without|never|not|avoid|n['’]t)(?: (?!but\b)\w+){0,3}? boil\w*/gi, " ")
+}
+
+/** One rule after the other: each reads the steps as the last has left them. */
+function mendCooking(bench: Bench, recipe: RecipeWords): void {
+  for (let advised = adviseOnCooking({ ...recipe, method: bench.method }); advised[0] !== undefined; ) {
+    note(bench, advised[0])
+    advised = adviseOnCooking({ ...recipe, method: bench.method })
+  }
+}
+
+function mendPreserving(bench: Bench, recipe: RecipeWords): void {
+  for (const [at, step] of [...bench.method].entries()) {
+    const next = bench.method[at + 1] ?? ""
+    for (const mended of adviseOnKeeping({ step, next, recipe })) note(bench, { at, ...mended })
+    const kept = bench.method[at] ?? step
+    const unwashed = leaveUnwashed(kept)
+    if (unwashed !== kept) note(bench, { at, step: unwashed, because: { code: "washed_poultry" } })
   }
 }
