@@ -1,3 +1,4 @@
+import { joinThousands, splitFigure } from "#core/ingredient/thousands.ts"
 import { foldText } from "#core/text/fold.ts"
 
 /** The signs of fractions as they are written with figures. */
@@ -26,13 +27,20 @@ export const vulgarFractions: Readonly<Record<string, string>> = {
 const countedCuts =
   /\b(?!1 |(?<=\binto )[23] )(\d+) (\d\/\d{1,2})-inch(?:-(?:thick|long|wide))?(?= (?:[\w-]+ ){0,3}(?:slices|rounds|pieces|steaks|chops|cubes|strips|chunks|sticks)\b)/gi
 
+/** "6 x 1cm-thick slices" are six: what stands behind the cross is how thick each is. */
+const timesCuts =
+  /^(\d+) ?x ?(\d+(?:\.\d+)?)[- ]?(cm|mm|inch|in)\b(?=(?:[- ](?:thick|long|wide))? (?:[\w-]+ ){0,3}(?:slices|rounds|pieces|steaks|chops|cubes|strips|chunks|sticks)\b)(?:[- ](?:thick|long|wide))?/i
+
+/** "2 x 4-packs crumpets" are eight. */
+const countedPacks = /^(\d{1,3}) ?(?:x ?)?\(?(\d{1,2})-packs?\)? (?:of )?(?=\p{L})/iu
+
+/** "1/3 of a 300g log" is a third of such a log. */
+const partOf = /^ ?(\d\/\d{1,2}) of an? (?=\d)/i
+
 /** "3 1/2-pint containers" are three of half a pint. */
 const countedPints = /\b(\d+) (\d\/\d)-pint(?= (?:containers?|baskets?|cartons?|boxes|punnets?|packages?)\b)/gi
 
 const side = String.raw`\d+(?:\.\d+| ?\d\/\d{1,2})?-?`
-/** "10 000 g", "1.500 g": no kitchen weighs a thousandth of a gram. */
-const splitThousands = /\b([1-9]\d{0,2})[ .'](\d{3})(?= ?(?:g|gr|grams?|ml)\b)/gi
-
 /** "Cut into1/4-inch slices", "a 16- to18-inch loaf". */
 const gluedFigure = /\b(into|to|of|in|about|or|and|plus|with|from)(?=\d)/gi
 
@@ -62,6 +70,9 @@ export function normaliseLine(text: string): string {
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${vulgarFractions[sign]}`)
     .replace(/[*†‡]/g, " ")
     .replace(/\s+/g, " ")
+    .replace(partOf, "$1 ")
+    .replace(countedPacks, (_, packs: string, each: string) => `${Number(packs) * Number(each)} `)
+    .replace(timesCuts, "$1 ($2-$3)")
     .replace(extent, (_, before: string, count: string | undefined, size: string) =>
       before === "(" ? `(${size}` : `${before}${count ?? ""} (${size})`,
     )
@@ -73,7 +84,7 @@ export function normaliseLine(text: string): string {
     .replace(/ on the bone\b/gi, ", bone-in")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
     .replace(/\b\d{1,3}(?:,\d{3}){1,6}\b/g, (number) => number.replaceAll(",", ""))
-    .replace(splitThousands, "$1$2")
+    .replace(splitFigure, joinThousands)
     .replace(/(?<=\d) ?#(?= ?\p{L})/gu, " lb ")
     .replace(/(?<=\d)-and-a-half\b/gi, " 1/2")
     .replace(/^(?:ca|c)\. ?(?=\d)/i, "")

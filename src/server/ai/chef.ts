@@ -7,6 +7,7 @@ import type { Diet } from "#core/diet/label.ts"
 import type { Nutrition } from "#core/food/nutrients.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { CookingTime } from "#core/recipe/cooking-time.ts"
+import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
@@ -24,8 +25,8 @@ export type Order = {
 
 /**
  * What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing).
- * `leeways` say which lines may move, `goesWith` what it is eaten with and `time` how long it takes, where the chef knows
- * it, and `isAskedTwice` where the chef had to be asked once more for it already (D10).
+ * `leeways` say which lines may move, `goesWith` what it is eaten with, `time` how long it takes and `marks` the foods of each
+ * step, where the chef knows it, and `isAskedTwice` where the chef had to be asked once more for it already (D10).
  */
 export type Draft = Written & {
   claimed: Nutrition | null
@@ -34,6 +35,7 @@ export type Draft = Written & {
   leeways?: readonly Leeway[]
   goesWith?: readonly string[]
   time?: CookingTime | null
+  marks?: MarkedFoods
 }
 
 /** Whoever swaps ingredients; refuses as a chef does (E7), or with `swap_unreadable`. */

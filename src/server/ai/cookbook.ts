@@ -1,5 +1,5 @@
 import { chooseCooking } from "#core/cookbook/choose-cooking.ts"
-import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
+import { composeRecipe, marksOf } from "#core/cookbook/compose-recipe.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
 import { type DishIndex, indexInPieces } from "#core/cookbook/dish-index.ts"
 import { dishesInstead } from "#core/cookbook/dishes-instead.ts"
@@ -56,6 +56,7 @@ export function cookbookChef({
       return {
         ...written,
         ...leeways,
+        marks: marksOf(dish),
         goesWith: dish.goesWith,
         time: timeFor(dish, order),
         claimed: null,
@@ -107,7 +108,7 @@ function* buildShelf(builtIn: Generator<void, Dish[]>, own: readonly Dish[], foo
     const family = [dish, ...dish.variants]
     return family.map((member) => [member, family] as const)
   })
-  const index = yield* indexInPieces(dishes, foods.byName.keys())
+  const index = yield* indexInPieces(dishes, foods.byName)
   return { dishes, index, families: new Map(families) }
 }
 
