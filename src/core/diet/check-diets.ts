@@ -3,16 +3,17 @@ import { checkKeto } from "./carbs-limit.ts"
 import { type ContentFindings, checkContents, findContents } from "./contents.ts"
 import { checkFodmap } from "./fodmap-limit.ts"
 import type { Diet } from "./label.ts"
-import { type CheckedLine, factsOfLine, type WorkedLine } from "./line-facts.ts"
+import type { CheckedLine, WorkedLine } from "./line-facts.ts"
 import { checkKosher } from "./meat-and-milk.ts"
 import type { LabelVerdicts } from "./verdict.ts"
+import { factsOfWorked } from "./weighed-food.ts"
 
 /** A line with all that the labels need to know of it: the facts of its foods, and what they mean to each label. */
 export type JudgedLine = CheckedLine & { findings: ContentFindings }
 
 /** Judges one line; what a recipe's labels come to is put together from its lines. */
 export function judgeLine(line: WorkedLine, foods: FoodTable): JudgedLine {
-  const named = factsOfLine(line.parsed, foods)
+  const named = factsOfWorked(line, foods)
   return { ...line, named, findings: findContents(named) }
 }
 

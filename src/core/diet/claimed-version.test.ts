@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { FoodVersion } from "#core/food/version.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { foods } from "#testing/foods.ts"
+import { dietSchema } from "./diet-schema.ts"
 import type { Diet } from "./label.ts"
 
 // The words of a claim, the labels that they speak of, and the versions that they may pick.
@@ -39,5 +40,29 @@ describe("a claim before a food of the table", () => {
     })
     expect(unsold.length).toBeGreaterThan(500)
     expect(lifted).toEqual([])
+  })
+})
+
+describe("a version that the table has as a food of its own", () => {
+  const sold = foods.foods.flatMap(({ name, soldAs }) =>
+    dietSchema.options
+      .filter((diet) => [...soldAs.keys()].some((version) => version === diet))
+      .map((diet) => ({ name, diet })),
+  )
+  // What is named for its grain or its animal is not believed to be without it.
+  const named = ["Whole wheat pasta", "Ground veal"]
+
+  it.each(["X, V", "V X"])("C1: is believed wherever the promise stands: %j", (frame) => {
+    const broken = sold.filter(({ name, diet }) => {
+      const line = `200 g ${frame.replace("X", name).replace("V", diet)}`
+      return assess(line).diets[diet].verdict === "violates"
+    })
+    expect(sold.length).toBeGreaterThan(100)
+    expect(new Set(broken.map(({ name }) => name))).toEqual(new Set(named))
+  })
+
+  it("C1: is not believed of another promise: gluten-free oyster sauce is made of oysters", () => {
+    expect(assess("1 tbsp oyster sauce, gluten-free").diets.vegan.verdict).toBe("violates")
+    expect(assess("200 g egg noodles, egg-free").diets["egg-free"].verdict).toBe("violates")
   })
 })

@@ -1,6 +1,6 @@
 import { coreWords, findEnd, findWhole, firstFound, type Lookup } from "#core/food/find-name.ts"
 import type { Food } from "#core/food/food-table.ts"
-import { equipment } from "#core/food/line-names.ts"
+import { equipment, likenedName } from "#core/food/line-names.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { stripClaims, stripPromises } from "./line-claims.ts"
 import {
@@ -48,10 +48,21 @@ export function wholeNamed(name: string, lookup: Lookup): ReadFood | null {
 
 // Portobello “steaks” are portobello, and no steaks; a “shoulder of pork” is one in quotes too.
 function likened(name: string, lookup: Lookup): Food | null {
-  const [, plant = "", form = ""] = /^(.{2,60}?) ["“'‘]([\p{L} ]+)["”'’]$/u.exec(name) ?? []
-  const isForm = !form.includes(" ") || (isEasilyAnother(form) && /^\S+ \S+$/.test(form))
-  const food = isForm ? findWhole(nameWords(plant), lookup) : null
-  return food !== null && allKindsAlike(food, plant) ? food : null
+  const { own, like } = likenedName(name) ?? { own: "", like: "" }
+  const food = own === "" ? null : findWhole(nameWords(own), lookup)
+  return food !== null && allKindsAlike(food, own) && isLikeness(like, food, lookup) ? food : null
+}
+
+// Flesh, eggs and grain are what plants are shaped like, and of nuts and pulses there is cheese; whoever quotes another food
+// may well mean it.
+function isLikeness(like: string, { family }: Food, lookup: Lookup): boolean {
+  const isWord = !like.includes(" ")
+  const meant = findEnd(["its", ...nameWords(like)], lookup).food
+  if (meant === null) return isWord
+  const isFlesh = meant.family === "meat" || meant.family === "fish" || meant.kind === "egg"
+  if (isFlesh) return isWord || (isEasilyAnother(like) && /^\S+ \S+$/.test(like))
+  const isShape = meant.family === "grains" || (meant.family === "dairy" && family === "pulses and nuts")
+  return isWord && isShape && isEasilyAnother(like)
 }
 
 function findUnclaimed(name: string, lookup: Lookup): Food | null {

@@ -231,7 +231,7 @@ export function takenBy({ promises, isReal }: Claimed, { food, name }: Named, fo
       (tag) =>
         without.includes(tag) &&
         (!promise.isDefining || isCommon(tag, food, foods)) &&
-        !isNamed(tag, name, { ...foods, ...promise }),
+        !isNamed(tag, name, { ...foods, ...promise, soldAs: food.soldAs }),
     )
     // Rennet itself is no cheese that may be set with another.
     return [...gone, ...without.filter((tag) => doubtful.has(tag) && normaliseName(food.name) !== tag)]
@@ -251,13 +251,18 @@ type ByName = Pick<FoodTable, "byName">
 const lackedBy = (all: readonly FoodTag[]) => (version: FoodVersion) =>
   version === "claimed" ? all : (lacking[version] ?? [])
 
-type Sold = ByName & Pick<Claim, "picks" | "isOfKind">
+type Sold = ByName & Pick<Claim, "picks" | "isOfKind"> & Partial<Pick<Food, "soldAs">>
 
-/** Whether a word of a name is the tag itself, or a food that holds it and is not sold in one of these versions. */
-export function isNamed(tag: FoodTag, name: string, { byName, picks, isOfKind }: Sold): boolean {
+/**
+ * Whether a word of a name is the tag itself, or a food that holds it and is not sold in one of these versions. A word
+ * that the version's own name in the table keeps tells nothing: oyster sauce made of mushrooms is sold as such.
+ */
+export function isNamed(tag: FoodTag, name: string, { byName, picks, isOfKind, soldAs }: Sold): boolean {
+  const kept = new Set(nameWords(picks.map((version) => soldAs?.get(version) ?? "").join(" ")))
   // Vegan chicken nuggets are sold, though no vegan chicken is.
   const isImitated = isOfKind === true && picks.includes("vegan") && slaughtered.some((animal) => animal === tag)
   return nameWords(stripClaims(name)).some((word) => {
+    if (kept.has(word)) return false
     const food = byName.get(word)
     const isSold = picks.some((version) => food?.versions.includes(version))
     const isHeld = food?.facts?.contains.has(tag) === true && !isSold && !(isImitated && word === tag)

@@ -115,7 +115,8 @@ function isSame(one: FoodFacts, other: FoodFacts | undefined): boolean {
   return one.contains.size === other?.contains.size && one.may.size === other.may.size && one.fodmap === other.fodmap
 }
 
-function factsOf(named: NamedFood, claimed: Claimed, foods: FoodTable): NamedFacts {
+/** What is known of a food that a line names, under what is claimed of it. */
+export function factsOf(named: NamedFood, claimed: Claimed, foods: FoodTable): NamedFacts {
   const { name, front, strange, stands } = named
   const food = named.food === null ? null : asClaimed({ food: named.food, name }, claimed, foods)
   if (food === null || [food, ...front].some(({ facts }) => facts === null)) {

@@ -1,7 +1,7 @@
 import { isClassOfFood } from "#core/food/class-noun.ts"
-import { coreWords, findWhole, firstFound, type Lookup } from "#core/food/find-name.ts"
+import { coreWords, findEnd, findWhole, firstFound, type Lookup } from "#core/food/find-name.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { equipment, namesOf, shareHead, withoutChoice } from "#core/food/line-names.ts"
+import { equipment, namesOf, shareHead, withoutChoice, withoutSizes } from "#core/food/line-names.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { statesOf } from "#core/food/states.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
@@ -11,7 +11,7 @@ import { endNamed, nearestOf, notEaten, type ReadFood, readFront, wholeNamed } f
 import { isChoiceExplained, isEndExplained, isExampleExplained, isExplained } from "./gloss.ts"
 import { stripClaims } from "./line-claims.ts"
 import { allKindsAlike, isMereAdjective, tellsNothing } from "./qualifier.ts"
-import { isLeftToCook, type Stands } from "./stands.ts"
+import { isSpare, type Stands } from "./stands.ts"
 
 /** A food that a line speaks of, and how it stands there. */
 export type NamedFood = ReadFood & { stands: Stands }
@@ -23,7 +23,7 @@ export type NamedFood = ReadFood & { stands: Stands }
 export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFood[] {
   const line = asCompared(written)
   const lookup = { byName, states: statesOf(line) }
-  if (isLeftOpen(line)) return [{ ...unnamed(line), stands: isOptional(line) ? "optional" : "needed" }]
+  if (isLeftOpen(line)) return [{ ...unnamed(line), stands: isSpare(asidesOf(line)) ? "optional" : "needed" }]
   if (line.isRemark) return foodsMentioned(line, lookup).map((food) => ({ ...food, stands: "needed" }))
   const single = singleNamed(line, lookup)
   const offered = choicesAside(asidesOf(line)).filter((choice) => isTelling(withoutAmount(choice), lookup))
@@ -59,7 +59,7 @@ export function foodsNamed(written: ParsedLine, { byName }: FoodTable): NamedFoo
         aside.found,
     }))
     .map((aside) => (isNoExample(aside, main.flat()) ? { ...aside, stands: "needed" as const } : aside))
-  return standing(choices, asides, isOptional(line))
+  return standing(choices, asides, isSpare(asidesOf(line)))
 }
 
 const unnamed = ({ fullName }: ParsedLine): ReadFood => ({ name: fullName, food: null, front: [], strange: [] })
@@ -114,17 +114,6 @@ function standing(
   )
   const others = asides.map((aside, at): NamedFood => ({ ...aside.found, stands: standsOf(aside, at) }))
   return [...main, ...others].map((food) => (isOptional ? { ...food, stands: "optional" } : food))
-}
-
-// "Sour cream, to serve"; of "flour tortillas, topped with cream, if you like" it is the cream that may be left out, and of
-// "2 eggs, beaten, plus 6 fried eggs, for serving" the fried ones.
-function isOptional(line: ParsedLine): boolean {
-  const asides = asidesOf(line)
-  return asides.some(
-    (aside, at) =>
-      isLeftToCook(aside) &&
-      (at === 0 || !/\b(?:with|in|removed|off|plus|and|extra|additional)\b/i.test(asides[at - 1] ?? "")),
-  )
 }
 
 function isKnown({ food, strange }: ReadFood): boolean {
@@ -297,13 +286,16 @@ const oftenShared = new Set(
   ),
 )
 
-// Jalapeños and oranges are food, though both words stand before other food too.
+// A word is passed over as a quality only before a food of its own clause: of "grilled turkey" turkey is the food, though
+// both words stand before other food too.
 function isTelling(name: string, lookup: Lookup): boolean {
   const bare = stripClaims(name)
+  const words = nameWords(bare)
   return (
     bare !== name ||
-    !nameWords(bare).every((word) => word.split(" ").every(isMereAdjective)) ||
-    findWhole(nameWords(bare), lookup) !== null
+    !words.every((word) => word.split(" ").every(isMereAdjective)) ||
+    findWhole(words, lookup) !== null ||
+    findEnd(words, lookup).food !== null
   )
 }
 
@@ -316,14 +308,6 @@ function nameOf(line: ParsedLine, lookup: Lookup): string {
     .slice(0, Math.max(0, telling) + 1)
     .join(" ")
     .replace(/\s+(?:or|and|plus|(?:is|are|can be|may be)(?: (?:sold|found|available))?)\s*$/i, "")
-}
-
-// "a walnut-sized piece of tamarind", "butter the size of an egg".
-function withoutSizes(name: string): string {
-  return name
-    .replace(/^(?:the )?(juice|zest) of \d+ (.+)$/i, "$2 $1")
-    .replace(/\b(?:about )?the size of (?:an? )?\w+/i, "")
-    .replace(/\b\w+[- ]size[d]? (?:(?:piece|knob|chunk|lump|ball)s? of )?/i, "")
 }
 
 // "tomatoes on the vine"; "anchovies in oil" are anchovies and oil, but juice, syrup and water are no food's name.

@@ -10,6 +10,16 @@ export function isLeftToCook(clause: string): boolean {
   return whole.test(clause)
 }
 
+/**
+ * Whether the clauses behind a food's name leave the food to the cook: of "flour tortillas, topped with cream, if you like"
+ * it is the cream that may be left out, and of "2 eggs, beaten, plus 6 fried eggs, for serving" the fried ones.
+ */
+export function isSpare(clauses: readonly string[]): boolean {
+  return clauses.some((clause, at) => isLeftToCook(clause) && (at === 0 || !bringsIn.test(clauses[at - 1] ?? "")))
+}
+
+const bringsIn = /\b(?:with|in|removed|off|plus|and|extra|additional)\b/i
+
 /** A clause that leaves its food to the cook, without the words for that ("with cream if you like"); null for others. */
 export function readOffer(clause: string): string | null {
   return within.test(clause) ? clause.replace(within, " ").trim() : null

@@ -109,6 +109,27 @@ describe("weighLine", () => {
     expect(weigh("3 1/2-pint containers raspberries")?.grams).toBeCloseTo(468, 0)
   })
 
+  it.each([
+    ["1 banana, about 130 g peeled", 130],
+    ["1 banana (130 g without its skin)", 130],
+    ["2 avocados, 280 g stoned weight", 280],
+    ["1 kg broad beans in the pod, 300 g podded", 300],
+    ["1 kg mussels (250 g shelled weight)", 250],
+    ["1 rabbit, 900 g boned", 900],
+    ["400 g rabbit leg, off the bone", 400],
+  ])("C1: takes nothing off what %j says is eaten: %d g", (text, grams) => {
+    expect(weigh(text)?.grams).toBeCloseTo(grams, 6)
+  })
+
+  it.each([
+    ["1 banana (130 g), peeled", 83.2],
+    ["1 banana, 130 g, peeled", 83.2],
+    ["1 leg of rabbit, 400 g trimmed", 300],
+    ["1 rabbit (1 kg), meat taken off the bone", 750],
+  ])("takes off what %j is bought with: %d g are eaten", (text, grams) => {
+    expect(weigh(text)?.grams).toBeCloseTo(grams, 6)
+  })
+
   it("counts salt to taste as next to nothing", () => {
     expect(weigh("salt, to taste")).toEqual({ grams: 2, confidence: "estimated", custom: "seasoning", isEach: false })
   })

@@ -60,7 +60,8 @@ const saysMore = /\b(?:plus|and|or) (?:about |another )?\d/i
 function weighStated(line: ParsedLine, food: Food): Weighed | null {
   const drained = food.weights.has("drained") ? massDrained(line) : null
   if (drained !== null) return exact(drained)
-  const mass = massOf(line, line) ?? massOfEach(line) ?? massOfSame(line)
+  const ofEdible = isWeighedEdible(line, food) ? massOfSame(line) : null
+  const mass = ofEdible ?? massOf(line, line) ?? massOfEach(line) ?? massOfSame(line)
   if (mass === null) return null
   const grams = mass * edibleShare(line, food)
   const isUnsure = [hasUnknownBones, isWholeFish, isPerhapsDrained, isPerhapsPeeled].some((is) => is(line, food))
@@ -126,6 +127,7 @@ const commonBones = 0.2
 const wholeFishRefuse = 0.5
 
 function refuseShare(line: ParsedLine, food: Food): number {
+  if (isWeighedEdible(line, food)) return 0
   if (isProduce(food)) return isWeighedWhole(line) ? food.refuseShare : 0
   if (food.family === "meat" && isBoneless(line)) return 0
   if (isWholeFish(line, food)) return wholeFishRefuse
@@ -134,7 +136,25 @@ function refuseShare(line: ParsedLine, food: Food): number {
 
 function isBoneless(line: ParsedLine): boolean {
   const words = `${line.fullName} ${saidOf(line)}`
-  return /\bboneless\b/i.test(words) && !/\bbone[- ]in\b/i.test(words)
+  const isOff = /\bboneless\b/i.test(words) || /^off the bone\b/i.test(line.preparation)
+  return isOff && !/\bbone[- ]in\b/i.test(words)
+}
+
+// "1 banana (120 g peeled)": the figure is of what is eaten; that of "120 g, peeled" is of what is bought. Meat may be
+// trimmed and fish cleaned with the bones in.
+function isWeighedEdible(line: ParsedLine, food: Food): boolean {
+  return (isProduce(food) ? edibleProduce : edibleFlesh).test(saidOf(line))
+}
+
+const flesh = "peeled|shelled|shucked|boned|edible|flesh|meat|without (?:(?:the|its|their) )?(?:shells?|bones?)"
+const edibleFlesh = edibleWeight(flesh)
+const edibleProduce = edibleWeight(
+  `${flesh}|podded|hulled|stoned|pitted|cored|trimmed|prepared|pulp|without (?:(?:the|its|their) )?(?:skins?|peel|stones?)`,
+)
+
+function edibleWeight(state: string): RegExp {
+  const weight = String.raw`\d ?(?:k?g|grams?|kilos?|oz|ounces?|lbs?|pounds?)\b`
+  return new RegExp(String.raw`${weight} (?:(?:when|once|after|of) )?(?:${state})\b|\b(?:${state}) weight\b`, "i")
 }
 
 function isTinned(line: ParsedLine): boolean {

@@ -12,7 +12,8 @@ type Names = { used: string[]; glossed: string[]; own: string[]; first: string; 
  * lime"), `glossed` with the explanation in brackets ("drumsticks (moringa pods)"), `own` these, the whole name and the first choice,
  * `others` further choices and what "and" joins, `later` a choice with an amount of its own.
  */
-export function namesOf(line: ParsedLine): Names {
+export function namesOf(written: ParsedLine): Names {
+  const line = { ...written, name: withoutSizes(written.name), fullName: withoutSizes(written.fullName) }
   const [used, glossed] = [usedNames(line), glossedNames(line)]
   const [first = line.name, ...more] = line.alternatives
   const others = [...more, ...partsOf(line)]
@@ -23,6 +24,12 @@ export function namesOf(line: ParsedLine): Names {
   return { used, glossed, own, first: withoutChoice(first), others, later: laterOf(line) }
 }
 
+/** A name that ends in quotes, as in portobello “steaks”: what it is, and what it is like. */
+export function likenedName(name: string): { own: string; like: string } | null {
+  const [, own, like] = /^(.{2,60}?) ["“'‘]([\p{L} ]+)["”'’]$/u.exec(name) ?? []
+  return own === undefined || like === undefined ? null : { own, like }
+}
+
 /** A name of the table's row for what is not eaten: pans, skewers, remarks. */
 export const equipment = "equipment"
 
@@ -31,8 +38,10 @@ function isEquipment({ fullName }: ParsedLine): boolean {
   return /^(?:special )?equipment\b/i.test(fullName)
 }
 
+// "Peanut and olive oil" are both oils.
 function partsOf({ name }: ParsedLine): string[] {
-  return name.split(/\s+(?:and|&|with)\s+/i)
+  const parts = name.split(/\s+(?:and|&|with)\s+/i)
+  return parts.flatMap((part) => [...shareHead(part, parts.at(-1)), part])
 }
 
 // "pineapple chunks in juice", "anchovies in olive oil": what is poured off is not the food.
@@ -83,6 +92,14 @@ const longestGloss = 30
 function isGreenUsed({ preparation, note }: ParsedLine): boolean {
   const said = `${preparation}, ${note}`
   return /\bgreen (?:parts?|tops?|ends?|leaves)\b/i.test(said) && !/\bwhite\b|\bdiscard|\bremove/i.test(said)
+}
+
+/** A name without what its thing is as large as: "a walnut-sized piece of tamarind", "butter the size of an egg". */
+export function withoutSizes(name: string): string {
+  return name
+    .replace(/^(?:the )?(juice|zest) of \d+ (.+)$/i, "$2 $1")
+    .replace(/\b(?:about )?the size of (?:an? )?\w+/i, "")
+    .replace(/\b\w+[- ]size[d]? (?:(?:piece|knob|chunk|lump|ball)s? of )?/i, "")
 }
 
 // "sausage of your choice", "berries any variety".

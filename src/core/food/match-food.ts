@@ -1,6 +1,6 @@
 import { findEnd, findWhole, firstFound } from "#core/food/find-name.ts"
 import type { Food } from "#core/food/food-table.ts"
-import { equipment, namesOf } from "#core/food/line-names.ts"
+import { equipment, likenedName, namesOf } from "#core/food/line-names.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { statesOf } from "#core/food/states.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
@@ -24,7 +24,7 @@ export function matchFood<Named>(line: ParsedLine, { byName }: Names<Named>): Ma
   const exact = firstFound(own, (name) => findWhole(nameWords(name), lookup))
   if (exact !== null) return { food: exact, confidence: "exact" }
   const near =
-    firstFound([first, ...others], (name) => findWhole(nameWords(name), lookup)) ??
+    firstFound([first, ...others, likenedName(first)?.own ?? ""], (name) => findWhole(nameWords(name), lookup)) ??
     firstFound([first, ...others, ...later], (name) => findEnd(nameWords(name), lookup).food)
   return near === null ? null : { food: near, confidence: "estimated" }
 }

@@ -71,6 +71,14 @@ function unitAt(text: string): UnitAt | null {
   return null
 }
 
+/** The kind of measure that a text begins with, pieces without a unit too, and what stands behind it; null where it is none. */
+export function amountAt(text: string): { kind: Unit["kind"]; rest: string } | null {
+  const at = skipFigures(text)
+  if (at === null) return null
+  const unit = unitAt(text.slice(at))
+  return { kind: unit?.unit.kind ?? "count", rest: text.slice(at + (unit?.length ?? 0)) }
+}
+
 /** The amount with all its parts ("1 lb 5 oz", "2 tbsp plus 1 tsp"). */
 function wholeMeasure(line: ParsedLine, unit: Unit): Measure {
   const parts = [{ quantity: line.quantity ?? 0, unit: line.unit }, ...line.added]
@@ -89,7 +97,11 @@ function countedLine(line: ParsedLine, tail: string, word: string | null): LineA
   const unit = weight?.unit == null ? null : readUnit(weight.unit)
   if (weight?.quantity != null && unit?.kind === "mass") {
     const grams = weight.quantity * unit.grams
-    return { measure: { kind: "mass", grams }, units: systemOf(unit.id), tail: tail.replace(/ ?\([^)]*\)/, "") }
+    return {
+      measure: { kind: "mass", grams },
+      units: systemOf(unit.id),
+      tail: withoutMereAmounts(tail.replace(/ ?\([^)]*\)/, "")),
+    }
   }
   const counted = word === null ? null : singular(word.toLowerCase())
   return { measure: { kind: "count", count: line.quantity ?? 1, unit: counted }, units: null, tail }
@@ -109,6 +121,39 @@ function withoutRestatement(text: string): string {
   if (inBrackets === null || unit === null) return rest
   const behind = rest.slice(1 + inBrackets + unit.length)
   return behind.startsWith(")") ? behind.slice(1).trimStart() : rest
+}
+
+/**
+ * What stands behind an amount that is to be another: without the brackets and clauses that say nothing but how much it
+ * was in other words ("cheddar, grated (about 2 cups)", "trout fillet, 130 g"). Null where something of it is measured
+ * that would have to change too ("dashi (or ½ tsp of the powder in 150 ml water)").
+ */
+export function tailForOther(tail: string): string | null {
+  const rest = withoutMereAmounts(tail)
+  return [...rest.matchAll(clauses)].some(([said]) => measuresMore(said.replace(/^[\s,(]+/, ""))) ? null : rest
+}
+
+function withoutMereAmounts(tail: string): string {
+  return tail.replace(clauses, (said) => (isMereAmount(said.replace(/^[\s,(]+|[\s)]+$/g, "")) ? "" : said)).trimEnd()
+}
+
+const clauses = /\s*\([^()]*\)|\s*,[^,()]+/g
+const ofAll = /^(?:(?:in )?total|in all|altogether|(?:drained|net|prepared|trimmed|peeled)(?: weight)?|weight)?$/i
+
+function isMereAmount(said: string): boolean {
+  const at = skipFigures(said)
+  const unit = at === null ? null : unitAt(said.slice(at))
+  if (at === null || unit === null || unit.unit.kind === "count" || unit.unit.kind === "length") return false
+  return ofAll.test(said.slice(at + unit.length).trim())
+}
+
+// "130 g each" is of every piece, however many there are.
+function measuresMore(said: string): boolean {
+  const inner = said.replace(/^or /i, "")
+  const at = skipFigures(inner)
+  const unit = at === null ? null : unitAt(inner.slice(at))
+  if (at === null || unit === null || (unit.unit.kind !== "mass" && unit.unit.kind !== "volume")) return false
+  return !/^\s*(?:each|apiece|per|pieces?|cubes?|tins?|cans?|packs?|jars?)\b/i.test(inner.slice(at + unit.length))
 }
 
 /** The line with another amount of the same thing, written as the line was: "600 g beef, diced" -> "450 g beef, diced". */

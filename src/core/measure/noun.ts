@@ -6,6 +6,8 @@ const irregular = new Map([
   ["knife", "knives"],
   ["chilli", "chillies"],
   ["asparagus", "asparagus"],
+  ["zucchini", "zucchinis"],
+  ["broccoli", "broccolis"],
   ["choi", "choi"],
   ["choy", "choy"],
 ])

@@ -1,7 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { asideLines } from "#testing/aside-lines.ts"
 import { foods } from "#testing/foods.ts"
+import { keptOldAmount, lostAmount } from "#testing/line-sense.ts"
+import { rounds } from "#testing/rounds.ts"
 import { scaleLine } from "./scale-recipe.ts"
 
 test.each([
@@ -58,6 +61,23 @@ test.each([
   ["2-3 onions, chopped", 0.5, "1 to 1½ onions, chopped"],
   ["400-500 g beef", 2, "800 g to 1 kg beef"],
   ["1 to 2 tbsp oil", 0.5, "1½ tsp to 1 tbsp oil"],
+  ["300 ml milk (or 250 ml oat milk)", 2, "600 ml milk (or 500 ml oat milk)"],
+  ["300 ml milk (or oat milk plus 1 tsp lemon juice)", 2, "600 ml milk (or oat milk plus 2 tsp lemon juice)"],
+  ["150 g butter, or 100 ml oil", 2, "300 g butter, or 200 ml oil"],
+  ["300 g beef or 250 g tofu, diced", 2, "600 g beef or 500 g tofu, diced"],
+  ["2 eggs or 4 tbsp aquafaba", 0.5, "1 egg or 2 tbsp aquafaba"],
+  ["400 ml dashi (or ½ tsp of the powder in 400 ml water)", 2, "800 ml dashi (or 1 tsp of the powder in 800 ml water)"],
+  ["180 g trout fillet, 130 g", 2, "350 g trout fillet, 250 g"],
+  ["200 g trout fillet, skinned (150 g drained weight)", 2, "400 g trout fillet, skinned (300 g drained weight)"],
+  ["600 ml milk, 100 ml of it warm", 2, "1.2 litres milk, 200 ml of it warm"],
+  ["250 g rice / 1 1/4 cups", 2, "500 g rice / 2½ cups"],
+  ["2 tbsp oil plus 1 tsp for the tin", 2, "4 tbsp oil plus 2 tsp for the tin"],
+  ["1 cup plus 2 tbsp flour", 2, "2¼ cups flour"],
+  ["2 or 3 carrots", 2, "4 to 6 carrots"],
+  ["500 g salmon, cut into 2 cm cubes", 2, "1 kg salmon, cut into 2 cm cubes"],
+  ["500 g salmon, in 4 pieces, 125 g each", 2, "1 kg salmon, in 4 pieces, 125 g each"],
+  ["2 cod fillets, 150 g", 2, "300 g cod fillets"],
+  ["2 cod fillets, 150 g each", 2, "4 cod fillets, 150 g each"],
   ["2 tsp to 1 tbsp oil", 2, "4 tsp to 2 tbsp oil"],
   ["2 or 3 apples, peeled", 2, "4 to 6 apples, peeled"],
   ["1 or 2 tbsp oil", 2, "2 to 4 tbsp oil"],
@@ -122,5 +142,19 @@ test("C1: a line for so many times the servings weighs so many times as much, wi
       expect(share).toBeGreaterThan(0.7)
       expect(share).toBeLessThan(1.35)
     }),
+  )
+})
+
+test("a line for other servings has an amount still, and no old one beside the new", () => {
+  fc.assert(
+    fc.property(asideLines, fc.constantFrom(0.6, 3, 7), (before, factor) => {
+      const line = { before, after: scaleLine(before, factor, "metric"), reasons: [] }
+      expect({ ...line, lost: lostAmount(line), kept: keptOldAmount(line) }).toEqual({
+        ...line,
+        lost: false,
+        kept: false,
+      })
+    }),
+    { numRuns: rounds({ sampled: 300, whole: 5_000 }) },
   )
 })

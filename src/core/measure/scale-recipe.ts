@@ -7,6 +7,7 @@ import { readUnit } from "#core/ingredient/unit.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { forOtherServings } from "./kitchen-ladder.ts"
 import { type LineAmount, readLineAmount, readPack, sizeOfMeasure, withSize, writeLineAmount } from "./line-amount.ts"
+import { splitMeasured } from "./line-parts.ts"
 import type { Measure } from "./measure.ts"
 import { plural, singular } from "./noun.ts"
 import { openedPacks } from "./opened-packs.ts"
@@ -19,9 +20,21 @@ import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
  */
 export function scaleLine(text: string, factor: number, units: MeasurementUnit): string {
   if (factor === 1) return text
-  return scaleWhole(text, factor, units)
+  const parts = splitMeasured(text)
+  if (parts !== null) {
+    const [own, more] = [parts.own, parts.more].map((part) => scaleLine(part, factor, units))
+    return `${own}${parts.joint}${more}`
+  }
+  return scaleWhole(scaleInstead(text, factor, units), factor, units)
     .replace(/(?<=\S) {2,}(?=\S)/g, " ")
     .trimEnd()
+}
+
+const instead = /(?<=\((?:or|plus) )[^()]+(?=\))/gi
+
+/** "Milk (or 250 ml oat milk)": what may be taken instead is measured for as many. */
+function scaleInstead(text: string, factor: number, units: MeasurementUnit): string {
+  return text.replace(instead, (said) => scaleLine(said, factor, units))
 }
 
 function scaleWhole(text: string, factor: number, units: MeasurementUnit): string {
@@ -72,14 +85,16 @@ function scaleLength(text: string, factor: number): string | null {
 }
 
 const gloss = / \((about |around |approx\.? )?(\d[^(),%/]*)\)/
-const staysInGloss = /\b(?:each|apiece|per|in|pieces? of|drained|lean|fat)\b|\d-\p{L}/iu
+const staysInGloss = /\b(?:each|apiece|per|in|pieces? of|lean|fat)\b|\d-\p{L}/iu
+const saysDrained = /\bdrained\b/i
+const isInPacks = (line: string) => parseLine(line).container !== null
 const saysLength = (text: string) => text.split(/[ -]/).some((word) => readUnit(word)?.kind === "length")
 
 /** "3 cups shredded mozzarella (12 oz)" has another weight as well, "100 ml lime juice (4 to 5 limes)" other fruit. */
 function scaleGloss(line: string, factor: number, units: MeasurementUnit): string {
   const [said = "", about = "", content = ""] = gloss.exec(line) ?? []
-  if (said === "" || staysInGloss.test(content) || saysLength(content) || isOfPack(line.slice(0, line.indexOf(said))))
-    return line
+  const isOfOne = isOfPack(line.slice(0, line.indexOf(said))) || (saysDrained.test(content) && isInPacks(line))
+  if (said === "" || isOfOne || staysInGloss.test(content) || saysLength(content)) return line
   const isBare = /^\d+$/.test(content)
   const scaled = isBare
     ? String(Math.round(Number(content) * factor))

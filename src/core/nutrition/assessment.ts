@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { labelVerdictsSchema } from "#core/diet/verdict.ts"
 import { nutritionSchema } from "#core/food/nutrition-schema.ts"
+import { titleDoubtSchema } from "./title-doubt.ts"
 
 /** How sure we are of a line: weighed exactly, weighed by an average, or not known at all. */
 export const confidenceSchema = z.enum(["exact", "estimated", "unknown"])
@@ -23,6 +24,8 @@ export const assessedLineSchema = z.object({
   confidence: confidenceSchema,
   /** What it is counted for, where custom gives the amount; recipes of before know nothing of it. */
   custom: z.string().optional(),
+  /** Whether it gives a serving more than any kitchen does, so that the amount is in doubt; recipes of before know nothing of it. */
+  isMuch: z.boolean().optional(),
   /** What a word of it was read as that seems to be a slip of the finger; recipes of before know nothing of it. */
   readAs: z.string().optional(),
   nutrition: nutritionSchema.nullable(),
@@ -49,5 +52,7 @@ export const assessmentSchema = z.object({
   diets: labelVerdictsSchema,
   /** What the cook should know before eating it (`safetyWarnings`); worked out of whole recipes, and those of before know nothing of it. */
   warnings: z.array(z.string()).nullish(),
+  /** What its title says and does not bear out; worked out of whole recipes, and those of before know nothing of it. */
+  titleDoubts: z.array(titleDoubtSchema).nullish(),
 })
 export type Assessment = z.infer<typeof assessmentSchema>

@@ -1,4 +1,4 @@
-import type { Assessment } from "./assessment.ts"
+import type { AssessedLine, Assessment } from "./assessment.ts"
 
 /**
  * How far off the energy of a serving is in the median, by the share of it that is estimated: 242 recipes against what
@@ -16,9 +16,17 @@ const curve: readonly { estimated: number; off: number }[] = [
  */
 export function energyWidth({ lines, total, perServing, complete }: Omit<Assessment, "diets">): number | null {
   if (!complete || total.calories === 0) return null
+  const doubted = lines.filter(({ isMuch }) => isMuch === true)
+  const perhapsLess = (shareOfDoubt * energyOf(doubted) * perServing.calories) / total.calories
   const estimated = lines.filter(({ confidence }) => confidence === "estimated")
-  const share = estimated.reduce((sum, { nutrition }) => sum + (nutrition?.calories ?? 0), 0) / total.calories
-  return perServing.calories * offAt(share)
+  return perServing.calories * offAt(energyOf(estimated) / total.calories) + perhapsLess
+}
+
+/** Of what more than a kitchen uses holds, as nobody can tell how much was meant. */
+const shareOfDoubt = 0.5
+
+function energyOf(lines: readonly AssessedLine[]): number {
+  return lines.reduce((sum, { nutrition }) => sum + (nutrition?.calories ?? 0), 0)
 }
 
 function offAt(share: number): number {

@@ -1,11 +1,14 @@
 import type { FoodFamily, FoodKind } from "#core/food/kind.ts"
 import { scaleNutrition } from "#core/food/nutrients.ts"
+import { shareAsPacks } from "#core/ingredient/thousands.ts"
+import { mostOfServing } from "./most-of-a-serving.ts"
 import type { Worked } from "./worked-line.ts"
 
 /**
  * The lines as they are counted in a recipe of so many servings, which none of them knows on its own: what custom gives by
- * the serving, the fat that is taken up by what is fried in it, what is named a second time, and what no kitchen has
- * (unknown, as nobody can tell what was meant).
+ * the serving, the fat that is taken up by what is fried in it, what is named a second time, what is more than a kitchen
+ * gives to a serving (read again as packs, else in doubt), and what no kitchen has (unknown, as nobody can tell what was
+ * meant).
  */
 export function settleAmounts<Line extends Worked>(lines: readonly Line[], servings: number): Line[] {
   const settled = lines.map((line) => settleOwn(line, servings))
@@ -21,12 +24,22 @@ export function settleAmounts<Line extends Worked>(lines: readonly Line[], servi
 }
 
 function settleOwn<Line extends Worked>(line: Line, servings: number): Line {
-  const { grams, weighed, food } = line
+  const { grams, weighed, food, assessed } = line
   if (grams === null || food === null) return line
   if (weighed?.isEach === true) return withGrams(line, grams * servings)
-  return grams / servings > (mostOfKind.get(food.kind) ?? mostOfAll) && !isFryingFat(line, servings)
-    ? withGrams(line, null)
-    : line
+  const most = mostOfServing(food) * servings
+  const share = shareAsPacks(assessed.text)
+  if (grams <= most) return share !== null && isOfThousands(line) ? withGrams(line, grams) : line
+  if (isFryingFat(line, servings)) return line
+  if (share !== null && grams * share <= most) return withGrams(line, grams * share)
+  if (grams / servings > (mostOfKind.get(food.kind) ?? mostOfAll)) return withGrams(line, null)
+  const doubted = withGrams(line, grams)
+  return { ...doubted, assessed: { ...doubted.assessed, isMuch: true } }
+}
+
+// "1 350 g sugar" was read as one figure; a packet of 350 g may be meant as well.
+function isOfThousands({ parsed: { quantity } }: Worked): boolean {
+  return quantity !== null && quantity >= 1_000
 }
 
 /** Grams of a serving beyond which a unit was lost or a figure misread; a serving of food weighs 400 to 600. */

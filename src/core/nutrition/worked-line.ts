@@ -7,6 +7,7 @@ import type { FoodKind } from "#core/food/kind.ts"
 import { type Match, matchFood } from "#core/food/match-food.ts"
 import { scaleNutrition } from "#core/food/nutrients.ts"
 import { mendSlip } from "#core/food/slips.ts"
+import { isHeaped } from "#core/ingredient/heaped.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
@@ -61,7 +62,8 @@ function workedOut(text: string, foods: FoodTable): Known {
 function workOut(text: string, parsed: ParsedLine, foods: FoodTable): Worked {
   const { line, match: found, readAs } = readLine(text, parsed, foods)
   const match = found === null ? null : asPromised(line, found, foods)
-  const weighed = found === null || match === null || isMiscounted(line, found) ? null : weighAs([match, found], line)
+  const weighed =
+    found === null || match === null || isMiscounted(line, found) ? null : weighAs([match, found], { text, line })
   if (match === null || weighed === null) {
     const assessed = Object.freeze({ ...unknownLine(text, line, match), ...(readAs === null ? {} : { readAs }) })
     return { parsed: line, food: match?.food ?? null, grams: null, weighed: null, assessed }
@@ -77,9 +79,17 @@ function asPromised(line: ParsedLine, match: Match, foods: FoodTable): Match {
   return food === null ? match : { food, confidence: "estimated" }
 }
 
-function weighAs([match, found]: readonly [Match, Match], line: ParsedLine): Weighed | null {
-  return weighLine(line, match.food) ?? weighLine(line, found.food)
+function weighAs(
+  [match, found]: readonly [Match, Match],
+  { text, line }: { text: string; line: ParsedLine },
+): Weighed | null {
+  const weighed = weighLine(line, match.food) ?? weighLine(line, found.food)
+  if (weighed === null || !isHeaped(text)) return weighed
+  return { ...weighed, grams: weighed.grams * heapedShare, confidence: "estimated" }
 }
+
+/** What a heaped spoon holds of a level one. */
+const heapedShare = 1.5
 
 type Read = { line: ParsedLine; match: Match | null; readAs: string | null }
 
