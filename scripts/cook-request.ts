@@ -5,6 +5,7 @@ import { eachNutrient, type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { applianceIds, defaultPreferences, type Preferences } from "#core/preferences/preferences.ts"
 import { defaultServings } from "#core/recipe/servings.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
+import { plainText } from "#core/text/plain-text.ts"
 
 /** What to cook, for whom. */
 export type CookRequest = { id: string; request: RecipeRequest; preferences: Preferences }
@@ -42,7 +43,7 @@ const preferencesSchema = z
 const lineSchema = z.object(
   {
     id: z.string("id has to be a text."),
-    dish: z.string(aDish).trim().min(1, aDish).max(120, aDish).optional(),
+    dish: z.string(aDish).overwrite(plainText).trim().min(1, aDish).max(120, aDish).optional(),
     servings: z.int(someServings).min(1, someServings).default(defaultServings),
     goals: goalsSchema,
     diets: z.array(z.enum(diets, someDiets), someDiets).default([]),

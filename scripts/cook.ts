@@ -7,6 +7,7 @@ import { sayChange } from "#core/recipe/change-words.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/request/goals.ts"
+import { plainNote } from "#core/text/plain-text.ts"
 import type { Chef } from "#server/ai/chef.ts"
 import { cookbookChef } from "#server/ai/cookbook.ts"
 import { withFallback } from "#server/ai/fallback.ts"
@@ -25,7 +26,10 @@ import { printedAssessment } from "./printed-assessment.ts"
 
 // A recipe in the terminal, or as a filter one request a line in and one finished recipe a line out, by the chef that is set.
 
-const warn = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+/** Foreign text must not steer the terminal. */
+const print = (stream: NodeJS.WriteStream, text: string) => void stream.write(`${plainNote(text)}\n`)
+
+const warn = (sentence: string) => print(process.stderr, sentence)
 
 function chooseChef({ ai, cookbookDir }: Config, foods: FoodTable): Chef {
   const provider = ai && providerChef({ ...ai, meter: unmetered, warn })
@@ -49,9 +53,7 @@ async function openKitchen() {
 const desk = {
   signal: new AbortController().signal,
   tell: () => {},
-  wasRead: () => false,
-  wasStopped: () => false,
-  stop: () => {},
+  beforeLine: async () => {},
 }
 
 async function cook(kitchen: Kitchen, { request: asked, preferences }: CookRequest): Promise<NewRecipe> {
@@ -91,7 +93,7 @@ async function cookLines(kitchen: Kitchen): Promise<void> {
     if (line.trim() === "") continue
     const read =
       line.length > longestLine ? { ok: false as const, says: "this is too long for a request." } : readCookLine(line)
-    if (read.ok) process.stdout.write(`${JSON.stringify(await answer(kitchen, read.asked))}\n`)
+    if (read.ok) print(process.stdout, JSON.stringify(await answer(kitchen, read.asked)))
     else {
       warn(`Line ${number}: ${read.says}`)
       process.exitCode = 1
@@ -118,7 +120,7 @@ async function cookOne(kitchen: Kitchen, words: readonly string[]): Promise<void
     ...steps.map((step, at) => `${at + 1}. ${step}`),
     ...(keeping === null ? [] : [keeping]),
   ]
-  process.stdout.write(`${lines.join("\n")}\n`)
+  print(process.stdout, lines.join("\n"))
 }
 
 try {

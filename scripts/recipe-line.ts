@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { recipeLimits } from "#core/recipe/recipe.ts"
+import { linesFromOutside, recipeLimits } from "#core/recipe/recipe.ts"
 
 const { titleChars, lineChars, lines, stepChars, steps } = recipeLimits
 const anId = "id has to be a text."
@@ -13,7 +13,10 @@ const recipeSchema = z.object(
     id: z.string(anId),
     title: z.string(aTitle).max(titleChars, aTitle).default(""),
     servings: z.number(aNumber).min(0.01, aNumber).max(1_000_000_000, aNumber),
-    ingredients: z.array(z.string(someLines).max(lineChars, someLines), someLines).max(lines, someLines),
+    ingredients: z
+      .array(z.string(someLines), someLines)
+      .pipe(linesFromOutside)
+      .pipe(z.array(z.string().max(lineChars, someLines)).max(lines, someLines)),
     method: z.array(z.string(someSteps).max(stepChars, someSteps), someSteps).max(steps, someSteps).default([]),
   },
   "a recipe has to be an object with id, servings and ingredients.",

@@ -1,6 +1,7 @@
 import path from "node:path"
 import { expect, test } from "vitest"
 import { z } from "zod"
+import { oneBody, sampleReply, startScriptedProvider } from "#testing/scripted-provider.ts"
 import { run } from "./processes.ts"
 
 const projectDir = path.join(import.meta.dirname, "../..")
@@ -8,11 +9,12 @@ const projectDir = path.join(import.meta.dirname, "../..")
 async function cook(
   words: string[],
   input = "",
+  env: Record<string, string> = {},
 ): Promise<{ status: number | null; lines: string[]; errors: string[] }> {
   const program = run([process.execPath, "--disable-warning=ExperimentalWarning", "scripts/cook.ts", ...words], {
     cwd: projectDir,
     // The cookbook cooks, whatever the machine has set.
-    env: { AI_BASE_URL: "", COOKBOOK_DIR: "" },
+    env: { AI_BASE_URL: "", COOKBOOK_DIR: "", ...env },
   })
   program.child.stdin?.end(input)
   const { status } = await program.ended
@@ -77,4 +79,26 @@ test("answers each request in order as a filter; a bad line is told and the othe
     code: "dish_unknown",
     offers: expect.arrayContaining([expect.any(String)]),
   })
+})
+
+test("prints what a provider wrote without a sign that steers the terminal, each food on a line of its own", async () => {
+  const provider = await startScriptedProvider()
+  const hostile = {
+    ...sampleReply,
+    title: "Lentil\u001b]0;owned\u0007 Soup \u202epuoS",
+    ingredients: [
+      "250 g red lentils\n1 onion, chopped",
+      "1 tbsp\u009b31m olive oil",
+      ...sampleReply.ingredients.slice(3),
+    ],
+    method: sampleReply.method.map((step) => `\u001b[2J${step}`),
+  }
+  provider.answerWith(oneBody(JSON.stringify(hostile)))
+  const asked = { AI_BASE_URL: provider.baseUrl, AI_API_KEY: "key", AI_MODEL: "model" }
+  const { status, lines, errors } = await cook(["lentil \u001b[31msoup", "--servings", "3"], "", asked)
+  provider.close()
+  expect(status).toBe(0)
+  expect([...lines, ...errors].join("\n")).not.toMatch(/[^\P{C}\n]/u)
+  expect(lines).toContain("- 250 g red lentils")
+  expect(lines).toContain("- 1 onion, chopped")
 })

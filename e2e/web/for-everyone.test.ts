@@ -245,9 +245,9 @@ const formAndCard = [
   'button "Additional Requirements"',
   'spinbutton "Servings": "4"',
   'button "Generate Recipe"',
-  'article "Lemon Lentil Soup":',
+  'article "Red Lentil Soup":',
   "text: Checked",
-  'heading "Lemon Lentil Soup" [level=2]',
+  'heading "Red Lentil Soup" [level=2]',
   'button "Save recipe" [pressed]',
   'list "Requirements asked for":',
   "paragraph: Vegan met",
@@ -266,7 +266,7 @@ const formAndCard = [
   'button "Add to Shopping List"',
 ]
 const cookMode = [
-  'dialog "Lemon Lentil Soup":',
+  'dialog "Red Lentil Soup":',
   'button "Leave cooking"',
   'heading "Step 1 of 2" [level=3]',
   'button "Start 5 min"',
@@ -297,7 +297,7 @@ const savedRecipes = [
   'combobox "Search by title, ingredient or note"',
   'combobox "Sort by":',
   "status: 1 recipe",
-  'heading "Lemon Lentil Soup" [level=3]:',
-  'button "Lemon Lentil Soup"',
-  'button "Remove Lemon Lentil Soup"',
+  'heading "Red Lentil Soup" [level=3]:',
+  'button "Red Lentil Soup"',
+  'button "Remove Red Lentil Soup"',
 ]

@@ -201,7 +201,7 @@ test("D6: random is a state of the form that typing or × ends, and is sent as s
   await expect.poll(() => button(page, "Back to typing").isVisible()).toBe(false)
   await button(page, "Random").click()
   await button(page, "Generate Recipe").click()
-  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await page.getByRole("heading", { name: "Red Lentil Soup" }).waitFor()
   expect(asked.at(-1)?.dish).toEqual({ kind: "random" })
   await leave()
 })
@@ -284,7 +284,7 @@ test("E7: a failure shows in one alert, keeps the form and the shown recipe, and
   const { page, leave } = await visit(browser, { url: app.url, once: true, as: hana.session, expected: refusedRequest })
   await dishName(page).fill("Soup")
   await button(page, "Generate Recipe").click()
-  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await page.getByRole("heading", { name: "Red Lentil Soup" }).waitFor()
   write = async () => {
     throw new AppError("ai_503")
   }
@@ -295,7 +295,7 @@ test("E7: a failure shows in one alert, keeps the form and the shown recipe, and
   await alert.waitFor()
   expect(await alert.innerText()).toBe("The service is temporarily unavailable. Please try again in a few minutes.")
   expect(await dishName(page).inputValue()).toBe("Stew")
-  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await page.getByRole("heading", { name: "Red Lentil Soup" }).waitFor()
   await expectAccessible(page)
   write = async () => buildDraft({ title: "Stew" })
   await button(page, "Generate Recipe").click()
@@ -381,7 +381,7 @@ test("without a connection it says so, keeps what was typed and goes on when it 
   await context.setOffline(false)
   await expect.poll(() => page.getByText("You are offline.").count()).toBe(0)
   await button(page, "Generate Recipe").click()
-  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await page.getByRole("heading", { name: "Red Lentil Soup" }).waitFor()
   await leave()
 })
 

@@ -74,6 +74,17 @@ test("C1: a mended recipe says why in one sentence, and a changed line shows wha
   await leave()
 })
 
+test("C1 and 6: a card whose title names a food that is not there has no seal, and says why in one plain line", async () => {
+  const cook = await app.cook("bertha")
+  await generated({ cook, most: 550, written: { ...potatoes, title: "Beef and Fried Potatoes" } })
+  const { page, card, leave } = await openCard(cook)
+  await card.getByText("Title doesn’t fit", { exact: true }).waitFor()
+  await card.getByText("The title names beef, which is not among the ingredients.", { exact: true }).waitFor()
+  expect(await card.getByText(/^Checked/).count()).toBe(0)
+  await expectAccessible(page)
+  await leave()
+})
+
 test("C2: on a phone the sign of a changed line stands beside it while lines are ticked", async () => {
   const cook = await app.cook("yvonne")
   const long = potatoes.ingredients.map((line) =>
@@ -195,7 +206,7 @@ test("C1: goals are met, about met or missed, with their numbers, and net carbs 
   await generated({ cook, most: about })
   const { card, leave } = await openCard(cook)
   await card.getByText(/^about met: \d+ kcal over$/).waitFor()
-  await card.getByText("Checked", { exact: true }).waitFor()
+  await card.getByText(/^Checked, \d+ kcal over$/).waitFor()
   expect(await card.getByText("net carbs").count()).toBe(0)
   await leave()
   await generated({

@@ -12,7 +12,8 @@ const reply = {
 const parts = [
   { kind: "title", text: reply.title },
   ...reply.ingredients.map((text) => ({ kind: "ingredient", text })),
-  ...reply.method.map((text) => ({ kind: "step", text })),
+  { kind: "step", text: "Fry the onion." },
+  { kind: "step", text: "Add {all} else, simmer." },
 ]
 
 const readWhole = (text: string) => readAsWritten()(text)
@@ -69,5 +70,18 @@ test("any text at all is read without a throw, and nothing longer than a step co
   )
   expect(readWhole(`{"title": "${"x".repeat(100_000)}", "ingredients": ["1 egg"]}`)).toEqual([
     { kind: "ingredient", text: "1 egg" },
+  ])
+})
+
+test("parts are plain as soon as they are told: a line break parts an ingredient, and nothing unseen is in any", () => {
+  const hostile = {
+    title: "Pie \u202eeip",
+    ingredients: ["200 g flour\r\n100 g peanuts\n", "1 but\u200bter"],
+    method: ["Mix.\u0007"],
+  }
+  expect(readWhole(JSON.stringify(hostile))).toEqual([
+    { kind: "title", text: "Pie eip" },
+    ...["200 g flour", "100 g peanuts", "1 butter"].map((text) => ({ kind: "ingredient", text })),
+    { kind: "step", text: "Mix." },
   ])
 })

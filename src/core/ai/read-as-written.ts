@@ -1,4 +1,6 @@
 import { recipeLimits } from "#core/recipe/recipe.ts"
+import { plainLines, plainText } from "#core/text/plain-text.ts"
+import { plainStep } from "#core/text/without-markup.ts"
 
 /** A part of a reply that has been written to its end. */
 export type WrittenPart = { kind: "title" | "ingredient" | "step"; text: string }
@@ -26,10 +28,10 @@ export function readAsWritten(): (piece: string) => WrittenPart[] {
 
   const onString = (text: string): WrittenPart[] => {
     lastString = text
-    if (list !== null) return objectsInList === 0 ? [{ kind: list, text }] : []
+    if (list !== null) return objectsInList === 0 ? plainParts(list, text) : []
     const isTitle = isValueNext && key === "title"
     isValueNext = false
-    return isTitle ? [{ kind: "title", text }] : []
+    return isTitle ? plainParts("title", text) : []
   }
   const onSign = (sign: string) => {
     if (sign === ":" && list === null) {
@@ -52,6 +54,12 @@ export function readAsWritten(): (piece: string) => WrittenPart[] {
     }
     return parts.filter(({ text }) => text.trim() !== "")
   }
+}
+
+/** Plain as readReply takes them: an ingredient for each line of a text, and of anything else one. */
+function plainParts(kind: WrittenPart["kind"], text: string): WrittenPart[] {
+  if (kind === "ingredient") return plainLines(text).map((line) => ({ kind, text: line }))
+  return [{ kind, text: kind === "step" ? plainStep(plainText(text)) : plainText(text) }]
 }
 
 type Found = { kind: "string"; text: string } | { kind: "sign"; sign: string }

@@ -1,7 +1,8 @@
 import { jsonrepair } from "jsonrepair"
 import { z } from "zod"
 import { eachNutrient } from "#core/food/nutrients.ts"
-import { type Recipe, recipeSchema } from "#core/recipe/recipe.ts"
+import { linesFromOutside, type Recipe, recipeSchema } from "#core/recipe/recipe.ts"
+import { plainSteps } from "#core/text/without-markup.ts"
 
 /** The most of a reply that is read; a recipe takes a few thousand characters. */
 export const mostReplyChars = 100_000
@@ -32,7 +33,7 @@ const replySchema = z.object({
   title: recipeSchema.shape.title,
   servings: z.union([z.number(), figure.transform(Number)]).pipe(recipeSchema.shape.servings),
   nutrition: z.object(eachNutrient(() => claimSchema)),
-  ingredients: recipeSchema.shape.ingredients.refine(hasFewWords),
+  ingredients: linesFromOutside.pipe(recipeSchema.shape.ingredients.refine(hasFewWords)),
   method: recipeSchema.shape.method,
 })
 
@@ -112,7 +113,8 @@ export function readRecipe(text: string): Recipe | null {
   if (text.length > mostReplyChars) return null
   for (const json of [outerObject(text), cutObject(text)]) {
     const recipe = json === null ? null : replySchema.safeParse(parseJson(json)).data
-    if (recipe) return recipe
+    // The page numbers steps, and so do many chefs.
+    if (recipe) return { ...recipe, method: plainSteps(recipe.method) }
   }
   return null
 }

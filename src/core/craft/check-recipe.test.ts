@@ -7,7 +7,7 @@ const lines = {
   servings: 4,
   ingredients: ["400 g canned tomatoes", "1 onion, chopped", "2 tbsp olive oil", "300 g rice"],
 }
-const noWarnings = { warnings: [] }
+const noWarnings = { warnings: [], titleDoubts: [] }
 const pot = (...method: string[]) => checkRecipe({ title: "Daily Pot", ...lines, method }, foods)
 
 describe("a recipe from elsewhere", () => {

@@ -2,7 +2,8 @@ import type { Leeway } from "#core/cookbook/dish.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isSameLine } from "#core/measure/same-line.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
-import { type Equipped, equip } from "#core/method/own-appliances.ts"
+import { equipFor } from "#core/method/needed-appliances.ts"
+import type { Equipped } from "#core/method/own-appliances.ts"
 import { scaleMethod } from "#core/method/scale-method.ts"
 import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
@@ -17,7 +18,7 @@ import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { NearestGoals } from "#core/request/nearest-goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe, type SafetyMend } from "#core/safety/kitchen-safety.ts"
-import { lineWithoutMarkup, withoutMarkup } from "#core/text/without-markup.ts"
+import { lineWithoutMarkup, plainSteps, withoutMarkup } from "#core/text/without-markup.ts"
 import { oneFoodALine } from "./one-food-a-line.ts"
 import { isFarFrom } from "./same-dish.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
@@ -63,12 +64,9 @@ export function finishRecipe(said: Written, request: RecipeRequest, pantry: Pant
   const remixed = asSpelled(
     remixRecipe({ recipe: drafted, request, foods, units: preferences.measurementUnit, ...(leeways && { leeways }) }),
   )
-  const lines: RecipeChange[] = remixed.changes.map(({ line, before, because }) => ({
-    kind: "line",
-    at: line,
-    before,
-    because,
-  }))
+  const lines = remixed.changes.flatMap(({ line, before, because, also }) =>
+    [because, ...also].map((reason): RecipeChange => ({ kind: "line", at: line, before, because: reason })),
+  )
   const made = makeReady(remixed.recipe, [...lines, ...listedSince(written, listed, lines)], pantry)
   if (!made.ok) return made
   const draft = lines.length === 0 ? null : makeReady(drafted, listedSince(written, listed), pantry)
@@ -102,7 +100,7 @@ export function draftOf(said: Written, { servings }: RecipeRequest, { foods, pre
     ...said,
     title: withoutMarkup(said.title),
     ingredients: oneFoodALine(said.ingredients.map(lineWithoutMarkup), foods),
-    method: said.method.map(withoutMarkup),
+    method: plainSteps(said.method),
   }
   const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
   return { written, listed, drafted: forServings(listed, servings, preferences) }
@@ -111,13 +109,13 @@ export function draftOf(said: Written, { servings }: RecipeRequest, { foods, pre
 type Made = { ok: true; ready: Ready; assessment: Assessment } | { ok: false; because: Unfit }
 
 function makeReady(recipe: Written, lines: readonly RecipeChange[], { foods, preferences }: Pantry): Made {
-  const equipped = equip(recipe.method, preferences.cookingAppliances)
+  const equipped = equipFor(recipe.method, preferences.cookingAppliances)
   const safe = makeSafe({ ...recipe, method: equipped.method }, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
   const mended = { ...recipe, method: safe.method }
   const steps = changesOfSteps(safe.mended, equipped)
   const { title, changes: titles } = withoutFalseClaims(mended, foods)
-  const assessment = assessCard(mended, foods)
+  const assessment = assessCard({ ...mended, title }, foods)
   const ready = {
     recipe: { ...mended, title, nutrition: assessment.perServing },
     changes: [...lines, ...steps, ...titles],

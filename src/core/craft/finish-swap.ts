@@ -3,7 +3,7 @@ import type { LabelReason } from "#core/diet/label-reason.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
-import { equip } from "#core/method/own-appliances.ts"
+import { equipFor } from "#core/method/needed-appliances.ts"
 import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
@@ -186,7 +186,7 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
   }, laid.ingredients)
   const answered = { ...recipe, ingredients, method: answer.method }
   const written = { ...answered, ingredients: [...answered.ingredients, ...findUnlisted(answered, foods)] }
-  const equipped = equip(written.method, preferences.cookingAppliances)
+  const equipped = equipFor(written.method, preferences.cookingAppliances)
   const safe = makeSafe({ ...written, method: equipped.method }, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
   const assessment = assessCard(written, foods)

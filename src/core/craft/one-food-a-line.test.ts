@@ -13,6 +13,10 @@ test.each([
   ["2 tbsp milk + 1 tbsp sugar", ["2 tbsp milk", "1 tbsp sugar"]],
   ["1 onion and 2 carrots, both chopped", ["1 onion, chopped", "2 carrots, chopped"]],
   ["2 eggs and 1 egg yolk", ["2 eggs", "1 egg yolk"]],
+  ["100 g sugar; 2 eggs", ["100 g sugar", "2 eggs"]],
+  ["3 tomatoes | 50 g walnuts, chopped", ["3 tomatoes", "50 g walnuts, chopped"]],
+  ["1 tsp salt • black pepper, to taste", ["1 tsp salt", "black pepper, to taste"]],
+  ["10 g oats\t20 g milk\t1 tsp honey", ["10 g oats", "20 g milk", "1 tsp honey"]],
 ])("“%s” is a line for each food", (line, parts) => {
   expect(oneFoodALine([line], foods)).toEqual(parts)
 })
@@ -20,6 +24,7 @@ test.each([
 test.each([
   "1 cup plus 2 tbsp flour",
   "1 cup sugar, plus 2 tbsp for dusting",
+  "60 g dark chocolate or 3 tbsp cocoa and 2 tbsp sugar",
   "1 chicken, 4 lb",
   "500 g potatoes, 3 medium potatoes",
   "2 lemons, 1 juiced, 1 cut into 4 wedges",
@@ -29,6 +34,11 @@ test.each([
   "1,5 kg potatoes",
   "1 tin (400 g) chickpeas and 1 tbsp oil",
   "zest and juice of 1 lemon",
+  "200 g spinach; washed",
+  "1 chicken; 4 lb",
+  "1 flank steak | 2 cm thick",
+  "1 onion (red; 200 g leeks do as well)",
+  "200 g oats\trolled",
   "3 glorps of quuxberry and 1 tbsp oil",
 ])("“%s” stays one line", (line) => {
   expect(oneFoodALine([line], foods)).toEqual([line])

@@ -1,19 +1,49 @@
 import type { FoodTable } from "#core/food/food-table.ts"
+import { normaliseName } from "#core/food/normalise-name.ts"
 import { partsByAmount } from "#core/ingredient/several-amounts.ts"
 import { workedLine } from "#core/nutrition/worked-line.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 
 /**
  * The lines of a draft, each with one food: "2 tbsp butter and 1 tbsp oil" is worked out as two lines, as the sums of one
- * would leave a food out. A line is parted only where each part has an amount of another food that is known.
+ * would leave a food out. A line is parted at a sign between lines (";", "|", "•", a tab) where an amount or a known food
+ * follows, and elsewhere only where each part has an amount of another food that is known.
  */
 export function oneFoodALine(lines: readonly string[], foods: FoodTable): string[] {
-  const parted = lines.flatMap((line) => {
-    const parts = partsByAmount(line)
-    const named = parts.map((part) => weighedFood(part, foods))
-    return !named.includes(null) && new Set(named).size === named.length ? parts : [line]
-  })
+  const parted = lines
+    .flatMap((line) => partsAtSigns(line, foods))
+    .flatMap((line) => {
+      const parts = partsByAmount(line)
+      // The sugar of "60 g chocolate or 3 tbsp cocoa and 1 tbsp sugar" is the cocoa's.
+      if (parts.slice(0, -1).some((part) => otherChoice.test(part))) return [line]
+      const named = parts.map((part) => weighedFood(part, foods))
+      return !named.includes(null) && new Set(named).size === named.length ? parts : [line]
+    })
   return parted.length <= recipeLimits.lines ? parted : [...lines]
+}
+
+const otherChoice = /\bor \d/i
+
+/** Signs that stand between lines which were put into one; inside brackets they part what is said of a food. */
+const signsBetweenLines = /([;|•\t])(?![^([]*[)\]])/
+
+function partsAtSigns(line: string, foods: FoodTable): string[] {
+  const [first = "", ...rest] = line.split(signsBetweenLines)
+  const lines = [first]
+  for (let at = 0; at < rest.length; at += 2) {
+    const [sign = "", said = ""] = [rest[at], rest[at + 1]]
+    if (beginsLine(said.trim(), foods)) lines.push(said)
+    else lines.push(`${lines.pop() ?? ""}${sign}${said}`)
+  }
+  const parts = lines.map((part) => part.trim()).filter((part) => part !== "")
+  return parts.length > 1 ? parts : [line]
+}
+
+/** Whether it states an amount of a known food, or names one as the table does. */
+function beginsLine(said: string, foods: FoodTable): boolean {
+  if (said === "") return false
+  const { quantity, foodId, name } = workedLine(said, foods).assessed
+  return foodId !== null && (quantity !== null || foods.byName.has(normaliseName(name)))
 }
 
 /** The food of which a line states an amount; null for one that states none, or names no known food. */

@@ -4,6 +4,7 @@ import { requestKeySchema } from "#core/api/request-key-schema.ts"
 import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { cookingTimeSchema } from "#core/recipe/cooking-time.ts"
+import { markedFoodsSchema } from "#core/recipe/marked-foods.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { nearestGoalsSchema } from "#core/request/nearest-goals.ts"
@@ -44,6 +45,8 @@ export const keptRecipeSchema = z.object({
   goesWith: z.array(z.string()).nullish(),
   /** How long it takes, as the author of a dish of the cookbook says; null where that does not hold any more. */
   time: cookingTimeSchema.nullish(),
+  /** The foods of each step, where its author marked them; what was kept before knows nothing of it. */
+  marks: markedFoodsSchema.nullish(),
   createdAt: z.iso.datetime(),
 })
 export type KeptRecipe = z.infer<typeof keptRecipeSchema>

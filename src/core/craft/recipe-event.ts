@@ -34,6 +34,12 @@ export const recipeEventSchema = z.discriminatedUnion("kind", [
     because: askedAgainSchema.optional().catch(undefined),
   }),
   z.object({ kind: z.literal("done"), kept: keptRecipeSchema }),
-  z.object({ kind: z.literal("refused"), refusal: refusalSchema }),
+  z.object({
+    kind: z.literal("refused"),
+    refusal: refusalSchema,
+    /** What a plain answer says in its status and its Retry-After; an older server says neither. */
+    status: z.int().optional(),
+    retryAfterSeconds: z.number().optional(),
+  }),
 ])
 export type RecipeEvent = z.infer<typeof recipeEventSchema>

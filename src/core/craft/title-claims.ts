@@ -1,35 +1,11 @@
-import { type Diet, diets } from "#core/diet/label.ts"
+import type { Diet } from "#core/diet/label.ts"
 import { capital } from "#core/diet/sentence.ts"
-import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { checkRecipe } from "./check-recipe.ts"
-
-// "Veggie" is as often said of a dish with vegetables, "kosher" of salt and pickles.
-const said: Readonly<Record<Diet, string>> = {
-  vegan: "vegan|plant[- ]based",
-  vegetarian: "vegetarian|meat[- ]?free|meatless",
-  "dairy-free": "(?:dairy|milk)[- ]free|non[- ]?dairy",
-  "gluten-free": "gluten[- ]free|gf",
-  "nut-free": "nut[- ]free",
-  "soy-free": "soya?[- ]free",
-  "egg-free": "egg[- ]free|eggless",
-  "shellfish-free": "shellfish[- ]free",
-  "low-fodmap": "low[- ]fodmap",
-  keto: "keto(?:genic)?",
-  halal: "halal",
-  kosher: "kosher(?! (?:salt|dill|pickle))",
-}
-
-const patterns = diets.map((diet) => ({
-  diet,
-  claim: new RegExp(
-    String.raw`(?<![\p{L}\d-])(?<!\b(?:not|non|never) (?:\p{L}+ )?)(?:certified |100 ?% )?(?:${said[diet]})(?:[- ]friendly)?(?![\p{L}\d'’-])`,
-    "giu",
-  ),
-}))
+import { labelClaims, whyNotBorneOut } from "./title-labels.ts"
 
 type TitleChange = Extract<RecipeChange, { kind: "step" }>
 type Told = { title: string; changes: TitleChange[] }
@@ -49,20 +25,20 @@ export function falseClaimsOf(written: Written, foods: FoodTable): TitleChange[]
 type FalseClaim = { label: Diet; claim: RegExp; change: TitleChange }
 
 function falseClaims(written: Written, foods: FoodTable): FalseClaim[] {
-  const claimed = patterns.filter(({ claim }) => written.title.search(claim) >= 0)
+  const claimed = labelClaims.filter(({ claim }) => written.title.search(claim) >= 0)
   if (claimed.length === 0) return []
   const verdicts = checkRecipe(written, foods).diets
   return claimed.flatMap(({ diet, claim }) => {
-    const change = changeFor(diet, verdicts)
-    return change === null ? [] : [{ label: diet, claim, change }]
+    const reason = whyNotBorneOut(verdicts[diet])
+    if (reason === null) return []
+    const change: TitleChange = {
+      kind: "step",
+      at: noStep,
+      because: { code: "label", reason },
+      title: { label: diet, before: null },
+    }
+    return [{ label: diet, claim, change }]
   })
-}
-
-function changeFor(label: Diet, verdicts: LabelVerdicts): TitleChange | null {
-  const { verdict, because } = verdicts[label]
-  const [reason] = because
-  if (verdict === "meets" || verdict === "choose" || reason === undefined) return null
-  return { kind: "step", at: noStep, because: { code: "label", reason }, title: { label, before: null } }
 }
 
 // "Vegan & gluten-free brownies", "Lasagne (vegan)", "Quick, vegan pasta": what joined the word goes with it.

@@ -16,17 +16,22 @@ import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
+import { titleDoubts } from "./title-doubts.ts"
 
 /** A food that a card names and that would break a label which is called met or left to a choice; `line` is null for one of a step. */
 type Unexplained = { diet: Diet; line: number | null; food: string }
 
 /**
- * What a recipe's card holds, worked out from its lines, what its cook is warned of, and a net under the reading of lines and steps: wherever a card names a food that breaks a label by what it is, something
+ * What a recipe's card holds, worked out from its lines, what its cook is warned of, what its title says in vain, and a net under the reading of lines and steps: wherever a card names a food that breaks a label by what it is, something
  * has to explain why the label is met all the same, or the label is left open. What explains it is that a line was read
  * with that very food or word, or that the word is a tool's, a likeness, left out, or what the recipe makes.
  */
 export function assessCard(card: Lines & RecipeWords, foods: FoodTable): Assessment {
-  const assessment = { ...assessRecipe(card, foods), warnings: safetyWarnings(card) }
+  const judged = withUnexplained(card, { ...assessRecipe(card, foods), warnings: safetyWarnings(card) }, foods)
+  return { ...judged, titleDoubts: titleDoubts(card, judged, foods) }
+}
+
+function withUnexplained(card: Lines & RecipeWords, assessment: Assessment, foods: FoodTable): Assessment {
   const found = findUnexplained(card, assessment, foods)
   if (found.length === 0) return assessment
   const verdicts = { ...assessment.diets }

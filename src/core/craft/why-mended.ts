@@ -27,7 +27,14 @@ type Mended = { draft: Assessment; now: Assessment; changes: readonly RecipeChan
 
 /** Why a mended recipe is not as its chef wrote it; null where no line was changed for labels or goals. */
 export function whyMended({ draft, now, changes, asked }: Mended): Why | null {
-  const moves = changes.flatMap((change) => (change.kind === "line" ? moveOf(change, draft, now) : []))
+  const lines = changes.filter((change) => change.kind === "line")
+  const moves = [...new Set(lines.map(({ at }) => at))].flatMap((at) =>
+    moveOf(
+      lines.filter((line) => line.at === at),
+      draft,
+      now,
+    ),
+  )
   if (moves.length === 0) return null
   const named = (kind: Move["kind"]) => [...new Set(moves.flatMap((move) => (move.kind === kind ? [move.name] : [])))]
   const plate = plateOf(moves, draft, now)
@@ -53,14 +60,20 @@ type Move =
 /** What holds less kcal moves with something else, and is not spoken of. */
 const slightEnergy = 10
 
-function moveOf({ at, before, because }: RecipeChange & { kind: "line" }, draft: Assessment, now: Assessment): Move[] {
-  const [was, is] = [draft.lines[at], now.lines[at]]
-  if (is === undefined || because.code === "used_by_step") return []
-  if (before === null || was === undefined) return [{ kind: "added", name: is.name }]
-  if (was.foodId !== is.foodId || was.name !== is.name) return [{ kind: "swapped", name: is.name, before: was.name }]
+type LineChange = RecipeChange & { kind: "line" }
+
+/** What became of a line, by all that is told of it: what took another's place may be less of it, too. */
+function moveOf(told: readonly LineChange[], draft: Assessment, now: Assessment): Move[] {
+  const [first] = told
+  const [was, is] = first === undefined ? [] : [draft.lines[first.at], now.lines[first.at]]
+  if (first === undefined || is === undefined || first.because.code === "used_by_step") return []
+  if (first.before === null || was === undefined) return [{ kind: "added", name: is.name }]
+  const isSwapped = was.foodId !== is.foodId || was.name !== is.name
+  const swapped: Move[] = isSwapped ? [{ kind: "swapped", name: is.name, before: was.name }] : []
+  if (isSwapped && !told.some(({ because }) => because.code === "fitted")) return swapped
   const share = shareOf(was, is)
   const isTold = share !== 1 && (was.nutrition?.calories ?? 0) >= slightEnergy
-  return isTold ? [{ kind: share < 1 ? "less" : "more", name: is.name, share }] : []
+  return isTold ? [...swapped, { kind: share < 1 ? "less" : "more", name: is.name, share }] : swapped
 }
 
 function shareOf({ grams: was }: AssessedLine, { grams: is }: AssessedLine): number {

@@ -204,6 +204,28 @@ test.each<[string, Carried[], string[], string]>([
   expect(carry(step, changes, others)).toBe(expected)
 })
 
+test("flesh that stays keeps its degrees where only the eggs beside it go", () => {
+  const changes = [change("2 eggs, beaten", "6 tbsp aquafaba", "aquafaba", true)]
+  const step =
+    "Turn the chicken in the eggs. Bake at 220 °C for 12 minutes, until the chicken has reached 74 °C inside."
+  expect(carry(step, changes, ["4 chicken breasts"])).toBe(step.replace("eggs", "aquafaba"))
+})
+
+test("bread is toasted, also where the step does not name it again", () => {
+  const changes = [change("4 slices sourdough bread", "4 slices gluten-free bread", "bread")]
+  const step = "Lay the bread on a tray, brush with the oil and toast for 6 minutes, until golden."
+  expect(carry(step, changes)).toBe(step)
+})
+
+test("a name that the steps make of a line with another amount now stands for no swapped food", () => {
+  const changes = [
+    change("300 g courgettes, spiralised", "130 g courgettes, spiralised"),
+    change("2 cloves garlic, sliced", "2 tsp garlic-infused oil", "garlic oil"),
+  ]
+  const step = "Stir-fry the courgette noodles in the sesame oil for 1 minute."
+  expect(carry(step, changes, ["1 tbsp sesame oil"])).toBe(step)
+})
+
 test("a food whose name has signs of a pattern in it is followed like any other", () => {
   const odd = change("200 g x.y|zz", "200 g firm tofu", "tofu")
   expect(carry("Fry the x.y|zz.", [odd])).toBe("Fry the tofu.")

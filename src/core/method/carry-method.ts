@@ -1,7 +1,7 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
 import { matchFood } from "#core/food/match-food.ts"
-import { normaliseName } from "#core/food/normalise-name.ts"
+import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
@@ -20,6 +20,7 @@ import { inNumber, isMany } from "./in-number.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { otherNamesOf } from "./unlisted-foods.ts"
+import { sentencesIn } from "./where-cooked.ts"
 import { withoutRepeats } from "./without-repeats.ts"
 
 /**
@@ -52,7 +53,11 @@ export function carryMethod(
 ): string[] {
   if (changes.length === 0) return [...method]
   const names = namesOf(changes, { others, method, isLeft }, foods)
-  return method.map((step) => carryStep(changes.reduce(withoutItsFat, step), names, units))
+  const staying = [...others, ...changes.flatMap(({ before, called }) => (called === null ? [before] : []))]
+  const flesh = new Set(
+    staying.flatMap((line) => normaliseName(line).split(" ")).filter((word) => fleshWords.has(word)),
+  )
+  return method.map((step) => carryStep(changes.reduce(withoutItsFat, step), names, { units, flesh }))
 }
 
 /** The title where it names what is no longer in the dish: "Beef Stew" -> "Tofu Stew". */
@@ -115,8 +120,11 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
   const [meat] = meats
   if (meat !== undefined && meats.length === 1 && !otherLines.some((line) => isMeat(line, foods))) claim(meat, ["meat"])
   const before = swapped.map(({ change }) => change.before)
-  const otherNames = before.length === 0 ? [] : otherNamesOf(before, { others, method }, foods)
-  for (const [at, mention] of swapped.entries()) claim(mention, otherNames[at] ?? [])
+  const staying = changed.flatMap(({ change }) => (change.called === null ? [change.before] : []))
+  const otherNames = before.length === 0 ? [] : otherNamesOf(before, { others: [...others, ...staying], method }, foods)
+  // Of "the fish and chips" the fish is swapped, and the chips stay.
+  const plainNames = otherNames.map((all) => all.map((name) => name.replace(/ (?:and|&|with) .*$/, "")))
+  for (const [at, mention] of swapped.entries()) claim(mention, plainNames[at] ?? [])
   for (const name of [...otherLines.flatMap(longNames), ...seasonings]) {
     if (!mentions.has(name)) mentions.set(name, null)
   }
@@ -203,7 +211,9 @@ function withoutItsFat(step: string, { before, called }: Carried): string {
   })
 }
 
-function carryStep(step: string, names: Names, units: MeasurementUnit): string {
+type Carrying = { units: MeasurementUnit; flesh: ReadonlySet<string> }
+
+function carryStep(step: string, names: Names, { units, flesh }: Carrying): string {
   const found = findNames(step, names).flatMap(({ meant, ...place }) => (meant === null ? [] : [{ ...place, meant }]))
   const places = pairAmounts(
     step,
@@ -216,13 +226,23 @@ function carryStep(step: string, names: Names, units: MeasurementUnit): string {
   })
   const whole = rewriteStep(step, places, (place) => writeMention(step, place, units))
   const gone = new Set(found.map(({ meant }) => meant.change.gone))
-  const plain = gone.has("flesh or egg") ? withoutAnimalSigns(whole) : whole
+  const plain = gone.has("flesh or egg") ? withoutSignsBut(flesh, whole) : whole
   const dry = gone.has("butter") ? withoutButterSigns(plain) : plain
   const fewer = found
     .filter(({ meant }) => becomesOne(meant))
     .reduce((text, { meant }) => oneOfTwo(withoutBoth(text, meant), meant), dry)
   const rest = withPlainOther(withPlainRest(gone.has("shellfish") ? withoutShellSigns(fewer) : fewer, found), found)
   return inWords(rest, found)
+}
+
+/** Flesh that stays has its signs, though eggs or other flesh have gone. */
+function withoutSignsBut(flesh: ReadonlySet<string>, step: string): string {
+  const namesFlesh = (text: string) => nameWords(text).some((word) => flesh.has(word))
+  if (!namesFlesh(step)) return withoutAnimalSigns(step)
+  return sentencesIn([step]).reduceRight((text, { start, text: said }) => {
+    const plain = namesFlesh(said) ? said : withoutAnimalSigns(said)
+    return text.slice(0, start) + plain + text.slice(start + said.length)
+  }, step)
 }
 
 /** "Mash one avocado" of up to two, where there is one now. */
@@ -291,10 +311,10 @@ function inWords(step: string, found: readonly { start: number; end: number; mea
 
 /** What is done to bread is called as what becomes of it. */
 function isVerb(step: string, { start, end }: Place): boolean {
-  return (
-    /^toast$/i.test(step.slice(start, end)) &&
-    /^ (?:an?|the|your|both|each|all|it|them)\b/i.test(step.slice(end, end + 6))
-  )
+  if (!/^toast$/i.test(step.slice(start, end))) return false
+  if (/^ (?:an?|the|your|both|each|all|it|them)\b/i.test(step.slice(end, end + 6))) return true
+  const begins = /(?:^|[.,;] |\b(?:and|then|to) )$/i.test(step.slice(Math.max(0, start - 5), start))
+  return begins && /^ (?:for|until|in|on|under|over)\b/i.test(step.slice(end, end + 7))
 }
 
 type Said = Place & { name: number; stated: Stated | null; article: string; meant: Mention }

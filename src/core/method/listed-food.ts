@@ -1,3 +1,4 @@
+import { containRules } from "#core/diet/contain-rules.ts"
 import type { CheckedLine } from "#core/diet/line-facts.ts"
 import { isEasilyAnother } from "#core/diet/qualifier.ts"
 import { type FoodFacts, isWithin } from "#core/food/food-facts.ts"
@@ -87,7 +88,16 @@ export function covers(line: Listed, spoken: Spoken): boolean {
     return true
   if (isPartOf(line, spoken) || isFront(line, spoken)) return true
   if (spoken.amount === null && isAmongDefinite(mention) && isAllOfKind(line, spoken)) return true
+  if (nuts.test(name) && isNuts(line, spoken)) return true
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
+}
+
+const nuts = /^nut(?: butter)?$/
+
+// "The nuts" are hazelnuts, "the nut butter" is of almonds; chestnuts are nuts to no label.
+function isNuts(line: Listed, { mention, amount }: Spoken): boolean {
+  if (amount !== null || !hasKind(line, mention)) return false
+  return line.facts.some(({ contains }) => containRules["nut-free"].violates.some((tag) => contains.has(tag)))
 }
 
 // "The drippings" are of the bacon, or of the salmon in the pan; beef drippings are of beef, and bought beside other meat.

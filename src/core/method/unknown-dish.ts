@@ -97,7 +97,7 @@ function slotAt(words: readonly StepWord[], at: number, foods: readonly FoodSaid
   const before = words[at - 1]
   const isCommand =
     before === undefined || !isOneWith(word) || before.said === "and" || before.said === "then" || before.said === "to"
-  if (isCommand && adding.has(word.said)) return skip(words, at + 1, particles)
+  if (isCommand && adding.has(word.said)) return isOrder(words[at + 1]) ? null : skip(words, at + 1, particles)
   if (word.said === "and" && isBehindList(words, at, foods)) return at + 1
   if (word.said === "with") return at + 1
   if (joints.has(word.said)) return isBroughtBy(words, at, word.said) ? at + 1 : null
@@ -108,6 +108,9 @@ function slotAt(words: readonly StepWord[], at: number, foods: readonly FoodSaid
   const isWeighed = isOneWith(word) && /^\d/.test(before?.said ?? "") && weighing.has(readUnit(word.plain)?.kind ?? "")
   return isWeighed && next !== undefined && isOneWith(next) ? at + 1 : null
 }
+
+// "Spread, fill and close."
+const isOrder = (word: StepWord | undefined) => word !== undefined && !isOneWith(word) && doing.has(word.said)
 
 // "Salt, pepper and makhan".
 function isBehindList(words: readonly StepWord[], at: number, foods: readonly FoodSaid[]): boolean {

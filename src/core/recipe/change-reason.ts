@@ -16,6 +16,10 @@ const plainCodes = z.enum([
   "left_out",
   "fermenting",
   "washed_poultry",
+  "raw_marinade",
+  "slow_from_frozen",
+  "half_cooked",
+  "stuffed_early",
 ])
 export type PlainCode = z.infer<typeof plainCodes>
 

@@ -17,6 +17,10 @@ test.each<[unknown, string]>([
   [{ code: "left_out" }, "Food left out for more than 2 hours is not safe."],
   [{ code: "fermenting" }, "Fermenting is safe only with enough salt and under the brine."],
   [{ code: "washed_poultry" }, "Washing raw poultry spreads its germs."],
+  [{ code: "raw_marinade" }, "Marinade in which raw meat lay carries its germs."],
+  [{ code: "slow_from_frozen" }, "Frozen meat stays lukewarm for hours in a slow cooker."],
+  [{ code: "stuffed_early" }, "Germs grow in stuffing inside a raw bird."],
+  [{ code: "half_cooked" }, "Germs grow in meat that was half cooked and kept."],
   [{ code: "label", reason: contains }, "Butter is made from milk."],
   [{ code: "net_carbs", food: "Plain flour", grams: 5.8499 }, "Plain flour: 5.8 g of net carbs a serving."],
   [

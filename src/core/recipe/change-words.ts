@@ -16,6 +16,10 @@ const sentences: Readonly<Record<PlainCode, string>> = {
   left_out: "Food left out for more than 2 hours is not safe.",
   fermenting: "Fermenting is safe only with enough salt and under the brine.",
   washed_poultry: "Washing raw poultry spreads its germs.",
+  raw_marinade: "Marinade in which raw meat lay carries its germs.",
+  slow_from_frozen: "Frozen meat stays lukewarm for hours in a slow cooker.",
+  stuffed_early: "Germs grow in stuffing inside a raw bird.",
+  half_cooked: "Germs grow in meat that was half cooked and kept.",
 }
 
 /** Why a line or a step was changed, as a cook reads it: one sentence or two. */

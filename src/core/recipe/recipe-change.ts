@@ -7,7 +7,7 @@ export const titleClaimSchema = z.object({ before: z.string().nullable(), label:
 
 /**
  * How a shown recipe differs from what its chef wrote: a line (`before` is null where it was added) or a step, by its
- * place in the shown recipe, and why. What is about the whole recipe or its title is told as of a step that the method does not have, which
+ * place in the shown recipe, and why; a line that was changed for several reasons is told once for each. What is about the whole recipe or its title is told as of a step that the method does not have, which
  * a page of the release before passes over.
  */
 export const recipeChangeSchema = z.discriminatedUnion("kind", [

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { nutritionSchema } from "#core/food/nutrition-schema.ts"
+import { plainLines } from "#core/text/plain-text.ts"
 import { storableText } from "#core/text/storable-text.ts"
 import { fewestServings } from "./servings.ts"
 
@@ -11,6 +12,9 @@ export const recipeLimits = {
   lines: 100,
   steps: 100,
 } as const
+
+/** Lines as somebody outside wrote them: a line break parts them, always, as one line tells of one food. */
+export const linesFromOutside = z.array(z.string()).transform((lines) => lines.flatMap(plainLines))
 
 const text = (maxChars: number) => storableText.pipe(z.string().trim().min(1).max(maxChars))
 

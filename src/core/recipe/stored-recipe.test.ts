@@ -119,7 +119,7 @@ const recipes = fc.record({
   method: texts,
 })
 
-const told = { goesWith: ["rice"], time: { minutes: 45, active: null } }
+const told = { goesWith: ["rice"], time: { minutes: 45, active: null }, marks: [[0, 2], null, []] }
 
 test("what is stored opens as it was, with the food of each line", () => {
   fc.assert(

@@ -3,6 +3,7 @@ import { eachNutrient, type Nutrition } from "#core/food/nutrients.ts"
 import { nutritionSchema } from "#core/food/nutrition-schema.ts"
 import { type ChangeReason, changeReasonSchema, storedJson } from "./change-reason.ts"
 import { type CookingTime, cookingTimeSchema } from "./cooking-time.ts"
+import { type MarkedFoods, markedFoodsSchema } from "./marked-foods.ts"
 import type { Recipe } from "./recipe.ts"
 import { type RecipeChange, titleClaimSchema } from "./recipe-change.ts"
 
@@ -20,6 +21,8 @@ export type RecipeData = Recipe & {
   goesWith: string[]
   /** How long it takes, where its author says so and nothing was mended that would change it. */
   time: CookingTime | null
+  /** The foods of each step, where its author marked them. */
+  marks: MarkedFoods | null
 }
 
 /**
@@ -31,15 +34,15 @@ export type WrittenBefore = { recipe: Recipe; changes: RecipeChange[]; isFar: bo
 const currentVersion = 3
 
 type Storing = { recipe: Recipe } & Pick<RecipeData, "asWritten" | "nearest"> &
-  Partial<Pick<RecipeData, "goesWith" | "time">>
+  Partial<Pick<RecipeData, "goesWith" | "time" | "marks">>
 
 /** A recipe as it is stored; `lines` are its ingredient lines as they were worked out, in their order. */
 export function storeRecipe(
-  { recipe, asWritten, nearest, goesWith = [], time = null }: Storing,
+  { recipe, asWritten, nearest, goesWith = [], time = null, marks = null }: Storing,
   lines: readonly { foodId: string | null }[],
 ): RecipeData {
   const foods = lines.map(({ foodId }) => foodId)
-  return { ...recipe, version: currentVersion, foods, asWritten, nearest, goesWith, time }
+  return { ...recipe, version: currentVersion, foods, asWritten, nearest, goesWith, time, marks }
 }
 
 /** What lies in a row, whichever release wrote it: the recipe, what its chef claimed, and what was changed in it. */
@@ -58,6 +61,7 @@ export type OpenedRecipe =
       nearest: unknown
       goesWith: string[]
       time: CookingTime | null
+      marks: MarkedFoods | null
     }
   | { kind: "unreadable"; title: string | null }
 
@@ -69,7 +73,7 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
   const { recipe, claimed, changes } = upgraded(stored)
   const read = readableRecipe.safeParse(recipe)
   if (!read.success) return { kind: "unreadable", title: titledRecipe.safeParse(recipe).data?.title ?? null }
-  const { nutrition, foods, savedAt, asWritten, nearest, goesWith, time, ...written } = read.data
+  const { nutrition, foods, savedAt, asWritten, nearest, goesWith, time, marks, ...written } = read.data
   return {
     kind: "readable",
     recipe: { ...written, nutrition },
@@ -81,6 +85,7 @@ export function openRecipe(stored: StoredParts): OpenedRecipe {
     nearest,
     goesWith,
     time,
+    marks,
   }
 }
 
@@ -135,6 +140,7 @@ const readableRecipe = z.object({
   nearest: z.unknown().optional(),
   goesWith: z.array(z.string()).catch([]),
   time: cookingTimeSchema.nullable().catch(null),
+  marks: markedFoodsSchema.nullable().catch(null),
 })
 
 const writtenBefore = z.object({

@@ -1,19 +1,52 @@
 import { asidesOf } from "#core/diet/aside-foods.ts"
 import { isLeftToCook } from "#core/diet/stands.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { normaliseLine } from "#core/ingredient/normalise.ts"
+import { readNumber } from "#core/ingredient/number.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { tokenise, wordAt } from "#core/ingredient/token.ts"
 
 /** A line as it may be instead, and what the method calls its food from then on. */
 export type Settled = { text: string; called: string }
 
 /**
  * What a line comes to once its own choices are made, each way: "butter or olive oil, melted" is either of them, "oil (or
- * butter)" is oil, "2 tbsp butter, or 1 tbsp oil" is 1 tbsp oil, "tortillas, with cream if you like" are tortillas.
+ * butter)" is oil, "2 tbsp butter, or 1 tbsp oil" is 1 tbsp oil, "tortillas, with cream if you like" are tortillas. A branch
+ * is written in full, as its food is `named`.
  */
-export function choicesWithin(text: string): Settled[] {
+export function choicesWithin(text: string, named: readonly string[] = []): Settled[] {
   const line = parseLine(text)
-  const branches = line.alternatives.map((called) => ({ text: text.replace(line.name, called), called }))
+  const branches = line.alternatives
+    .map((branch) => inFull(branch, named))
+    .map((called) => ({ text: text.replace(line.name, () => called), called }))
   const cut = withoutClauses(text).map((shorter) => ({ text: shorter, called: parseLine(shorter).name }))
-  return [...branches, ...cut, ...offeredInstead(text, line.name)].filter((settled) => settled.text !== text)
+  const measured = measuredChoices(text)
+  return [...branches, ...measured, ...cut, ...offeredInstead(text, line.name)].filter(
+    (settled) => settled.text !== text,
+  )
+}
+
+// "Corn or wheat tortillas" are pieces of corn tortilla; the sugar of "sugar or maple syrup" may be no syrup, and stays.
+function inFull(branch: string, named: readonly string[]): string {
+  const own = branch.toLowerCase()
+  const whole = named.find((name) => name.toLowerCase().startsWith(`${own} `))
+  const isItself = named.some((name) => name.toLowerCase() === own)
+  return whole === undefined || (isItself && !isOfPieces(whole)) ? branch : whole
+}
+
+function isOfPieces(name: string): boolean {
+  const last = name.toLowerCase().split(" ").at(-1) ?? ""
+  return nameWords(last).at(-1) !== last
+}
+
+const orMeasured = /(?:,? or | \/ )(?=[\d½⅓⅔¼¾⅛⅜⅝⅞]|an? )/i
+
+/** "300 g beef or 250 g tofu or a tin of beans": each of them, where each has an amount of its own. */
+export function measuredChoices(text: string): Settled[] {
+  const branches = text.split(orMeasured)
+  const said = branches.map((branch) => ({ text: branch, called: parseLine(branch).name }))
+  const isEach = !text.includes("(") && said.every((one) => one.called !== "" && hasOwnAmount(one.text))
+  return branches.length > 1 && isEach ? said : []
 }
 
 /** Behind a comma or in brackets. */
@@ -36,14 +69,19 @@ function withoutClauses(text: string): string[] {
     .sort((one, other) => other.length - one.length)
 }
 
-// Where the other has no amount of its own, it is that of the line.
+// Where the other does not begin with an amount of its own, it is that of the line.
 function offeredInstead(text: string, name: string): Settled[] {
   return [...text.matchAll(clause)].slice(0, mostClauses).flatMap(([said]) => {
-    const [, other = ""] = /^[\s,;(]*or (.+?)\)?$/i.exec(said) ?? []
+    const [, other = ""] = /^[\s,;(]*or (?:the same (?:(?:amount|quantity|weight) )?of )?(.+?)\)?$/i.exec(said) ?? []
     if (other === "") return []
     const before = text.slice(0, Math.max(0, text.indexOf(name)))
-    return [{ text: /\d/.test(other) ? other : before + other, called: parseLine(other).name }]
+    return [{ text: hasOwnAmount(other) ? other : before + other, called: parseLine(other).name }]
   })
+}
+
+function hasOwnAmount(text: string): boolean {
+  const tokens = tokenise(normaliseLine(text))
+  return readNumber(tokens, /^(?:about|around)$/.test(wordAt(tokens, 0)) ? 1 : 0) !== null || /^an? /i.test(text)
 }
 
 /** A line that took another's place, left to the cook where that was: "soya yogurt, to serve". */

@@ -31,6 +31,13 @@ test.each([
   ["2 eggs", "aquafaba", "Beat in the eggs. Bake for 20 minutes, until a skewer comes out clean.", true],
   ["2 eggs", "firm tofu", "Trickle in the eggs in a thin thread.", false],
   ["4 slices bread", "lettuce leaves", "Lay in the bread and leave to soak for 2 minutes.", false],
+  ["2 pitta breads (plain or brown)", "lettuce leaves", "Tear the pittas and bake for 8 minutes until crisp.", false],
+  [
+    "200 g sourdough or ciabatta, torn",
+    "lettuce leaves",
+    "Stir in the bread and leave it to soak up the broth.",
+    false,
+  ],
   ["2 tbsp honey", "erythritol", "Scatter with the nuts and drizzle with the honey.", false],
   ["24 wonton wrappers", "rice paper", "Fill the wrappers, fold them and pinch the edges.", false],
   ["300 g puff pastry", "potatoes", "Lay the pastry over it and press the edge down.", false],

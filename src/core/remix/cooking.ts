@@ -49,7 +49,7 @@ export function bearsSteps(
   const own = instead === null || instead.food.id === food.id ? undefined : byFood.get(instead.food.id)
   const called = line.name.split(" ").at(-1) ?? ""
   if (isAgar(instead) && !isAgar({ line })) return canSetByBoiling(steps.method, called)
-  return own === undefined || called === "" || canBeCooked(own, { called, id: food.id }, steps)
+  return own === undefined || called === "" || canBeCooked(own, { called, id: food.id, kind: food.kind }, steps)
 }
 
 /** The steps with a substitute, by the name that they give it now, cooked in its own way. */

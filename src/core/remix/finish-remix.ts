@@ -3,7 +3,7 @@ import type { LabelReason } from "#core/diet/label-reason.ts"
 import { type FoodFamily, isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
-import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { singular } from "#core/measure/noun.ts"
 import { type Carried, carryMethod, carryTitle } from "#core/method/carry-method.ts"
 import { carryWater } from "#core/method/carry-water.ts"
@@ -22,8 +22,17 @@ import type { Kitchen } from "./kitchen.ts"
 import type { LineSwap } from "./mend-labels.ts"
 import { roleOf } from "./role.ts"
 
-/** A line that is not as it was written; `before` is null where it was added. `line` is its place in the new recipe. */
-export type LineChange = { line: number; before: string | null; after: string; because: ChangeReason }
+/**
+ * A line that is not as it was written, and why; `before` is null where it was added. `line` is its place in the new
+ * recipe, `also` what it was changed for beside that.
+ */
+export type LineChange = {
+  line: number
+  before: string | null
+  after: string
+  because: ChangeReason
+  also: ChangeReason[]
+}
 
 /** What a remixed recipe still does not meet. A goal's gap is in kcal or grams a serving. */
 export type Unmet =
@@ -234,8 +243,31 @@ function changesOf(before: readonly string[], after: readonly string[], swaps: r
   return after.flatMap((text, line): LineChange[] => {
     const own = before[line] ?? null
     if (own === text) return []
-    const because = swaps.find((swap) => swap.line === line)?.because
-    const reason: ChangeReason = because ?? { code: own === null ? "added_for_goals" : "fitted" }
-    return [{ line, before: own, after: text, because: reason }]
+    const [because, ...also] = reasonsFor({ line, before: own, after: text }, swaps)
+    return because === undefined ? [] : [{ line, before: own, after: text, because, also }]
   })
+}
+
+// Of another version of the same food there may be more or less, too.
+function isVersionOfLess(before: string, after: string): boolean {
+  const [own, now] = [parseLine(before), parseLine(after)]
+  const words = nameWords(now.fullName)
+  const isVersion = nameWords(own.name).every((word) => words.includes(word))
+  return isVersion && own.unit === now.unit && own.quantity !== now.quantity
+}
+
+/** Why each of its swaps was made, and that its amount was fitted, before them or after. */
+function reasonsFor({ line, before, after }: Pick<LineChange, "line" | "before" | "after">, all: readonly LineSwap[]) {
+  const swaps = all.filter((swap) => swap.line === line)
+  const [first, last] = [swaps[0], swaps.at(-1)]
+  if (first === undefined || last === undefined) {
+    return [{ code: before === null ? "added_for_goals" : "fitted" } as const]
+  }
+  const isFitted =
+    before !== null && (first.before !== before || last.after !== after || isVersionOfLess(before, after))
+  const reasons: ChangeReason[] = [
+    ...swaps.map(({ because }) => because),
+    ...(isFitted ? [{ code: "fitted" } as const] : []),
+  ]
+  return reasons.filter((one, at) => reasons.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at)
 }

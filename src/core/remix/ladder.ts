@@ -7,6 +7,7 @@ import {
   readLineAmount,
   readPack,
   sizeOfMeasure,
+  tailForOther,
   withSize,
   writeLineAmount,
 } from "#core/measure/line-amount.ts"
@@ -102,8 +103,11 @@ function readWritten({ text, line }: Portion): WrittenAmount | null {
   const isPieces = line.unit === null || readUnit(line.unit)?.kind === "count"
   const isCounted = weight !== null && isPieces && line.same.some(({ unit }) => sizeOfUnit(unit) > 0)
   const plain = isCounted ? text.replace(weight, "") : text
-  const amount = readLineAmount(plain, isCounted ? parseLine(plain) : line)
-  if (amount === null) return null
+  const own = readLineAmount(plain, isCounted ? parseLine(plain) : line)
+  // What stands behind pieces and packs is of each of them.
+  const tail = own === null || own.measure.kind === "count" ? (own?.tail ?? null) : tailForOther(own.tail)
+  if (own === null || tail === null) return null
+  const amount = { ...own, tail }
   const shares = readShares(amount)
   if (shares === null && furtherAmount.test(amount.tail)) return null
   return { amount, weight: isCounted && amount.measure.kind === "count" ? weight : null, shares }

@@ -8,7 +8,7 @@ import { parseLine } from "#core/ingredient/parse-line.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
-import { choicesWithin, leftToCookAs } from "./choice-within.ts"
+import { choicesWithin, leftToCookAs, measuredChoices } from "./choice-within.ts"
 import { bearsSteps } from "./cooking.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { breaksTitle } from "./named-in-title.ts"
@@ -162,11 +162,24 @@ export type Search = { lines: TitledLines; asked: readonly Diet[]; kitchen: Kitc
 function swapFor({ line, labels, because, isOffered }: Broken, search: Search): LineSwap | null {
   const before = search.lines.ingredients[line]
   if (before === undefined) return null
-  const choice = isOffered ? (choiceWithin(line, before, search) ?? claimedWithin(before, labels, search)) : null
-  const swap = choice ?? replacement(before, labels, search)
-  return swap === null
+  const choice = isOffered
+    ? (choiceWithin(line, choicesWithin(before, namesIn(before, search)), search) ??
+      claimedWithin(before, labels, search))
+    : choiceWithin(line, measuredChoices(before), search)
+  const swap = choice !== null && keepsAmount(before, choice.text) ? choice : replacement(before, labels, search)
+  return swap === null || !keepsAmount(before, swap.text)
     ? null
     : { line, before, after: swap.text, called: swap.called, because: { code: "label", reason: because } }
+}
+
+function namesIn(text: string, { kitchen }: Search): string[] {
+  return foodsNamed(parseLine(text), kitchen.foods).map(({ name }) => name)
+}
+
+// Nobody can cook by a line that has lost its amount.
+function keepsAmount(before: string, after: string): boolean {
+  const [own, now] = [parseLine(before), parseLine(after)]
+  return own.quantity === null || now.quantity !== null || now.unit !== null
 }
 
 function replacement(before: string, labels: readonly Diet[], search: Search): Swap | null {
@@ -222,10 +235,10 @@ function claimedWithin(text: string, labels: readonly Diet[], search: Search): S
 }
 
 /** "butter or olive oil" leaves the olive oil, and "tortillas, with cream if you like" the tortillas. */
-function choiceWithin(line: number, text: string, search: Search): Swap | null {
+function choiceWithin(line: number, choices: readonly Swap[], search: Search): Swap | null {
   const { lines, asked, kitchen } = search
   return (
-    choicesWithin(text).find((settled) => {
+    choices.find((settled) => {
       const now = { ...lines, ingredients: lines.ingredients.with(line, settled.text) }
       const isLeft = brokenLines(now, mendable(asked), kitchen).some((broken) => broken.line === line)
       return !isLeft && verdictsOf(settled.text, search).isKnown

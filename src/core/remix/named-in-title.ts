@@ -39,6 +39,14 @@ rice arroz riso riz
 const titleWords = (title: string) =>
   nameWords(title).flatMap((word) => [word, ...(foreign.get(word) ?? "").split(" ")])
 
+/** A title with what it says in other tongues in English, but for words that the lines say themselves. */
+export function inEnglish(title: string, said: ReadonlySet<string>): string {
+  return title.replace(/\p{L}+/gu, (word) => {
+    const [plain = ""] = nameWords(word)
+    return said.has(plain) ? word : (foreign.get(plain) ?? word)
+  })
+}
+
 const padded = (words: readonly string[]) => ` ${words.join(" ")} `
 
 /** The names by which a title names a line's food: the head of its own name ("tomato" of canned tomatoes), or the food's. */

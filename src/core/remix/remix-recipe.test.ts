@@ -86,6 +86,14 @@ describe("remixing a recipe", () => {
     ["vegan", "4 tortillas, warmed, topped with cream if you like", "4 tortillas, warmed"],
     ["vegan", "50 ml sour cream (optional)", "50 ml plain coconut yogurt, optional"],
     ["soy-free", "2 tbsp soy sauce or coconut aminos", "2 tbsp coconut aminos"],
+    ["gluten-free", "6 corn or wheat tortillas", "6 corn tortillas"],
+    ["vegan", "2 vegetable or chicken stock cubes", "2 vegetable stock cubes"],
+    ["vegan", "500 ml vegetable or beef stock", "500 ml vegetable stock"],
+    ["gluten-free", "2 tbsp gravy granules", "2 tbsp gluten-free gravy granules"],
+    ["vegan", "300 g turkey / 200 g firm tofu", "200 g firm tofu"],
+    ["vegetarian", "300 g turkey or 200 g halloumi or 2 tins of butter beans", "200 g halloumi"],
+    ["vegan", "300 g turkey or 200 g halloumi or 2 tins butter beans", "2 tins butter beans"],
+    ["egg-free", "3 eggs or 200 g smoked tofu", "200 g smoked tofu"],
     ["nut-free", "toasted almonds, for garnish", "toasted pumpkin seeds, for garnish"],
   ])("makes the choice that a line offers, where %s is asked for: %s", (diet, line, expected) => {
     const dish = {

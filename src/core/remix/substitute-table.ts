@@ -150,12 +150,12 @@ cream-of-chicken cream-of-mushroom alfredo-sauce | any | coconut cream | coconut
 gravy | any | vegan vegetable stock | stock | 1 | vegetarian vegan
 
 steak-sauce hoisin plum-sauce bbq-sauce teriyaki oyster-sauce worcestershire | any | gluten-free its own | its own | 1 | gluten-free
-soy-sauce ponzu teriyaki kecap-manis | any | tamari | tamari | 1 | gluten-free vegan vegetarian
+soy-sauce ponzu teriyaki kecap-manis | any | gluten-free tamari | tamari | 1 | gluten-free vegan vegetarian
 oyster-sauce | any | vegetarian oyster sauce | oyster sauce | 1 | vegetarian vegan shellfish-free kosher
 worcestershire | any | vegan Worcestershire sauce | Worcestershire sauce | 1 | vegetarian vegan
 fish-sauce oyster-sauce worcestershire | any | soy sauce | soy sauce | 1 | vegetarian vegan shellfish-free kosher
 soy-sauce tamari ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce fish-sauce worcestershire steak-sauce yeast-extract miso | any | coconut aminos | coconut aminos | 1 | soy-free gluten-free shellfish-free vegetarian vegan kosher halal keto
-ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce steak-sauce miso | any | tamari | tamari | 0.7 | low-fodmap
+ponzu teriyaki kecap-manis hoisin oyster-sauce black-bean-sauce steak-sauce miso | any | gluten-free tamari | tamari | 0.7 | low-fodmap
 hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce | any | ketchup | ketchup | 1 | gluten-free soy-free vegan vegetarian
 hoisin plum-sauce bbq-sauce steak-sauce sweet-chilli-sauce ketchup | any | tomato paste | tomato paste | 0.8 | gluten-free soy-free vegan vegetarian keto low-fodmap
 chilli-bean-sauce | any | sambal oelek | sambal oelek | 0.5 | gluten-free soy-free shellfish-free vegetarian vegan low-fodmap kosher
@@ -267,6 +267,7 @@ kidney-bean black-bean white-bean butter-bean pinto-bean borlotti chickpea baked
 curry-powder garam-masala | any | ground cumin | cumin | 0.6 | low-fodmap gluten-free
 taco-seasoning chilli-seasoning sazon | any | ground cumin | cumin | 0.25 | low-fodmap gluten-free
 taco-seasoning cajun-seasoning chilli-seasoning chilli-powder sazon | any | smoked paprika | paprika | 0.7 | low-fodmap gluten-free
+ranch-mix | any | gluten-free its own | its own | 1 | gluten-free
 ranch-mix | any | dried dill | dill | 0.3 | low-fodmap gluten-free dairy-free vegan
 salsa pasta-sauce enchilada-sauce tomato-soup | any | canned tomatoes | tomatoes | 1 | low-fodmap vegan vegetarian dairy-free
 

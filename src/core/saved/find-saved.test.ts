@@ -32,7 +32,7 @@ function saved({ figures = {}, ...changed }: Changed = {}): Readable {
     ...changed,
     figures: {
       ...eachNutrient(() => 20),
-      ...{ servings: 2, isComplete: true, labels: [], seal: { kind: "checked" }, ...figures },
+      ...{ servings: 2, isComplete: true, labels: [], seal: { kind: "checked", about: [] }, ...figures },
     },
   }
 }

@@ -3,10 +3,11 @@ import { endpoint } from "#core/api/endpoint.ts"
 import { asWrittenSchema } from "#core/craft/recipe-api.ts"
 import { assessmentSchema } from "#core/nutrition/assessment.ts"
 import { cookingTimeSchema } from "#core/recipe/cooking-time.ts"
+import { markedFoodsSchema } from "#core/recipe/marked-foods.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { recipeRequestSchema } from "#core/request/request.ts"
-import { storableText } from "#core/text/storable-text.ts"
+import { storableNote, storableText } from "#core/text/storable-text.ts"
 import { savedDigestSchema } from "./saved-summary.ts"
 
 /** A saved copy: the recipe with the time it was saved (S4), what was asked of it, and what was worked out for it. */
@@ -21,6 +22,8 @@ export const savedRecipeSchema = z.object({
   changes: recipeChangesSchema.default([]),
   asWritten: asWrittenSchema.nullable().default(null),
   time: cookingTimeSchema.nullable().default(null),
+  /** The foods of each step, where its author marked them. */
+  marks: markedFoodsSchema.nullable().default(null),
 })
 export type SavedRecipe = z.infer<typeof savedRecipeSchema>
 
@@ -36,13 +39,19 @@ const titleSchema = storableText.pipe(z.string().min(1).max(recipeLimits.titleCh
 export const mostNoteChars = 2_000
 
 /** A note on a saved recipe; '' is none. */
-export const noteSchema = storableText.pipe(z.string().trim().max(mostNoteChars))
+export const noteSchema = storableNote.pipe(z.string().trim().max(mostNoteChars))
 
 const listedSchema = z.object({ id: z.uuid(), savedAt: z.iso.datetime(), note: z.string() })
 
 /** One row of the list: what one chooses by and finds it by, or that this release can't read it. */
 export const savedSummarySchema = z.discriminatedUnion("kind", [
-  listedSchema.extend({ kind: z.literal("readable"), title: z.string(), ...savedDigestSchema.shape }),
+  listedSchema.extend({
+    kind: z.literal("readable"),
+    title: z.string(),
+    ...savedDigestSchema.shape,
+    /** Worked out by older rules, so without labels and seal: asked for by its id, it is worked out anew. */
+    isOld: z.literal(true).optional(),
+  }),
   listedSchema.extend({ kind: z.literal("unreadable"), title: z.string().nullable() }),
 ])
 export type SavedSummary = z.infer<typeof savedSummarySchema>

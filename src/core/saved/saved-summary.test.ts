@@ -6,7 +6,10 @@ import { digestOf } from "./saved-summary.ts"
 
 const digest = (...ingredients: string[]) => {
   const recipe = { title: "Dish", servings: 2, ingredients, method: ["Cook it."] }
-  return digestOf(recipe, assessRecipe(recipe, foods), { goals: noGoals, diets: [], isFar: false, isMended: false })
+  return digestOf(recipe, assessRecipe(recipe, foods), {
+    asked: { goals: noGoals, diets: [] },
+    making: { isFar: false, changes: [], isMended: false },
+  })
 }
 
 test("a recipe is found by its ingredients as they are written, and by another name of the food", () => {

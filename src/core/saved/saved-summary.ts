@@ -8,7 +8,7 @@ import type { Assessment } from "#core/nutrition/assessment.ts"
 import { readPlate } from "#core/plate/plate.ts"
 import { plateSchema } from "#core/plate/plate-schema.ts"
 import { type Recipe, servingsSchema } from "#core/recipe/recipe.ts"
-import { type SealAsked, sealOf, sealSchema } from "#core/request/seal.ts"
+import { type Asked, type Making, sealOf, sealSchema } from "#core/request/seal.ts"
 
 /**
  * What a list shows of a recipe: kcal and grams per serving ("at least" where it is not complete), the labels it meets,
@@ -36,11 +36,11 @@ export const savedDigestSchema = z.object({
 })
 export type SavedDigest = z.infer<typeof savedDigestSchema>
 
-/** The digest of a recipe by its assessment, and by what was asked for with it. */
+/** The digest of a recipe by its assessment, what was asked for with it, and how it was changed. */
 export function digestOf(
   { title, servings }: Pick<Recipe, "title" | "servings">,
   assessment: Assessment,
-  asked: SealAsked & { isMended: boolean },
+  { asked, making }: { asked: Asked; making: Making & { isMended: boolean } },
 ): SavedDigest {
   const { perServing, complete } = assessment
   const figures = {
@@ -48,15 +48,15 @@ export function digestOf(
     servings,
     isComplete: complete,
     labels: labelsMet(assessment, asked.diets),
-    seal: sealOf(assessment, asked),
+    seal: sealOf(assessment, asked, making),
   }
-  const { goals, isMended } = asked
+  const { goals } = asked
   const wanted = nutrients.filter((one) => goals[one].min !== null || goals[one].max !== null)
   return {
     figures,
     ingredients: namesOf(assessment.lines),
     plate: readPlate(title, assessment.lines),
-    asked: { diets: [...asked.diets], goals: wanted, isMended },
+    asked: { diets: [...asked.diets], goals: wanted, isMended: making.isMended },
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Nutrient } from "#core/food/nutrients.ts"
 import type { GoalState } from "#core/request/goal-state.ts"
 import type { GoalRange } from "#core/request/request.ts"
+import type { AboutMet } from "#core/request/seal.ts"
+import { sayList } from "#core/text/say.ts"
 import { showAmount, showFigure } from "./figure.ts"
-import { recipeTexts } from "./recipe-texts.ts"
+import { nutrientTexts } from "./nutrient-texts.ts"
+import { recipeTexts, sealTexts } from "./recipe-texts.ts"
 
 /** What was asked for, in words: "goal 450–600". */
 export function goalText(nutrient: Nutrient, { min, max }: GoalRange): string {
@@ -23,9 +26,8 @@ export function stateText(
     case "met":
       return recipeTexts.met
     case "about": {
-      if (showFigure(nutrient, amount) === showFigure(nutrient, state.bound)) return recipeTexts.met
-      const gap = showAmount(nutrient, Math.abs(amount - state.bound))
-      return amount > state.bound ? recipeTexts.aboutOver(gap) : recipeTexts.aboutShort(gap)
+      const gap = gapText({ nutrient, amount, bound: state.bound }, (said) => said)
+      return gap === null ? recipeTexts.met : recipeTexts.aboutMet(gap)
     }
     case "over":
     case "short":
@@ -37,4 +39,20 @@ export function stateText(
     case "no goal":
       return null
   }
+}
+
+/** How far a figure is off its goal, in words; null where that is too little to be shown. */
+function gapText({ nutrient, amount, bound }: AboutMet, say: (gap: string) => string): string | null {
+  if (showFigure(nutrient, amount) === showFigure(nutrient, bound)) return null
+  const gap = say(showAmount(nutrient, Math.abs(amount - bound)))
+  return amount > bound ? recipeTexts.over(gap) : recipeTexts.short(gap)
+}
+
+/** The seal's words: "Checked", and where a goal is met within the tolerance alone, by how much: "Checked, 14 kcal over". */
+export function sealText(about: readonly AboutMet[]): string {
+  const gaps = about.flatMap((one) => {
+    const { name } = nutrientTexts[one.nutrient]
+    return gapText(one, (gap) => (one.nutrient === "calories" ? gap : sealTexts.gapOf(gap, name))) ?? []
+  })
+  return sayList([sealTexts.checked, ...gaps])
 }

@@ -18,17 +18,17 @@ export function IngredientList({ lines, changes = [], choosing = null }: Props) 
     <ul>
       {lines.map(({ text, confidence }, index) => {
         const { amount, rest } = splitAmount(text)
-        const change = changes.find((one) => one.kind === "line" && one.at === index)
+        const told = changes.filter((one) => one.kind === "line").filter(({ at }) => at === index)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may hold the same line twice, and lines never move
           <li key={index} className={choosing === null ? row : `${row} flex flex-wrap items-center gap-x-1`}>
-            <Choice choosing={choosing} place={index} look={change?.kind === "line" ? besideSign : ""}>
+            <Choice choosing={choosing} place={index} look={told.length > 0 ? besideSign : ""}>
               {amount && <b className="mr-1.5 font-[640] whitespace-nowrap">{amount}</b>}
               {amount && " "}
               {rest}
             </Choice>
             {confidence === "unknown" && <UnknownMark />}
-            {change?.kind === "line" && <ChangeMark change={change} line={text} isInRow={choosing !== null} />}
+            <ChangeMark told={told} line={text} isInRow={choosing !== null} />
           </li>
         )
       })}
@@ -75,10 +75,12 @@ function UnknownMark() {
 const small =
   "relative -my-1 inline-grid size-6 place-items-center rounded-full align-[-2px] before:absolute before:-inset-2.5"
 
-/** A sign beside a line that was changed; what it was before, and why, on demand. */
-function ChangeMark({ change, line, isInRow }: { change: LineChange; line: string; isInRow: boolean }) {
+/** A sign beside a line that was changed; what it was before, and all that it was changed for, on demand. */
+function ChangeMark({ told, line, isInRow }: { told: readonly LineChange[]; line: string; isInRow: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const noteId = useId()
+  const [change] = told
+  if (change === undefined) return null
   const done = change.before === null ? recipeTexts.added : recipeTexts.changedFrom(change.before)
   return (
     <span className={`print:hidden ${isInRow ? "contents" : ""}`}>
@@ -100,7 +102,7 @@ function ChangeMark({ change, line, isInRow }: { change: LineChange; line: strin
         hidden={!isOpen}
         className={isOpen ? "block basis-full pb-0.5 text-[0.8125rem] text-ink-2" : ""}
       >
-        {done} {sayChange(change.because)}
+        {[done, ...told.map(({ because }) => sayChange(because))].join(" ")}
       </span>
     </span>
   )

@@ -12,7 +12,9 @@ import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
-import type { Goals } from "#core/request/request.ts"
+import { type Goals, noGoals } from "#core/request/request.ts"
+import { sealOf, titleDoubtsOf } from "#core/request/seal.ts"
+import { itemWords } from "#core/shopping/item-words.ts"
 import { useCookUnits } from "#web/preferences/use-cook-units.ts"
 import { cardLayout } from "./card-layout.ts"
 import { type Choosing, IngredientList } from "./ingredient-list.tsx"
@@ -37,11 +39,13 @@ type Props = {
   claimed: Nutrition | null
   /** The lines whose amounts are fitted together; null where it is not known. */
   together?: KeptRecipe["together"]
+  /** The foods of each step, where its author marked them. */
+  marks?: KeptRecipe["marks"]
   /** Whether it is hardly the dish any more that its chef wrote. */
   isFar?: boolean
   changes: readonly RecipeChange[]
   choosing?: Choosing | null
-  /** What else can be done with it: with the lines for the shown servings, in the units as written. */
+  /** What else can be done with it: with what is to be bought for the shown servings, in the units as written. */
   controls?: (lines: readonly string[]) => ReactNode
   belowMethod?: ReactNode
   headingLevel: "h3" | "h4"
@@ -59,12 +63,14 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
   const needed = changes.flatMap(({ because }) => (because.code === "needs_appliances" ? [sayChange(because)] : []))
   const crowd = adviseCrowd(recipe.method, servings)
   const warnings = [...needed, ...(crowd === null ? [] : [recipeTexts.crowd[crowd]]), ...(assessment.warnings ?? [])]
-  const { still } = titleText(changes)
-  const said = still === "" ? warnings : [still, ...warnings]
-  const onCard = { title: recipe.title, servings, steps, warnings: said, assessment, goals, asked, isFar }
+  const wanted = { goals: goals ?? noGoals, diets: asked }
+  const titled = titleText(changes, titleDoubtsOf(assessment, wanted))
+  const said = titled.still === "" ? warnings : [titled.still, ...warnings]
+  const seal = sealOf(assessment, wanted, { isFar, changes })
+  const onCard = { title: recipe.title, servings, steps, warnings: said, assessment, goals, asked, seal }
   return (
     <>
-      <TitleNote changes={changes} />
+      <TitleNote text={titled} />
       <NutritionStrip isKeto={asked.includes("keto")} {...{ assessment, goals, claimed }} />
       <Proof assessment={assessment} servings={recipe.servings} together={props.together ?? []} />
       <div className={cardLayout.columns}>
@@ -91,11 +97,18 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
       {props.belowMethod}
       <RecipeActions
         text={writeRecipeText({ ...onCard, lines })}
-        toCook={{ recipeId, title: recipe.title, lines: withKinds(lines, assessment), steps, notes: said }}
+        toCook={{
+          recipeId,
+          title: recipe.title,
+          lines: withKinds(lines, assessment),
+          steps,
+          marks: props.marks ?? null,
+          notes: said,
+        }}
         offBecause={null}
         isChoosing={choosing !== null}
       >
-        {controls?.(written)}
+        {controls?.(itemWords(written, { assessment, asked }))}
       </RecipeActions>
     </>
   )

@@ -29,10 +29,10 @@ type Props = {
 
 /** A finished recipe (C1). */
 export function RecipeCard({ kept, heading, heart, choosing = null, ...props }: Props) {
-  const { recipe, assessment, claimed, changes, chef, request, together } = kept
+  const { recipe, assessment, claimed, changes, chef, request, together, marks } = kept
   const titleId = useId()
   const isFar = kept.asWritten?.isFar === true
-  const seal = sealOf(assessment, { ...request, isFar })
+  const seal = sealOf(assessment, request, { isFar, changes })
   const hasLabels = request.diets.length > 0
   const [showsSources, setShowsSources] = useState(false)
   const sourcesId = useId()
@@ -71,7 +71,7 @@ export function RecipeCard({ kept, heading, heart, choosing = null, ...props }: 
       <RecipeBody
         key={kept.id}
         recipeId={kept.id}
-        {...{ recipe, assessment, claimed, changes, choosing, isFar, together }}
+        {...{ recipe, assessment, claimed, changes, choosing, isFar, together, marks }}
         controls={props.controls}
         belowMethod={props.offers}
         goals={request.goals}

@@ -5,6 +5,7 @@ import type { LabelReason } from "#core/diet/label-reason.ts"
 import { labelVerdictsSchema } from "#core/diet/verdict.ts"
 import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { noGoals } from "#core/request/request.ts"
+import { type Seal, sealSchema } from "#core/request/seal.ts"
 import { type RecipeOnCard, writeRecipeText } from "./recipe-text.ts"
 
 const nutrition = { calories: 400.4, protein: 9.26, carbs: 50, fat: 0 }
@@ -15,6 +16,8 @@ const line = (text: string, confidence: AssessedLine["confidence"]): AssessedLin
 const met = labelVerdictsSchema.parse(
   Object.fromEntries(diets.map((diet) => [diet, { verdict: "meets", because: [], choose: [] }])),
 )
+
+const open: Seal = sealSchema.parse({ kind: "open", violated: [], unsure: [], unknownLines: 0, missed: ["calories"] })
 
 const porridge: RecipeOnCard = {
   ...{
@@ -27,7 +30,7 @@ const porridge: RecipeOnCard = {
   ...{
     goals: { ...noGoals, calories: { min: null, max: 380 }, protein: { min: 5, max: null } },
     asked: ["vegetarian"],
-    isFar: false,
+    seal: open,
   },
   assessment: {
     ...{ total: nutrition, perServing: nutrition, complete: true, matchedLines: 2, diets: met },
@@ -68,9 +71,17 @@ test("a goal that is about met says by how much, and no figure twice", () => {
   expect(text).toContain("Protein: 9.3 g (goal 9.5 or more, about met: 0.2 g short)")
 })
 
-test("a recipe that misses nothing is called checked", () => {
-  expect(writeRecipeText({ ...porridge, goals: null })).toContain("\nWhat was checked\nChecked.\n")
-  expect(writeRecipeText({ ...porridge, goals: null, isFar: true })).not.toContain("Checked.")
+test("a copy bears the seal that its card has, in the same words", () => {
+  const seal: Seal = { kind: "checked", about: [] }
+  expect(writeRecipeText({ ...porridge, seal })).toContain("\nWhat was checked\nChecked.\n")
+  expect(writeRecipeText(porridge)).not.toContain("Checked")
+  const about = [
+    { nutrient: "calories", amount: 614, bound: 600 } as const,
+    { nutrient: "protein", amount: 39.1, bound: 40 } as const,
+    { nutrient: "fat", amount: 20.3, bound: 20 } as const,
+  ]
+  const text = writeRecipeText({ ...porridge, seal: { ...seal, about } })
+  expect(text).toContain("\nChecked, 14 kcal over, 0.9 g protein short.\n")
 })
 
 test("a figure whose width is known says how far it may be off", () => {

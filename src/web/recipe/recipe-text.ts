@@ -5,13 +5,13 @@ import { nutrients } from "#core/food/nutrients.ts"
 import { setKeepingApart } from "#core/method/step-keeping.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgeGoal } from "#core/request/goal-state.ts"
-import { type Goals, noGoals } from "#core/request/request.ts"
-import { sealOf } from "#core/request/seal.ts"
+import type { Goals } from "#core/request/request.ts"
+import type { Seal } from "#core/request/seal.ts"
 import { sayList } from "#core/text/say.ts"
 import { showAmount, showWidth } from "./figure.ts"
-import { goalText, stateText } from "./goal-text.ts"
+import { goalText, sealText, stateText } from "./goal-text.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
-import { labelTexts, recipeTexts, sealTexts } from "./recipe-texts.ts"
+import { labelTexts, recipeTexts } from "./recipe-texts.ts"
 
 /** A recipe as it stands on the card: lines and steps for so many servings, and what was asked of it. */
 export type RecipeOnCard = {
@@ -23,8 +23,7 @@ export type RecipeOnCard = {
   assessment: Assessment
   goals: Goals | null
   asked: readonly Diet[]
-  /** Whether it is hardly the dish any more that its chef wrote. */
-  isFar: boolean
+  seal: Seal
 }
 
 /** The whole recipe as plain text, with what was checked of it and what was not, in words. */
@@ -60,12 +59,11 @@ function nutritionLines({ assessment, goals }: RecipeOnCard): string[] {
   })
 }
 
-function checkLines({ assessment, asked, goals, isFar, lines }: RecipeOnCard): string[] {
+function checkLines({ assessment, asked, seal, lines }: RecipeOnCard): string[] {
   const { matchedLines, lines: assessed } = assessment
   const unknown = assessed.flatMap(({ confidence }, at) => (confidence === "unknown" ? [lines[at] ?? ""] : []))
-  const isChecked = sealOf(assessment, { goals: goals ?? noGoals, diets: asked, isFar }).kind === "checked"
   return [
-    ...(isChecked ? [`${sealTexts.checked}.`] : []),
+    ...(seal.kind === "checked" ? [`${sealText(seal.about)}.`] : []),
     `${recipeTexts.proof(matchedLines, assessed.length)}.`,
     ...unknown.map((line) => `${line}: ${recipeTexts.notCounted}.`),
     ...asked.map((diet) => labelLine(diet, { assessment, lines })),

@@ -28,8 +28,9 @@ export const recipeTexts = {
   goalUpTo: (max: string) => `goal ${max} or less`,
   noGoal: "no goal",
   met: "met",
-  aboutOver: (gap: string) => `about met: ${gap} over`,
-  aboutShort: (gap: string) => `about met: ${gap} short`,
+  aboutMet: (gap: string) => `about met: ${gap}`,
+  over: (gap: string) => `${gap} over`,
+  short: (gap: string) => `${gap} short`,
   missedBy: (gap: string) => `missed by ${gap}`,
   netCarbs: (grams: string) => `${grams} g net carbs`,
   mayBeOver: "may be over",
@@ -66,12 +67,15 @@ const sayWhat = (what: string | number, forms: Forms) => (typeof what === "numbe
 
 export const sealTexts = {
   checked: "Checked",
+  gapOf: (gap: string, nutrient: string) => `${gap} ${nutrient.toLowerCase()}`,
   violated: (what: string | number) => `${sayWhat(what, { other: "#" })} not met`,
   choose: (what: string | number) => `${sayWhat(what, { one: "# label", other: "# labels" })} if you choose`,
   unsure: (what: string | number) => `${sayWhat(what, { other: "#" })} unsure`,
   unknownLines: (count: number) => sayCount(count, { one: "# line unknown", other: "# lines unknown" }),
   missed: (what: string | number) => `${sayWhat(what, { one: "# goal", other: "# goals" })} missed`,
   far: "Hardly that dish",
+  title: "Title doesn’t fit",
+  lacks: (what: string | number) => `${sayWhat(what, { one: "# appliance", other: "# appliances" })} missing`,
 } as const
 
 export const labelTexts = {

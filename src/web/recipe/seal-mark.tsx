@@ -1,8 +1,9 @@
-import { Check, CircleHelp, CircleX, type LucideIcon, Split, Target } from "lucide-react"
+import { Check, CircleHelp, CircleX, CookingPot, type LucideIcon, Split, Target } from "lucide-react"
 import type { ReactNode } from "react"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
-import type { Nutrient } from "#core/food/nutrients.ts"
+import { appliances } from "#core/preferences/preferences.ts"
 import type { Seal } from "#core/request/seal.ts"
+import { sealText } from "./goal-text.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { sealTexts } from "./recipe-texts.ts"
 
@@ -15,33 +16,40 @@ export function SealMark({ seal }: { seal: Seal }) {
     return (
       <span className={`${pill} border-transparent bg-leaf-soft text-leaf`}>
         <Check aria-hidden className="size-3.5 flex-none stroke-3" />
-        {sealTexts.checked}
+        {sealText(seal.about)}
       </span>
     )
   }
-  const { violated, unsure, choose, unknownLines, missed, isFar } = seal
+  const { violated, unsure, choose, unknownLines, missed, isFar, lacks, isTitleUntrue } = seal
   return (
     <span className="flex flex-wrap gap-1.5">
       {violated.length > 0 && (
         <span className={`${pill} border-transparent bg-tomato-soft text-tomato`}>
           <Sign of={CircleX} />
-          {sealTexts.violated(named(violated))}
+          {sealTexts.violated(oneOrMany(violated, nameOf))}
         </span>
       )}
       {missed.length > 0 && (
         <span className={`${pill} border-transparent bg-saffron-soft text-saffron`}>
           <Sign of={Target} />
-          {sealTexts.missed(nutrientsNamed(missed))}
+          {sealTexts.missed(oneOrMany(missed, (one) => nutrientTexts[one].name))}
+        </span>
+      )}
+      {lacks.length > 0 && (
+        <span className={`${pill} border-transparent bg-saffron-soft text-saffron`}>
+          <Sign of={CookingPot} />
+          {sealTexts.lacks(oneOrMany(lacks, (one) => appliances[one]))}
         </span>
       )}
       {choose.length > 0 && (
         <span className={`${pill} border-transparent bg-saffron-soft text-saffron`}>
           <Sign of={Split} />
-          {sealTexts.choose(named(choose))}
+          {sealTexts.choose(oneOrMany(choose, nameOf))}
         </span>
       )}
-      {unsure.length > 0 && <NotKnown>{sealTexts.unsure(named(unsure))}</NotKnown>}
+      {unsure.length > 0 && <NotKnown>{sealTexts.unsure(oneOrMany(unsure, nameOf))}</NotKnown>}
       {isFar && <NotKnown>{sealTexts.far}</NotKnown>}
+      {isTitleUntrue && <NotKnown>{sealTexts.title}</NotKnown>}
       {unknownLines > 0 && <NotKnown>{sealTexts.unknownLines(unknownLines)}</NotKnown>}
     </span>
   )
@@ -60,13 +68,10 @@ function Sign({ of: Icon }: { of: LucideIcon }) {
   return <Icon aria-hidden className="size-3.5 flex-none stroke-[2.5]" />
 }
 
-/** One requirement by its name, several by their number: the list that says why follows. */
-function named(diets: readonly Diet[]): string | number {
-  const [first] = diets
-  return first !== undefined && diets.length === 1 ? dietLabels[first] : diets.length
-}
+const nameOf = (diet: Diet) => dietLabels[diet]
 
-function nutrientsNamed(missed: readonly Nutrient[]): string | number {
-  const [first] = missed
-  return first !== undefined && missed.length === 1 ? nutrientTexts[first].name : missed.length
+/** One by its name, several by their number: the card says which. */
+function oneOrMany<Thing>(things: readonly Thing[], name: (thing: Thing) => string): string | number {
+  const [first] = things
+  return first !== undefined && things.length === 1 ? name(first) : things.length
 }

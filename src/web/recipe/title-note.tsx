@@ -1,11 +1,9 @@
 import { CircleHelp } from "lucide-react"
-import type { RecipeChange } from "#core/recipe/recipe-change.ts"
-import { titleText } from "./title-text.ts"
+import type { titleText } from "./title-text.ts"
 import { WholeLabels } from "./whole-labels.tsx"
 
 /** What the title claimed, or still does, and the lines do not bear out; only what it still says goes onto paper. */
-export function TitleNote({ changes }: { changes: readonly RecipeChange[] }) {
-  const { taken, still } = titleText(changes)
+export function TitleNote({ text: { taken, still } }: { text: ReturnType<typeof titleText> }) {
   if (taken + still === "") return null
   return (
     <p className={`mt-3 flex gap-1.5 text-[0.8125rem] text-ink-2 ${still === "" ? "print:hidden" : ""}`}>

@@ -5,8 +5,24 @@ import { titleText } from "./title-text.ts"
 
 test("a title that names what was swapped says on the card, on paper and in a copy what the dish is made with now", () => {
   const because: ChangeReason = { code: "title_stays", foods: ["sea bream fillets"] }
-  expect(titleText([{ kind: "step", at: noStep, because }])).toEqual({
+  expect(titleText([{ kind: "step", at: noStep, because }], [{ code: "food", food: "cod" }])).toEqual({
     taken: "",
     still: "The title is as it was, but this is made with sea bream fillets now.",
   })
+})
+
+test("what a title says in vain is told below it in plain sentences", () => {
+  const { still } = titleText(
+    [],
+    [
+      { code: "food", food: "beef" },
+      { code: "figure", said: "350 kcal", nutrient: "calories", amount: 749.4 },
+      { code: "claim", said: "sugar-free", goal: null },
+      { code: "label", label: "vegan" },
+    ],
+  )
+  expect(still).toBe(
+    "The title names beef, which is not among the ingredients. The title says “350 kcal”, but a serving has 749 kcal. " +
+      "The title says “sugar-free”, which we can't confirm. The title says “Vegan”, which does not hold.",
+  )
 })

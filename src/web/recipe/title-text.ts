@@ -1,11 +1,19 @@
 import { dietLabels } from "#core/diet/label.ts"
+import type { TitleDoubt } from "#core/nutrition/title-doubt.ts"
+import { sayTitleDoubts } from "#core/nutrition/title-words.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 
-/** What a title claimed or named that the lines do not bear out: what was taken from it, and what it still says. */
-export function titleText(changes: readonly RecipeChange[]): { taken: string; still: string } {
+/**
+ * What a title claimed or named that the lines do not bear out: what was taken from it, and what it still says, by what a
+ * swap told of it, and by the doubts about it where that told nothing.
+ */
+export function titleText(
+  changes: readonly RecipeChange[],
+  doubts: readonly TitleDoubt[],
+): { taken: string; still: string } {
   const titles = changes.flatMap((change) =>
     change.kind === "step" && change.title !== undefined ? [{ ...change.title, why: sayChange(change.because) }] : [],
   )
@@ -14,10 +22,16 @@ export function titleText(changes: readonly RecipeChange[]): { taken: string; st
   const was = taken[0]?.before ?? null
   const untrue = changes.flatMap(({ because }) => (because.code === "title_stays" ? [sayChange(because)] : []))
   const still = titles.filter(({ before }) => before === null)
+  const isUntold = (doubt: TitleDoubt) =>
+    doubt.code === "food"
+      ? untrue.length === 0
+      : !still.some(({ label }) => doubt.code === "label" && doubt.label === label)
   return {
     taken: [...read, ...(was === null ? [] : [recipeTexts.titleWas(was)]), ...taken.map(({ why }) => why)].join(" "),
-    still: [...still.flatMap(({ label, why }) => [recipeTexts.titleStays(dietLabels[label]), why]), ...untrue].join(
-      " ",
-    ),
+    still: [
+      ...still.flatMap(({ label, why }) => [recipeTexts.titleStays(dietLabels[label]), why]),
+      ...untrue,
+      ...sayTitleDoubts(doubts.filter(isUntold)),
+    ].join(" "),
   }
 }

@@ -59,7 +59,7 @@ function WholeRecipe({ userId, opened }: { userId: string; opened: SavedRecipe }
     wasDraft.current = draft !== null
   }, [draft])
   if (draft) return <SavedDraft {...{ opened, draft }} onBack={() => setDraft(null)} />
-  const { recipeId, recipe, changes, asWritten } = opened
+  const { recipeId, recipe, changes, asWritten, marks } = opened
   return (
     <Shown
       shown={opened}
@@ -73,7 +73,7 @@ function WholeRecipe({ userId, opened }: { userId: string; opened: SavedRecipe }
         )
       }
       rest={{
-        ...{ recipeId, changes, isFar: asWritten?.isFar === true, choosing: adding.choosing },
+        ...{ recipeId, changes, marks, isFar: asWritten?.isFar === true, choosing: adding.choosing },
         controls: (lines) => <AddToList adding={adding} title={recipe.title} lines={lines} />,
       }}
     />
@@ -102,7 +102,7 @@ type ShownProps = Pick<SavedRecipe, "asked"> & {
   shown: Pick<Written, "recipe" | "assessment">
   time: SavedRecipe["time"]
   note: ReactNode
-  rest: Pick<ComponentProps<typeof RecipeBody>, "recipeId" | "changes" | "isFar" | "choosing" | "controls">
+  rest: Pick<ComponentProps<typeof RecipeBody>, "recipeId" | "changes" | "marks" | "isFar" | "choosing" | "controls">
 }
 
 function Shown({ shown: { recipe, assessment }, time, asked: { goals, diets }, note, rest }: ShownProps) {

@@ -58,8 +58,10 @@ export function SaveHeart({ kept }: { kept: KeptRecipe }) {
   )
 }
 
+const tellingCodes = ["recipe_already_saved", "saved_limit_reached", "removed_recipes_full"] as const
+
 /** Refusals that tell the cook what to do next keep their words; the rest is E6. */
 function saveSentence(error: Error): string {
-  const isTelling = isFailure(error, "recipe_already_saved") || isFailure(error, "saved_limit_reached")
+  const isTelling = tellingCodes.some((code) => isFailure(error, code))
   return isTelling ? error.message : savedTexts.saveFailed
 }

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { z } from "zod"
+import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
+import { type Diet, diets } from "#core/diet/label.ts"
+import { nutrients } from "#core/food/nutrients.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { sayChange } from "#core/recipe/change-words.ts"
+import { recipeSchema, type Written } from "#core/recipe/recipe.ts"
+import { type Goals, noGoals, type RecipeRequest } from "#core/request/request.ts"
+import { asideLines } from "#testing/aside-lines.ts"
+import { builtInDishes } from "#testing/cookbook.ts"
+import { foods } from "#testing/foods.ts"
+import { type ChangedLine, keptOldAmount, lostAmount, untold } from "#testing/line-sense.ts"
+import { measured, rounds } from "#testing/rounds.ts"
+import { finishRecipe } from "./finish-recipe.ts"
+
+function finished(draft: Written, wanted: Partial<RecipeRequest>) {
+  const request = { dish: { kind: "random" as const }, servings: draft.servings, goals: noGoals, diets: [], ...wanted }
+  const finishing = finishRecipe(draft, request, { foods, preferences: defaultPreferences })
+  return finishing.ok ? finishing.finished : null
+}
+
+function changedLines(draft: Written, wanted: Partial<RecipeRequest>): ChangedLine[] {
+  const made = finished(draft, wanted)
+  if (made === null) return []
+  const lines = made.changes.filter((change) => change.kind === "line")
+  return [...new Set(lines.map(({ at }) => at))].flatMap((at) => {
+    const told = lines.filter((line) => line.at === at)
+    const before = told[0]?.before ?? null
+    const after = made.recipe.ingredients[at] ?? ""
+    return before === null ? [] : [{ before, after, reasons: told.map(({ because }) => because.code) }]
+  })
+}
+
+const pancakes = (milk: string): Written => {
+  const method = ["Whisk the milk with the flour.", "Fry for 3 minutes a side."]
+  return { title: "Pancakes", servings: 2, ingredients: [milk, "200 g flour", "20 g butter"], method }
+}
+
+describe("a line keeps its sense when it is changed", () => {
+  test.each([
+    ["300 ml milk (or oat milk plus 1 tsp lemon juice)", "300 ml oat milk plus 1 tsp lemon juice"],
+    ["300 ml milk, or oat milk with 1 tsp lemon juice", "300 ml oat milk with 1 tsp lemon juice"],
+    ["300 ml milk (or oat milk)", "300 ml oat milk"],
+    ["300 ml milk (or 250 ml oat milk)", "250 ml oat milk"],
+    ["300 ml milk (or a cup of oat milk)", "a cup of oat milk"],
+  ])("each branch of an or has its amount: %s", (milk, after) => {
+    expect(finished(pancakes(milk), { diets: ["dairy-free"] })?.recipe.ingredients[0]).toBe(after)
+  })
+
+  test.each([
+    ["180 g trout fillet, 130 g", /^1\d0 g trout fillet$/],
+    ["180 g trout fillet (about 1 cup)", /^1\d0 g trout fillet$/],
+    ["180 g trout fillet, skinned (130 g drained weight)", /^1\d0 g trout fillet, skinned$/],
+    [
+      "180 g trout fillet (or 40 g dried trout in 150 ml hot water)",
+      /^180 g trout fillet \(or 40 g dried trout in 150 ml/,
+    ],
+  ])("an old weight does not stand beside the new one: %s", (trout, after) => {
+    const ingredients = [trout, "200 g potatoes", "20 g butter"]
+    const method = ["Boil the potatoes for 20 minutes.", "Fry the trout in the butter for 6 minutes."]
+    const draft = { title: "Trout with Potatoes", servings: 1, ingredients, method }
+    const goals = { ...noGoals, calories: { min: null, max: 420 } }
+    expect(finished(draft, { goals })?.recipe.ingredients[0]).toMatch(after)
+  })
+
+  test("a main food that is less and of another kind is told as both", () => {
+    const ingredients = ["400 g chicken thighs", "300 g courgettes, sliced", "1 lemon"]
+    const method = [
+      "Fry the chicken thighs for 15 minutes.",
+      "Add the courgettes for 5 minutes and squeeze in the lemon.",
+    ]
+    const draft = { title: "Chicken and Courgettes", servings: 2, ingredients, method }
+    const goals = { ...noGoals, calories: { min: null, max: 240 } }
+    const made = finished(draft, { goals, diets: ["halal"] })
+    const told = made?.changes.filter((change) => change.kind === "line" && change.at === 0) ?? []
+    expect(made?.recipe.ingredients[0]).toMatch(/^3\d\d g halal chicken thighs/)
+    expect(told.map(({ because }) => sayChange(because)).join(" ")).toMatch(/halal.*fitted to what you asked for/is)
+  })
+})
+
+const rowSchema = z.object({ recipe: recipeSchema.optional(), reply: recipeSchema.nullable() })
+const tasting = new URL("../../../tasting/", import.meta.url)
+const replies = readdirSync(tasting)
+  .filter((file) => file.endsWith(".jsonl"))
+  .flatMap((file) => readFileSync(new URL(file, tasting), "utf8").trim().split("\n"))
+  .flatMap((row): Written[] => {
+    const { recipe, reply } = rowSchema.parse(JSON.parse(row))
+    const draft = recipe ?? reply
+    return draft === null ? [] : [draft]
+  })
+
+const drafts = [
+  ...builtInDishes.map((dish) => () => composeRecipe(dish, dish.servings, defaultPreferences)),
+  ...replies.map((reply) => () => reply),
+]
+
+const orders = fc.record({
+  write: fc.constantFrom(...drafts),
+  more: fc.array(asideLines, { maxLength: 2 }),
+  asked: fc.subarray<Diet>([...diets], { maxLength: 2 }),
+  gap: fc.option(
+    fc.record({ nutrient: fc.constantFrom(...nutrients), share: fc.double({ min: -0.3, max: 0.3, noNaN: true }) }),
+  ),
+})
+
+test("of any dish, whatever is asked, a changed line keeps an amount, has it once, and every difference is told", () => {
+  let seen = 0
+  fc.assert(
+    fc.property(orders, ({ write, more, asked, gap }) => {
+      const own = write()
+      const draft = { ...own, ingredients: [...own.ingredients, ...more] }
+      const changed = changedLines(draft, { diets: asked, goals: goalsBy(gap, draft) })
+      seen += changed.length
+      expect(changed.filter(lostAmount)).toEqual([])
+      expect(changed.filter(keptOldAmount)).toEqual([])
+      expect(changed.filter((line) => untold(line) !== null)).toEqual([])
+    }),
+    { numRuns: rounds({ sampled: 60, whole: 3_000 }) },
+  )
+  measured(`${seen} changed lines`)
+})
+
+type Gap = { nutrient: (typeof nutrients)[number]; share: number }
+
+function goalsBy(gap: Gap | null, draft: Written): Goals {
+  if (gap === null) return noGoals
+  const bound = Math.max(1, Math.round(assessRecipe(draft, foods).perServing[gap.nutrient] * (1 + gap.share)))
+  return { ...noGoals, [gap.nutrient]: gap.share < 0 ? { min: null, max: bound } : { min: bound, max: null } }
+}
+
+test("its oracle hears each fault where it is planted", () => {
+  const line = (before: string, after: string, ...reasons: string[]) => ({ before, after, reasons })
+  expect(lostAmount(line("300 ml milk (or oat milk)", "oat milk"))).toBe(true)
+  expect(keptOldAmount(line("180 g trout, 130 g", "140 g trout, 130 g"))).toBe(true)
+  expect(untold(line("400 g chicken", "300 g chicken", "label"))).toBe("amount")
+  expect(untold(line("400 g chicken", "400 g tofu", "fitted"))).toBe("food")
+  expect(untold(line("400 g chicken", "300 g tofu", "label", "fitted"))).toBe(null)
+  expect(untold(line("2 cloves garlic, minced", "1 clove garlic, minced", "fitted"))).toBe(null)
+  expect(untold(line("3 bay leaves", "1 bay leaf", "fitted"))).toBe(null)
+})

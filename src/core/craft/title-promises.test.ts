@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { foods } from "#testing/foods.ts"
+import { brokenPromises } from "./title-promises.ts"
+
+const stew = {
+  servings: 4,
+  ingredients: ["1 kg leeks", "1 onion", "500 ml stock", "100 ml cream", "1 tbsp oil", "1 tsp salt", "500 ml water"],
+  method: [
+    "Fry the onion and the leeks in the oil for 10 minutes.",
+    "Add the rest and simmer for 40 minutes.",
+    "Cool for 2 hours.",
+  ],
+}
+const said = (title: string, more: Partial<typeof stew> = {}) => brokenPromises({ ...stew, ...more, title }, foods)
+
+test.each([
+  ["3-Ingredient Leek Stew", ["3-Ingredient"]],
+  ["Three Ingredient Leek Stew", ["Three Ingredient"]],
+  ["15-Minute Leek Stew", ["15-Minute"]],
+  ["Leek Stew in 30 minutes", ["30 minutes"]],
+  ["No-Cook Leek Stew", ["No-Cook"]],
+  ["Air-Fryer Leek Stew", ["Air-Fryer"]],
+  ["Slow Cooker Leek Stew", ["Slow Cooker"]],
+])("a promise that the lines or the steps break is told: %s", (title, told) => {
+  expect(said(title)).toEqual(told)
+})
+
+test.each([
+  "4-Ingredient Leek Stew",
+  "Five-Ingredient Leek Stew",
+  "45-Minute Leek Stew",
+  "1-Hour Leek Stew",
+  "One-Pot Leek Stew",
+  "No-Bake Leek Stew",
+  "Leek Stew",
+])("a promise that is kept is none: %s", (title) => {
+  expect(said(title)).toEqual([])
+})
+
+test("what needs an oven or a second pot is neither unbaked nor of one", () => {
+  expect(said("No-Bake Leek Pie", { method: ["Bake in the oven at 180 °C for 30 minutes."] })).toEqual(["No-Bake"])
+  const method = ["Fry the leeks.", "Boil the pasta in another large pan."]
+  expect(said("One-Pan Leek Pasta", { method })).toEqual(["One-Pan"])
+})
