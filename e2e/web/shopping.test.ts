@@ -4,6 +4,7 @@ import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
 import { addItems, listItems, removeItems } from "#core/shopping/shopping-api.ts"
+import type { Chef } from "#server/ai/chef.ts"
 import { emptyBrowser, expectAccessible, expectAccessibleInBothLooks, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -13,14 +14,22 @@ let browser: Browser
 let app: RunningApp
 beforeAll(async () => {
   browser = await openBrowser()
-  app = await startApp({ chef: { name: "provider", write: async () => buildDraft() } })
+  const write: Chef["write"] = async ({ request: { dish } }) => {
+    return dish.kind === "named" && dish.name === "Granola Bowl" ? granolaBowl : buildDraft()
+  }
+  app = await startApp({ chef: { name: "provider", write } })
 })
 afterAll(async () => {
   await emptyBrowser(browser)
   await app.stop()
 })
 
-const soup = "Lemon Lentil Soup"
+const soup = "Red Lentil Soup"
+const granolaBowl = buildDraft({
+  title: "Granola Bowl",
+  ingredients: ["300 g granola", "400 g strawberries, halved", "2 tbsp miso paste", "200 ml orange juice"],
+  method: ["Stir the miso paste into the orange juice.", "Divide the granola and the strawberries, and pour it over."],
+})
 const everyList = /\/api\/shopping-list$/
 const account = "/?tab=account"
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
@@ -119,6 +128,39 @@ test("S2: ticked lines are added, scaled as they are shown, by keyboard too; Und
   await button(page, "Undo").click()
   await page.getByText("2 items taken off your shopping list again").waitFor()
   await expect.poll(() => listOf(cook)).toEqual([])
+  await leave()
+})
+
+test("what has to be bought goes into the item's words, from the card and from Saved Recipes (S2), and stays by aisle", async () => {
+  const cook = await app.cook("greta")
+  const dish = { kind: "named", name: "Granola Bowl" } as const
+  const { body } = await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: ["gluten-free"] })
+  await cook.call(saveRecipe, { recipeId: body.id })
+  const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
+  await page.getByText("choose granola and miso paste marked gluten-free").first().waitFor()
+  const addAll = async (added: number) => {
+    await button(page, "Add to Shopping List").click()
+    await button(page, "Tick all").click()
+    await button(page, "Finish").click()
+    await expect.poll(async () => (await listOf(cook)).length).toBe(added)
+  }
+  await addAll(4)
+  await page.getByRole("tab", { name: /Saved Recipes/ }).click()
+  await button(page, "Granola Bowl").click()
+  await addAll(8)
+  const words = [
+    "300 g granola, gluten-free",
+    "400 g strawberries, halved",
+    "2 tbsp miso paste, gluten-free",
+    "200 ml orange juice",
+  ]
+  const listed = words.map((text) => `- ${text} (Granola Bowl)`)
+  expect(await listOf(cook)).toEqual([...listed, ...listed])
+  await page.getByRole("tab", { name: "Account", exact: true }).click()
+  await button(page, "Shopping List").click()
+  await page.getByRole("radio", { name: "By aisle" }).check()
+  await box(page, "600 g granola, gluten-free").waitFor()
+  await box(page, "4 tbsp miso paste, gluten-free").waitFor()
   await leave()
 })
 

@@ -18,8 +18,8 @@ export type MergedLine = {
   /** "350 g", "2 tins and 300 g"; "" where no item says how much. */
   amount: string
   name: string
-  /** Whether every item of it may be left out. */
-  optional: boolean
+  /** What every item says behind the name: ", gluten-free", ", to serve", " (optional)"; "" for nothing. */
+  behind: string
   parts: MergedPart[]
   ticked: "none" | "some" | "all"
   /** How many of the parts are ticked: "1 of 2". */
@@ -75,37 +75,54 @@ function mergedLine(purchase: string, together: readonly ItemRead[], units: Meas
   const tickedParts = together.filter(({ item }) => item.checked).length
   const isCountable = together.some(({ read }) => read.isCountable)
   const pours = together.some(({ read }) => read.pours)
-  const named = { name: commonName(together), isCountable, pours, units }
+  const { name, behind } = commonlyNamed(together)
+  const named = { name, isCountable, pours, units }
   return {
     purchase,
     ...writeAmounts(addAmounts(amounts), named),
-    optional: together.every(({ read }) => read.optional),
+    behind: spareOf(together, behind) + behind,
     parts: together.map((one) => partOf(one, named)),
     ticked: tickedParts === 0 ? "none" : tickedParts === together.length ? "all" : "some",
     tickedParts,
   }
 }
 
-function partOf({ item: { id, recipeTitle }, read }: ItemRead, named: Named): MergedPart {
-  const { written, amount, optional } = read
-  // "Salt, 1 tsp" has its amount behind the name.
-  const isBehind = written === "" && amount !== null
-  return { id, amount: isBehind ? writeAmounts([amount], named).amount : written, recipeTitle, optional }
+// What all of them leave to the cook stands first, so that it is said of the food itself.
+function spareOf(together: readonly ItemRead[], behind: string): string {
+  const spares = new Set(together.map(({ read }) => read.spare))
+  if (spares.has(null)) return ""
+  if (spares.has("to serve")) return ", to serve"
+  return behind === "" ? " (optional)" : ", optional"
 }
 
+function partOf({ item: { id, recipeTitle }, read }: ItemRead, named: Named): MergedPart {
+  const { written, amount, spare } = read
+  // "Salt, 1 tsp" has its amount behind the name.
+  const isBehind = written === "" && amount !== null
+  return {
+    id,
+    amount: isBehind ? writeAmounts([amount], named).amount : written,
+    recipeTitle,
+    optional: spare === "optional",
+  }
+}
+
+type Called = Pick<ReadItem, "name" | "behind">
+
 // As most of the items call it; else the shortest. Of "cumin seed" and "cumin seeds" the second, of "Salt" and "salt" too.
-function commonName(together: readonly ItemRead[]): string {
-  const [first, ...more] = together
-  if (first !== undefined && more.length === 0) return first.read.name
-  const bySingular = groupBy(together, ({ read }) => singular(read.name.toLowerCase()))
+function commonlyNamed(together: readonly ItemRead[]): Called {
+  const bySingular = groupBy(together, ({ read }) => singular(read.name.toLowerCase()) + read.behind.toLowerCase())
   const [most] = [...bySingular].toSorted(
     ([one, these], [other, those]) =>
       those.length - these.length || one.length - other.length || compareTexts(one, other),
   )
-  const names = (most?.[1] ?? together).map(({ read }) => read.name)
-  return names.reduce((best, name) => (isPlainer(name, best) ? name : best), "")
+  const [first = noName, ...others] = most?.[1].map(({ read }) => read) ?? []
+  return others.reduce<Called>((best, one) => (isPlainer(one, best) ? one : best), first)
 }
 
-function isPlainer(name: string, best: string): boolean {
-  return name.length === best.length ? name > best : name.length > best.length
+const noName: Called = { name: "", behind: "" }
+
+function isPlainer(one: Called, best: Called): boolean {
+  const [said, known] = [one.name + one.behind, best.name + best.behind]
+  return said.length === known.length ? said > known : said.length > known.length
 }

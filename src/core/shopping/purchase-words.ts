@@ -1,6 +1,7 @@
 import type { FoodKind } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { adverbs, preparations } from "#core/ingredient/vocabulary.ts"
+import type { ShelfFood } from "./shelf-table.ts"
 
 const words = (list: string): ReadonlySet<string> => new Set(nameWords(list))
 
@@ -26,8 +27,15 @@ export const tinned = words("chopped diced crushed sliced whole cubed")
 /** How warm something is used. */
 export const warmth = words("hot warm boiling iced fresh")
 
-/** Words that add nothing to a food of the kind, for it is so wherever nothing else is said. */
-export const ofCourse: Partial<Record<FoodKind, ReadonlySet<string>>> = {
+/** Whether a word adds nothing to the food: it is so wherever nothing else is said, or is made so at home. */
+export function isOfCourse(word: string, food: Pick<ShelfFood, "kind"> | null): boolean {
+  if (food === null) return false
+  return ofCourse[food.kind]?.has(word) || (warmth.has(word) && warmed.has(food.kind))
+}
+
+const warmed: ReadonlySet<FoodKind> = new Set<FoodKind>(["stock", "water", "milk"])
+
+const ofCourse: Partial<Record<FoodKind, ReadonlySet<string>>> = {
   butter: words("soft"),
   nut: words("half"),
   pulse: words("split"),

@@ -5,7 +5,17 @@ import { usedParts } from "#core/food/used-part.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { singular } from "#core/measure/noun.ts"
 import { type BoughtAmount, boughtAmount } from "./bought-amount.ts"
-import { isSoldFresh, isTin, purchaseOf, saidBehind } from "./purchase.ts"
+import {
+  type Behind,
+  isSoldFresh,
+  isTin,
+  keyOfBehind,
+  nothingBehind,
+  purchaseOf,
+  readBehind,
+  type Spare,
+  saidApart,
+} from "./purchase.ts"
 import { leftAside, tinned, underOneName } from "./purchase-words.ts"
 import type { ShelfFood, ShelfTable } from "./shelf-table.ts"
 
@@ -16,6 +26,8 @@ export type ReadItem = {
   aisle: Aisle | null
   /** What it is called, as the line has it, without what is done with it at home. */
   name: string
+  /** What stands behind the name and is no home work: ", gluten-free", " (bomba or calasparra)"; "" for nothing. */
+  behind: string
   /** Whether a weight of it is a weight of several ("350 g red onions"). */
   isCountable: boolean
   /** Whether it is poured, so that a volume of it is no weight. */
@@ -23,7 +35,8 @@ export type ReadItem = {
   amount: BoughtAmount | null
   /** The amount in the words of the line; "" for none. */
   written: string
-  optional: boolean
+  /** Whether the line leaves it to the cook, and how. */
+  spare: Spare | null
 }
 
 /** Reads an item's text. Takes time in proportion to it; lines seen before cost next to nothing. */
@@ -45,21 +58,23 @@ const memories = new WeakMap<ShelfTable, Map<string, ReadItem>>()
 function readAnew(text: string, foods: ShelfTable): ReadItem {
   const parsed = parseLine(countFirst(text))
   const food = foodBought(parsed, matchFood(parsed, foods)?.food ?? null, foods)
-  if (!/\p{L}/u.test(parsed.name) || parsed.isRemark) return asItStands(text)
-  const name = food === null ? withoutHomeWork(parsed.name, false) : boughtName(parsed, food, foods)
+  if (parsed.isRemark) return { ...asItStands(text), purchase: `! ${text.trim()}` }
+  if (!/\p{L}/u.test(parsed.name) || /\b(?:and|or)$/i.test(parsed.name)) return asItStands(text)
+  const name = food === null ? unknownName(parsed) : boughtName(parsed, food, foods)
+  const behind = readBehind(parsed, food, foods)
   const written = writtenAmount(text, parsed)
   const amount = /\b(?:few|several|some)\b/i.test(written) ? null : boughtAmount(parsed, food)
-  const shared = { amount, written, optional: parsed.optional, name }
+  const shared = { amount, written, name, spare: behind.spare, behind: behind.written }
   if (food === null) {
     const bare = name.replace(/\b(?:tinned|canned) /gi, "")
-    const purchase = `? ${isTin(parsed) ? "canned " : ""}${unknownPurchase(bare)}`
+    const purchase = `? ${isTin(parsed) ? "canned " : ""}${unknownPurchase(bare, behind)}`
     return { ...unknown, ...shared, aisle: aisleOfUnknown(parsed), purchase }
   }
   // Tin foil is no tin of foil.
   const isTold = food.aisle === "household" && parsed.quantity === null && parsed.unit !== null
   if (isTold)
-    return { ...asItStands(text), aisle: food.aisle, purchase: purchaseOf({ line: parsed, food, name: text }) }
-  const purchase = purchaseOf({ line: parsed, food, name })
+    return { ...asItStands(text), aisle: food.aisle, purchase: purchaseOf({ line: parsed, food, name: text, behind }) }
+  const purchase = purchaseOf({ line: parsed, food, name, behind })
   if (purchase === tapWater) return { ...unknown, ...shared, purchase, amount: null }
   return { ...shared, purchase, aisle: food.aisle, isCountable: isCountable(food), pours: pouring.has(food.kind) }
 }
@@ -99,20 +114,20 @@ const pouring: ReadonlySet<FoodKind> = new Set<FoodKind>([
 
 function asItStands(text: string): ReadItem {
   const name = text.trim().replace(/\s+/g, " ")
-  const purchase = `? ${unknownPurchase(name)}`
-  return { ...unknown, purchase, name, amount: null, written: "", optional: false }
+  const purchase = `? ${unknownPurchase(name, nothingBehind)}`
+  return { ...unknown, purchase, name, behind: "", amount: null, written: "", spare: null }
 }
 
 // Whoever wants the juice of a lemon buys the lemon, and whoever grates cheese the piece; "peppers, red" are red peppers.
 function foodBought(line: ParsedLine, used: ShelfFood | null, foods: ShelfTable): ShelfFood | null {
-  const behind = saidBehind(line)
+  const behind = saidApart(line)
   const isFruit = line.unit === null && usedParts(line).length > 0
   if (behind.length === 0 && !isFruit && used?.kind !== "cheese") return used
   return foodByName([...behind, line.name].join(" "), line, foods) ?? used
 }
 
 function foodByName(name: string, line: ParsedLine, foods: ShelfTable): ShelfFood | null {
-  const states = saidBehind(line).join(", ")
+  const states = saidApart(line).join(", ")
   return matchFood({ ...line, name, fullName: name, preparation: states, note: "" }, foods)?.food ?? null
 }
 
@@ -120,33 +135,42 @@ function foodByName(name: string, line: ParsedLine, foods: ShelfTable): ShelfFoo
 function boughtName(line: ParsedLine, food: ShelfFood, foods: ShelfTable): string {
   const name = namedAlone(line, food, foods)
   const isFresh = isSoldFresh(food) && /^fresh\b/i.test(line.fullName)
-  const apart = [...saidBehind(line), ...(isFresh ? ["fresh"] : [])]
+  const apart = [...saidApart(line), ...(isFresh ? ["fresh"] : [])]
   return [...apart.filter((word) => !name.toLowerCase().includes(word.toLowerCase())), name].join(" ")
 }
 
 function namedAlone(line: ParsedLine, food: ShelfFood, foods: ShelfTable): string {
-  if (food.aisle === "spices" || isTin(line)) return withoutHomeWork(line.fullName, isTin(line))
-  const plain = withoutHomeWork(line.name, false)
+  const isTinned = isTin(line)
+  const isOnLabel = isTinned || food.aisle === "spices"
+  const plain = withoutHomeWork(isOnLabel ? line.fullName : line.name, isTinned)
+  if (isTinned) return plain
   return [plain, line.name].find((name) => foodByName(name, line, foods)?.id === food.id) ?? line.fullName
 }
 
 function withoutHomeWork(name: string, isTinned: boolean): string {
   const kept = name.split(" ").filter((word) => {
     const plain = word.toLowerCase()
-    return plain !== "fresh" && (!leftAside.has(plain) || (isTinned && tinned.has(plain)))
+    return plain !== "fresh" && (joining.has(plain) || !leftAside.has(plain) || (isTinned && tinned.has(plain)))
   })
   return kept.length > 0 ? kept.join(" ") : name
 }
 
-function unknownPurchase(name: string): string {
-  const words = name
+const joining = new Set(["a", "an", "the", "of"])
+
+function unknownName(line: ParsedLine): string {
+  return [...saidApart(line), withoutHomeWork(line.name, false)].join(" ")
+}
+
+function unknownPurchase(name: string, behind: Behind): string {
+  const { bare, said } = keyOfBehind(name, behind)
+  const words = bare
     .toLowerCase()
     .normalize("NFC")
     .split(/[^\p{L}\p{N}%]+/u)
     .filter((word) => word !== "")
     .map(singular)
   const telling = words.filter((word) => !leftAside.has(word))
-  return underOneName(telling.length > 0 ? telling : words).join(" ")
+  return underOneName(telling.length > 0 ? telling : words).join(" ") + said
 }
 
 /** Grams of the largest piece of which a weight is said in the plural: "500 g potatoes", but "500 g cabbage". */

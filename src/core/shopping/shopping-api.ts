@@ -36,7 +36,7 @@ export const listItems = endpoint({
   response: z.object({ items: z.array(shoppingItemSchema.extend({ position: z.int().positive() })) }),
 })
 
-/** Adds items, all or none (`list_full`); an id that was added before, be it removed by now, changes nothing. */
+/** Adds items, all or none (`list_full`, `removed_items_full`); an id that was added before, be it removed by now, changes nothing. */
 export const addItems = endpoint({
   method: "POST",
   path: "/api/shopping-list",

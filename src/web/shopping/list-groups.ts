@@ -75,7 +75,7 @@ function rowOfLine(line: MergedLine, { byId, show }: Listed): ListRow {
     return rowOf(only, { text: show(only.ingredient), uses })
   }
   const { purchase: key, ticked, tickedParts: tickedItems } = line
-  const text = `${line.amount} ${line.name}`.trim() + (line.optional ? ` ${shoppingTexts.optional}` : "")
+  const text = `${line.amount} ${line.name}`.trim() + line.behind
   return { key, items, text, uses: usesOf(line.parts), ticked, tickedItems }
 }
 
