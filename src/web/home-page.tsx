@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useSearchParams } from "wouter"
+import type { Deleted } from "#web/account/deleted-dialog.tsx"
 import { BillingBanner } from "#web/billing/lazy-billing-banner.tsx"
 import { SubscribingPlace } from "#web/billing/subscribing-place.tsx"
 import { deferred, deferredDialog, preloadWhenIdle } from "#web/deferred.tsx"
@@ -93,10 +94,10 @@ export function HomePage() {
     openTab("generator")
     document.getElementById("content")?.focus()
   }
-  const [isDeleted, setIsDeleted] = useState(false)
-  const leaveForGood = () => {
+  const [deleted, setDeleted] = useState<Deleted | null>(null)
+  const leaveForGood = (left: Deleted) => {
     leaveAccount()
-    setIsDeleted(true)
+    setDeleted(left)
   }
   const cook = (title: string) => {
     openTab("generator")
@@ -139,7 +140,7 @@ export function HomePage() {
         </Panel>
       </main>
       {session && <SubscribingPlace userId={session.user.id} />}
-      {isDeleted && <DeletedDialog onClose={() => setIsDeleted(false)} />}
+      {deleted && <DeletedDialog {...deleted} onClose={() => setDeleted(null)} />}
     </>
   )
 }

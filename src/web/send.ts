@@ -10,6 +10,9 @@ import { texts } from "#web/texts.ts"
 /** What a failed call is called: a refusal of the server, or one of the three that never came from it. */
 type FailureCode = RefusalCode | "offline" | "too_slow" | "unreadable"
 
+/** What is said of a refusal beside its body. */
+type Said = { status: number | null; retryAfterSeconds: number | null }
+
 /** A call that did not succeed. `message` is a sentence for the cook; decide by `code`. */
 export class ApiError extends Error {
   readonly code: string
@@ -17,17 +20,19 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** Dishes that can be had instead. */
   readonly offers: readonly string[]
+  /** What the server read from the name of a dish besides the dish: labels, and the words for appliances. */
+  readonly read: NonNullable<RefusalBody["read"]>
+  /** When it is worth trying again, where the server says so. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(
-    code: string,
-    message: string,
-    more: Partial<Pick<RefusalBody, "fields" | "offers">> & { status?: number } = {},
-  ) {
+  constructor(code: string, message: string, more: Partial<Omit<RefusalBody, "code" | "message"> & Said> = {}) {
     super(message)
     this.code = code
     this.status = more.status ?? null
     this.fields = more.fields ?? {}
     this.offers = more.offers ?? []
+    this.read = more.read ?? { diets: [], appliances: [] }
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null
   }
 }
 
@@ -106,7 +111,8 @@ export async function exchange(
 
 /** The same answer, where it is no refusal. */
 export async function accepted(answer: Response): Promise<Response> {
-  if (!answer.ok) throw refusalFrom(answer.status, await readContent(answer))
+  if (!answer.ok)
+    throw refusalFrom(await readContent(answer), { status: answer.status, retryAfterSeconds: waitOf(answer) })
   return answer
 }
 
@@ -160,15 +166,23 @@ async function readContent(answer: Response): Promise<unknown> {
   }
 }
 
+/** Null also where it is a date, which no server of ours says. */
+function waitOf({ headers }: Response): number | null {
+  const said = headers.get("retry-after") ?? ""
+  return /^\d+$/.test(said) ? Number(said) : null
+}
+
 const isRefusal = isThingOf<RefusalBody>({
   code: isText,
   message: isText,
   fields: isEither(isMissing, isRecordOf(isText)),
   offers: isEither(isMissing, isListOf(isText)),
+  read: isEither(isMissing, isThingOf({ diets: isListOf(isText), appliances: isListOf(isText) })),
 })
 
-function refusalFrom(status: number, content: unknown): ApiError {
-  if (!isRefusal(content)) return new ApiError("unreadable", texts.connection.unreadable, { status })
-  const { code, message, fields = {}, offers = [] } = content
-  return new ApiError(code, message, { status, fields, offers })
+/** The failure that the body of a refusal means, whether it came as an answer or within one. */
+export function refusalFrom(content: unknown, said: Said): ApiError {
+  if (!isRefusal(content)) return new ApiError("unreadable", texts.connection.unreadable, said)
+  const { code, message, ...more } = content
+  return new ApiError(code, message, { ...more, ...said })
 }

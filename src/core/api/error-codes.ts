@@ -19,6 +19,7 @@ export const refusals = {
     status: 503,
     message: "Mail is not set up here, so no account can be made yet. The operator has to set SMTP_URL.",
   },
+  deadline_passed: { status: 503, message: "That took too long on our side. Please try again in a moment." },
 
   not_signed_in: { status: 401, message: "Please sign in first." },
   session_ended: { status: 401, message: "Your session has ended. Please sign in again." },
@@ -27,6 +28,15 @@ export const refusals = {
   wrong_password: { status: 403, message: "That is not your current password." },
   email_taken: { status: 409, message: "An account with this email already exists." },
   invalid_referral_code: { status: 400, message: "The referral code is invalid." },
+  account_leaving: {
+    status: 403,
+    message: "This account is being deleted, so nothing in it can be opened or changed any more.",
+  },
+  deletion_delayed: {
+    status: 503,
+    message:
+      "Your account is being deleted, and you are signed out everywhere. The payment provider does not answer just now: as soon as it does, what you pay ends and the rest is deleted. You need do nothing more.",
+  },
   link_incomplete: { status: 400, message: "This link is incomplete. Please open the link in your email again." },
   link_invalid: { status: 400, message: "This link is not valid. Please ask for a new one." },
   link_replaced: {
@@ -105,6 +115,19 @@ export const refusals = {
     status: 409,
     message: "Your shopping list holds 2,000 items at most. Please clear some first.",
   },
+  workshop_full: {
+    status: 503,
+    message: "Our kitchen is full just now. Please try again in a moment. Nothing was counted.",
+  },
+  removed_recipes_full: {
+    status: 409,
+    message: "You have removed more saved recipes today than we can keep for you. Please save this one tomorrow.",
+  },
+  removed_items_full: {
+    status: 409,
+    message:
+      "Your shopping list has more removed items than we can keep. Each goes 35 days after its removal. Until then, please write over items that are there.",
+  },
 
   payments_unavailable: {
     status: 503,
@@ -122,10 +145,6 @@ export const refusals = {
   portal_failed: {
     status: 502,
     message: "We could not open the page for your subscription. Please try again in a moment.",
-  },
-  cancel_failed: {
-    status: 502,
-    message: "We could not cancel your subscription, so your account was kept. Please try again in a moment.",
   },
   signature_invalid: { status: 400, message: "This was not signed by the payment provider, or too long ago." },
 } as const satisfies Record<string, { status: number; message: string }>

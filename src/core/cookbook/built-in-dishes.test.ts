@@ -12,7 +12,7 @@ import { indexDishes } from "./dish-index.ts"
 import { findDish } from "./find-dish.ts"
 
 const all = builtInDishes.flatMap((dish) => [dish, ...dish.variants])
-const index = indexDishes(builtInDishes, foods.byName.keys())
+const index = indexDishes(builtInDishes, foods.byName)
 
 function foundBy(name: string): string | null {
   const search = findDish(index, name)

@@ -48,6 +48,15 @@ export function composeRecipe(dish: Cooked, servings: number, preferences: Prefe
   }
 }
 
+/** The lines that each step of a dish as it is written out works with, by its author's marks. Nothing is done to keep it. */
+export function marksOf({ steps, storing }: Pick<Cooked, "steps" | "storing">): number[][] {
+  const marked = steps.map((step) => {
+    const lines = step.flatMap((part) => (part.kind === "ingredient" ? [part.index] : []))
+    return [...new Set(lines)].sort((one, other) => one - other)
+  })
+  return storing === null ? marked : [...marked, []]
+}
+
 /**
  * The dish for another number of servings, with exact amounts; rounding is left to the writing. What a pan is filled with to
  * fry in stays, for more is fried in batches.

@@ -1,7 +1,10 @@
+import type { Food } from "#core/food/food-table.ts"
+import { readKind } from "#core/food/kind.ts"
+import { normaliseName } from "#core/food/normalise-name.ts"
 import { atOnce } from "#core/text/at-once.ts"
 import { describingWords } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
-import { allWords, nameWords, spokenWords, type Vocabulary } from "./name-words.ts"
+import { allWords, nameWords, spokenWords, type Vocabulary, writtenName } from "./name-words.ts"
 import { type Spelling, spell } from "./slips.ts"
 import { soundOf } from "./sounds.ts"
 import { plainWords, stem } from "./stem.ts"
@@ -12,6 +15,7 @@ export type KnownName = {
   words: string[]
   /** Its words as they are written, one spelling for each. */
   spoken: string[]
+  written: string
   isTitle: boolean
   isPair: boolean
   head: string
@@ -27,6 +31,10 @@ export type IndexedDish = {
   main: ReadonlySet<string>
   telling: ReadonlySet<string>
   foods: ReadonlySet<string>
+  /** The words of each of its lines, those that season it too. */
+  lines: readonly (readonly string[])[]
+  /** What kinds of food it is made of, and their families: cheese, sausage, meat. */
+  foodKinds: ReadonlySet<string>
   /** What it is mostly of: the foods that tell it, and those of which there is most. */
   staples: ReadonlySet<string>
 }
@@ -52,20 +60,27 @@ export type DishIndex = {
   known: Vocabulary
   wished: ReadonlySet<string>
   foods: ReadonlySet<string>
+  /** The words that say what a dish is, and those of them that sweet dishes bear and savoury ones too. */
+  kinds: ReadonlySet<string>
+  unclear: ReadonlySet<string>
 }
 
+/** Foods by their names, with what each is. */
+export type KnownFoods = Iterable<readonly [string, Pick<Food, "kind">]>
+
 /**
- * Makes the dishes of a cookbook, and their variants, ready to be searched. `foodNames` are foods that no dish need hold,
+ * Makes the dishes of a cookbook, and their variants, ready to be searched. `foods` are some that no dish need hold,
  * in the singular: who types one of their words means it.
  */
-export function indexDishes(dishes: readonly Dish[], foodNames: Iterable<string>): DishIndex {
-  return atOnce(indexInPieces(dishes, foodNames))
+export function indexDishes(dishes: readonly Dish[], foods: KnownFoods): DishIndex {
+  return atOnce(indexInPieces(dishes, foods))
 }
 
 /** The same, a piece at a time: whoever has others waiting lets them go first. */
-export function* indexInPieces(dishes: readonly Dish[], foodNames: Iterable<string>): Generator<void, DishIndex> {
+export function* indexInPieces(dishes: readonly Dish[], knownFoods: KnownFoods): Generator<void, DishIndex> {
   const indexed: IndexedDish[] = []
-  const read = wordsReader()
+  const byName = new Map(knownFoods)
+  const read = wordsReader(byName)
   for (const family of dishes) {
     for (const dish of [family, ...family.variants]) indexed.push(indexDish(dish, family, read))
     yield
@@ -86,9 +101,38 @@ export function* indexInPieces(dishes: readonly Dish[], foodNames: Iterable<stri
   yield
   const spelt = spell(known)
   yield
-  const others = yield* otherWords(foodNames, { words: known, spelt })
+  const others = yield* otherWords(byName.keys(), { words: known, spelt })
   const places = yield* placed(indexed)
-  return { dishes: indexed, known: { words: known, spelt, others }, wished, foods, ...places, ...spokenOf(indexed) }
+  return {
+    dishes: indexed,
+    known: { words: known, spelt, others },
+    wished,
+    foods,
+    ...places,
+    ...spokenOf(indexed),
+    ...kindsOf(indexed),
+  }
+}
+
+/** The heads of titles, but those that are a food by themselves. */
+function kindsOf(dishes: readonly IndexedDish[]): Pick<DishIndex, "kinds" | "unclear"> {
+  const foods = new Set(dishes.flatMap(({ dish }) => dish.ingredients.flatMap(({ name }) => wholeWord(name))))
+  const heads = dishes.flatMap(({ dish, names: [title] }) => {
+    return title === undefined || foods.has(title.head)
+      ? []
+      : [{ head: title.head, isSweet: sweet.has(dish.course ?? "") }]
+  })
+  const unclear = [...Map.groupBy(heads, ({ head }) => head)].filter(
+    ([, alike]) => new Set(alike.map(({ isSweet }) => isSweet)).size > 1,
+  )
+  return { kinds: new Set(heads.map(({ head }) => head)), unclear: new Set(unclear.map(([head]) => head)) }
+}
+
+const sweet = new Set(["bake", "dessert"])
+
+function wholeWord(name: string): string[] {
+  const words = nameWords(name)
+  return words.length === 1 ? words : []
 }
 
 /** Words of other foods, but short ones and those that only spell a known word otherwise: linguini are linguine. */
@@ -164,9 +208,9 @@ export function sortedWords(words: readonly string[]): string {
 }
 
 /** What reads names into words, each text once: a thousand dishes share a few hundred tags and foods. */
-type WordsReader = { all: (text: string) => readonly string[]; besideWishes: (text: string) => readonly string[] }
+type WordsReader = Record<"all" | "besideWishes" | "kinds", (text: string) => readonly string[]>
 
-function wordsReader(): WordsReader {
+function wordsReader(byName: ReadonlyMap<string, Pick<Food, "kind">>): WordsReader {
   const once = (read: (text: string) => readonly string[]) => {
     const known = new Map<string, readonly string[]>()
     return (text: string) => {
@@ -175,10 +219,14 @@ function wordsReader(): WordsReader {
       return words
     }
   }
-  return { all: once(allWords), besideWishes: once(wordsBesideWishes) }
+  const kinds = (text: string) => {
+    const kind = byName.get(normaliseName(text))?.kind ?? null
+    return [kind, readKind(kind)?.family].flatMap((one) => one ?? [])
+  }
+  return { all: once(allWords), besideWishes: once(wordsBesideWishes), kinds: once(kinds) }
 }
 
-function indexDish(dish: Dish, family: Dish, { all, besideWishes }: WordsReader): IndexedDish {
+function indexDish(dish: Dish, family: Dish, { all, besideWishes, kinds }: WordsReader): IndexedDish {
   const written = [dish.title, ...dish.aliases]
   const tags = dish.tags.flatMap(besideWishes)
   const foods = dish.ingredients.filter(({ name }) => !seasons.test(name)).flatMap(({ name }) => all(name))
@@ -190,6 +238,8 @@ function indexDish(dish: Dish, family: Dish, { all, besideWishes }: WordsReader)
     main: new Set([...written.flatMap(besideWishes), ...tags]),
     telling,
     foods: new Set(foods),
+    lines: dish.ingredients.map(({ name }) => all(name)),
+    foodKinds: new Set(dish.ingredients.flatMap(({ name }) => kinds(name))),
     staples: new Set([...foods.filter((food) => telling.has(food)), ...heaviest(dish, all)]),
   }
 }
@@ -219,6 +269,7 @@ function knownName(name: string, isTitle: boolean): KnownName {
   return {
     words,
     spoken: spokenWords(plainWords(name)),
+    written: writtenName(plainWords(name)),
     isTitle,
     isPair: /\s(?:and|n|&)\s+\S+$/i.test(name),
     head: nameWords(front).at(-1) ?? words.at(-1) ?? "",

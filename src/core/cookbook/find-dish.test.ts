@@ -60,7 +60,7 @@ describe("finding a dish by name", () => {
     ["beef wellington", "nearest: Beef Stew"],
     ["beet stew", "nearest: Beef Stew"],
     ["stew of Thai lamb", "nearest: Beef Stew, Thai Green Curry"],
-    ["green salad", "nearest: Thai Green Curry, Greek Salad"],
+    ["green salad", "nearest: Greek Salad"],
     ["Thai green curry soup with noodles", "nearest: Thai Green Curry"],
     ["lobster bisque", "nearest: "],
     ["random", "nearest: "],
@@ -180,7 +180,7 @@ it("takes another food for what it is, and no slip for a dish", () => {
   const titles = ["Cannellini Soup", "Bean Burritos", "Coffee Cake"]
   const index = indexDishes(
     titles.map((title) => buildDish(title, { course: "main", tags: [] })),
-    foodNames,
+    foodNames.map((name) => [name, { kind: "vegetable" }] as const),
   )
   const titleBy = (typed: string) => {
     const search = findDish(index, typed)
@@ -307,6 +307,28 @@ describe("what a cook can't eat", () => {
     const search = findDish(index, typed)
     expect(search.found ? search.dish.title : null).toBe(title)
   })
+})
+
+describe("a name that asks for no cooking gets no dish that is heated", () => {
+  const hot = buildDish("Hot Beans", { course: "main", appliances: ["stovetop"], diets: ["vegan"] })
+  const baked = buildDish("Bean Bake", { course: "main", appliances: ["oven"], diets: ["vegan"] })
+  const toasted = buildDish("Toasted Loaf", {
+    course: "main",
+    diets: ["vegan"],
+    steps: [[{ kind: "text", text: "Grill the slices." }]],
+  })
+  const turning = buildDish("Turning Salad", {
+    course: "main",
+    ways: [{ ...hot, for: { appliances: [], diets: ["vegan"] } }],
+  })
+  const heated = [hot, baked, toasted, turning]
+  const cold = buildDish("Cold Plate", { course: "main", diets: ["vegan"], appliances: ["blender"] })
+  it.each(["no-cook vegan lunch", "vegan lunch without cooking", "no cooking vegan dinner"])("%s", (name) => {
+    expect(foundIn([...heated, cold], name)).toBe("Cold Plate")
+    expect(foundIn(heated, name)).toBe("nearest: ")
+  })
+  it("and one without baking none from the oven", () =>
+    expect(foundIn([baked, hot], "no-bake vegan lunch")).toBe("Hot Beans"))
 })
 
 describe("what is said beside a name", () => {

@@ -2,10 +2,12 @@ import { describedDish } from "./described-dish.ts"
 import { describedBy } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
 import { type DishIndex, type IndexedDish, type KnownName, sortedWords } from "./dish-index.ts"
+import { isDone } from "./is-done.ts"
 import { type DishWish, keeps } from "./keeps.ts"
 import { nearestSpelling } from "./near-spelling.ts"
 import { type DishOffers, offerDishes } from "./offer-dishes.ts"
 import { isForAnimals, readingsOf, type Typed, typedReader, withoutOwner } from "./read-typed.ts"
+import { sharesKind } from "./shares-kind.ts"
 import { binding } from "./synonyms.ts"
 
 /** A dish that is meant; or none, with what resembles it. */
@@ -37,9 +39,11 @@ export function findDish(index: DishIndex, typed: string, searching: Searching =
 
 function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
   const isLeftover = isLeft(index, typed)
-  const isAllowed = isLeftover ? both(without(typed), usesLeftovers) : without(typed)
+  const isOfKind = sharesKind(index, typed)
+  const isFree = both(isOfKind, without(typed))
+  const isAllowed = isLeftover ? both(isFree, usesLeftovers) : isFree
   return (
-    sameName(index, typed.whole, isLeftover ? isAllowed : () => true) ??
+    sameName(index, typed.whole, isLeftover ? isAllowed : isOfKind) ??
     sameName(index, typed.name, isAllowed) ??
     nearName(index, typed, isAllowed) ??
     (typed.hasMaker ? null : nearestSpelling(index, typed.typed, isAllowed)) ??
@@ -65,14 +69,23 @@ function ownedName(index: DishIndex, text: string, read: (text: string) => Typed
   const owned = withoutOwner(text)
   if (owned === null) return null
   const typed = read(owned.text)
-  return typed.name.length > 1 || owned.isKin ? sameName(index, typed.name, without(typed)) : null
+  return typed.name.length > 1 || owned.isKin
+    ? sameName(index, typed.name, both(sharesKind(index, typed), without(typed)))
+    : null
 }
 
 type Allowed = (indexed: IndexedDish) => boolean
 
+/** What has all the words of what shall not be in it has it, of a kind of food ("red meat") what is of that kind, and what is made with it. */
 function without({ without }: Pick<Typed, "without">): Allowed {
-  return ({ dish, foods, main }) =>
-    without.every((said) => !foods.has(said) && !main.has(said) && describedBy([said])?.holds(dish) !== true)
+  return ({ dish, lines, foodKinds, main }) => {
+    const isMadeWith = (word: string) => dish.appliances.some((one) => one === word)
+    const isSo = (word = "") =>
+      foodKinds.has(word) || isMadeWith(word) || isDone(word, dish) || describedBy([word])?.holds(dish) === true
+    const isHeld = (words: readonly string[]) =>
+      lines.some((line) => words.every((word) => line.includes(word))) || words.every((word) => main.has(word))
+    return !without.some((words) => isHeld(words) || isSo(words.at(-1)))
+  }
 }
 
 /** The same letters, whatever the gaps ("cole slaw"), or the same words in any order. */

@@ -18,6 +18,17 @@ export function comparedWords(words: readonly string[]): string[] {
   return renamed(words.map(stem)).filter((word) => !isIdle(word))
 }
 
+/** Words that join what a dish is to what is beside it. */
+export const joining = new Set(["with", "without", "in", "on", "over", "from", "alla", "al", "au", "con"])
+
+/** A name in the order of its words and with those that join, without the idle ones: as it is told from its like. */
+export function writtenName(words: readonly string[]): string {
+  return words
+    .map(stem)
+    .filter((word) => joining.has(word) || !isIdle(word))
+    .join(" ")
+}
+
 function isIdle(word: string): boolean {
   return idle.has(word)
 }

@@ -1,26 +1,39 @@
-import { dietLabels } from "#core/diet/label.ts"
+import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { type Appliance, appliances } from "#core/preferences/preferences.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { readNamedWishes } from "./wishes.ts"
 
-/** A request with what its dish's name asks for as well, the appliances it names, and a note on each that was read so. */
-export type NamedRequest = { request: RecipeRequest; appliances: Appliance[]; notes: RecipeChange[] }
+/**
+ * A request with what its dish's name asks for as well, the appliances it names, and a note on each that was read so.
+ * `read` holds the labels that the name alone asks for, and the words of the name that ask for appliances.
+ */
+export type NamedRequest = {
+  request: RecipeRequest
+  appliances: Appliance[]
+  notes: RecipeChange[]
+  read: { diets: Diet[]; appliances: string[] }
+}
 
 /**
  * Reads the labels and appliances in the name of a dish ("dairy free pancakes", "air fryer wings") as what they ask for,
  * whoever writes the recipe. The name itself stays as it was typed.
  */
 export function readNamedRequest(request: RecipeRequest): NamedRequest {
-  if (request.dish.kind === "random") return { request, appliances: [], notes: [] }
+  if (request.dish.kind === "random") return { request, appliances: [], notes: [], read: { diets: [], appliances: [] } }
   const named = readNamedWishes(request.dish.name)
   const diets = named.diets.filter((diet) => !request.diets.includes(diet))
   const notes = [
     ...diets.map((diet) => note(wordsFor(diet, named.said), `the requirement ${dietLabels[diet]}`)),
     ...named.appliances.map((one) => note(wordsFor(one, named.said), `made with the ${appliances[one].toLowerCase()}`)),
   ]
-  return { request: { ...request, diets: [...request.diets, ...diets] }, appliances: named.appliances, notes }
+  return {
+    request: { ...request, diets: [...request.diets, ...diets] },
+    appliances: named.appliances,
+    notes,
+    read: { diets, appliances: named.appliances.map((one) => wordsFor(one, named.said)) },
+  }
 }
 
 function wordsFor(wish: string, said: ReturnType<typeof readNamedWishes>["said"]): string {

@@ -15,12 +15,16 @@ const mostOffers = 6
  */
 export function offerDishes(
   index: DishIndex,
-  { name, wish }: { name: readonly string[]; wish: DishWish },
+  { name, head, wish }: { name: readonly string[]; head: string; wish: DishWish },
   isAllowed: (indexed: IndexedDish) => boolean,
 ): DishOffers {
   const known = readKnown(name, index)
+  // What the name says that the dish is tells more than all that stands before it.
+  const weightOf = ({ said }: Known) => (said === head && index.kinds.has(head) ? name.length : 1)
+  const isCalled = ({ names: [title] }: IndexedDish) => index.kinds.has(head) && title?.head === head
   const scored = resembling(index, known)
-    .map((indexed) => ({ indexed, score: known.reduce((sum, { score }) => sum + score(indexed), 0) }))
+    .map((indexed) => ({ indexed, score: known.reduce((sum, one) => sum + weightOf(one) * one.score(indexed), 0) }))
+    .map(({ indexed, score }) => ({ indexed, score: score > 0 && isCalled(indexed) ? score + 0.5 : score }))
     .filter(({ indexed, score }) => score > 0 && isAllowed(indexed) && keeps(indexed.dish, wish))
     .sort((one, other) => other.score - one.score)
   const most = scored[0]?.score ?? 0

@@ -1,6 +1,14 @@
 import { withoutCounts } from "./counts.ts"
 import type { DishWish } from "./keeps.ts"
-import { allWords, comparedWords, isUnderstood, type Vocabulary, wordMender } from "./name-words.ts"
+import {
+  allWords,
+  comparedWords,
+  isUnderstood,
+  joining,
+  type Vocabulary,
+  wordMender,
+  writtenName,
+} from "./name-words.ts"
 import { type Occasion, occasionsIn } from "./occasions.ts"
 import { plainWords } from "./stem.ts"
 import { makers, praise, tools } from "./synonyms.ts"
@@ -22,7 +30,16 @@ export type Typed = {
   /** The words of the name as they were typed, and whether one of them was a short word with a slip. */
   typed: string[]
   isUnsure: boolean
-  without: string[]
+  /** The whole name in its order, with the words that join. */
+  written: string
+  /** What the name says the dish is ("curry" of "curry with rice"), and what stands beside that. */
+  head: string
+  beside: string[]
+  without: string[][]
+  /** The same with what is said in a label: the eggs of "without eggs". */
+  lacked: string[][]
+  /** Whether it says that there shall be nothing else. */
+  isOnly: boolean
   isWish: boolean
   hasMaker: boolean
   /** Whether it says one food and another: "mince and potatoes". */
@@ -52,8 +69,9 @@ export function withoutOwner(typed: string): { text: string; isKin: boolean } | 
   return said === null ? null : { text: typed.replace(owner, " "), isKin: said[1] !== undefined }
 }
 
-/** "No onion", "sugar free", "not sweet". */
-const lacking = /\b(?:no|not|without|minus) (\w+)|(\w+) free\b/g
+/** "No onion", "sugar free"; behind "without" and "not" all that follows, up to a word that goes on with something else. */
+const lacking =
+  /\bno (\w+)|(\w+) free\b|\b(?:not|without|minus)(?: (?:with|in|on|for))?((?: (?!(?:with|in|on|over|from|for|but|please|just|only|not|no|without|minus)\b)\w+)+)/g
 
 /** Whoever says so leaves out what is sweet by itself. */
 const sugarFree = /\b(?:(?:for )?diabetics?(?: friendly)?|(?:low|less|no added) sugar|sugarfree|sugarless)\b/g
@@ -62,8 +80,26 @@ const sugars =
     " ",
   )
 
-function lackedWords(lacked: string): string[] {
-  return lacked === "sugar" ? sugars : allWords(lacked)
+/** What is lacked, each by the words of its name: what has all of them has it. */
+function lackedIn(text: string): string[][] {
+  return [...text.matchAll(lacking)].flatMap(([, one, free, others]) =>
+    (one ?? free ?? others ?? "").split(/ (?:and|or|nor) /).flatMap(lackedWords),
+  )
+}
+
+/** What names no food is what is done to it ("cooking"), and stays as it was said. */
+function lackedWords(lacked: string): string[][] {
+  if (lacked === "sugar") return sugars.map((word) => [word])
+  const words = allWords(lacked)
+  const said = lacked.trim().split(" ").slice(-1)
+  return [words.length > 0 ? words : said].filter(([first = ""]) => first !== "")
+}
+
+/** The words before "with" or the like, and those behind it; all of them where nothing is said before it. */
+function parted(words: readonly string[]): string[][] {
+  const at = words.findIndex((word) => joining.has(word))
+  const front = comparedWords(words.slice(0, Math.max(at, 0)))
+  return front.length === 0 ? [] : [front, comparedWords(words.slice(at + 1))]
 }
 
 const leftovers = /\bleft ?overs?\b/
@@ -92,12 +128,19 @@ export function typedReader(known: Vocabulary, wish: DishWish): (text: string) =
     const asked = readNamedWishes(mend(first.rest).join(" "))
     const rest = asked.rest.join(" ")
     const words = rest.replace(lacking, " ").split(" ")
+    const name = comparedWords(words.filter((word) => word !== ""))
+    const [front = [], beside = []] = parted(words)
     return {
       whole: comparedWords(mend(plainWords(said))),
-      name: comparedWords(words.filter((word) => word !== "")),
+      name,
+      written: writtenName(plainWords(said)),
+      head: front.at(-1) ?? name.at(-1) ?? "",
+      beside,
+      isOnly: /\bonly\b/.test(said),
       typed: first.rest,
       isUnsure: first.rest.some(isShortSlip),
-      without: [...rest.matchAll(lacking)].flatMap(([, first = "", second = ""]) => lackedWords(first || second)),
+      without: lackedIn(rest),
+      lacked: lackedIn(plain.join(" ")),
       isWish: wishing.test(rest) || first.said.length + asked.said.length > 0,
       hasMaker: said.search(makers) >= 0,
       isJoined: /\b(?:and|with|n|plus)\b|[&+]/i.test(text),

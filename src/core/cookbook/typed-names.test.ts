@@ -9,7 +9,7 @@ import { findDish } from "./find-dish.ts"
 import { tools } from "./synonyms.ts"
 import { readNamedWishes } from "./wishes.ts"
 
-const index = indexDishes(builtInDishes, foods.byName.keys())
+const index = indexDishes(builtInDishes, foods.byName)
 
 /** What a cook with an oven and a stovetop gets for what was typed; null where there is none. */
 function cookFor(typed: TypedName): { title: string; isRight: boolean } | null {

@@ -36,7 +36,7 @@ const diets: readonly (readonly [Diet, string])[] = [
 const appliances: readonly (readonly [Appliance, string])[] = [
   ["airfryer", "air ?fryer|air ?fried|air ?fry"],
   ["slowcooker", "slow ?cooker|crock ?pot"],
-  ["pressurecooker", "pressure ?cooker|instant ?pot|insta ?pot"],
+  ["pressurecooker", "pressure ?cook(?:er|ed)|instant ?pot|insta ?pot"],
   ["microwave", "microwaved?"],
   ["ricecooker", "rice ?cooker"],
   ["foodprocessor", "food ?processor"],
@@ -45,6 +45,8 @@ const appliances: readonly (readonly [Appliance, string])[] = [
   ["standmixer", "stand ?mixer|kitchen ?aid"],
   ["handmixer", "hand ?mixer|hand ?held mixer|electric whisk"],
   ["toasteroven", "toaster ?oven"],
+  ["oven", "(?:in|for) the oven|oven (?:baked|roasted|cooked)"],
+  ["stovetop", "(?:on|for) the (?:hob|stove|stove ?top)|stove ?top"],
   ["grill", "(?:on|for) the (?:bbq|barbecue|barbeque|barbie|grill)|grill"],
 ]
 
@@ -53,7 +55,7 @@ const asLabels = diets.map(([wish, words]) => [wish, `(?:for )?(?:${words})(?: f
 
 const wishes = [...asLabels, ...appliances].map(([wish, words]) => ({
   wish,
-  pattern: new RegExp(`(?<=^| )(?<!\\b(?:not|non) )(?:${words})(?= |$)`, "g"),
+  pattern: new RegExp(`(?<=^| )(?<!\\b(?:not|non|no|without)(?: an?| the| any| my)? )(?:${words})(?= |$)`, "g"),
 }))
 
 const anyWish = new RegExp([...asLabels, ...appliances].map(([, words]) => words).join("|"))

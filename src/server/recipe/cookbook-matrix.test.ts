@@ -30,9 +30,7 @@ const workshop = { finish: async (work: Parameters<typeof doWork>[0]) => doWork(
 const desk = {
   signal: new AbortController().signal,
   tell: () => {},
-  wasRead: () => false,
-  wasStopped: () => false,
-  stop: () => {},
+  beforeLine: async () => {},
 }
 
 type Cooked = { made: NewRecipe; draft: Draft }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { generateRecipe, latestRecipe, swapRecipe } from "#core/craft/recipe-api.ts"
+import { generateRecipe, type KeptRecipe, latestRecipe, swapRecipe } from "#core/craft/recipe-api.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { readSaved, saveRecipe } from "#core/saved/saved-api.ts"
@@ -50,6 +50,27 @@ test("says what a dish of the cookbook goes with and how long it takes, also whe
   expect(again.latest).toMatchObject({ goesWith: body.goesWith, time: { minutes: 45, active: 30 } })
   const { body: saved } = await running.alice.call(saveRecipe, { recipeId: body.id })
   expect((await running.alice.call(readSaved, { id: saved.id })).body.time).toEqual({ minutes: 45, active: 30 })
+})
+
+test("the foods that the cookbook marks in each step come with a recipe, read again, saved, mended and swapped", async () => {
+  const foodsOf = ({ recipe, marks }: Pick<KeptRecipe, "recipe" | "marks">) =>
+    marks?.map((step) => step?.map((line) => recipe.ingredients[line])) ?? null
+  const cook = await running.cook("marina")
+  const { body } = await cook.call(generateRecipe, named("chicken paella"))
+  const foods = foodsOf(body) ?? []
+  expect(foods).toHaveLength(body.recipe.method.length)
+  const withOnion = body.recipe.method.findIndex((step) => step.includes("Cook the onion"))
+  const marked = [/onion/, /red bell pepper/, /green beans/, /garlic/, /paprika/, /saffron/, /chopped tomatoes/]
+  expect(foods[withOnion]).toEqual(marked.map((food) => expect.stringMatching(food)))
+  const { body: again } = await cook.call(latestRecipe)
+  expect(again.latest?.marks).toEqual(body.marks)
+  const { body: saved } = await cook.call(saveRecipe, { recipeId: body.id })
+  expect((await cook.call(readSaved, { id: saved.id })).body.marks).toEqual(body.marks)
+  const onion = body.recipe.ingredients.findIndex((line) => line.includes("onion"))
+  const { body: swapped } = await cook.call(swapRecipe, { recipeId: body.id, lines: [onion] })
+  expect(foodsOf(swapped)?.[withOnion]).toEqual(foods[withOnion]?.with(0, swapped.recipe.ingredients[onion]))
+  const { body: mended } = await cook.call(generateRecipe, named("dairy-free pancakes"))
+  expect(mended.marks).not.toContain(null)
 })
 
 test("a swap after which every step takes as long as before leaves the time, and what the dish goes with", async () => {

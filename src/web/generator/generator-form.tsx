@@ -20,7 +20,8 @@ import { FoldedForm } from "./folded-form.tsx"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
 import { useDraft } from "./kept-draft.ts"
-import { proposeDish, useProposedForm } from "./proposed-form.ts"
+import { useLabelsOfName } from "./labels-of-name.ts"
+import { proposeDishInstead, useProposedForm } from "./proposed-form.ts"
 import type { Unmet } from "./read-draft.ts"
 
 type Props = {
@@ -58,7 +59,8 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk,
     onUnfold()
     requestAnimationFrame(() => focusSubmit(form.current))
   }
-  useProposedForm(propose)
+  const { press, typeDish, chooseLabels } = useLabelsOfName(draft, change)
+  useProposedForm({ fill: propose, press })
   const unfold = () => {
     onUnfold()
     requestAnimationFrame(() => dishInput.current?.focus())
@@ -81,19 +83,14 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk,
         className={`panel p-4.5 wide:sticky wide:top-5 wide:p-6 ${isFolded ? "hidden wide:block" : ""}`}
       >
         <fieldset disabled={isLocked} className="grid grid-cols-[minmax(0,1fr)] gap-5.5 disabled:opacity-55">
-          <DishField
-            dish={draft.dish}
-            error={shownProblems.dish}
-            input={dishInput}
-            onChange={(dish) => change({ dish }, "dish")}
-          />
+          <DishField dish={draft.dish} error={shownProblems.dish} input={dishInput} onChange={typeDish} />
           <GoalFields
             goals={draft.goals}
             problems={shownProblems}
             unmet={unmet?.bounds ?? noBounds}
             onChange={(goals, changed) => change({ goals }, changed)}
           />
-          <DietChips chosen={draft.diets} onChange={(diets) => change({ diets })} />
+          <DietChips chosen={draft.diets} onChange={chooseLabels} />
           <ServingsField
             text={draft.servings}
             error={shownProblems.servings}
@@ -229,7 +226,8 @@ function Failure({ error, diets }: Pick<ButtonProps, "error" | "diets">) {
 /** Dishes that can be had in place of one that can't: what the server offers, or for labels some that keep to them. */
 function Instead({ error, diets }: Pick<ButtonProps, "error" | "diets">) {
   if (!(error instanceof ApiError)) return null
+  const pick = (title: string) => proposeDishInstead(title, error.read.appliances)
   if (error.offers.length > 0)
-    return <DishOffers name={generatorTexts.offers} titles={error.offers} onPick={proposeDish} look="justify-center" />
-  return error.code === "labels_unmet" && <DishIdeas diets={diets} onPick={proposeDish} />
+    return <DishOffers name={generatorTexts.offers} titles={error.offers} onPick={pick} look="justify-center" />
+  return error.code === "labels_unmet" && <DishIdeas diets={diets} onPick={pick} />
 }

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react"
+import { type Diet, diets } from "#core/diet/label.ts"
 import { eachNutrient } from "#core/food/nutrients.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Draft } from "./draft.ts"
 
-let take: ((draft: Partial<Draft>) => void) | null = null
+/** How the form takes what is proposed: to be sent next, or beside what the cook has typed since. */
+type Taking = { fill: (draft: Partial<Draft>) => void; press: (diets: readonly Diet[]) => void }
+
+let taking: Taking | null = null
 
 /** A request as it is typed. */
 export function draftOf({ dish, goals, diets, servings }: RecipeRequest): Draft {
@@ -18,24 +22,35 @@ export function draftOf({ dish, goals, diets, servings }: RecipeRequest): Draft 
 
 /** Fills the form with a request, for the cook to send. */
 export function proposeForm(request: RecipeRequest): void {
-  take?.(draftOf(request))
+  taking?.fill(draftOf(request))
 }
 
 /** Fills in the name of a dish, for the cook to send. */
 export function proposeDish(title: string): void {
-  take?.({ dish: { kind: "typed", text: title } })
+  taking?.fill({ dish: { kind: "typed", text: title } })
+}
+
+/** Fills in the name of a dish with the words for the appliances that the name before it asked for. */
+export function proposeDishInstead(title: string, appliances: readonly string[]): void {
+  proposeDish([title, ...appliances].join(" "))
+}
+
+/** Presses labels that the server read from the name of a dish. */
+export function pressRead(read: readonly string[]): void {
+  const pressed = diets.filter((diet) => read.includes(diet))
+  if (pressed.length > 0) taking?.press(pressed)
 }
 
 /** Hears what is proposed for the form. */
-export function useProposedForm(onProposed: (draft: Partial<Draft>) => void): void {
-  const newest = useRef(onProposed)
+export function useProposedForm(form: Taking): void {
+  const newest = useRef(form)
   useEffect(() => {
-    newest.current = onProposed
+    newest.current = form
   })
   useEffect(() => {
-    take = (draft) => newest.current(draft)
+    taking = { fill: (draft) => newest.current.fill(draft), press: (diets) => newest.current.press(diets) }
     return () => {
-      take = null
+      taking = null
     }
   }, [])
 }

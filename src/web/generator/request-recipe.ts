@@ -5,7 +5,7 @@ import { type RecipeEvent, recipeEventSchema } from "#core/craft/recipe-event.ts
 import type { RecipeRequest } from "#core/request/request.ts"
 import { withAccess } from "#web/api.ts"
 import { linesOf, readLine } from "#web/event-lines.ts"
-import { ApiError, exchange, failureFrom } from "#web/send.ts"
+import { ApiError, exchange, failureFrom, refusalFrom } from "#web/send.ts"
 import { texts } from "#web/texts.ts"
 
 export type RecipeOrder = { request: RecipeRequest; key: string }
@@ -46,7 +46,10 @@ async function readToEnd(answer: Response, hear: (event: RecipeEvent) => void): 
     for await (const line of linesOf(answer)) {
       const event = readLine(recipeEventSchema, line)
       if (event.kind === "done") return event.kept
-      if (event.kind === "refused") throw new ApiError(event.refusal.code, event.refusal.message)
+      if (event.kind === "refused") {
+        const { refusal, status = null, retryAfterSeconds = null } = event
+        throw refusalFrom(refusal, { status, retryAfterSeconds })
+      }
       hear(event)
     }
     return null

@@ -4,7 +4,10 @@ import type { RecipeRequest } from "#core/request/request.ts"
 import { loadToCall } from "#web/load-late.ts"
 import { cookKey, queryClient, recipeWorkKey } from "#web/query-client.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
+import { ApiError } from "#web/send.ts"
 import { currentSession } from "#web/session.ts"
+
+import { pressRead } from "./proposed-form.ts"
 import { beginWriting, endWriting, hearWriting } from "./writing.ts"
 
 export const loadRequest = () => loadToCall(() => import("./request-recipe.ts"))
@@ -30,8 +33,12 @@ async function generate(request: RecipeRequest): Promise<KeptRecipe | null> {
     const { requestRecipe } = await loadRequest()
     const kept = await requestRecipe({ request, key }, { start, event: (event) => hearWriting(key, event) })
     if (currentSession()?.user.id !== askedBy) return null
+    pressRead(kept.request.diets.filter((diet) => !request.diets.includes(diet)))
     await showRecipe(kept)
     return kept
+  } catch (error) {
+    if (error instanceof ApiError && currentSession()?.user.id === askedBy) pressRead(error.read.diets)
+    throw error
   } finally {
     endWriting(key)
     readAllowanceAnew()

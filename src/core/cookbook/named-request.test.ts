@@ -1,0 +1,36 @@
+import { expect, test } from "vitest"
+import { noGoals } from "#core/request/request.ts"
+import { readNamedRequest } from "./named-request.ts"
+
+const read = (name: string) =>
+  readNamedRequest({ dish: { kind: "named", name }, servings: 2, goals: noGoals, diets: [] })
+
+test.each([
+  "air fryer wings",
+  "wings in the crock pot",
+  "insta pot dal",
+  "mug cake microwaved",
+  "burgers on the bbq",
+  "soup with the stick blender",
+  "kitchen aid bread in the toaster oven",
+])("9: %j: the words for appliances, put behind another dish's name, are read as the same appliances", (name) => {
+  const first = read(name)
+  expect(first.appliances).not.toEqual([])
+  const other = read(["Beef Stew", ...first.read.appliances].join(" "))
+  expect(other.appliances).toEqual(first.appliances)
+  expect(other.read).toEqual(first.read)
+})
+
+test.each([
+  ["beef stew on the hob", ["stovetop"]],
+  ["oven baked risotto", ["oven"]],
+  ["roast potatoes in the oven", ["oven"]],
+  ["dutch oven bread", []],
+  ["oven chips", []],
+  ["no microwave mug cake", []],
+  ["wings without an air fryer", []],
+  ["mug cake in the microwave", ["microwave"]],
+  ["pressure-cooked chickpeas", ["pressurecooker"]],
+])("9: %j asks for the appliances %j", (name, appliances) => {
+  expect(read(name).appliances).toEqual(appliances)
+})
