@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
-import { noGoals } from "#core/request/request.ts"
+import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { saveRecipe } from "#core/saved/saved-api.ts"
 import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
 import type { TestCook } from "#testing/cook.ts"
@@ -19,15 +19,30 @@ const draft = buildDraft({
     "Toss with the pasta, the remaining oil and the parmesan.",
     "Keeps for 2 days in the fridge.",
   ],
+  marks: [[0], [1, 2], [0, 1, 3], []],
+})
+/** By a chef who marks nothing. */
+const unmarked = buildDraft({
+  title: "Red Pepper Rice",
+  ingredients: ["1 onion, chopped", "2 red peppers, sliced", "1 tsp cayenne pepper", "250 g rice", "600 ml water"],
+  method: [
+    "Bring some water to the boil for later, and heat a paella pan.",
+    "Add the onion and the red peppers and cook for 5 minutes.",
+    "Stir in the rice and boil it for 15 minutes.",
+  ],
 })
 beforeAll(async () => {
   browser = await openBrowser()
-  app = await startApp({ chef: { name: "provider", write: async () => draft } })
+  app = await startApp({
+    chef: { name: "provider", write: async ({ request }) => (isUnmarked(request) ? unmarked : draft) },
+  })
 })
 afterAll(async () => {
   await emptyBrowser(browser)
   await app.stop()
 })
+
+const isUnmarked = ({ dish }: RecipeRequest) => dish.kind === "named" && dish.name === unmarked.title
 
 /** Somebody with the recipe on the screen. */
 async function atTheCard(name: string, options: Partial<Visit> = {}) {
@@ -75,6 +90,25 @@ async function listen(page: Page): Promise<() => Promise<Heard>> {
   await page.reload()
   return () => page.evaluate(() => globalThis.heard)
 }
+
+test("without marks a step is given the lines that it surely names, and none where nothing is sure", async () => {
+  const cook = await app.cook("nora")
+  const dish = { kind: "named", name: unmarked.title } as const
+  await cook.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: [] })
+  const { page, start, leave } = await openCard(cook)
+  const mode = page.getByRole("dialog", { name: unmarked.title })
+  const foods = mode.getByRole("heading", { name: "For this step" }).locator("..").getByRole("listitem")
+  await start.click()
+  await heading(mode, 1).waitFor()
+  expect(await foods.count()).toBe(0)
+  await page.keyboard.press("ArrowRight")
+  await heading(mode, 2).waitFor()
+  await expect.poll(() => foods.allInnerTexts()).toEqual(["1 onion, chopped", "2 red peppers, sliced"])
+  await page.keyboard.press("ArrowRight")
+  await heading(mode, 3).waitFor()
+  await expect.poll(() => foods.allInnerTexts()).toEqual(["250 g rice"])
+  await leave()
+})
 
 test("a recipe is cooked step by step by keys alone, with what each step takes; Escape leads back to where it began", async () => {
   const { page, start, mode, leave } = await atTheCard("olga", { once: true })

@@ -1,24 +1,33 @@
 import { expect, test } from "vitest"
 import { usesInSteps } from "./step-uses.ts"
 
-const lines = [
-  { text: "400 g spaghetti", kind: "pasta" },
-  { text: "3 tbsp olive oil", kind: "oil" },
-  { text: "2 cloves garlic, sliced", kind: "aromatic" },
-  { text: "50 g parmesan, grated", kind: "cheese" },
-]
+const lines = ["400 g spaghetti", "3 tbsp olive oil", "2 cloves garlic, sliced", "50 g parmesan, grated"]
+const marks = [[1, 2], [3], [1, 3]]
+const linesOf = (uses: ReturnType<typeof usesInSteps>) => uses.map((step) => step.map(({ line }) => line))
 
-test("a step is given the lines that it works with, also by their kind", () => {
-  const uses = usesInSteps(lines, ["Boil the pasta.", "Fry the garlic in the oil.", "Toss with the pasta."])
-  expect(uses.map((step) => step.map(({ line }) => line))).toEqual([[0], [1, 2], [0]])
+test("a step is given the lines that its author marked, however it calls them", () => {
+  const steps = ["Boil the pasta.", "Fry the garlic in the oil with it.", "Toss."]
+  expect(linesOf(usesInSteps(lines, steps, [[0], [1, 2], [0]]))).toEqual([[0], [1, 2], [0]])
+})
+
+test("a step without marks is read by its names, and so is a line that nobody marked", () => {
+  const steps = ["Boil the spaghetti with the parmesan.", "Fry the garlic in the olive oil."]
+  expect(linesOf(usesInSteps(lines, steps, [[0], null]))).toEqual([
+    [0, 3],
+    [1, 2],
+  ])
 })
 
 test("what a step says of the amount itself is told, and what came before", () => {
-  const uses = usesInSteps(lines, [
-    "Fry the garlic in 2 tbsp of the olive oil.",
-    "Stir in half the parmesan.",
-    "Add the remaining oil and the rest of the parmesan.",
-  ])
+  const uses = usesInSteps(
+    lines,
+    [
+      "Fry the garlic in 2 tbsp of the olive oil.",
+      "Stir in half the parmesan.",
+      "Add the remaining oil and the rest of the parmesan.",
+    ],
+    marks,
+  )
   expect(uses).toEqual([
     [
       { line: 1, said: "2 tbsp", isAgain: false },
@@ -34,28 +43,10 @@ test("what a step says of the amount itself is told, and what came before", () =
 
 test("a name of two lines says nothing of either's amount", () => {
   const [[first, second] = []] = usesInSteps(
-    [
-      { text: "1 tbsp olive oil", kind: "oil" },
-      { text: "1 tbsp sesame oil", kind: "oil" },
-    ],
+    ["1 tbsp olive oil", "1 tbsp sesame oil"],
     ["Heat half the oil, with 1 tsp sesame oil."],
+    [[0, 1]],
   )
   expect(first?.said ?? null).toBe(null)
   expect(second?.said).toBe("1 tsp")
-})
-
-test.each([
-  ["Brown the beef.", [0]],
-  ["Brown the steak in the oil.", [0, 3]],
-  // What is drawn from it is called so in full.
-  ["Pour in the beef stock.", [1]],
-  ["Fry the pork.", [2]],
-])("%j: a cut is called after its animal where none is called so", (step, expected) => {
-  const lines = [
-    { text: "600 g sirloin steak, in strips", kind: "meat" },
-    { text: "300 ml beef stock", kind: "stock" },
-    { text: "200 g pork belly", kind: "meat" },
-    { text: "2 tbsp olive oil", kind: "oil" },
-  ]
-  expect(usesInSteps(lines, [step])[0]?.map(({ line }) => line)).toEqual(expected)
 })

@@ -1,12 +1,9 @@
-import { readKind } from "#core/food/kind.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { plural, singular } from "#core/measure/noun.ts"
+import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
 import { findNames, type NameTree, nameTree } from "./find-names.ts"
 import { pairAmounts } from "./food-amount.ts"
-import { linesInSteps } from "./lines-in-steps.ts"
-
-/** An ingredient line as it is read, and what kind of food it is (`readKind`); null where nobody knows. */
-export type UsedLine = { text: string; kind: string | null }
+import { namedInSteps } from "./named-in-step.ts"
 
 /**
  * A line that a step works with. `said` is how much of it, where the step says so itself ("1 tbsp", "half"); `isAgain`
@@ -14,12 +11,21 @@ export type UsedLine = { text: string; kind: string | null }
  */
 export type StepUse = { line: number; said: string | null; isAgain: boolean }
 
-/** For each step the lines that it works with, in the order of the lines. */
-export function usesInSteps(lines: readonly UsedLine[], method: readonly string[]): StepUse[][] {
-  const parsed = lines.map(({ text, kind }) => ({ line: parseLine(text), food: readKind(kind) }))
-  const names = namesOfLines(parsed.map(({ line }) => line))
+/**
+ * For each step the lines that it works with, in the order of the lines: those that the recipe's author marked, where
+ * marks are given for the step, and of lines that nobody marked those that the step surely names.
+ */
+export function usesInSteps(
+  lines: readonly string[],
+  method: readonly string[],
+  marks: MarkedFoods | null = null,
+): StepUse[][] {
+  const names = namesOfLines(lines.map(parseLine))
+  const marked = new Set(marks?.flatMap((step) => step ?? []))
   const earlier = new Set<number>()
-  return linesInSteps(parsed, method).map((used, at) => {
+  return namedInSteps(lines, method).map((named, at) => {
+    const own = marks?.[at] ?? null
+    const used = own === null ? named : new Set([...own, ...[...named].filter((line) => !marked.has(line))])
     const said = saidIn(method[at] ?? "", names)
     const uses = [...used].toSorted((one, other) => one - other)
     const read = uses.map((line) => ({ line, said: said.get(line) ?? null, isAgain: earlier.has(line) }))

@@ -16,7 +16,7 @@ type Props = TimersShown & { cooking: Cooking }
 
 /** A recipe one step at a time, over all of the screen, to be read from the stove. */
 export function CookMode({ cooking, ...shown }: Props) {
-  const { recipeId, title, lines } = cooking
+  const { recipeId, title, lines, marks } = cooking
   const { steps, keeping } = useMemo(() => setKeepingApart(cooking.steps), [cooking.steps])
   const at = Math.min(cooking.at, steps.length - 1)
   const titleId = useId()
@@ -24,7 +24,15 @@ export function CookMode({ cooking, ...shown }: Props) {
   useWayBack()
   const mayTurnOff = useAwake()
   useBackCloses(leaveCooking)
-  const uses = useMemo(() => usesInSteps(lines, steps), [lines, steps])
+  const uses = useMemo(
+    () =>
+      usesInSteps(
+        lines.map(({ text }) => text),
+        steps,
+        marks,
+      ),
+    [lines, steps, marks],
+  )
   const isLast = at === steps.length - 1
   const go = (to: number) => {
     if (to !== at && to >= 0 && to < steps.length) goToStep(recipeId, to)

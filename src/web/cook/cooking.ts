@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
-import { type Guard, isEither, isListOf, isNull, isText, isThingOf, isWhole } from "#web/guard.ts"
+import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
+import { type Guard, isEither, isListOf, isMissing, isNull, isText, isThingOf, isWhole } from "#web/guard.ts"
 import { currentSession, subscribeToSession } from "#web/session.ts"
 import { readStored, storageKeys, writeStored } from "#web/storage.ts"
 
@@ -7,8 +8,11 @@ import { readStored, storageKeys, writeStored } from "#web/storage.ts"
 export type ToCook = {
   recipeId: string
   title: string
+  /** A tab of the release before this one reads the kinds. */
   lines: { text: string; kind: string | null }[]
   steps: string[]
+  /** What its author marked; what began to cook before there were marks has none. */
+  marks?: MarkedFoods | null | undefined
   /** What had better be known before. */
   notes: string[]
 }
@@ -26,6 +30,7 @@ const isCooking = isThingOf<Cooking>({
   title: isText,
   lines: isListOf(isThingOf<ToCook["lines"][number]>({ text: isText, kind: isEither(isNull, isText) })),
   steps: isListOf(isText),
+  marks: isEither(isEither(isMissing, isNull), isListOf(isEither(isNull, isListOf(isWhole)))),
   notes: isListOf(isText),
   at: isWhole,
 })
