@@ -42,7 +42,7 @@ const ways = [
   { how: "no answer", lose: async () => wire.cut(), find: async () => wire.mend() },
 ]
 
-const title = "Lemon Lentil Soup"
+const title = "Red Lentil Soup"
 const alert = (page: Page, text: string) => page.getByRole("alert").getByText(text, { exact: true })
 const heart = (page: Page, pressed: boolean) =>
   page.getByRole("button", { name: "Save recipe", exact: true, pressed, disabled: false })

@@ -81,7 +81,7 @@ test.each(ways)(
   },
 )
 
-const title = "Lemon Lentil Soup"
+const title = "Red Lentil Soup"
 const soup = { dish: { kind: "named", name: "Soup" } as const, servings: 4, goals: noGoals, diets: [] }
 
 /** All that this browser keeps anywhere of its own accord, as one text. */
@@ -111,7 +111,7 @@ test("A3 and C4: without a signal the preferences and the last recipe are there,
   await page.getByRole("heading", { name: title }).waitFor()
   await page.goto(`${wire.url}/?tab=account`)
   await page.getByText("Imperial, °C").waitFor()
-  await expect.poll(() => allKept(page)).toMatch(/"grill".*Lemon Lentil Soup|Lemon Lentil Soup.*"grill"/)
+  await expect.poll(() => allKept(page)).toMatch(/"grill".*Red Lentil Soup|Red Lentil Soup.*"grill"/)
   wire.cut()
   await page.reload()
   await page.getByText("Imperial, °C").waitFor()

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const path = "/?tab=saved"
-const soup = "Lemon Lentil Soup"
+const soup = "Red Lentil Soup"
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 const search = (page: Page) => page.getByRole("combobox", { name: "Search by title, ingredient or note" })
 const sort = (page: Page) => page.getByRole("combobox", { name: "Sort by" })

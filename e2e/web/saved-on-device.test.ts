@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
+import { rulesVersion } from "#core/saved/rules-version.ts"
 import {
   listSaved,
   listSavedById,
+  mostRowsById,
   readSavedById,
   removeSaved,
   restoreSaved,
@@ -102,7 +104,7 @@ test("S1: of two tabs, one that reads all anew is not taken for done by what the
   await here.catchUp()
   await there.catchUp()
   // Another release: the first tab begins anew, and is closed after a page.
-  first.wire.rules = "those of the next release"
+  first.wire.rules = String(rulesVersion + 1)
   first.wire.between = (path) => {
     first.wire.isCut = path === listSaved.path
   }
@@ -214,7 +216,7 @@ test("another release's figures, and a revision that can't be followed, bring al
     return wire.asked.filter(({ path }) => path === listSaved.path).length
   }
   expect(await rereads()).toBe(0)
-  wire.rules = "of tomorrow"
+  wire.rules = String(rulesVersion + 1)
   expect(await rereads()).toBe(2)
   for (const { saved } of shown.slice(0, -1)) expect(saved).toEqual(before?.saved)
   expect(list()).toEqual({ saved: await listAllSaved(cook), comingOf: null })
@@ -226,6 +228,36 @@ test("another release's figures, and a revision that can't be followed, bring al
   restarted.wire.isCut = true
   await restarted.open().open()
   expect(restarted.list()).toEqual(list())
+})
+
+test("a release that still runs beside a newer one has nothing read anew", async () => {
+  const cook = await cookWith("beside", 2 * savedPageRows)
+  const { wire, open, list } = device(cook, await newDatabase())
+  wire.rules = String(rulesVersion + 1)
+  const here = open()
+  await here.catchUp()
+  const before = list()
+  wire.rules = null
+  wire.asked.length = 0
+  await here.catchUp()
+  expect(wire.asked.map(({ path }) => path)).not.toContain(listSaved.path)
+  expect(list()).toEqual(before)
+})
+
+test("rows of older rules stand in the list at once, and are as they should be once nobody waits", async () => {
+  const cook = await cookWith("aged", mostRowsById + 20)
+  const { wire, open, list } = device(cook, await newDatabase())
+  const before = await listAllSaved(cook)
+  await app.database.adminSql`
+    update saved_recipes set rules = ${String(rulesVersion - 1)} where user_id = ${cook.session.user.id}`
+  const here = open()
+  await here.catchUp()
+  const labelsMet = () => list()?.saved.flatMap((row) => (row.kind === "readable" ? row.figures.labels : []))
+  expect(list()?.saved).toHaveLength(before.length)
+  expect(labelsMet()).toEqual([])
+  await here.fetchWhole()
+  expect(list()?.saved).toEqual(before)
+  expect(wire.asked.filter(({ path }) => path === listSaved.path)).toHaveLength(1)
 })
 
 test("the recipes saved or opened last are whole here, and are fetched anew where they changed", async () => {

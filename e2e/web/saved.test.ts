@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const title = "Lemon Lentil Soup"
+const title = "Red Lentil Soup"
 // It shows what was asked for at once, and is disabled until the server has done it.
 const heart = (page: Page, pressed: boolean) =>
   page.getByRole("button", { name: "Save recipe", exact: true, pressed, disabled: false })

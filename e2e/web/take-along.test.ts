@@ -46,7 +46,7 @@ test("Copy puts the recipe as it stands on the card into the clipboard, with wha
   await button(page, "Copy").click()
   await card.getByText("Copied. Paste it wherever you like.").waitFor()
   const text = await clipboard(page)
-  expect(text).toMatch(/^Lemon Lentil Soup\n8 servings\n\nIngredients\n- 500 g red lentils\n- 2 onions, chopped\n/)
+  expect(text).toMatch(/^Red Lentil Soup\n8 servings\n\nIngredients\n- 500 g red lentils\n- 2 onions, chopped\n/)
   expect(text).toContain("\n\nMethod\n1. Fry the onion in the oil for 5 minutes.\n2. Add the rest")
   expect(text).toMatch(/\n\nNutrition per serving\nCalories: at least \d+ kcal\nProtein: at least /)
   expect(text).toContain("USDA food data, 3 of 4 matched.\n")
@@ -68,7 +68,7 @@ test("a browser that refuses the clipboard gets the text marked, to be copied by
   const field = card.getByRole("textbox", { name: "The recipe as text" })
   await expect.poll(() => field.inputValue()).toContain("- 250 g red lentils\n")
   await expect.poll(() => focused(page)).toBe("The recipe as text")
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain("Lemon Lentil Soup")
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain("Red Lentil Soup")
   await expectAccessible(page)
   await leave()
 })
@@ -83,7 +83,7 @@ test("on paper stands the recipe alone, in two columns, black on white, for the 
   // A4 between its margins.
   await page.setViewportSize({ width: 688, height: 1000 })
   const seen = await page.locator("body").innerText()
-  for (const part of ["Lemon Lentil Soup", "500 g", "Simmer", "not counted", "Vegan unsure"])
+  for (const part of ["Red Lentil Soup", "500 g", "Simmer", "not counted", "Vegan unsure"])
     expect(seen.toLowerCase()).toContain(part.toLowerCase())
   for (const part of [
     "Recipe Remix",
@@ -120,7 +120,7 @@ test("on paper stands the recipe alone, in two columns, black on white, for the 
 
 test("Print prints the recipe that it stands in, and no other", async () => {
   const { page, leave } = await openRecipe({ isSaved: true, path: "/?tab=saved" })
-  await button(page, "Lemon Lentil Soup").click()
+  await button(page, "Red Lentil Soup").click()
   await page.evaluate(() => {
     window.print = () => {
       const marked = [...document.querySelectorAll<HTMLElement>("[data-print-alone]")]
@@ -130,7 +130,7 @@ test("Print prints the recipe that it stands in, and no other", async () => {
   })
   await button(page, "Print").click()
   // A file that is printed to is named after the recipe.
-  await expect.poll(() => page.locator("body").getAttribute("data-printed")).toBe("LI as Lemon Lentil Soup")
+  await expect.poll(() => page.locator("body").getAttribute("data-printed")).toBe("LI as Red Lentil Soup")
   await expect.poll(() => page.title()).toBe("Saved Recipes · Recipe Remix")
   await expect.poll(() => page.locator("[data-print-alone]").count()).toBe(0)
   await page.emulateMedia({ media: "print" })

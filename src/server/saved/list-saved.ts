@@ -1,59 +1,84 @@
 import type { z } from "zod"
-import { type listSaved, type SavedSummary, savedPageRows } from "#core/saved/saved-api.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import type { Seal } from "#core/request/seal.ts"
+import { rulesName, rulesVersion } from "#core/saved/rules-version.ts"
+import { type listSaved, type listSavedById, type SavedSummary, savedPageRows } from "#core/saved/saved-api.ts"
+import type { SavedDigest } from "#core/saved/saved-summary.ts"
 import { type Database, type Tx, transactionAsUser } from "#server/db/as-user.ts"
 import { openTurns } from "#server/in-turns.ts"
-import { type Rules, workOut } from "./open-copy.ts"
-import {
-  findListed,
-  findStand,
-  keepDigests,
-  type ListedCopy,
-  listPage,
-  type Stand,
-  type Worked,
-} from "./saved-store.ts"
+import { workOut } from "./open-copy.ts"
+import { findListed, findStand, keepDigests, type ListedCopy, listPage, type Stand } from "./saved-store.ts"
 
 /** Rows as they lie in the database: what was worked out in them may be of other rules than today's. */
 type Found = { stand: Stand; rows: ListedCopy[] }
 
-type Asked = { userId: string; rules: string }
-
 /** The stand is looked up before the rows: they may be newer than it says, and never older. */
-export async function findPage(db: Tx, asked: Asked & { after: string | undefined }): Promise<Found> {
-  const [stand, rows] = await Promise.all([findStand(db, asked.userId), listPage(db, asked.userId, asked)])
+export async function findPage(db: Tx, userId: string, after: string | undefined): Promise<Found> {
+  const [stand, rows] = await Promise.all([findStand(db, userId), listPage(db, userId, after)])
   return { stand, rows }
 }
 
-export async function findRows(db: Tx, asked: Asked & { ids: readonly string[] }): Promise<Found> {
-  const [stand, rows] = await Promise.all([findStand(db, asked.userId), findListed(db, asked.userId, asked)])
+export async function findRows(db: Tx, userId: string, ids: readonly string[]): Promise<Found> {
+  const [stand, rows] = await Promise.all([findStand(db, userId), findListed(db, userId, ids)])
   return { stand, rows }
 }
 
-type Showing = { db: Database; userId: string; rules: Rules }
+type Showing = { db: Database; userId: string; foods: FoodTable }
 
-/** The page as it is shown: what is not of today's rules is worked out anew, and kept for the next time. */
-export async function showPage({ stand, rows }: Found, showing: Showing): Promise<z.input<typeof listSaved.response>> {
+/** The page at once: a row of older rules keeps its figures, says that it is old, and claims no label and no seal. */
+export async function showPage(found: Found, showing: Showing): Promise<z.input<typeof listSaved.response>> {
+  const { stand, rows } = found
   const page = rows.slice(0, savedPageRows)
   const next = rows.length > savedPageRows ? (page.at(-1)?.place ?? null) : null
-  const { total, revision } = stand
-  return { rules: showing.rules.rules, revision, saved: await showRows(page, showing), next, total }
+  const due = page.filter((row) => standing(row) === "unknown")
+  const saved = await summariesOf(page, due, showing)
+  return { rules: rulesName, revision: stand.revision, saved, next, total: stand.total }
 }
 
-/** The same of any rows. */
-export async function showRows(rows: readonly ListedCopy[], { db, userId, rules }: Showing): Promise<SavedSummary[]> {
-  const worked = new Map<string, Worked>()
+/** Rows as they are by today's rules, or newer ones: what is not is worked out anew, and kept for the next time. */
+export async function showRows(found: Found, showing: Showing): Promise<z.input<typeof listSavedById.response>> {
+  const { stand, rows } = found
+  const due = rows.filter((row) => standing(row) !== "fresh")
+  return { rules: rulesName, revision: stand.revision, saved: await summariesOf(rows, due, showing) }
+}
+
+/** A digest in a form of a newer release is worked out for this answer alone. */
+function standing({ version, digest }: ListedCopy): "fresh" | "old" | "unknown" {
+  if (version === rulesVersion) return "fresh"
+  if (digest === null || version === 0) return "unknown"
+  return version > rulesVersion ? "fresh" : "old"
+}
+
+async function summariesOf(
+  rows: readonly ListedCopy[],
+  due: readonly ListedCopy[],
+  { db, userId, foods }: Showing,
+): Promise<SavedSummary[]> {
+  const worked = new Map<string, SavedDigest | null>()
   const letOthers = openTurns()
-  for (const row of rows) {
-    if (!row.isFresh) worked.set(row.id, await workOut(row, rules))
+  for (const row of due) {
+    worked.set(row.id, await workOut(row, foods))
     await letOthers()
   }
   if (worked.size > 0) await transactionAsUser(db, userId, (db) => keepDigests(db, userId, worked))
-  return rows.map((row) =>
-    summaryOf({ ...row, digest: row.isFresh ? row.digest : (worked.get(row.id)?.digest ?? null) }),
-  )
+  return rows.map((row) => {
+    const digest = worked.get(row.id)
+    if (digest !== undefined) return summaryOf({ ...row, digest })
+    return standing(row) === "old" ? withoutClaims(summaryOf(row)) : summaryOf(row)
+  })
 }
 
 function summaryOf({ id, title, savedAt, note, digest }: ListedCopy): SavedSummary {
   if (digest === null || title === null) return { kind: "unreadable", id, title, savedAt, note }
   return { kind: "readable", id, title, savedAt, note, ...digest }
+}
+
+const noSeal: Seal = {
+  ...{ kind: "open", violated: [], unsure: [], choose: [], unknownLines: 0, missed: [] },
+  ...{ isFar: false, lacks: [], isTitleUntrue: false },
+}
+
+function withoutClaims(summary: SavedSummary): SavedSummary {
+  if (summary.kind === "unreadable") return summary
+  return { ...summary, isOld: true, figures: { ...summary.figures, labels: [], seal: noSeal } }
 }

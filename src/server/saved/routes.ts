@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { z } from "zod"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { rulesName } from "#core/saved/rules-version.ts"
 import * as api from "#core/saved/saved-api.ts"
 import type { SessionPorts } from "#server/account/session.ts"
 import { serveChange } from "#server/changes/serve-change.ts"
@@ -8,7 +9,6 @@ import { AppError } from "#server/errors.ts"
 import { serveRead } from "#server/http/serve.ts"
 import { findPage, findRows, showPage, showRows } from "./list-saved.ts"
 import { mustOpenCopy, openCopy } from "./open-copy.ts"
-import { readRulesName } from "./rules-name.ts"
 import { saveRecipe, updateSaved } from "./save-recipe.ts"
 import { findSaved, findSeveral, findTitle, markRemoved, unmarkRemoved, updateNote } from "./saved-store.ts"
 
@@ -17,31 +17,26 @@ type Ports = { sessions: SessionPorts; foods: FoodTable }
 /** Section 7's calls on saved recipes (K3). */
 export async function savedRoutes(app: FastifyInstance, { sessions, foods }: Ports): Promise<void> {
   const signedIn = { app, sessions }
-  const rules = { foods, rules: await readRulesName() }
   const marked = { result: api.savedMarkSchema, show: (mark: api.SavedMark) => mark }
   serveRead(signedIn, api.listSaved, {
-    find: (db, { userId, body }) => findPage(db, { userId, rules: rules.rules, after: body.after }),
-    show: (page, userId) => showPage(page, { db: sessions.db, userId, rules }),
+    find: (db, { userId, body }) => findPage(db, userId, body.after),
+    show: (page, userId) => showPage(page, { db: sessions.db, userId, foods }),
   })
   serveRead(signedIn, api.listSavedById, {
-    find: (db, { userId, body }) => findRows(db, { userId, rules: rules.rules, ids: body.ids }),
-    show: async ({ stand, rows }, userId) => ({
-      rules: rules.rules,
-      revision: stand.revision,
-      saved: await showRows(rows, { db: sessions.db, userId, rules }),
-    }),
+    find: (db, { userId, body }) => findRows(db, userId, body.ids),
+    show: (found, userId) => showRows(found, { db: sessions.db, userId, foods }),
   })
   serveRead(signedIn, api.readSaved, {
     find: async (db, { userId, body }) => found(await findSaved(db, userId, body.id)),
-    show: (copy) => mustOpenCopy(copy, rules),
+    show: (copy) => mustOpenCopy(copy, foods),
   })
   serveRead(signedIn, api.readSavedById, {
     find: (db, { userId, body }) => findSeveral(db, userId, body.ids),
     async show(copies) {
       const saved: api.SavedRecipe[] = []
       // One after the other: together they would take the turns of all at once.
-      for (const copy of copies) saved.push(...[await openCopy(copy, rules)].filter((opened) => opened !== null))
-      return { rules: rules.rules, saved }
+      for (const copy of copies) saved.push(...[await openCopy(copy, foods)].filter((opened) => opened !== null))
+      return { rules: rulesName, saved }
     },
   })
   serveRead(signedIn, api.findSavedTitle, {
@@ -50,11 +45,11 @@ export async function savedRoutes(app: FastifyInstance, { sessions, foods }: Por
   })
   serveChange(signedIn, api.saveRecipe, {
     ...marked,
-    work: ({ body, ...asked }) => saveRecipe({ ...asked, recipeId: body.recipeId, now: new Date() }, rules),
+    work: ({ body, ...asked }) => saveRecipe({ ...asked, recipeId: body.recipeId, now: new Date() }, foods),
   })
   serveChange(signedIn, api.updateSaved, {
     ...marked,
-    work: ({ body, ...asked }) => updateSaved({ ...asked, recipeId: body.recipeId }, rules),
+    work: ({ body, ...asked }) => updateSaved({ ...asked, recipeId: body.recipeId }, foods),
   })
   serveChange(signedIn, api.writeNote, {
     result: z.null(),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { rulesName, rulesVersion } from "#core/saved/rules-version.ts"
 import { type SavedMark, savedPageRows, type WhichSaved } from "#core/saved/saved-api.ts"
 import { type SavedDigest, savedDigestSchema } from "#core/saved/saved-summary.ts"
 import type { Tx } from "#server/db/as-user.ts"
@@ -6,14 +7,12 @@ import type { Tx } from "#server/db/as-user.ts"
 /** Saved recipes a cook may have. */
 export const mostSaved = 20_000
 
-/** A recipe and what was asked of it, of any release. */
-const partsSchema = z.object({ content: z.unknown(), request: z.unknown() })
+/** A recipe, what was asked of it, and what of it is not as its chef wrote it (null where that was not kept), of any release. */
+const partsSchema = z.object({ content: z.unknown(), request: z.unknown(), changes: z.unknown() })
 export type StoredParts = z.infer<typeof partsSchema>
 
 const copySchema = partsSchema.extend({
   id: z.uuid(),
-  /** What of it is not as its chef wrote it; null where that was not kept with it. */
-  changes: z.unknown(),
   /** The kept recipe it was copied from, which goes after 7 days. */
   recipeId: z.uuid(),
   createdAt: z.date().transform((time) => time.toISOString()),
@@ -30,12 +29,13 @@ const listedSchema = partsSchema.extend({
   savedAt: z.date().transform((time) => time.toISOString()),
   note: z.string(),
   place: z.string(),
-  isFresh: z.boolean(),
-  /** Null where it can't be told: not yet, or because the content can't be read. */
+  /** The version of the rules that the digest is of; 0 where it is of none that has one. */
+  version: z.int(),
+  /** Null where it can't be told: not yet, because the content can't be read, or because a newer release wrote it. */
   digest: savedDigestSchema.nullable().catch(null),
 })
 
-/** A row of the list. Where its digest is not of today's rules, its content and request come along. */
+/** A row of the list. Where its digest is not of just these rules, the parts that it is worked out of come along. */
 export type ListedCopy = z.infer<typeof listedSchema>
 
 const listedRowsSchema = z.array(listedSchema)
@@ -43,26 +43,27 @@ const listedRowsSchema = z.array(listedSchema)
 // Taken out of the driver's result: that stays in memory until all of it is looked through, and a page with it.
 const readListed = (result: unknown[]): ListedCopy[] => listedRowsSchema.parse(result.splice(0))
 
-const listed = (db: Tx, rules: string) => db`
+/** The version in the name of a row's rules, as in core/saved/rules-version.ts. */
+const versionOf = (db: Tx) => db`case when rules ~ '^[0-9]{1,9}$' then rules::int else 0 end`
+
+const listed = (db: Tx) => db`
   id, title, created_at as "savedAt", note,
   (extract(epoch from created_at) * 1000000)::bigint || '.' || id as place,
-  rules is not distinct from ${rules} as "isFresh",
+  ${versionOf(db)} as version,
   digest,
-  case when rules is distinct from ${rules} then recipe_data end as content,
-  case when rules is distinct from ${rules} then request end as request`
-
-/** By which rules digests are worked out, and where the page begins. */
-type Page = { rules: string; after: string | undefined }
+  case when rules is distinct from ${rulesName} then recipe_data end as content,
+  case when rules is distinct from ${rulesName} then request end as request,
+  case when rules is distinct from ${rulesName} then changes end as changes`
 
 /** A page of the saved recipes, newest first, and one row more where there is a next. */
-export async function listPage(db: Tx, userId: string, { rules, after }: Page): Promise<ListedCopy[]> {
+export async function listPage(db: Tx, userId: string, after: string | undefined): Promise<ListedCopy[]> {
   const [micros = "", id = ""] = after?.split(".") ?? []
   const behind =
     after === undefined
       ? db``
       : db`and (created_at, id) < (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`
   const rows = await db`
-    select ${listed(db, rules)}
+    select ${listed(db)}
     from saved_recipes
     where user_id = ${userId} and removed_at is null ${behind}
     order by created_at desc, id desc
@@ -70,12 +71,10 @@ export async function listPage(db: Tx, userId: string, { rules, after }: Page): 
   return readListed(rows)
 }
 
-type Named = { rules: string; ids: readonly string[] }
-
 /** The rows of these ids; what is not saved is not among them. */
-export async function findListed(db: Tx, userId: string, { rules, ids }: Named): Promise<ListedCopy[]> {
+export async function findListed(db: Tx, userId: string, ids: readonly string[]): Promise<ListedCopy[]> {
   const rows = await db`
-    select ${listed(db, rules)}
+    select ${listed(db)}
     from saved_recipes
     where user_id = ${userId} and id = any(${[...ids]}::text[]::uuid[]) and removed_at is null`
   return readListed(rows)
@@ -92,6 +91,17 @@ export async function findStand(db: Tx, userId: string): Promise<Stand> {
   return row ?? { total: 0, revision: 0 }
 }
 
+/** What of a cook's was removed and can still be put back. */
+export type RemovedSaved = { rows: number; bytes: number }
+
+export async function findRemoved(db: Tx, userId: string): Promise<RemovedSaved> {
+  const [removed] = await db<RemovedSaved[]>`
+    select count(*)::integer as rows, coalesce(sum(pg_column_size(recipe_data)), 0)::float8 as bytes
+    from saved_recipes
+    where user_id = ${userId} and removed_at is not null`
+  return removed ?? { rows: 0, bytes: 0 }
+}
+
 // Anew and not by one more or less: whatever else wrote, the count is right again at the next write.
 async function countAnew(db: Tx, userId: string): Promise<void> {
   await db`
@@ -102,17 +112,18 @@ async function countAnew(db: Tx, userId: string): Promise<void> {
     on conflict (user_id) do update set saved = excluded.saved`
 }
 
-/** What was worked out of a row: null where its content can't be read. */
-export type Worked = { rules: string; digest: SavedDigest | null }
-
-/** Keeps what was worked out of rows, by their ids, while they were shown, unless somebody did meanwhile. */
-export async function keepDigests(db: Tx, userId: string, worked: ReadonlyMap<string, Worked>): Promise<void> {
-  const rows = [...worked].map(([id, one]) => ({ id, ...one }))
+/** Keeps what was worked out of rows, by their ids, while they were shown; what these rules or newer ones wrote stays. */
+export async function keepDigests(
+  db: Tx,
+  userId: string,
+  worked: ReadonlyMap<string, SavedDigest | null>,
+): Promise<void> {
+  const rows = [...worked].map(([id, digest]) => ({ id, digest }))
   await db`
     update saved_recipes s
-    set digest = w.digest, rules = w.rules
-    from jsonb_to_recordset(${db.json(rows)}) as w (id uuid, rules text, digest jsonb)
-    where s.user_id = ${userId} and s.id = w.id and s.rules is distinct from w.rules`
+    set digest = w.digest, rules = ${rulesName}
+    from jsonb_to_recordset(${db.json(rows)}) as w (id uuid, digest jsonb)
+    where s.user_id = ${userId} and s.id = w.id and ${versionOf(db)} < ${rulesVersion}`
 }
 
 /** Columns of a copy as it is opened. */
@@ -156,21 +167,21 @@ export async function findCopyOf(db: Tx, userId: string, recipeId: string): Prom
 /** A kept recipe of this cook, and what was asked of it. */
 export async function findKept(db: Tx, userId: string, recipeId: string): Promise<StoredParts | null> {
   const [row] = await db<StoredParts[]>`
-    select recipe_data as content, request
+    select recipe_data as content, request, changes
     from kept_recipes
     where id = ${recipeId} and user_id = ${userId} and expires_at > now()`
   return row ?? null
 }
 
-type Copying = Worked & { userId: string; recipeId: string }
+type Copying = { userId: string; recipeId: string; digest: SavedDigest | null }
 
 /** Copies a kept recipe of this cook; null where one of this title is saved already. */
 export async function insertSaved(db: Tx, copying: Copying & { savedAt: string }): Promise<SavedMark | null> {
-  const { userId, recipeId, savedAt, rules, digest } = copying
+  const { userId, recipeId, savedAt, digest } = copying
   const [row] = await db<SavedMark[]>`
     insert into saved_recipes (user_id, recipe_data, recipe_id, request, changes, rules, digest)
     select user_id, recipe_data || jsonb_build_object('savedAt', ${savedAt}::text), id, request, changes,
-      ${rules}, ${digest && db.json(digest)}::jsonb
+      ${rulesName}, ${digest && db.json(digest)}::jsonb
     from kept_recipes
     where id = ${recipeId} and user_id = ${userId}
     on conflict (user_id, title) where removed_at is null do nothing
@@ -180,14 +191,14 @@ export async function insertSaved(db: Tx, copying: Copying & { savedAt: string }
 }
 
 /** Puts a kept recipe of this cook in place of the saved one of its title, under its note; null where there is none. */
-export async function replaceSaved(db: Tx, { userId, recipeId, rules, digest }: Copying): Promise<SavedMark | null> {
+export async function replaceSaved(db: Tx, { userId, recipeId, digest }: Copying): Promise<SavedMark | null> {
   const [row] = await db<SavedMark[]>`
     update saved_recipes s
     set recipe_data = k.recipe_data || jsonb_build_object('savedAt', s.recipe_data -> 'savedAt'),
       recipe_id = k.id,
       request = k.request,
       changes = k.changes,
-      rules = ${rules},
+      rules = ${rulesName},
       digest = ${digest && db.json(digest)}::jsonb
     from kept_recipes k
     where k.id = ${recipeId} and k.user_id = ${userId} and k.expires_at > now()

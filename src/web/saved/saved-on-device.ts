@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import { readChanges } from "#core/api/changes-api.ts"
 import { sortSaved } from "#core/saved/find-saved.ts"
+import { isNewer } from "#core/saved/rules-version.ts"
 import {
   listSaved,
   listSavedById,
@@ -92,12 +93,16 @@ export class SavedOnDevice {
   async #readAll(): Promise<void> {
     const { next: after } = this.#sync ?? { next: null }
     const page = await this.#ports.call(listSaved, after === null ? {} : { after })
-    const isOtherList = after !== null && page.rules !== this.#sync?.rules
-    if (isOtherList) return this.#readAnew()
+    if (after !== null && this.#isBehind(page)) return this.#readAnew()
     await this.#takePage(page, after === null)
     if (page.next !== null) return this.#readAll()
     // What changed while the pages came, of which the first may be old by now.
     if (after !== null) this.#isDue = true
+  }
+
+  /** Whether an answer is by newer rules than the rows here; one of an older release that still runs changes nothing. */
+  #isBehind({ rules }: { rules: string }): boolean {
+    return this.#sync !== null && isNewer(rules, this.#sync.rules)
   }
 
   #readAnew(): Promise<void> {
@@ -107,10 +112,10 @@ export class SavedOnDevice {
   }
 
   async #takePage({ saved, rules, revision, next, total }: Page, isFirst: boolean): Promise<void> {
-    const before = isFirst || this.#sync === null ? { reading: crypto.randomUUID(), revision } : this.#sync
+    const before = isFirst || this.#sync === null ? { reading: crypto.randomUUID(), rules, revision } : this.#sync
     const { whole = [] } = this.#sync ?? {}
     this.#rows = new Map([...(isFirst ? [] : this.#rows), ...mapped(saved)])
-    this.#sync = { reading: before.reading, rules, revision: before.revision, next, total, whole }
+    this.#sync = { reading: before.reading, rules: before.rules, revision: before.revision, next, total, whole }
     if (next === null) this.#before = new Map()
     this.#show()
     const written = { sync: this.#sync, isAnew: isFirst, put: saved, drop: [] }
@@ -121,19 +126,19 @@ export class SavedOnDevice {
     const changes = await this.#ports.call(readChanges, { since: sync.revision })
     if (changes.isReset) return this.#readAnew()
     const ids = changes.rows.flatMap(({ table, id }) => (table === "saved_recipes" ? [id] : []))
-    const found = await this.#readRows(ids, sync.rules)
+    const found = await this.#readRows(ids)
     if (found === null) return this.#readAnew()
     await this.#takeChanged(ids, found, changes.revision)
     this.#isDue ||= changes.isMore
   }
 
-  /** The rows of these ids; null where they are not of the rules that all others here are of. Asked of none, too. */
-  async #readRows(ids: readonly string[], rules: string): Promise<SavedSummary[] | null> {
+  /** The rows of these ids; null where they are of newer rules than all others here. Asked of none, too. */
+  async #readRows(ids: readonly string[]): Promise<SavedSummary[] | null> {
     const found: SavedSummary[] = []
     for (let from = 0; from === 0 || from < ids.length; from += mostRowsById) {
       const some = ids.slice(from, from + mostRowsById).join(",")
       const answer = await this.#ports.call(listSavedById, { ids: some })
-      if (answer.rules !== rules) return null
+      if (this.#isBehind(answer)) return null
       found.push(...answer.saved)
     }
     return found
@@ -172,7 +177,10 @@ export class SavedOnDevice {
     this.#ports.show({ saved: sortSaved(rows, "newest"), comingOf })
   }
 
-  /** Keeps the recipes whole that were saved or opened last, a few at a time. Throws where they can't be read. */
+  /**
+   * Has rows renewed that are of older rules, and keeps the recipes whole that were saved or opened last, a few at a time.
+   * Throws where they can't be read.
+   */
   fetchWhole(): Promise<void> {
     this.#fetching ??= this.#fetchWhole().finally(() => {
       this.#fetching = null
@@ -181,10 +189,16 @@ export class SavedOnDevice {
   }
 
   async #fetchWhole(): Promise<void> {
-    if ((await this.#ports.database) === null) return
+    const isKept = (await this.#ports.database) !== null
     for (;;) {
       await this.#ports.idle()
       if (this.#sync === null || !this.#ports.isIn()) return
+      const old = this.#oldRows()
+      if (old.length > 0) {
+        if (!(await this.#renew(old))) return
+        continue
+      }
+      if (!isKept) return
       const { rules, whole } = this.#sync
       const known = new Map(whole.map((one) => [one.id, one]))
       const ids = this.#dueWhole(known, rules)
@@ -194,6 +208,20 @@ export class SavedOnDevice {
       if (answer.rules !== rules) return
       await this.#keepWhole(ids, { rules, put: answer.saved })
     }
+  }
+
+  /** The next rows that the server has by older rules than it should. */
+  #oldRows(): string[] {
+    const old = [...this.#rows.values()].filter((row) => row.kind === "readable" && row.isOld === true)
+    return old.slice(0, mostRowsById).map(({ id }) => id)
+  }
+
+  /** Has them worked out anew; false where the list comes first, or where nothing came of it. */
+  async #renew(ids: readonly string[]): Promise<boolean> {
+    const found = await this.#readRows(ids)
+    if (found === null || this.#sync === null) return false
+    await this.#takeChanged(ids, found, this.#sync.revision)
+    return found.every((row) => row.kind !== "readable" || row.isOld !== true)
   }
 
   /** The next few that are to be fetched. */
