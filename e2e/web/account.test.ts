@@ -112,7 +112,7 @@ test("T5 and D5: signing out ends the session, clears what is saved and keeps th
   await other.getByRole("button", { name: "Sign Out" }).click()
   await page.getByRole("button", { name: "Sign in to Generate Recipe" }).waitFor()
   await page.getByRole("button", { name: "Save recipe", pressed: false }).waitFor()
-  await page.getByRole("heading", { name: "Lemon Lentil Soup" }).waitFor()
+  await page.getByRole("heading", { name: "Red Lentil Soup" }).waitFor()
   await expect.poll(() => page.getByText("free recipes left").count()).toBe(0)
   expect(await keptSession(page)).toBeNull()
   await expect.poll(async () => (await cook.call(readPreferences)).code).toBe("session_ended")

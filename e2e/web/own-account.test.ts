@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { signIn } from "#core/account/account-api.ts"
 import { endOwnSession, listSessions } from "#core/account/own-account-api.ts"
+import { refusals } from "#core/api/error-codes.ts"
 import { emptyBrowser, expectAccessible, expectAccessibleInBothLooks, openBrowser } from "#testing/browser.ts"
 import { callEndpoint } from "#testing/cook.ts"
 import { type RunningApp, startApp } from "#testing/running-app.ts"
@@ -205,6 +206,24 @@ test("deleting asks for the password, signs out every tab, clears local storage 
   expect(await other.getByRole("dialog").count()).toBe(0)
   const { email, password } = cook
   expect((await callEndpoint(app.url, signIn, { body: { email, password } })).code).toBe("invalid_credentials")
+  await leave()
+})
+
+test("a deletion that has to wait for the payment provider says so in words, and signs out all the same", async () => {
+  const cook = await app.cook("wanda")
+  const { page, leave } = await visit(browser, { url: app.url, as: cook.session, path, expected: refusedRequest })
+  const { message } = refusals.deletion_delayed
+  await page.route("**/api/account/user", (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 503, json: { code: "deletion_delayed", message } })
+      : route.fallback(),
+  )
+  await button(page, "Your data").click()
+  await field(page, "Current password").last().fill(cook.password)
+  await button(page, "Delete my account").click()
+  const dialog = page.getByRole("dialog", { name: "Your account is being deleted" })
+  await dialog.getByText(message).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await leave()
 })
 

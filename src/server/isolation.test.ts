@@ -98,3 +98,38 @@ test("T8: the login that answers requests can't switch row-level security off", 
   await expect(sql`alter table saved_recipes disable row level security`).rejects.toMatchObject({ code: "42501" })
   await expect(sql`create policy open on users using (true)`).rejects.toMatchObject({ code: "42501" })
 })
+
+const lengthenings = {
+  "a later end": "expires_at = now() + interval '10 years'",
+  "a use that was not": "last_used_at = now() + interval '10 years'",
+  "a password without the one before": "sets_password_until = now() + interval '1 day'",
+  "an end that is still to come": "ended_at = now() + interval '10 years'",
+  "no end": "ended_at = null",
+}
+
+test("T8: a cook's own transaction can lengthen no session, in SQL as alice: it ends one and does nothing else to it", async () => {
+  const { sql, adminSql } = running.database
+  const alice = running.alice.session.user.id
+  const asAlice = (change: string, id: string) =>
+    sql.begin(async (sql) => {
+      await sql`select set_config('app.user_id', ${alice}, true)`
+      return sql`update sessions set ${sql.unsafe(change)} where id = ${id}`
+    })
+  const newSession = async (endedAt: string | null) => {
+    const [row] = await adminSql<[{ id: string }]>`
+      insert into sessions (user_id, expires_at, ended_at) values (${alice}, now() + interval '1 day', ${endedAt})
+      returning id`
+    return row.id
+  }
+  const before = () => adminSql`select * from sessions where user_id = ${alice} order by id`
+  const [open, ended] = [await newSession(null), await newSession(new Date(0).toISOString())]
+  const sessions = await before()
+  for (const [what, change] of Object.entries(lengthenings)) {
+    await expect(asAlice(change, open), `${what} for an open session`).rejects.toMatchObject({ code: "42501" })
+  }
+  for (const change of ["ended_at = null", "ended_at = null, expires_at = now() + interval '10 years'"]) {
+    await expect(asAlice(change, ended), `${change} for an ended session`).rejects.toMatchObject({ code: "42501" })
+  }
+  expect(await before()).toEqual(sessions)
+  expect((await asAlice("ended_at = now()", open)).count).toBe(1)
+})

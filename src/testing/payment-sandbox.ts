@@ -11,18 +11,19 @@ if (!read.ok || read.config.payments.kind !== "sandbox") throw new Error("withou
 /** The ids of the prices that the sandbox knows. */
 export const { priceIds } = read.config.payments
 
-type TestSandbox = { drawer?: Drawer; pagesUrl?: string }
+type TestSandbox = { drawer?: Drawer; pagesUrl?: string; secret?: string }
 
 /** A payment sandbox as the app has it, on a port of its own, with a state that goes with it. */
 export function openTestSandbox({
   drawer = drawerInMemory(),
   pagesUrl = "http://localhost:3000",
+  secret = "the secret of the tests' sandbox",
 }: TestSandbox = {}): Promise<Sandbox> {
   return openSandbox({
     drawer,
     priceIds,
     pagesUrl,
-    secret: "the secret of the tests' sandbox",
+    secret,
     log: pino({ level: "silent" }),
   })
 }

@@ -14,8 +14,8 @@ export type AccountPorts = SessionPorts & {
   browsers: BrowserSecrets
   /** Null where no mail can be sent: then no account can be made and no password reset. */
   outbox: { kick(): void } | null
-  /** Ends at once what a cook pays; refuses where it can't. */
-  cancelBilling(userId: string): Promise<void>
+  /** Ends at once what a cook pays or could pay; false where it can't be ended now. */
+  endBilling(userId: string): Promise<boolean>
   /** Removes captured mail to an address whose account is deleted; mail that was sent is out of our hands. */
   forgetMail(email: string): Promise<void>
 }

@@ -1,14 +1,17 @@
+import { setTimeout as after } from "node:timers/promises"
 import type { Session } from "#core/account/account-api.ts"
 import type { OpenSession } from "#core/account/own-account-api.ts"
 import { asService, transactionAsUser } from "#server/db/as-user.ts"
+import { inSteps } from "#server/db/deadline.ts"
 import { AppError } from "#server/errors.ts"
 import type { AccountPorts } from "./account-ports.ts"
 import { type ExportedTables, exportRows } from "./export-store.ts"
+import { finishLeaving, sayLeaving } from "./leave.ts"
 import { hashPassword, passwordMatches } from "./password.ts"
 import { replacePassword } from "./reset-password.ts"
 import { type Cook, openSession } from "./session.ts"
-import { endAllSessions, endOwnSession, type LiveSession, maySetPassword } from "./session-store.ts"
-import { deleteUser, keepSpentGenerations, lockUser, passwordStillIs } from "./user-store.ts"
+import { endOwnSession, type LiveSession, maySetPassword } from "./session-store.ts"
+import { lockUser, passwordStillIs } from "./user-store.ts"
 
 /** Asks for the password again, in front of what a borrowed browser must not do. */
 async function confirmPassword({ limits }: AccountPorts, cook: Cook, password: string): Promise<void> {
@@ -68,15 +71,19 @@ export async function exportAccount(ports: AccountPorts, cook: Cook, password: s
   return transactionAsUser(ports.db, cook.id, (db) => exportRows(db, cook.id))
 }
 
-/** Ends what is paid, then every session, and then deletes every row; what free recipes the address used stays, as a keyed hash. */
+/**
+ * Deletes the account: it is leaving first, then what is paid ends, then every row goes. A second deletion joins the first.
+ * Refuses with `deletion_delayed` where the rest has to be done later; then the account stays closed until it is.
+ */
 export async function deleteAccount(ports: AccountPorts, cook: Cook, password: string): Promise<void> {
   await confirmPassword(ports, cook, password)
-  const { email } = cook.user
-  await ports.cancelBilling(cook.id)
-  await asService(ports.db, "account", (db) => endAllSessions(db, cook.id))
-  await asService(ports.db, "account", async (db) => {
-    await keepSpentGenerations(db, cook.id, ports.hashes.ofAddress(email))
-    await deleteUser(db, cook.id)
-  })
-  await ports.forgetMail(email)
+  await sayLeaving(ports, cook)
+  const finishing = inSteps(() => finishLeaving(ports, { id: cook.id, email: cook.user.email }))
+  // What fails after the answer is taken up again.
+  finishing.catch(() => undefined)
+  const isDone = await Promise.race([finishing, after(longestWaitMs, false, { ref: false })])
+  if (!isDone) throw new AppError("deletion_delayed")
 }
+
+/** Shorter than a page waits for an answer, so that it has the words. */
+const longestWaitMs = 15_000

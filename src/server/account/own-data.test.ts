@@ -46,6 +46,9 @@ async function useEverything(cook: TestCook): Promise<void> {
     insert into generation_places (user_id, holder, expires_at)
     values (${userId}, gen_random_uuid(), now() + interval '1 day')`
   await adminSql`insert into billing_customers (user_id, customer_id) values (${userId}, ${`cus_${cook.email}`})`
+  await adminSql`
+    insert into followed_cooks (user_id, process_id, follows_until)
+    values (${userId}, gen_random_uuid(), now() + interval '1 hour')`
   await adminSql`insert into billing_events (user_id, event_id) values (${userId}, 'evt_1')`
   await adminSql`
     insert into subscriptions (user_id, subscription_id, price_id, subscription_status, current_period_end, renews)

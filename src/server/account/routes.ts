@@ -8,7 +8,7 @@ import type { AccountPorts } from "./account-ports.ts"
 import { choosePassword } from "./choose-password.ts"
 import { changePassword, deleteAccount, endSessionOf, exportAccount, showSessions } from "./own-account.ts"
 import { checkResetLink, resetPassword } from "./reset-password.ts"
-import { endSessionByHash, refreshSession, signOut } from "./session.ts"
+import { authenticateLeaver, endSessionByHash, refreshSession, signOut } from "./session.ts"
 import { listLiveSessions } from "./session-store.ts"
 import { signIn } from "./sign-in.ts"
 import { askMailFor, signUp } from "./sign-up.ts"
@@ -98,7 +98,9 @@ function ownRoutes(app: FastifyInstance, ports: AccountPorts): void {
     exportedAt: new Date().toISOString(),
     tables: await exportAccount(ports, cook, body.current_password),
   }))
-  serveCook(signedIn, own.deleteAccount, async ({ cook, body }) => deleteAccount(ports, cook, body.current_password))
+  serveCook({ ...signedIn, identify: authenticateLeaver }, own.deleteAccount, async ({ cook, body }) =>
+    deleteAccount(ports, cook, body.current_password),
+  )
 }
 
 /** Section 7's calls on accounts (K1), and what a cook expects of an account beyond them. */

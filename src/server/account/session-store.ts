@@ -34,6 +34,15 @@ export async function isSessionLive(db: Tx, userId: string, sessionId: string): 
   return rows.length === 1
 }
 
+/** Which of these sessions hold. */
+export async function findLiveSessions(db: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id
+    from sessions
+    where user_id = ${userId} and id = any(${[...ids]}::text[]::uuid[]) and ended_at is null and expires_at > now()`
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a link opened this session, not long ago, in another browser than the one that signed up. */
 export async function maySetPassword(db: Tx, sessionId: string): Promise<boolean> {
   const rows = await db`select 1 from sessions where id = ${sessionId} and sets_password_until > now()`
@@ -87,12 +96,12 @@ export async function markRefreshTokenUsed(db: Tx, hash: Buffer, sessionId: stri
 export async function endSession(db: Tx, sessionId: string): Promise<void> {
   const ended = await db<Ended[]>`
     update sessions set ended_at = coalesce(ended_at, now()) where id = ${sessionId} returning user_id as "userId"`
-  for (const { userId } of ended) await wakeFollowers(db, userId)
+  for (const { userId } of ended) wakeFollowers(db, userId)
 }
 
 export async function endAllSessions(db: Tx, userId: string): Promise<void> {
   await db`update sessions set ended_at = coalesce(ended_at, now()) where user_id = ${userId} and ended_at is null`
-  await wakeFollowers(db, userId)
+  wakeFollowers(db, userId)
 }
 
 type Ended = { userId: string }
@@ -115,6 +124,6 @@ export async function endOwnSession(db: Tx, userId: string, sessionId: string): 
     set ended_at = now()
     where id = ${sessionId} and user_id = ${userId} and ended_at is null
     returning id`
-  await wakeFollowers(db, userId)
+  wakeFollowers(db, userId)
   return rows.length === 1
 }

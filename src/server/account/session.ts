@@ -3,10 +3,12 @@ import type { Database, Tx } from "#server/db/as-user.ts"
 import { asService, transactionAsUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import type { Journal } from "#server/journal/journal.ts"
+import type { Admission } from "#server/limits/admission.ts"
 import type { AccessTokens, Bearer } from "./access-token.ts"
 import {
   countChildren,
   endSession,
+  findLiveSessions,
   hasUsedChild,
   insertRefreshToken,
   insertSession,
@@ -18,7 +20,7 @@ import {
 import { hashToken, makeToken } from "./token.ts"
 import { findUserById, type StoredUser, toUser } from "./user-store.ts"
 
-export type SessionPorts = { db: Database; accessTokens: AccessTokens }
+export type SessionPorts = { db: Database; accessTokens: AccessTokens; admission: Admission }
 
 /** Tabs and lost replies that one refresh token may serve; more than that is a loop. */
 const mostChildren = 50
@@ -83,11 +85,15 @@ export async function refreshSession(
 /** A signed-in cook, as routes know one. */
 export type Cook = { id: string; sessionId: string; user: StoredUser }
 
-async function findLiveUser(db: Database, bearer: Bearer): Promise<StoredUser | null> {
-  return transactionAsUser(db, bearer.userId, async (db) => {
-    const live = await isSessionLive(db, bearer.userId, bearer.sessionId)
-    return live ? findUserById(db, bearer.userId) : null
-  })
+async function findLiveUser(db: Tx, bearer: Bearer): Promise<StoredUser | null> {
+  const live = await isSessionLive(db, bearer.userId, bearer.sessionId)
+  return live ? findUserById(db, bearer.userId) : null
+}
+
+/** One who is leaving may say so again, though that has ended the session. */
+async function findLiveOrLeaving(db: Tx, bearer: Bearer): Promise<StoredUser | null> {
+  const user = await findUserById(db, bearer.userId)
+  return user?.isLeaving ? user : findLiveUser(db, bearer)
 }
 
 /** Whose token this Authorization header brings; that its session still holds is yet to be seen. */
@@ -100,10 +106,22 @@ export async function readBearer({ accessTokens }: SessionPorts, header: string 
   return bearer
 }
 
-/** Who sends this Authorization header. The session is looked up, so that signing out ends it at once. */
-export async function authenticate(ports: SessionPorts, header: string | undefined): Promise<Cook> {
-  const bearer = await readBearer(ports, header)
-  const user = await findLiveUser(ports.db, bearer)
+/** Whose bearer it is. The session is looked up, so that signing out ends it at once. */
+export async function authenticate(ports: Pick<SessionPorts, "db">, bearer: Bearer): Promise<Cook> {
+  return identify(ports, bearer, findLiveUser)
+}
+
+/** The same for who asks to be deleted: a second deletion joins the first. */
+export async function authenticateLeaver(ports: Pick<SessionPorts, "db">, bearer: Bearer): Promise<Cook> {
+  return identify(ports, bearer, findLiveOrLeaving)
+}
+
+async function identify(
+  { db }: Pick<SessionPorts, "db">,
+  bearer: Bearer,
+  find: (db: Tx, bearer: Bearer) => Promise<StoredUser | null>,
+): Promise<Cook> {
+  const user = await transactionAsUser(db, bearer.userId, (db) => find(db, bearer))
   if (!user) throw new AppError("session_ended")
   return { id: user.id, sessionId: bearer.sessionId, user }
 }
@@ -126,6 +144,18 @@ export async function readAsCook<Found>(
 
 async function requireSession(db: Tx, { userId, sessionId }: Bearer): Promise<void> {
   if (!(await isSessionLive(db, userId, sessionId))) throw new AppError("session_ended")
+}
+
+/** What is found for a cook, and which of these sessions of theirs hold; both in one round trip. */
+export async function readAsSessions<Found>(
+  { db }: Pick<SessionPorts, "db">,
+  { userId, sessionIds }: { userId: string; sessionIds: readonly string[] },
+  find: (db: Tx) => Promise<Found>,
+): Promise<{ live: ReadonlySet<string>; found: Found }> {
+  return transactionAsUser(db, userId, async (db) => {
+    const [live, found] = await Promise.all([findLiveSessions(db, userId, sessionIds), find(db)])
+    return { live: new Set(live), found }
+  })
 }
 
 export async function signOut(db: Database, cook: Cook): Promise<void> {

@@ -39,6 +39,7 @@ export async function signIn(ports: AccountPorts, asked: Credentials, visitor: V
   const matches = await passwordMatches(asked.password, user?.passwordHash ?? null)
   if (!user || !matches) throw new AppError("invalid_credentials")
   for (const [name, subject] of counts) await limits.giveBack(name, subject)
+  if (user.isLeaving) throw new AppError("account_leaving")
   if (!user.confirmedAt) throw new AppError("email_not_verified")
   return asService(db, "account", async (db) => {
     if (!(await passwordStillIs(db, user.id, user.passwordHash))) throw new AppError("invalid_credentials")

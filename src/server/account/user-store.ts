@@ -1,5 +1,4 @@
 import type { User } from "#core/account/account-api.ts"
-import { lockRevision } from "#server/changes/revision-store.ts"
 import type { Tx } from "#server/db/as-user.ts"
 
 export type StoredUser = {
@@ -10,6 +9,8 @@ export type StoredUser = {
   /** The browser of the first sign-up; null where it is not known. */
   signUpHash: Buffer | null
   confirmedAt: Date | null
+  /** The account is being deleted. */
+  isLeaving: boolean
   metadata: Record<string, unknown>
 }
 
@@ -23,7 +24,7 @@ export function toUser(stored: StoredUser): User {
 export async function findUserByEmail(db: Tx, email: string): Promise<StoredUser | null> {
   const [row] = await db<StoredUser[]>`
     select id, email, password_hash as "passwordHash", sign_up_hash as "signUpHash",
-      email_confirmed_at as "confirmedAt", user_metadata as metadata
+      email_confirmed_at as "confirmedAt", leaving_at is not null as "isLeaving", user_metadata as metadata
     from users
     where email = ${email}`
   return row ?? null
@@ -32,7 +33,7 @@ export async function findUserByEmail(db: Tx, email: string): Promise<StoredUser
 export async function findUserById(db: Tx, userId: string): Promise<StoredUser | null> {
   const [row] = await db<StoredUser[]>`
     select id, email, password_hash as "passwordHash", sign_up_hash as "signUpHash",
-      email_confirmed_at as "confirmedAt", user_metadata as metadata
+      email_confirmed_at as "confirmedAt", leaving_at is not null as "isLeaving", user_metadata as metadata
     from users
     where id = ${userId}`
   return row ?? null
@@ -78,11 +79,10 @@ export async function confirmEmail(
   return rows.length === 1
 }
 
-/** Deletes the user with every row of theirs, after the write of theirs that is under way. */
-export async function deleteUser(db: Tx, userId: string): Promise<void> {
-  await lockRevision(db, userId)
+/** Deletes the user, who is leaving, with every row of theirs. */
+export async function deleteLeaver(db: Tx, userId: string): Promise<void> {
   await db`delete from mail_outbox where asked_for = (select email from users where id = ${userId})`
-  await db`delete from users where id = ${userId}`
+  await db`delete from users where id = ${userId} and leaving_at is not null`
 }
 
 /** Deletes an account that was never verified; a verified one stays. */
@@ -105,11 +105,14 @@ export async function keepSpentGenerations(db: Tx, userId: string, addressHash: 
 }
 
 /**
- * Whether the password is still the one that was checked, held until the transaction ends: checking takes a while, and
- * a session must not be opened by a password that was replaced meanwhile.
+ * Whether the password is still the one that was checked, held until the transaction ends: checking takes a while, and a
+ * session must not be opened by a password that was replaced, or into an account that began to leave, meanwhile.
  */
 export async function passwordStillIs(db: Tx, userId: string, passwordHash: string | null): Promise<boolean> {
-  const rows = await db`select 1 from users where id = ${userId} and password_hash = ${passwordHash} for share`
+  const rows = await db`
+    select 1 from users
+    where id = ${userId} and password_hash = ${passwordHash} and leaving_at is null
+    for share`
   return rows.length === 1
 }
 

@@ -2,14 +2,10 @@ import { freeFailuresLeft, freeRecipesLeft, mostAtOnce } from "#core/allowance/a
 import { isSubscribed } from "#server/billing/entitlement.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asService, asUser, transactionAsUser } from "#server/db/as-user.ts"
+import { refuseLeaver, takeCooksTurn } from "#server/db/cooks-turn.ts"
 
 /** How long a place is held without a sign of life from its holder. */
 const leaseSeconds = 30
-
-// One cook's places change one after the other, so that what is counted is what is there.
-async function takeTurn(db: Tx, userId: string): Promise<void> {
-  await db`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`
-}
 
 type Asked<Made> = { userId: string; key: string; holder: string; findMade: (db: Tx) => Promise<Made | null> }
 
@@ -30,7 +26,8 @@ export type Reserved<Made> =
  */
 export async function reservePlace<Made>(db: Database, asked: Asked<Made>): Promise<Reserved<Made>> {
   return transactionAsUser(db, asked.userId, async (db) => {
-    await takeTurn(db, asked.userId)
+    await takeCooksTurn(db, asked.userId)
+    await refuseLeaver(db, asked.userId)
     const made = await asked.findMade(db)
     if (made !== null) return { kind: "made", made }
     if (await isBeingWritten(db, asked)) return { kind: "writing" }
@@ -48,7 +45,8 @@ export async function reserveSwap(
   asked: { userId: string; holder: string },
 ): Promise<{ kind: "held"; place: HeldPlace; isSubscriber: boolean } | { kind: "too busy" }> {
   return transactionAsUser(db, asked.userId, async (db) => {
-    await takeTurn(db, asked.userId)
+    await takeCooksTurn(db, asked.userId)
+    await refuseLeaver(db, asked.userId)
     const isSubscriber = await isSubscribed(db, asked.userId)
     const place = await holdUncounted(db, { ...asked, key: null })
     return place === null ? { kind: "too busy" } : { kind: "held", place, isSubscriber }
@@ -94,8 +92,7 @@ async function holdCounted(db: Tx, asked: Holding): Promise<Holdable> {
   const { counted, held } = await findUsed(db, asked.userId)
   if (freeRecipesLeft(counted) === 0) return { kind: "none left" }
   if (freeRecipesLeft(counted + held) === 0) return { kind: "all held" }
-  const place = await holdPlace(db, asked, true)
-  return place === null ? { kind: "none left" } : { kind: "held", place }
+  return { kind: "held", place: await holdPlace(db, asked, true) }
 }
 
 async function holdUncounted(db: Tx, asked: Holding): Promise<HeldPlace | null> {
@@ -105,15 +102,23 @@ async function holdUncounted(db: Tx, asked: Holding): Promise<HeldPlace | null> 
 
 type Holding = { userId: string; key: string | null; holder: string }
 
-async function holdPlace(db: Tx, { userId, key, holder }: Holding, isCounted: boolean): Promise<HeldPlace | null> {
-  // From users, for the account may be gone meanwhile.
+async function holdPlace(db: Tx, { userId, key, holder }: Holding, isCounted: boolean): Promise<HeldPlace> {
   const [place] = await db<{ id: string }[]>`
     insert into generation_places (user_id, holder, request_key, expires_at, is_counted)
-    select id, ${holder}, ${key}, clock_timestamp() + make_interval(secs => ${leaseSeconds}), ${isCounted}
-    from users
-    where id = ${userId}
+    values (${userId}, ${holder}, ${key}, clock_timestamp() + make_interval(secs => ${leaseSeconds}), ${isCounted})
     returning id`
-  return place === undefined ? null : { id: place.id, isCounted }
+  if (place === undefined) throw new Error("a place was not written")
+  return { id: place.id, isCounted }
+}
+
+/** Notes that an ingredient of what holds this place is about to be told; false where it is no longer held. */
+export async function markTold(db: Tx, userId: string, placeId: string): Promise<boolean> {
+  const rows = await db`
+    update generation_places
+    set told_at = coalesce(told_at, now())
+    where id = ${placeId} and user_id = ${userId} and given_back_at is null and expires_at > clock_timestamp()
+    returning 1`
+  return rows.length === 1
 }
 
 /** Leaves word for whoever holds the request's place. */
@@ -151,7 +156,7 @@ export async function endUncounted(db: Tx, userId: string, placeId: string): Pro
 
 /** Turns a held place into a counted one; answers the count's id, null where the place is no longer held. */
 export async function spendPlace(db: Tx, userId: string, placeId: string): Promise<string | null> {
-  await takeTurn(db, userId)
+  await takeCooksTurn(db, userId)
   const held = await db`
     delete from generation_places
     where id = ${placeId} and user_id = ${userId} and given_back_at is null and expires_at > clock_timestamp()
@@ -185,7 +190,7 @@ export async function countGivenBack(db: Tx, userId: string): Promise<number> {
 
 /** Gives a place back after a failure, up to 5 times a day; after that it is counted (D12), and the count's id answered. */
 export async function giveBackPlace(db: Tx, userId: string, placeId: string): Promise<string | null> {
-  await takeTurn(db, userId)
+  await takeCooksTurn(db, userId)
   if (freeFailuresLeft(await countGivenBack(db, userId)) === 0) return spendPlace(db, userId, placeId)
   await db`
     update generation_places
@@ -208,7 +213,13 @@ export async function extendPlaces(db: Database, holder: string): Promise<string
     (db) => db<{ id: string; isStopped: boolean }[]>`
     update generation_places
     set expires_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    where holder = ${holder} and given_back_at is null and expires_at > clock_timestamp()
+    where id in (
+      select id
+      from generation_places
+      where holder = ${holder} and given_back_at is null and expires_at > clock_timestamp()
+      -- Who locks several places does so by their ids, as one who leaves does.
+      order by id
+      for update)
     returning id, stop_asked_at is not null as "isStopped"`,
   )
   return asked.filter(({ isStopped }) => isStopped).map(({ id }) => id)

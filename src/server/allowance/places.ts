@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { FastifyBaseLogger } from "fastify"
 import { type Changed, changeUnasked } from "#server/changes/change.ts"
-import type { Database, Tx } from "#server/db/as-user.ts"
+import { type Database, type Tx, transactionAsUser } from "#server/db/as-user.ts"
+import { refuseLeaver } from "#server/db/cooks-turn.ts"
+import { inSteps } from "#server/db/deadline.ts"
 import { AppError } from "#server/errors.ts"
 import type { Limits } from "#server/limits/limits.ts"
 import type { HeldPlace } from "./place-store.ts"
@@ -25,6 +27,8 @@ export type Places = {
   findWriting(db: Tx, userId: string): Promise<string | null>
   /** Asks whoever holds the request's place to stop, in whichever process. */
   askToStop(userId: string, key: string): Promise<void>
+  /** Notes that an ingredient is about to be told; refuses where the place is no longer held, so that none is. */
+  markTold(userId: string, place: HeldPlace): Promise<void>
   /** Counts it, unless a subscriber holds it, in the write that keeps the recipe; refuses where it is no longer held. */
   spend(write: PlaceWrite, place: HeldPlace): Promise<void>
   /** Frees it after a failure; `free` where nothing was asked of a provider. */
@@ -64,7 +68,7 @@ export async function openPlaces({ db, exclusive, limits, log }: Ports): Promise
     }
   }
   const timer = setInterval(() => {
-    if (held.size > 0) giveSign().catch((error: unknown) => log.warn({ err: error }, "places not extended"))
+    if (held.size > 0) inSteps(giveSign).catch((error: unknown) => log.warn({ err: error }, "places not extended"))
   }, signOfLifeMs)
   timer.unref()
   return {
@@ -85,6 +89,13 @@ export async function openPlaces({ db, exclusive, limits, log }: Ports): Promise
     },
     findWriting: store.findWriting,
     askToStop: (userId, key) => store.askToStop(db, userId, key),
+    async markTold(userId, { id: placeId }) {
+      await transactionAsUser(db, userId, async (db) => {
+        if (await store.markTold(db, userId, placeId)) return
+        await refuseLeaver(db, userId)
+        throw new AppError("generation_lost")
+      })
+    },
     async spend({ db, userId, changed }, place) {
       if (!place.isCounted) {
         if (await store.endUncounted(db, userId, place.id)) return

@@ -1,49 +1,58 @@
 import type { SubscriptionView } from "#core/billing/billing-api.ts"
 import type { ProvidedSubscription } from "#core/billing/subscription.ts"
-import { asUser, type Database, type Tx } from "#server/db/as-user.ts"
+import { asService, asUser, type Database, type Tx } from "#server/db/as-user.ts"
+import { refuseLeaver, takeCooksTurn } from "#server/db/cooks-turn.ts"
 
-type Customer = { customerId: string | null; replaced: number }
+/** A customer of the provider's and the account that has them; null where it is not known, or there is none. */
+export type Customer = { customerId: string | null; account: string | null }
 
-/** Whom the provider knows this cook as, from here on with a row of their own; null where the cook is gone. */
-export async function openCustomer(db: Tx, userId: string): Promise<Customer | null> {
-  await db`
-    insert into billing_customers (user_id)
-    select id from users where id = ${userId}
-    on conflict (user_id) do nothing`
-  const [row] = await db<Customer[]>`
-    select customer_id as "customerId", replaced from billing_customers where user_id = ${userId}`
-  return row ?? null
+/** Whom the provider knows this cook as, from here on with a row of their own. Refuses for one who is leaving, or gone. */
+export async function openCustomer(db: Tx, userId: string): Promise<Customer & { replaced: number }> {
+  await takeCooksTurn(db, userId)
+  await refuseLeaver(db, userId)
+  await db`insert into billing_customers (user_id) values (${userId}) on conflict (user_id) do nothing`
+  const [row] = await db<(Customer & { replaced: number })[]>`
+    select customer_id as "customerId", provider_account as account, replaced
+    from billing_customers
+    where user_id = ${userId}`
+  if (row === undefined) throw new Error("a customer's row was not written")
+  return row
 }
 
-/** The customer's id where the cook has one. */
-export async function findCustomerId(db: Tx, userId: string): Promise<string | null> {
-  const [row] = await db<{ customerId: string | null }[]>`
-    select customer_id as "customerId" from billing_customers where user_id = ${userId}`
-  return row?.customerId ?? null
+export async function findCustomer(db: Tx, userId: string): Promise<Customer> {
+  const [row] = await db<Customer[]>`
+    select customer_id as "customerId", provider_account as account from billing_customers where user_id = ${userId}`
+  return row ?? { customerId: null, account: null }
 }
 
 /** Makes this the cook's customer, unless there is one already; answers the one that it is. */
-export async function keepCustomer(db: Database, userId: string, customerId: string): Promise<string | null> {
+export async function keepCustomer(
+  db: Database,
+  userId: string,
+  { customerId, account }: { customerId: string; account: string | null },
+): Promise<string | null> {
   const [row] = await asUser(
     db,
     userId,
     (db) => db<{ customerId: string }[]>`
     update billing_customers
-    set customer_id = coalesce(customer_id, ${customerId})
+    set customer_id = coalesce(customer_id, ${customerId}),
+      provider_account = case when customer_id is null then ${account} else provider_account end
     where user_id = ${userId}
     returning customer_id as "customerId"`,
   )
   return row?.customerId ?? null
 }
 
-/** Forgets a customer whom the provider no longer has, and what was to be paid by them. */
+/** Forgets a customer whom the provider does not have, and what was to be paid by them. */
 export async function forgetCustomer(db: Database, userId: string, customerId: string): Promise<void> {
   await asUser(
     db,
     userId,
     (db) => db`
     update billing_customers
-    set customer_id = null, replaced = replaced + 1, checkout_number = checkout_number + 1, checkout_id = null
+    set customer_id = null, provider_account = null, replaced = replaced + 1,
+      checkout_number = checkout_number + 1, checkout_id = null
     where user_id = ${userId} and customer_id = ${customerId}`,
   )
 }
@@ -66,7 +75,7 @@ export async function findUsersWithCustomer(db: Tx, after: string | null, most: 
   return rows.map(({ userId }) => userId)
 }
 
-export type ReadTaken = { number: number; customerId: string | null }
+export type ReadTaken = Customer & { number: number }
 
 /** Takes the number of a read that is about to be sent; null where there is nothing to read. */
 export async function takeRead(db: Tx, userId: string): Promise<ReadTaken | null> {
@@ -74,7 +83,7 @@ export async function takeRead(db: Tx, userId: string): Promise<ReadTaken | null
     update billing_customers
     set reads = reads + 1
     where user_id = ${userId}
-    returning reads as number, customer_id as "customerId"`
+    returning reads as number, customer_id as "customerId", provider_account as account`
   return row ?? null
 }
 
@@ -152,6 +161,44 @@ export async function beginCheckout(
     where user_id = ${userId} and checkout_number = ${before.number}
       and checkout_id is not distinct from ${before.checkoutId}`,
   )
+}
+
+/** The longest that a call for a page can be under way at the provider, tries and pauses included. */
+const openingSeconds = 60
+
+/**
+ * Says that the provider is about to be asked for a page, before it is: whoever leaves meanwhile waits for it. Refuses for
+ * one who is leaving, or gone.
+ */
+export async function beginOpening(db: Tx, userId: string): Promise<void> {
+  await takeCooksTurn(db, userId)
+  await refuseLeaver(db, userId)
+  await db`
+    update billing_customers
+    set openings = case when opening_until > now() then openings + 1 else 1 end,
+      opening_until = now() + make_interval(secs => ${openingSeconds})
+    where user_id = ${userId}`
+}
+
+/** Says that the call is over, and that nothing can come of it any more that is not known. */
+export async function endOpening(db: Database, userId: string): Promise<void> {
+  await asUser(
+    db,
+    userId,
+    (db) => db`update billing_customers set openings = greatest(openings - 1, 0) where user_id = ${userId}`,
+  )
+}
+
+/** Whether a call for a page may still be under way, in whichever process. */
+export async function isOpening(db: Tx, userId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from billing_customers where user_id = ${userId} and openings > 0 and opening_until > now()`
+  return rows.length === 1
+}
+
+/** Ends what a process of before was asking for; only where no other process can be at work. */
+export async function endOpeningsOfTheDead(db: Database): Promise<void> {
+  await asService(db, "billing", (db) => db`update billing_customers set openings = 0 where openings > 0`)
 }
 
 /** Keeps the id of the one of this number; false where another one took its place. */

@@ -3,7 +3,7 @@ import { AppError } from "#server/errors.ts"
 import type { BillingPorts } from "./billing-ports.ts"
 import { findUserOfCustomer } from "./billing-store.ts"
 import { PaymentFailure } from "./payment-provider.ts"
-import { syncSubscription } from "./sync-subscription.ts"
+import { isLeft, syncSubscription } from "./sync-subscription.ts"
 
 /** An event is larger than a call of ours. */
 export const mostEventBytes = 512 * 1024
@@ -25,7 +25,7 @@ export async function hearEvent(ports: BillingPorts, { body, signature }: Heard)
   try {
     await syncSubscription(ports, { userId, eventId: id })
   } catch (error) {
-    if (error instanceof AppError && error.code === "session_ended") return
+    if (isLeft(error)) return
     if (!(error instanceof PaymentFailure)) throw error
     ports.log.warn({ err: error, event: id }, "an event has to come again")
     throw new AppError("unavailable", { cause: error })

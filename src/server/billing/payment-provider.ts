@@ -1,7 +1,15 @@
 import type { ProvidedSubscription } from "#core/billing/subscription.ts"
 
 /** The provider could not be reached, or refused what we asked for. */
-export class PaymentFailure extends Error {}
+export class PaymentFailure extends Error {
+  /** It was refused, so nothing was done; otherwise nobody knows what was. */
+  readonly isRefusal: boolean
+
+  constructor(message: string, { cause, isRefusal = false }: { cause?: unknown; isRefusal?: boolean } = {}) {
+    super(message, { cause })
+    this.isRefusal = isRefusal
+  }
+}
 
 export type ProvidedCheckout = { id: string; isOpen: boolean; url: string | null }
 
@@ -23,16 +31,20 @@ export type NewCheckout = {
 
 /** Who takes the payments, as we need it. Whatever goes wrong is a `PaymentFailure`. */
 export type PaymentProvider = {
+  /** Which account takes the payments, live or of tests; null where the key may not ask. Ids hold in this one alone. */
+  findAccount(): Promise<string | null>
   /** Answers the customer's id; the same one for the same key. */
   createCustomer(customer: { email: string; userId: string; key: string }): Promise<string>
   isCustomerThere(customerId: string): Promise<boolean>
   /** All that this customer ever had; none where the customer is gone. */
   listSubscriptions(customerId: string): Promise<ProvidedSubscription[]>
-  /** Ends it at once. */
+  /** Ends it at once; nothing where it is not there. */
   cancelSubscription(id: string): Promise<void>
   createCheckout(checkout: NewCheckout): Promise<ProvidedCheckout>
   findCheckout(id: string): Promise<ProvidedCheckout>
-  /** Nothing where it is over already. */
+  /** The pages to pay at that are open for this customer; none where the customer is gone. */
+  listOpenCheckouts(customerId: string): Promise<string[]>
+  /** Nothing where it is over already, or not there. */
   expireCheckout(id: string): Promise<void>
   /** The address of the page for cards, invoices and cancelling. */
   createPortal(portal: { customerId: string; returnUrl: string }): Promise<string>

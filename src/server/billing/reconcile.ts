@@ -1,9 +1,8 @@
 import { asService } from "#server/db/as-user.ts"
-import { AppError } from "#server/errors.ts"
 import type { BillingPorts } from "./billing-ports.ts"
 import { findUsersWithCustomer } from "./billing-store.ts"
 import { PaymentFailure } from "./payment-provider.ts"
-import { syncSubscription } from "./sync-subscription.ts"
+import { isLeft, syncSubscription } from "./sync-subscription.ts"
 
 type Ports = Pick<BillingPorts, "db" | "provider">
 
@@ -50,8 +49,8 @@ async function mend(ports: Ports, userId: string): Promise<Outcome> {
     return { kind: "mended", words: `is ${synced.subscription?.status ?? "without a subscription"}` }
   } catch (error) {
     if (error instanceof PaymentFailure) return { kind: "not reached", words: error.message }
-    // Deleted meanwhile.
-    if (error instanceof AppError && error.code === "session_ended") return { kind: "as it was" }
+    // Deleted meanwhile, or about to be.
+    if (isLeft(error)) return { kind: "as it was" }
     throw error
   }
 }

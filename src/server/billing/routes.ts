@@ -7,8 +7,9 @@ import { AppError } from "#server/errors.ts"
 import { serveCook, servePublic, serveRaw, serveRead } from "#server/http/serve.ts"
 import type { Limits } from "#server/limits/limits.ts"
 import type { BillingPorts } from "./billing-ports.ts"
-import { findCustomerId, findSubscription } from "./billing-store.ts"
+import { endOpeningsOfTheDead, findCustomer, findSubscription } from "./billing-store.ts"
 import { hearEvent, mostEventBytes } from "./hear-stripe.ts"
+import { ownCustomer } from "./own-customer.ts"
 import { PaymentFailure } from "./payment-provider.ts"
 import type { Payments } from "./payments.ts"
 import { openCheckouts } from "./start-checkout.ts"
@@ -18,6 +19,8 @@ type Ports = {
   sessions: SessionPorts
   payments: Payments
   limits: Limits
+  /** No other process works on this database. */
+  exclusive: boolean
   /** Null where nobody takes payments. */
   billing: BillingPorts | null
 }
@@ -33,8 +36,9 @@ export async function billingRoutes(app: FastifyInstance, ports: Ports): Promise
     find: (db, { userId }) => findSubscription(db, userId),
     show: (subscription) => ({ subscription }),
   })
-  if (billing === null) refuseToSell(app, sessions)
-  else sellingRoutes(app, { ...ports, billing })
+  if (billing === null) return refuseToSell(app, sessions)
+  if (ports.exclusive) await endOpeningsOfTheDead(billing.db)
+  sellingRoutes(app, { ...ports, billing })
 }
 
 function refuseToSell(app: FastifyInstance, sessions: SessionPorts): void {
@@ -78,9 +82,12 @@ function sellingRoutes(app: FastifyInstance, { sessions, billing, limits }: Sell
 }
 
 async function openPortal({ db, provider, appUrl, log }: BillingPorts, userId: string): Promise<string> {
-  const customerId = await transactionAsUser(db, userId, (db) => findCustomerId(db, userId))
-  if (customerId === null) throw new AppError("never_subscribed")
   try {
+    const customerId = await ownCustomer(
+      provider,
+      await transactionAsUser(db, userId, (db) => findCustomer(db, userId)),
+    )
+    if (customerId === null) throw new AppError("never_subscribed")
     return await provider.createPortal({ customerId, returnUrl: `${appUrl}/?tab=account` })
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error

@@ -2,9 +2,11 @@ import { returnPaths } from "#core/billing/billing-api.ts"
 import { plansOf } from "#core/billing/plans.ts"
 import { isGoingOn } from "#core/billing/subscription.ts"
 import { transactionAsUser } from "#server/db/as-user.ts"
+import { refuseLeaver } from "#server/db/cooks-turn.ts"
 import { AppError } from "#server/errors.ts"
 import type { BillingPorts } from "./billing-ports.ts"
 import * as store from "./billing-store.ts"
+import { ownCustomer } from "./own-customer.ts"
 import { PaymentFailure } from "./payment-provider.ts"
 import { syncSubscription } from "./sync-subscription.ts"
 
@@ -24,7 +26,7 @@ export function openCheckouts(ports: BillingPorts): Checkouts {
       const name = `${buyer.userId} ${wanted.price_id}`
       const joined = underWay.get(name)
       if (joined !== undefined) return joined
-      const started = sell(ports, purchase)
+      const started = sellToStayer(ports, purchase)
         .catch((error: unknown) => {
           if (!(error instanceof PaymentFailure)) throw error
           ports.log.warn({ err: error }, "no page to pay at could be opened")
@@ -35,6 +37,13 @@ export function openCheckouts(ports: BillingPorts): Checkouts {
       return started
     },
   }
+}
+
+/** A page that was opened while its cook left is closed by who deletes the account; nobody is sent there. */
+async function sellToStayer(ports: BillingPorts, purchase: Purchase): Promise<{ url: string }> {
+  const sold = await sell(ports, purchase)
+  await transactionAsUser(ports.db, purchase.userId, (db) => refuseLeaver(db, purchase.userId))
+  return sold
 }
 
 /** Only what we sell is sold, and a payment leads back to us. */
@@ -89,12 +98,14 @@ async function refuseSecond(ports: BillingPorts, userId: string): Promise<void> 
 
 /** The page of this number: found where its id is known, else made, which its key makes one page of. */
 async function openPage(
-  { provider, appUrl }: BillingPorts,
+  ports: BillingPorts,
   { userId, priceId }: Purchase,
   { number, checkoutId, customerId }: store.OpenCheckout & { customerId: string },
 ) {
+  const { db, provider, appUrl } = ports
   if (checkoutId !== null) return provider.findCheckout(checkoutId)
-  return provider.createCheckout({
+  await transactionAsUser(db, userId, (db) => store.beginOpening(db, userId))
+  const asked = provider.createCheckout({
     customerId,
     userId,
     priceId,
@@ -102,21 +113,29 @@ async function openPage(
     cancelUrl: `${appUrl}${returnPaths.cancel}`,
     key: `checkout ${customerId} ${number}`,
   })
+  const made = await asked.catch(async (failure: unknown) => {
+    // Where nobody answered, a page may still come of it.
+    if (failure instanceof PaymentFailure && failure.isRefusal) await store.endOpening(db, userId)
+    throw failure
+  })
+  await store.endOpening(db, userId)
+  return made
 }
 
-/** The cook's one customer; a new one where the provider no longer has the one that was. */
+/** The cook's one customer; a new one where the provider does not have the one that was. */
 async function ensureCustomer(ports: BillingPorts, { userId, email }: Buyer): Promise<string> {
   const { db, provider } = ports
   const known = await transactionAsUser(db, userId, (db) => store.openCustomer(db, userId))
-  if (known === null) throw new AppError("session_ended")
   const { customerId, replaced } = known
   if (customerId !== null) {
-    if (await provider.isCustomerThere(customerId)) return customerId
+    const own = await ownCustomer(provider, known)
+    if (own !== null && (await provider.isCustomerThere(own))) return own
     await store.forgetCustomer(db, userId, customerId)
     return ensureCustomer(ports, { userId, email })
   }
+  const account = await provider.findAccount()
   const made = await provider.createCustomer({ email, userId, key: `customer ${userId} ${replaced}` })
-  const kept = await store.keepCustomer(db, userId, made)
+  const kept = await store.keepCustomer(db, userId, { customerId: made, account })
   if (kept === null) throw new AppError("session_ended")
   return kept
 }

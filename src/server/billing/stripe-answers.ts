@@ -5,6 +5,8 @@ import { storableText } from "#core/text/storable-text.ts"
 
 const seconds = z.int().nonnegative()
 
+export const accountAnswer = z.object({ id: z.string() })
+
 export const customerAnswer = z.object({ id: z.string(), deleted: z.boolean().optional() })
 
 export const subscriptionAnswer = z.object({

@@ -1,7 +1,7 @@
 import Stripe from "stripe"
 import type { z } from "zod"
 import type { ProvidedSubscription } from "#core/billing/subscription.ts"
-import { isLoopback } from "#server/config.ts"
+import { isLoopback, isTestKey } from "#server/config.ts"
 import { boundedFetch } from "#server/outside/bounded-fetch.ts"
 import { apiVersion } from "./api-version.ts"
 import { type NewCheckout, PaymentFailure, type PaymentProvider, type ProvidedCheckout } from "./payment-provider.ts"
@@ -21,6 +21,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: Settings): 
   const show = (checkout: CheckoutAnswer) => toCheckout(checkout, apiUrl)
   const stripe = new Stripe(secretKey, { apiVersion, timeout: patienceMs, telemetry: false, httpClient, ...host })
   return {
+    findAccount: rememberFound(() => findAccount(stripe, secretKey)),
     async createCustomer({ email, userId, key }) {
       const asked = stripe.customers.create({ email, metadata: { user_id: userId } }, { idempotencyKey: key })
       return (await read(asked, answers.customerAnswer)).id
@@ -35,6 +36,11 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: Settings): 
     },
     createCheckout: async (checkout) => show(await createCheckout(stripe, checkout)),
     findCheckout: async (id) => show(await findCheckout(stripe, id)),
+    async listOpenCheckouts(customer) {
+      const list = stripe.checkout.sessions.list({ customer, status: "open", limit: 100 })
+      const found = await readIfThere(list.autoPagingToArray({ limit: 1_000 }), answers.checkoutAnswer.array())
+      return (found ?? []).map(({ id }) => id)
+    },
     expireCheckout: (id) => expireCheckout(stripe, id),
     async createPortal({ customerId: customer, returnUrl }) {
       const asked = stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
@@ -63,8 +69,13 @@ async function read<Answer extends z.ZodType>(asked: Promise<unknown>, form: Ans
   try {
     return form.parse(await asked)
   } catch (cause) {
-    throw new PaymentFailure(sayFailure(cause), { cause })
+    throw new PaymentFailure(sayFailure(cause), { cause, isRefusal: isRefusal(cause) })
   }
+}
+
+function isRefusal(cause: unknown): boolean {
+  const status = cause instanceof Stripe.errors.StripeError ? (cause.statusCode ?? 0) : 0
+  return status >= 400 && status < 500
 }
 
 /** The same; null for what Stripe does not have. */
@@ -87,6 +98,30 @@ function sayFailure(cause: unknown): string {
     .join(" ")
 }
 
+/** The id of the key's account, and whether what it does is real: test and live data of one account know nothing of each other. */
+async function findAccount(stripe: Stripe, secretKey: string): Promise<string | null> {
+  const mode = isTestKey(secretKey) ? "test" : "live"
+  const account = await read(stripe.accounts.retrieveCurrent(), answers.accountAnswer).catch((failure: unknown) => {
+    const isForbidden =
+      failure instanceof PaymentFailure && failure.cause instanceof Stripe.errors.StripePermissionError
+    if (isForbidden) return null
+    throw failure
+  })
+  return account && `${account.id} ${mode}`
+}
+
+/** Asks once; what was not found is asked for again. */
+function rememberFound<Found>(find: () => Promise<Found>): () => Promise<Found> {
+  let found: Promise<Found> | null = null
+  return () => {
+    found ??= find().catch((failure: unknown) => {
+      found = null
+      throw failure
+    })
+    return found
+  }
+}
+
 async function listSubscriptions(stripe: Stripe, customer: string): Promise<ProvidedSubscription[]> {
   const list = stripe.subscriptions.list({ customer, status: "all", limit: 100 })
   // One after the other, page by page; a deleted customer has none.
@@ -100,7 +135,7 @@ export function toSubscription(given: z.output<typeof answers.subscriptionAnswer
   const [item] = items.data
   if (item === undefined) throw new PaymentFailure("A subscription of Stripe's has no item.")
   const renews = !cancel_at_period_end && cancel_at === null
-  return { id, status, created, renews, priceId: item.price.id, periodEnd: item.current_period_end }
+  return { id, status, created, renews, priceId: item.price.id, periodEnd: cancel_at ?? item.current_period_end }
 }
 
 type CheckoutAnswer = z.output<typeof answers.checkoutAnswer>
@@ -141,7 +176,7 @@ function pageOf(url: string, apiUrl: string | null): string {
 
 async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
   try {
-    await read(stripe.checkout.sessions.expire(id), answers.checkoutAnswer)
+    await readIfThere(stripe.checkout.sessions.expire(id), answers.checkoutAnswer)
   } catch (failure) {
     // It is refused for one that was paid or ran out; whoever asks looks for what was paid afterwards.
     if (isOpen(await findCheckout(stripe, id))) throw failure

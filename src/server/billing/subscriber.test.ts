@@ -155,14 +155,20 @@ describe("deleting an account", () => {
     expect((await theirs()).sessions).toEqual(["expired"])
   })
 
-  test("is refused where the subscription can't be cancelled, and keeps the account and its sessions", async () => {
+  test("is said to come where the subscription can't be cancelled yet; asked again it joins, and is done once it can be", async () => {
     await running.subscribe(cook)
     isStripeAway = true
-    expect(await remove()).toMatchObject({ status: 502, code: "cancel_failed" })
-    expect((await cook.call(readUser)).body.email).toBe(cook.email)
-    expect((await generate()).status).toBe(201)
+    for (const _ of ["first", "second"]) {
+      const answer = await remove()
+      expect(answer).toMatchObject({ status: 503, code: "deletion_delayed" })
+      expect(answer.message).toContain("what you pay ends and the rest is deleted. You need do nothing more.")
+    }
+    expect(await generate()).toMatchObject({ status: 401, code: "session_ended" })
+    expect((await theirs()).subscriptions).toEqual(["active"])
     isStripeAway = false
     expect((await remove()).status).toBe(204)
+    expect((await theirs()).subscriptions).toEqual(["canceled"])
+    expect((await remove()).status).toBe(401)
   })
 })
 

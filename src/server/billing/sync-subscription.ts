@@ -1,8 +1,10 @@
 import { chooseSubscription, type ProvidedSubscription } from "#core/billing/subscription.ts"
 import { changeUnasked } from "#server/changes/change.ts"
 import { transactionAsUser } from "#server/db/as-user.ts"
+import { AppError } from "#server/errors.ts"
 import type { BillingPorts } from "./billing-ports.ts"
 import * as store from "./billing-store.ts"
+import { ownCustomer } from "./own-customer.ts"
 
 /** What a read came to; `isNew` where it is not what was known. */
 export type Synced = { subscription: ProvidedSubscription | null; isNew: boolean }
@@ -27,7 +29,8 @@ export async function syncSubscription(
     return store.takeRead(db, userId)
   })
   if (read === null) return null
-  const all = read.customerId === null ? [] : await provider.listSubscriptions(read.customerId)
+  const customerId = await ownCustomer(provider, read)
+  const all = customerId === null ? [] : await provider.listSubscriptions(customerId)
   const subscription = chooseSubscription(all)
   let isNew = false
   await changeUnasked(db, userId, async (db, changed) => {
@@ -38,4 +41,9 @@ export async function syncSubscription(
     if (isNew) changed("subscriptions", userId)
   })
   return { subscription, isNew }
+}
+
+/** Whether nothing was written because the account is being deleted, or is gone. */
+export function isLeft(error: unknown): boolean {
+  return error instanceof AppError && ["session_ended", "account_leaving"].includes(error.code)
 }

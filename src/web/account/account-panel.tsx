@@ -8,6 +8,7 @@ import { ShoppingSection } from "#web/shopping/shopping-section.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { DisclosurePanel } from "#web/ui/disclosure.tsx"
 import { accountTexts } from "./account-texts.ts"
+import type { Deleted } from "./deleted-dialog.tsx"
 import { PasswordSection } from "./password-section.tsx"
 import { SessionsSection } from "./sessions-section.tsx"
 import { UnsentDialog } from "./unsent-dialog.tsx"
@@ -19,7 +20,7 @@ type Props = {
   /** Dishes to begin with, where nothing is to be bought. */
   ideas: ReactNode
   onSignedOut: () => void
-  onDeleted: () => void
+  onDeleted: (deleted: Deleted) => void
 }
 
 /** Who is signed in, what their kitchen has, and what they can do with their account (A1). */

@@ -53,6 +53,7 @@ export const accountTexts = {
     "Your account goes, with every recipe, preference and session of yours, at once and for good. What stays is how many free recipes your address has used, under a keyed hash from which nobody can read the address.",
   deleteButton: "Delete my account",
   deletedTitle: "Your account is deleted",
+  beingDeletedTitle: "Your account is being deleted",
   deletedText: "You are signed out, and what this browser kept of you is cleared.",
   deletedNext: "Go home now",
 } as const

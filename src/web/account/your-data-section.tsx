@@ -13,9 +13,10 @@ import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/notice.tsx"
 import { accountTexts } from "./account-texts.ts"
 import { CurrentPasswordField } from "./current-password-field.tsx"
+import type { Deleted } from "./deleted-dialog.tsx"
 import { downloadJson } from "./download-json.ts"
 
-type Props = { user: User; onDeleted: () => void }
+type Props = { user: User; onDeleted: (deleted: Deleted) => void }
 
 /** A copy of all that is kept of the cook, and the end of it. */
 export function YourDataSection({ user: { id, email }, onDeleted }: Props) {
@@ -51,14 +52,25 @@ async function exportByPassword(password: string): Promise<string> {
   return file
 }
 
-async function deleteByPassword(password: string): Promise<void> {
+async function deleteByPassword(password: string): Promise<Deleted> {
   const userId = currentSession()?.user.id
   expectSessionEnd()
-  await call(deleteAccount, { current_password: password })
+  const deleted = await askToDelete(password)
   endSession()
   if (userId !== undefined) await clearKept(userId).catch(() => undefined)
   // It belonged to the account; that it stays on the screen is for those who come back (T5).
   await clearShownRecipe()
+  return deleted
+}
+
+async function askToDelete(password: string): Promise<Deleted> {
+  try {
+    await call(deleteAccount, { current_password: password })
+    return { stillToCome: null }
+  } catch (error) {
+    if (!isFailure(error, "deletion_delayed")) throw error
+    return { stillToCome: error.message }
+  }
 }
 
 type ConfirmProps<Done> = {

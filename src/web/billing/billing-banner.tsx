@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { X } from "lucide-react"
 import type { ReactNode } from "react"
+import { isOwed } from "#core/billing/subscription.ts"
 import { texts } from "#web/texts.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
@@ -30,8 +31,7 @@ export function BillingBanner({ userId }: { userId: string }) {
       </Banner>
     )
   }
-  const isFailed = ["past_due", "unpaid"].includes(subscription?.subscription_status ?? "")
-  if (!isFailed) return null
+  if (!isOwed({ status: subscription?.subscription_status ?? "" })) return null
   return (
     <Banner>
       <span className="min-w-0 py-2.5 font-[560]">{failedTexts.text}</span>

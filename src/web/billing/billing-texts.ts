@@ -101,10 +101,14 @@ export const sectionTexts = {
   unfinished: "The payment was not finished, so you are not subscribed. To try again, press Subscribe.",
   notActive: "You are not subscribed just now. Manage shows why.",
   unpaid: (date: string) => `The period runs until ${date}. Until it is paid you are not subscribed.`,
+  paused: "It is paused, so nothing is to be paid and recipes are counted. To go on with it, press Manage.",
+  onTrial: (date: string) =>
+    `The trial runs until ${date}, and nothing is to be paid until then. Recipes are counted until the subscription is active.`,
   subscribe: "Subscribe",
   manage: "Manage",
   manageHint: "Cards, invoices and cancelling are on the payment provider's page.",
   endsWithAccount: (date: string) =>
     `Your subscription ends with it, at once: the time that you paid for, until ${date}, is lost.`,
+  unpaidEndsWithAccount: "Your subscription ends with it, at once. Nothing more is taken.",
   mayEndWithAccount: "A subscription ends with it, at once, and the time that you paid for is lost.",
 } as const

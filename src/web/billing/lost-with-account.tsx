@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { isGoingOn } from "#core/billing/subscription.ts"
+import { entitles, isGoingOn } from "#core/billing/subscription.ts"
 import { sayDay } from "#web/say-day.ts"
 import { sectionTexts } from "./billing-texts.ts"
 import { subscriptionQuery } from "./subscription-query.ts"
@@ -9,6 +9,7 @@ export function LostWithAccount({ userId }: { userId: string }) {
   const { data: subscription } = useQuery(subscriptionQuery(userId))
   if (subscription === undefined) return <Lost text={sectionTexts.mayEndWithAccount} />
   if (subscription === null || !isGoingOn({ status: subscription.subscription_status })) return null
+  if (!entitles(subscription.subscription_status)) return <Lost text={sectionTexts.unpaidEndsWithAccount} />
   return <Lost text={sectionTexts.endsWithAccount(sayDay(new Date(subscription.current_period_end * 1000)))} />
 }
 

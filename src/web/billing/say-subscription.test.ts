@@ -19,6 +19,17 @@ const unfinished = "The payment was not finished, so you are not subscribed. To 
 test.each([
   ["active", "Active", "Renews by itself on December 23, 2026."],
   ["past_due", "Payment failed", "The period runs until December 23, 2026. Until it is paid you are not subscribed."],
+  ["unpaid", "Not paid", "The period runs until December 23, 2026. Until it is paid you are not subscribed."],
+  [
+    "trialing",
+    "On trial",
+    "The trial runs until December 23, 2026, and nothing is to be paid until then. Recipes are counted until the subscription is active.",
+  ],
+  [
+    "paused",
+    "Paused",
+    "It is paused, so nothing is to be paid and recipes are counted. To go on with it, press Manage.",
+  ],
   ["canceled", "Ended", "It has ended and does not renew."],
   ["incomplete", "Payment not finished", unfinished],
   ["incomplete_expired", "Not paid in time", unfinished],

@@ -1,5 +1,5 @@
 import type { SubscriptionView } from "#core/billing/billing-api.ts"
-import { entitles, isGoingOn } from "#core/billing/subscription.ts"
+import { entitles, isGoingOn, isOwed } from "#core/billing/subscription.ts"
 import { sayDay } from "#web/say-day.ts"
 import { sectionTexts } from "./billing-texts.ts"
 
@@ -17,6 +17,8 @@ export function sayPeriod(subscription: SubscriptionView, nowMs: number): string
   if (status === "incomplete" || status === "incomplete_expired") return sectionTexts.unfinished
   if (status === "canceled") return endMs <= nowMs ? sectionTexts.ended(date) : sectionTexts.endedEarly
   if (!isGoingOn({ status })) return sectionTexts.notActive
-  if (!entitles(status)) return sectionTexts.unpaid(date)
+  if (isOwed({ status })) return sectionTexts.unpaid(date)
+  if (status === "paused") return sectionTexts.paused
+  if (!entitles(status)) return sectionTexts.onTrial(date)
   return renews ? sectionTexts.renews(date) : sectionTexts.ends(date)
 }

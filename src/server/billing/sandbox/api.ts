@@ -1,7 +1,7 @@
 import * as act from "./ledger.ts"
 import { nowOf } from "./ledger.ts"
 import type { Json, SandboxCustomer, SandboxSession, SandboxSubscription } from "./sandbox-state.ts"
-import { customerObject, listObject, portalObject, priceObject } from "./stripe-objects.ts"
+import { accountObject, customerObject, listObject, portalObject, priceObject } from "./stripe-objects.ts"
 
 /** A call of the API: `sent` holds the fields of the form or of the address, by their flat names. */
 export type ApiCall = { method: string; pathname: string; sent: ReadonlyMap<string, string> }
@@ -40,6 +40,7 @@ const checkoutFields = [
 ]
 
 const routes: readonly Route[] = [
+  route("GET", "account", [], ({ account }) => accountObject(account)),
   route("POST", "customers", ["email", "metadata[user_id]"], (ledger, { sent }) => {
     const metadata = { user_id: sent.get("metadata[user_id]") ?? "" }
     return customerObject(act.addCustomer(ledger, { email: sent.get("email") ?? "", metadata }))
@@ -59,6 +60,14 @@ const routes: readonly Route[] = [
     return act.showSubscription(ledger, subscription)
   }),
   route("POST", "checkout/sessions", checkoutFields, (ledger, { sent }) => addSession(ledger, sent)),
+  route("GET", "checkout/sessions", ["customer", "status", "limit"], (ledger, { sent }) => {
+    const customer = presentCustomer(ledger, needed(sent, "customer"))
+    const found = ledger.state.sessions.filter(
+      (one) => one.customer === customer.id && one.status === sent.get("status"),
+    )
+    const shown = found.toReversed().map((one) => act.showSession(ledger, one))
+    return listObject(shown, "/v1/checkout/sessions")
+  }),
   route("GET", "checkout/sessions/:id", [], (ledger, { id }) => act.showSession(ledger, findSession(ledger, id))),
   route("POST", "checkout/sessions/:id/expire", [], (ledger, { id }) => {
     const session = findSession(ledger, id)

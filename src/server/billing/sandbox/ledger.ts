@@ -16,6 +16,8 @@ export type Ledger = {
   newId(prefix: string): string
   prices: ReadonlyMap<string, SandboxPrice>
   pagesUrl: string
+  /** The id of the account that all of it belongs to. */
+  account: string
 }
 
 /** How long a failed renewal is tried again before the subscription ends. */

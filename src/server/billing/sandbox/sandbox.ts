@@ -29,12 +29,12 @@ type Options = {
 }
 
 export async function openSandbox({ drawer, priceIds, pagesUrl, secret, log }: Options): Promise<Sandbox> {
-  const { secretKey, webhookSecret } = secretsFrom(secret)
+  const { secretKey, webhookSecret, account } = secretsFrom(secret)
   const prices = pricesOf(priceIds)
   const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`
   const change = <T>(work: (ledger: Ledger) => T) =>
     drawer.change((state) => {
-      const ledger = { state, nowMs: Date.now(), newId, prices, pagesUrl }
+      const ledger = { state, nowMs: Date.now(), newId, prices, pagesUrl, account }
       settleDue(ledger)
       return work(ledger)
     })
@@ -57,8 +57,9 @@ export async function openSandbox({ drawer, priceIds, pagesUrl, secret, log }: O
   }
 }
 
-/** What opens the sandbox's API, and what it signs with: made from the secret of its data folder. */
-export function secretsFrom(secret: string): { secretKey: string; webhookSecret: string } {
+/** What opens the sandbox's API, what it signs with, and its account: made from the secret of its data folder. */
+export function secretsFrom(secret: string): { secretKey: string; webhookSecret: string; account: string } {
   const secretFor = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex")
-  return { secretKey: `sk_test_${secretFor("api")}`, webhookSecret: `whsec_${secretFor("webhook")}` }
+  const account = `acct_${secretFor("account").slice(0, 24)}`
+  return { secretKey: `sk_test_${secretFor("api")}`, webhookSecret: `whsec_${secretFor("webhook")}`, account }
 }

@@ -12,6 +12,8 @@ import type {
 
 // The sandbox's records in Stripe's form; a test holds each field to Stripe's published examples.
 
+export const accountObject = (id: string): Json => ({ id, object: "account" })
+
 export function customerObject(customer: SandboxCustomer): Json {
   if (customer.isDeleted) return { id: customer.id, object: "customer", deleted: true }
   return {
