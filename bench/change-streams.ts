@@ -8,7 +8,7 @@ import { setTimeout as after } from "node:timers/promises"
 import { followChanges } from "#core/api/changes-api.ts"
 import { requestKeyHeader } from "#core/api/request-key.ts"
 import { changePreferences } from "#core/preferences/preferences-api.ts"
-import { wakeFollowers } from "#server/db/wake-followers.ts"
+import { notifyFollowed } from "#server/db/followed-store.ts"
 import { callEndpoint } from "#testing/cook.ts"
 import { type AppOnDatabase, type SignedIn, withAppOnDatabase } from "./app-on-database.ts"
 import { openGet } from "./raw-get.ts"
@@ -149,6 +149,6 @@ async function changeMuch({ admin }: AppOnDatabase, { userId }: SignedIn): Promi
       insert into changes (user_id, revision, table_name, row_id)
       select ${userId}, revision, 'saved_recipes', gen_random_uuid()
       from raised, generate_series(1, ${rowsAtOnce})`
-    await wakeFollowers(db, userId)
+    await notifyFollowed(db, [userId])
   })
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const title = "Lemon Lentil Soup"
+const title = "Red Lentil Soup"
 const streamPath = "/api/changes/stream"
 const inList = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) })
 const unit = (page: Page, name: string, checked?: boolean) => page.getByRole("radio", { name, exact: true, checked })

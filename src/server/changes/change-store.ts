@@ -2,6 +2,7 @@ import { z } from "zod"
 import { type ChangedRow, type Changes, changedTables } from "#core/api/changes-api.ts"
 import type { Tx } from "#server/db/as-user.ts"
 import { wakeFollowers } from "#server/db/wake-followers.ts"
+import { kept } from "#server/limits/bounds.ts"
 
 /** Raises the held revision by one, says what it changed, and wakes whoever follows this cook once it is committed. */
 export async function recordChanges(
@@ -11,11 +12,28 @@ export async function recordChanges(
 ): Promise<void> {
   const next = revision + 1
   const recorded = rows.map(({ table, id }) => ({ user_id: userId, revision: next, table_name: table, row_id: id }))
+  wakeFollowers(db, userId)
   await Promise.all([
     db`update cook_revisions set revision = ${next} where user_id = ${userId}`,
     db`insert into changes ${db(recorded)} on conflict do nothing`,
-    wakeFollowers(db, userId),
   ])
+  if (next % forgottenEvery === 0) await forgetOldest(db, userId)
+}
+
+/** Revisions between two looks at whether some are to be forgotten; one look reads what a cook's changes take in an index. */
+const forgottenEvery = 50
+
+/** Whoever knows none newer than the forgotten ones reads everything anew. */
+async function forgetOldest(db: Tx, userId: string): Promise<void> {
+  await db`
+    delete from changes
+    where user_id = ${userId} and revision <= (
+      select revision
+      from changes
+      where user_id = ${userId}
+      order by revision desc
+      offset ${kept.changes}
+      limit 1)`
 }
 
 /** Most rows that are told at once. */

@@ -17,6 +17,8 @@ type Write<Result extends Json> = {
   result: z.ZodType<Result>
   /** Runs in the transaction; what it refuses with an AppError undoes all that it did. */
   work: (db: Tx, changed: Changed) => Promise<Result>
+  /** Hears how many rows it changed, before it is committed. */
+  onChanged?: (rows: number) => void
 }
 
 /**
@@ -36,6 +38,7 @@ export async function change<Result extends Json>(
     const { answer, rows } = await answerOnce(db, write)
     await insertAnswer(db, request, { answer, refusal: answer.kind === "refusal" ? answer.code : null })
     if (rows.length > 0) await recordChanges(db, { userId: request.userId, revision }, rows)
+    write.onChanged?.(rows.length)
     return answer
   })
   return readResult(answer, write.result)
@@ -66,14 +69,14 @@ export async function findResult<Result extends Json>(
 }
 
 async function takeTurn(db: Tx, userId: string): Promise<number> {
-  try {
-    const revision = await lockRevision(db, userId)
-    if (revision !== null) return revision
-  } catch (error) {
+  const held = await lockRevision(db, userId).catch((error: unknown) => {
     if (errorCode(error) !== noSuchUser) throw error
-  }
+    return null
+  })
   // The account was deleted a moment ago.
-  throw new AppError("session_ended")
+  if (held === null) throw new AppError("session_ended")
+  if (held.isLeaving) throw new AppError("account_leaving")
+  return held.revision
 }
 
 const noSuchUser = "23503"

@@ -28,7 +28,12 @@ export function serveChange<Body extends z.ZodType, Response extends z.ZodType, 
   serveCook(signedIn, contract, async ({ cook, body, request }) => {
     const userId = cook.id
     const keyed = readKeyedRequest(contract, { userId, body, request })
-    const write = { result, work: (db: Tx, changed: Changed) => work({ db, userId, body, changed }) }
+    const { admission } = signedIn.sessions
+    const write = {
+      result,
+      work: (db: Tx, changed: Changed) => work({ db, userId, body, changed }),
+      onChanged: (rows: number) => admission.noteRows(userId, rows),
+    }
     return show(await change(signedIn.sessions.db, keyed, write), userId)
   })
 }
