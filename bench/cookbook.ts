@@ -36,8 +36,8 @@ export function benchCookbook(foods: FoodTable): CookbookBench {
   const open = () => openDishFolder(path.join(projectDir, "cookbook"), () => {})
   const dishes = open()
   const openMs = timed(open)
-  const indexMs = timed(() => indexDishes(dishes, foods.byName.keys()))
-  const index = indexDishes(dishes, foods.byName.keys())
+  const indexMs = timed(() => indexDishes(dishes, foods.byName))
+  const index = indexDishes(dishes, foods.byName)
   const names = [...readTypedNames("most-asked"), ...readTypedNames("odd"), ...readTypedNames("spelled")].map(
     ({ name }) => name,
   )

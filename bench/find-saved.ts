@@ -29,7 +29,7 @@ function summaryOf(place: number): SavedSummary {
     figures: {
       ...{ calories: (place * 37) % 900, protein: (place * 13) % 60, carbs: (place * 17) % 90, fat: (place * 19) % 50 },
       ...{ servings: 4, isComplete: place % 10 !== 0, labels: place % 2 ? ["vegetarian", "nut-free"] : ["nut-free"] },
-      seal: { kind: "checked" },
+      seal: { kind: "checked", about: [] },
     },
   }
 }

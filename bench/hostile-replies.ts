@@ -26,9 +26,7 @@ const request = { dish: { kind: "named" as const, name: "Soup" }, servings: 3, g
 const desk = () => ({
   signal: AbortSignal.timeout(180_000),
   tell() {},
-  wasRead: () => false,
-  wasStopped: () => false,
-  stop() {},
+  beforeLine: async () => {},
 })
 
 /** From the first byte to what is shown, without the database; the bar is 50 ms. */

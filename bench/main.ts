@@ -14,6 +14,7 @@ import { readFoodTable } from "#server/recipe/food-file.ts"
 import { estimateTokens } from "#testing/prompt-tokens.ts"
 import { samplePrompts } from "#testing/sample-prompts.ts"
 import { benchChangeStreams } from "./change-streams.ts"
+import { benchCommits } from "./commits.ts"
 import { benchCookbook } from "./cookbook.ts"
 import { benchFindSaved } from "./find-saved.ts"
 import { benchFirstScreen } from "./first-screen.ts"
@@ -30,6 +31,7 @@ import { benchSavedPages } from "./saved-pages.ts"
 import { benchSignInFlood } from "./sign-in-flood.ts"
 import { benchSignedInRead } from "./signed-in-read.ts"
 import { benchTicking } from "./ticking.ts"
+import { benchTwoCooks } from "./two-cooks.ts"
 import { benchWebhook } from "./webhook.ts"
 
 const mostHostileRatio = 15
@@ -192,7 +194,7 @@ const pages = await benchSavedPages()
 console.log(
   `${spread(pages.first)} ms for the first page of ${pages.recipes.toLocaleString("en")} saved recipes at the 95th percentile ` +
     `(at the median), ${spread(pages.next)} for the next ones, ${spread(pages.one)} for one recipe, ` +
-    `${spread(pages.title)} for a title, ${spread(pages.anew)} for a page right after a release`,
+    `${spread(pages.title)} for a title; ${spread(pages.old)} for a page of older rules, ${spread(pages.anew)} for one worked out anew`,
 )
 if (!pages.isWithin) {
   console.error("A page of saved recipes takes 20 ms or more at the 95th percentile.")
@@ -217,6 +219,33 @@ console.log(
 )
 if (!streams.isWithin) {
   console.error("The streams of changes are over their limits: 150 MB and 30 s.")
+  process.exitCode = 1
+}
+
+const commits = await benchCommits()
+for (const [which, { ratio, oursASecond, withNoticeASecond }] of [
+  ["nobody follows", commits.alone],
+  ["everybody is followed", commits.followed],
+] as const) {
+  console.log(
+    `${ratio.toFixed(1)} x  commits a second by ${commits.writers} writers where ${which}, against a notice in each ` +
+      `(${oursASecond.toFixed(0)}, ${withNoticeASecond.toFixed(0)})`,
+  )
+}
+if (!commits.isWithin) {
+  console.error("Writers commit less than four times as often as with a notice in each transaction.")
+  process.exitCode = 1
+}
+
+const sideBySide = await benchTwoCooks()
+console.log(
+  `${sideBySide.p50.toFixed(2)} x  for a cook's reads at the median, ${sideBySide.p95.toFixed(2)} x at the 95th percentile, beside one who does all ` +
+    `that the bounds allow (${spread(sideBySide.beside)} ms, against ${spread(sideBySide.alone)})`,
+)
+if (!sideBySide.isWithin) {
+  console.error(
+    "One cook makes another's reads more than twice as slow at the median, or three times at the 95th percentile.",
+  )
   process.exitCode = 1
 }
 

@@ -38,7 +38,7 @@ function stamp() {
 
 function install() {
   if (isInstalled()) return true
-  console.log("Installing what Recipe Remix needs (once, under a minute) ...")
+  tell("Installing what Recipe Remix needs (once, under a minute) ...")
   // No package's script runs, here or in a package of a package; only here, for as a setting of the project it would
   // switch off prestart and pretest, and with them this file.
   // engine-strict in a user's own settings would refuse packages that only ever run on the Node that is installed here.
@@ -65,9 +65,14 @@ function install() {
 
 function npm(args) {
   const running = process.env.npm_execpath
-  const settings = { cwd: root, stdio: "inherit" }
+  const settings = { cwd: root, stdio: ["ignore", 2, 2] }
   if (running && /\.c?js$/.test(running)) return spawnSync(process.execPath, [running, ...args], settings)
   return spawnSync("npm", args, { ...settings, shell: process.platform === "win32" })
+}
+
+/** Standard output and input are those of what runs next, which may be a filter. */
+function tell(sentence) {
+  console.error(sentence)
 }
 
 /** The Node that npm scripts find first, installed from a package of this project; null where there is none. */
@@ -83,7 +88,7 @@ function underLock(work) {
       fs.rmSync(lockFile, { force: true })
       continue
     }
-    if (!told) console.log("Another start is installing; waiting for it ...")
+    if (!told) tell("Another start is installing; waiting for it ...")
     told = true
     pause(200)
   }

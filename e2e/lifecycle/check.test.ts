@@ -6,8 +6,11 @@ import { run } from "./processes.ts"
 
 const projectDir = path.join(import.meta.dirname, "../..")
 
-async function check(input: string | Buffer): Promise<{ status: number | null; answers: string[]; errors: string[] }> {
-  const words = [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/check.ts"]
+const byNode = [process.execPath, "--disable-warning=ExperimentalWarning", "scripts/check.ts"]
+
+type Answered = { status: number | null; answers: string[]; errors: string[] }
+
+async function check(input: string | Buffer, words = byNode): Promise<Answered> {
   const program = run(words, { cwd: projectDir })
   program.child.stdin?.end(input)
   const { status } = await program.ended
@@ -28,6 +31,12 @@ test("answers each recipe in order, whatever ends its line, and past empty ones"
   const { status, answers, errors } = await check(`${said(soup)}\r\n\n${said({ ...soup, id: "late" })}`)
   expect({ status, errors }).toEqual({ status: 0, errors: [] })
   expect(answers.map((answer) => answerSchema.parse(JSON.parse(answer)).id)).toEqual(["soup", "late"])
+})
+
+test("check writes nothing but answers to standard output by way of npm", async () => {
+  const { status, answers } = await check(said(soup), ["npm", "run", "--silent", "check"])
+  expect(status).toBe(0)
+  expect(answers.map((answer) => answerSchema.parse(JSON.parse(answer)).id)).toEqual(["soup"])
 })
 
 test("counts what only a step adds, and for its labels what a step offers", async () => {

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { signIn } from "#core/account/account-api.ts"
+import { deleteAccount } from "#core/account/own-account-api.ts"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
 import {
   listPlans,
@@ -11,7 +15,8 @@ import {
 import { generateRecipe, latestRecipe } from "#core/craft/recipe-api.ts"
 import { noGoals } from "#core/request/request.ts"
 import { listSaved, removeSaved, saveRecipe } from "#core/saved/saved-api.ts"
-import { createCook, type TestCook } from "#testing/cook.ts"
+import { sandboxStateSchema } from "#server/billing/sandbox/sandbox-state.ts"
+import { callEndpoint, createCook, type TestCook } from "#testing/cook.ts"
 import { rounds } from "#testing/rounds.ts"
 import { oneBody, type ScriptedProvider, sampleReply, startScriptedProvider } from "#testing/scripted-provider.ts"
 import { type AppProcess, startAppProcess } from "../app-process.ts"
@@ -154,6 +159,53 @@ test("K4: kill -9 between a payment and what is told of it loses nothing, whethe
     const known = async () => (await cook.call(readSubscription)).body.subscription?.subscription_status
     await expect.poll(known, { timeout: 120_000 }).toBe("active")
     expect(await cook.call(startCheckout, wanted)).toMatchObject({ code: "already_subscribed" })
+  }
+  await app.stop()
+})
+
+/** How many a cook's pages to pay at are open, and how many subscriptions go on, by what the sandbox keeps. */
+function atTheSandbox({ dataDir }: AppProcess, email: string): { open: number; going: number } {
+  const state = sandboxStateSchema.parse(JSON.parse(readFileSync(join(dataDir, "sandbox.json"), "utf8")))
+  const ids = state.customers.filter((one) => one.email === email).map(({ id }) => id)
+  const of = <One extends { customer: string }>(all: One[]) => all.filter(({ customer }) => ids.includes(customer))
+  return {
+    open: of(state.sessions).filter(({ status }) => status === "open").length,
+    going: of(state.subscriptions).filter(({ status }) => status !== "canceled").length,
+  }
+}
+
+test("kill -9 while an account is deleted beside recipes and payments leaves it whole or gone, and nothing half gone", async () => {
+  let app = await start()
+  provider.answerWith(oneBody(JSON.stringify(sampleReply)))
+  for (let round = 0; round < rounds({ sampled: 2, whole: 40 }); round += 1) {
+    const cook = await newCook(app, `leaver${round}`)
+    const { price_id = "" } = (await cook.call(listPlans)).body.plans[0] ?? {}
+    const wanted = {
+      ...{ price_id, mode: "subscription" as const },
+      success_url: app.url + returnPaths.success,
+      cancel_url: app.url + returnPaths.cancel,
+    }
+    const page = round % 2 === 0 ? (await cook.call(startCheckout, wanted)).body.url : null
+    if (page !== null) await pay(app, page)
+    const underWay = [
+      cook.call(deleteAccount, { current_password: cook.password }),
+      ...(page === null ? [cook.call(startCheckout, wanted)] : []),
+      cook.call(generateRecipe, request),
+    ].map((call) => call.then(({ status }) => status).catch(() => null))
+    // From the password's hash to the last row it takes some tenths of a second.
+    await sleep((round * 37) % 300)
+    kill(app.program.pid)
+    const [left = null] = await Promise.all(underWay)
+    await app.program.ended
+    app = await start(app)
+    const signedIn = async () => callEndpoint(app.url, signIn, { body: { email: cook.email, password: cook.password } })
+    const { status } = await cook.call(readAllowance)
+    // Whole it may be only where nobody was told that it is deleted, and then it can be.
+    if (left === null && status === 200) {
+      expect((await cook.call(deleteAccount, { current_password: cook.password })).status).toBe(204)
+    }
+    await expect.poll(async () => (await signedIn()).code, { timeout: 90_000 }).toBe("invalid_credentials")
+    expect(atTheSandbox(app, cook.email)).toEqual({ open: 0, going: 0 })
   }
   await app.stop()
 })

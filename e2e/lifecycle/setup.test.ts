@@ -14,6 +14,7 @@ function makeClone(npm: { waits?: boolean; fails?: boolean; node?: string | null
   const node = npm.node === undefined ? process.execPath : npm.node
   const program = `
     const fs = require("node:fs")
+    console.log("added 300 packages in 9s")
     fs.appendFileSync("installs.txt", process.argv.slice(2).join(" ") + "\\n")
     const nap = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     while (${npm.waits ?? false} && !fs.existsSync("go")) nap()
@@ -30,6 +31,8 @@ function setUp(clone: string): Program {
   return run(words, { env: { npm_execpath: join(clone, "npm.cjs") } })
 }
 
+const isRefusal = (line: string) => !line.startsWith("Installing ") && !line.startsWith("added ")
+
 function installs(clone: string): string[] {
   const file = join(clone, "installs.txt")
   return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : []
@@ -40,6 +43,17 @@ test("installs exactly what the lock file names, once, and lets no package run a
   for (let start = 0; start < 3; start++) expect(await setUp(clone).ended).toMatchObject({ status: 0 })
   expect(installs(clone)).toEqual([
     expect.stringMatching(/^ci --ignore-scripts .*--engine-strict=false --include=dev --include=optional$/),
+  ])
+})
+
+test("check writes nothing but answers to standard output: what setup and npm say goes to standard error", async () => {
+  const setup = setUp(makeClone())
+  setup.child.stdin?.end("a recipe for the filter behind it")
+  expect(await setup.ended).toMatchObject({ status: 0 })
+  expect(setup.lines).toEqual([])
+  expect(setup.errors).toEqual([
+    expect.stringMatching(/^Installing what Recipe Remix needs/),
+    "added 300 packages in 9s",
   ])
 })
 
@@ -64,7 +78,7 @@ test("installs again when the lock file says something else, not when it merely 
 test("of two starts at once one installs and the other waits", async () => {
   const clone = makeClone({ waits: true })
   const starts = [setUp(clone), setUp(clone), setUp(clone)]
-  const waiting = () => starts.flatMap((start) => start.lines).filter((line) => line.startsWith("Another start"))
+  const waiting = () => starts.flatMap((start) => start.errors).filter((line) => line.startsWith("Another start"))
   await expect.poll(() => waiting().length).toBe(2)
   writeFileSync(join(clone, "go"), "")
   for (const start of starts) expect(await start.ended).toMatchObject({ status: 0 })
@@ -86,7 +100,9 @@ test("says that an installation failed, and installs at the next start", async (
   const clone = makeClone({ fails: true })
   const failed = setUp(clone)
   expect(await failed.ended).toMatchObject({ status: 1 })
-  expect(failed.errors).toEqual([expect.stringMatching(/^The installation failed .+ run the same command again\.$/)])
+  expect(failed.errors.filter(isRefusal)).toEqual([
+    expect.stringMatching(/^The installation failed .+ run the same command again\.$/),
+  ])
   await setUp(clone).ended
   expect(installs(clone)).toHaveLength(2)
 })
@@ -94,7 +110,7 @@ test("says that an installation failed, and installs at the next start", async (
 test("says that the Node which was installed does not run here", async () => {
   const setup = setUp(makeClone({ node: "/bin/false" }))
   expect(await setup.ended).toMatchObject({ status: 1 })
-  expect(setup.errors).toEqual([
+  expect(setup.errors.filter(isRefusal)).toEqual([
     expect.stringMatching(/^The Node 24 that was installed here does not run on this system/),
   ])
 })
@@ -102,5 +118,5 @@ test("says that the Node which was installed does not run here", async () => {
 test("is content with this Node where none is installed, for it is 24 or later", async () => {
   const setup = setUp(makeClone({ node: null }))
   expect(await setup.ended).toMatchObject({ status: 0 })
-  expect(setup.errors).toEqual([])
+  expect(setup.errors.filter(isRefusal)).toEqual([])
 })

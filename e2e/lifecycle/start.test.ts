@@ -205,6 +205,16 @@ describe("what the one who starts it can mend ends with one sentence and status 
     await expectRefused({ DATA_DIR: import.meta.filename }, [/^The data folder .+ is not writable \(EEXIST\)/])
   })
 
+  test.each([
+    ["where the system takes none", "/proc/x", "ENOENT"],
+    ["within a file", join(import.meta.filename, "data/in"), "EEXIST"],
+    ["that is a device", "/dev/null", "EEXIST"],
+  ])("a folder that can never be made: %s", async (_, DATA_DIR, code) => {
+    await expectRefused({ DATA_DIR }, [
+      new RegExp(`^The data folder .+ is not writable \\(${code}\\): .+ set DATA_DIR to`),
+    ])
+  })
+
   test("an address that is not this machine's", async () => {
     const env = { DATA_DIR: await usedFolder(), HOST: "192.0.2.1", ...beyondThisMachine }
     await expectRefused(env, [/^HOST 192\.0\.2\.1 is not an address of this machine\.$/])

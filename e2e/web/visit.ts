@@ -84,7 +84,7 @@ export const refusedRequest = /Failed to load resource|An unknown error occurred
 
 export function buildDraft(changed: Partial<Draft> = {}): Draft {
   return {
-    title: "Lemon Lentil Soup",
+    title: "Red Lentil Soup",
     servings: 4,
     ingredients: ["250 g red lentils", "1 onion, chopped", "1 tbsp olive oil", "1 l water"],
     // What a step names and no line lists would be a line of its own.

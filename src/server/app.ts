@@ -8,13 +8,14 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { createAccessTokens } from "#server/account/access-token.ts"
 import { createBrowserSecrets } from "#server/account/browser-secret.ts"
 import { createKeyedHashes } from "#server/account/keyed-hash.ts"
+import { startLeavers } from "#server/account/leavers.ts"
 import { accountRoutes } from "#server/account/routes.ts"
 import type { SessionPorts } from "#server/account/session.ts"
 import type { Chef, DishNames, SwapChef } from "#server/ai/chef.ts"
 import { openPlaces } from "#server/allowance/places.ts"
 import { allowanceRoutes } from "#server/allowance/routes.ts"
 import type { BillingPorts } from "#server/billing/billing-ports.ts"
-import { cancelBilling } from "#server/billing/cancel-billing.ts"
+import { endBilling } from "#server/billing/end-billing.ts"
 import { startNightly } from "#server/billing/nightly.ts"
 import type { Payments } from "#server/billing/payments.ts"
 import { billingRoutes } from "#server/billing/routes.ts"
@@ -35,6 +36,7 @@ import { serveSecurityTxt } from "#server/http/security-txt.ts"
 import { servePublic } from "#server/http/serve.ts"
 import type { Journal } from "#server/journal/journal.ts"
 import { mountMetrics } from "#server/journal/metrics.ts"
+import { openAdmission } from "#server/limits/admission.ts"
 import { type Limits, openLimits } from "#server/limits/limits.ts"
 import { trustOf } from "#server/limits/network.ts"
 import type { Mailbox } from "#server/mail/captured-mail.ts"
@@ -116,9 +118,12 @@ async function mountAccount(app: FastifyInstance, adapters: Adapters, shared: Sh
   })
   if (mail.kind === "captured") mountMailbox(app, { mailbox: mail.mailer, key: devKey })
   const forgetMail = async (email: string) => (mail.kind === "captured" ? mail.mailer.forget(email) : undefined)
-  const cancel = async (userId: string) => (billing === null ? undefined : cancelBilling(billing, userId))
+  const end = async (userId: string) => billing === null || endBilling(billing, userId)
   const known = { hashes: createKeyedHashes(authSecret), browsers: createBrowserSecrets({ https: isHttps(config) }) }
-  await accountRoutes(app, { ...sessions, ...known, limits, outbox, cancelBilling: cancel, forgetMail, log, journal })
+  const ports = { ...sessions, ...known, limits, outbox, endBilling: end, forgetMail, log, journal }
+  await accountRoutes(app, ports)
+  const leavers = startLeavers(ports)
+  app.addHook("onClose", () => leavers.stop())
   await referralRoutes(app, { ...sessions, limits })
 }
 
@@ -141,8 +146,8 @@ async function mountRecipes(app: FastifyInstance, adapters: Adapters, { sessions
 }
 
 async function mountBilling(app: FastifyInstance, adapters: Adapters, shared: Shared): Promise<void> {
-  const { payments, devKey } = adapters
-  await billingRoutes(app, { ...shared, payments })
+  const { payments, devKey, exclusive } = adapters
+  await billingRoutes(app, { ...shared, payments, exclusive })
   const nightly = shared.billing && startNightly(shared.billing, shared.limits)
   app.addHook("onClose", async () => nightly?.stop())
   if (payments.kind === "sandbox") mountPaymentPages(app, { sandbox: payments.sandbox, key: devKey })
@@ -155,7 +160,7 @@ export async function buildApp(adapters: Adapters): Promise<FastifyInstance> {
   const { config, db, authSecret, chef, dishNames, foods, mail, payments, log, journal } = adapters
   const headers = await readSecurityHeaders({ https: isHttps(config) })
   const app = bareApp(adapters, headers)
-  const sessions = { db, accessTokens: createAccessTokens(authSecret) }
+  const sessions = { db, accessTokens: createAccessTokens(authSecret), admission: openAdmission({ journal }) }
   await describeCalls(app)
   await healthRoutes(app, { db })
   serveSecurityTxt(app, { appUrl: config.http.appUrl, contact: config.securityContact })

@@ -147,8 +147,11 @@ describe("settings", () => {
 
   it("takes a token for /metrics without blanks, and none by itself", () => {
     expect(config({}).metricsToken).toBeNull()
-    expect(config({ METRICS_TOKEN: "count-me-in" }).metricsToken).toBe("count-me-in")
-    expect(problems({ METRICS_TOKEN: "two words" })).toEqual([expect.stringMatching(/^METRICS_TOKEN must be /)])
+    expect(config({ METRICS_TOKEN: "count-me-in-4242" }).metricsToken).toBe("count-me-in-4242")
+    const refusal = "METRICS_TOKEN must be 16 characters or more, without blanks: openssl rand -hex 16 makes one."
+    for (const token of ["two words that are long", "count-me-in-424", "x"]) {
+      expect(problems({ METRICS_TOKEN: token })).toEqual([refusal])
+    }
   })
 
   it("warns of a secret that is easy to guess, and of nothing where nothing is set", () => {
@@ -289,5 +292,24 @@ describe("settings in production", () => {
     ])
     expect(warnings({ ...productionWithServer, ...asked, AI_DAILY_TOKENS: "100000" })).toEqual([])
     expect(warnings(asked)).toEqual([])
+  })
+
+  it("says at the start that production with a test key of Stripe's sells nothing real", () => {
+    const prices = Object.fromEntries(
+      ["USD", "GBP", "EUR"].flatMap((currency) => [
+        [`STRIPE_PRICE_${currency}_MONTHLY`, "price_1"],
+        [`STRIPE_PRICE_${currency}_YEARLY`, "price_2"],
+      ]),
+    )
+    const withKey = (key: string) => ({ ...prices, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: "whsec_1" })
+    for (const key of ["sk_test_1", "rk_test_1"]) {
+      expect(warnings({ ...productionWithServer, ...withKey(key) })).toEqual([
+        "STRIPE_SECRET_KEY is a key for tests: no money moves, and cards of tests buy subscriptions. Set a live key to sell.",
+      ])
+      expect(warnings(withKey(key))).toEqual([])
+    }
+    for (const key of ["sk_live_1", "rk_live_1"]) {
+      expect(warnings({ ...productionWithServer, ...withKey(key) })).toEqual([])
+    }
   })
 })

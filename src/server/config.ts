@@ -91,6 +91,8 @@ const proxies = z
 const text = z.string()
 const pageUrl = url(["http:", "https:"]).transform((url) => url.href)
 const token = z.string().regex(/^[\x21-\x7e]+$/)
+// Nobody counts how often it was guessed at.
+const longToken = token.min(16)
 const contact = z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
 const stage = z.enum(["production", "development", "test"])
 const stripeKey = z.string().regex(/^(sk|rk)_\w+$/)
@@ -137,7 +139,11 @@ export function readConfig(env: Environment, dotEnvText: string): ReadConfig {
     },
     cookbookDir: fromProject(read("COOKBOOK_DIR", text, "a folder")),
     securityContact: read("SECURITY_CONTACT", contact, "an address such as mailto:security@example.org or https://…"),
-    metricsToken: read("METRICS_TOKEN", token, "a text without blanks"),
+    metricsToken: read(
+      "METRICS_TOKEN",
+      longToken,
+      "16 characters or more, without blanks: openssl rand -hex 16 makes one",
+    ),
   }
   problems.push(...proxyProblems(config))
   problems.push(...(production ? productionProblems(config, settings) : strangerProblems(config, settings)))
@@ -293,8 +299,13 @@ function isNearlyEverybody(entry: string): boolean {
   return prefix !== undefined && Number(prefix) < (isIP(address) === 6 ? 7 : 8)
 }
 
+/** Whether a key of Stripe's moves no money. */
+export function isTestKey(secretKey: string): boolean {
+  return /^[sr]k_test_/.test(secretKey)
+}
+
 /** What works and should not stay as it is. */
-function warningsOf({ production, authSecret, mail, ai }: Config): string[] {
+function warningsOf({ production, authSecret, mail, ai, payments }: Config): string[] {
   const isGuessable = authSecret !== null && (isShort(authSecret) || isMonotonous(authSecret))
   const doubts = [
     {
@@ -314,6 +325,11 @@ function warningsOf({ production, authSecret, mail, ai }: Config): string[] {
       holds: production && ai !== null && ai.daily.requests === null && ai.daily.tokens === null,
       sentence:
         "What the provider of recipes may cost in a day has no limit: set AI_DAILY_REQUESTS or AI_DAILY_TOKENS.",
+    },
+    {
+      holds: production && payments.kind === "stripe" && isTestKey(payments.secretKey),
+      sentence:
+        "STRIPE_SECRET_KEY is a key for tests: no money moves, and cards of tests buy subscriptions. Set a live key to sell.",
     },
   ]
   return doubts.filter(({ holds }) => holds).map(({ sentence }) => sentence)

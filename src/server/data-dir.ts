@@ -1,11 +1,12 @@
-import { accessSync, constants, mkdirSync, realpathSync } from "node:fs"
+import { accessSync, constants, mkdirSync, realpathSync, statSync } from "node:fs"
+import { dirname } from "node:path"
 import { errorCode, errorMessage } from "./error-code.ts"
 import { StartRefusal } from "./start-refusal.ts"
 
 /** The folder, made where it is missing; refused with a sentence where we may not write. */
 export function makeWritable(dir: string): string {
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o755 })
+    makeFolder(dir, 0o755)
     accessSync(dir, constants.W_OK | constants.X_OK)
     return realpathSync(dir)
   } catch (cause) {
@@ -14,4 +15,24 @@ export function makeWritable(dir: string): string {
       { cause },
     )
   }
+}
+
+/**
+ * Makes a folder with those that it lies in. Node's own way to make them all never ends where the parent is there and takes
+ * no folder, as in /proc.
+ */
+export function makeFolder(dir: string, mode: number): void {
+  if (isFolder(dir)) return
+  const parent = dirname(dir)
+  if (parent !== dir) makeFolder(parent, mode)
+  try {
+    mkdirSync(dir, { mode })
+  } catch (error) {
+    // Another start may have made it just now.
+    if (!isFolder(dir)) throw error
+  }
+}
+
+function isFolder(dir: string): boolean {
+  return statSync(dir, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

@@ -1,4 +1,7 @@
 import type { JSONValue, PendingQuery, RowList, Sql, TransactionSql } from "postgres"
+import { AppError } from "#server/errors.ts"
+import { connectionTurns } from "./connection-turns.ts"
+import { beginStep, type Step } from "./deadline.ts"
 
 /** The pool of the login that answers requests. It sees no row until a transaction says for whom it works. */
 export type Database = Sql
@@ -9,9 +12,9 @@ export type Tx = TransactionSql
 /** What a column of JSON takes. */
 export type Json = JSONValue
 
-const services = ["account", "mail", "sweeper", "places", "limits", "spending", "billing"] as const
+const services = ["account", "mail", "sweeper", "places", "limits", "spending", "billing", "changes"] as const
 
-/** Work that is not one user's: signing in by address, sending the outbox, sweeping, freeing places, counting tries and spending, payments. */
+/** Work that is not one user's: signing in by address, sending the outbox, sweeping, freeing places, counting tries and spending, payments, telling of changes. */
 export type Service = (typeof services)[number]
 
 type Actor = { user: string } | { service: Service }
@@ -39,12 +42,45 @@ export async function asService<T>(db: Database, service: Service, work: (db: Tx
 
 async function transactionAs<T>(db: Database, actor: Actor, work: (db: Tx) => Promise<T>): Promise<T> {
   const statement = statementOf(actor)
-  const { result } = await db.begin(async (db) => {
+  const step = beginStep()
+  try {
+    const leave = await connectionTurns(db).take("user" in actor ? actor.user : "", step)
+    const { result } = await Promise.race([begin(db, { statement, step, work }).finally(leave), step.passed])
+    return result
+  } finally {
+    step.end()
+  }
+}
+
+type Begun<T> = { statement: string; step: Step; work: (db: Tx) => Promise<T> }
+
+/**
+ * A database that does not answer can't be asked to stop: whoever waits goes, and the connection waits on. What it
+ * answers late is heard by its own statement, and what nobody waits for any more is rolled back.
+ */
+async function begin<T>(db: Database, { statement, step, work }: Begun<T>): Promise<{ result: T }> {
+  const limit = step.leftMs === null ? "" : `; set local statement_timeout = ${step.leftMs}`
+  const afterwards: Afterwards[] = []
+  const begun = await db.begin(async (db) => {
+    waiting.set(db, afterwards)
     // Sent at once and not awaited: what is behind it travels in the same round trip, and fails with it.
-    const [, result] = await Promise.all([db.unsafe(statement).execute(), work(db)])
+    const [, result] = await Promise.all([db.unsafe(`${statement}${limit}`).execute(), work(db)])
+    if (step.isOver()) throw new AppError("deadline_passed")
     return { result }
   })
-  return result
+  for (const act of afterwards) act(db)
+  return begun
+}
+
+type Afterwards = (db: Database) => void
+
+const waiting = new WeakMap<Tx, Afterwards[]>()
+
+/** Has something done when this transaction is committed, and never where it is not. */
+export function onceCommitted(db: Tx, act: Afterwards): void {
+  const afterwards = waiting.get(db)
+  if (afterwards === undefined) throw new Error("a savepoint does not know when it is committed")
+  afterwards.push(act)
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

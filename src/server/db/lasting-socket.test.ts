@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { tmpdir } from "node:os"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { transactionAsUser } from "#server/db/as-user.ts"
@@ -16,12 +17,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-const userId = "00000000-0000-4000-8000-000000000000"
-
-const sleeping = () => transactionAsUser(opened.sql, userId, async (db) => [...(await db`select pg_sleep(60)`)])
+const sleeping = () => transactionAsUser(opened.sql, randomUUID(), async (db) => [...(await db`select pg_sleep(60)`)])
 
 const sleepingInSavepoint = () =>
-  transactionAsUser(opened.sql, userId, (db) => db.savepoint(async (db) => [...(await db`select pg_sleep(60)`)]))
+  transactionAsUser(opened.sql, randomUUID(), (db) => db.savepoint(async (db) => [...(await db`select pg_sleep(60)`)]))
 
 /** Ends every connection that sleeps, once this many do. */
 async function hangUp(sleepers: number): Promise<void> {
@@ -40,7 +39,7 @@ test.each([
   await hangUp(asked.length)
   for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ code: "CONNECTION_CLOSED" })
   // Whoever comes first on a connection that is opened anew may still be told that the last one was ended.
-  const ask = () => transactionAsUser(opened.sql, userId, async (db) => [...(await db`select 1 as one`)])
+  const ask = () => transactionAsUser(opened.sql, randomUUID(), async (db) => [...(await db`select 1 as one`)])
   await Promise.allSettled(Array.from({ length: 20 }, ask))
   expect(await Promise.all(Array.from({ length: 40 }, ask))).toEqual(Array(40).fill([{ one: 1 }]))
 })

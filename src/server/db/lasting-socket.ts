@@ -59,9 +59,13 @@ const readTexts = (written: string) =>
     quoted === undefined ? bare : quoted.replaceAll(/\\(.)/gs, "$1"),
   )
 
+const reconnectSeconds = 0.5
+
 /** What each pool is opened with, so that a connection that the database ends costs its own statements and no more. */
 export const lasting = {
   socket: connect,
+  // The driver's own pauses grow to 20 seconds, in which a database that is back goes unnoticed.
+  backoff: () => reconnectSeconds,
   // To learn the types of arrays the driver asks at the start of each connection, where nobody can catch that it fails.
   // So it is told of the one that our tables have.
   fetch_types: false,

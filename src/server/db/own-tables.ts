@@ -29,7 +29,7 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
     kind: "account",
     owner: "id",
     columns: list(
-      "id email email_confirmed_at user_metadata created_at referral_code carried_generations is_contested",
+      "id email email_confirmed_at user_metadata created_at referral_code carried_generations is_contested leaving_at",
     ),
     secrets: list("password_hash sign_up_hash"),
     sweep: null,
@@ -125,7 +125,7 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
   generation_places: {
     kind: "content",
     owner: "user_id",
-    columns: list("id user_id holder created_at expires_at given_back_at request_key stop_asked_at is_counted"),
+    columns: list("id user_id holder created_at expires_at given_back_at request_key stop_asked_at is_counted told_at"),
     secrets: [],
     // Failures of a day are counted.
     sweep: (db) => db`coalesce(given_back_at, expires_at) < now() - interval '1 day'`,
@@ -133,7 +133,9 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
   billing_customers: {
     kind: "content",
     owner: "user_id",
-    columns: list("user_id customer_id replaced reads written checkout_number checkout_price checkout_id"),
+    columns: list(
+      "user_id customer_id replaced reads written checkout_number checkout_price checkout_id openings opening_until provider_account",
+    ),
     secrets: [],
     sweep: null,
   },
@@ -160,6 +162,14 @@ export const tables: Readonly<Record<string, Owned | Nobodys>> = {
     secrets: [],
     // Longer than a device may be away with what it has to send; after that it reads everything anew.
     sweep: (db) => db`changed_at < now() - interval '35 days'`,
+  },
+  followed_cooks: {
+    kind: "content",
+    owner: "user_id",
+    columns: list("user_id follows_until"),
+    secrets: ["process_id"],
+    // A process that ended without a word follows nobody.
+    sweep: (db) => db`follows_until < now()`,
   },
   request_keys: {
     kind: "content",

@@ -22,7 +22,12 @@ export class Events {
 
   /** Sends one more line; after the end, or where nobody reads any more, it goes nowhere. */
   say(event: unknown): void {
-    this.#push(`${JSON.stringify(event)}\n`)
+    this.sayWritten(JSON.stringify(event))
+  }
+
+  /** The same of what is JSON already: many may be told the same. */
+  sayWritten(json: string): void {
+    this.#push(`${json}\n`)
   }
 
   /** Sends an empty line, so that nobody on the way takes the connection for dead. */

@@ -49,16 +49,20 @@ function isDatabaseAway(error: unknown): boolean {
   return isUnreached || awayCode.test(errorCode(error) ?? "")
 }
 
+// The database's own word for a statement that took too long: it may come before ours.
+const statementTimedOut = "57014"
+
 /** The refusal that anything thrown comes to; a fault of ours is logged, once, here. */
 export function explain(error: unknown, log: FastifyBaseLogger): AppError {
   const refusal = error instanceof Error ? refusalOf(error) : null
   if (refusal) return refusal
+  if (errorCode(error) === statementTimedOut) return new AppError("deadline_passed")
   log.error({ err: error }, "a request failed")
   return new AppError(isDatabaseAway(error) ? "unavailable" : "internal_error")
 }
 
 function answer(refusal: AppError, reply: FastifyReply) {
-  if (refusal.status === 429 || refusal.status === 503) reply.header("retry-after", String(refusal.secondsLeft ?? 10))
+  if (refusal.retryAfterSeconds !== null) reply.header("retry-after", String(refusal.retryAfterSeconds))
   return reply.code(refusal.status).send(refusal.toBody())
 }
 

@@ -5,7 +5,9 @@ import { jsonType, noBody, noContent } from "#core/api/endpoint.ts"
 import type { Bearer } from "#server/account/access-token.ts"
 import { authenticate, type Cook, readAsCook, readBearer, type SessionPorts } from "#server/account/session.ts"
 import type { Tx } from "#server/db/as-user.ts"
+import { inTime } from "#server/db/deadline.ts"
 import { onBehalfOf } from "#server/journal/journal.ts"
+import { type AnswerTime, type RouteBound, routeBounds, timeOfPublic } from "#server/limits/bounds.ts"
 import { Events } from "./events.ts"
 import { signedInOnly } from "./openapi.ts"
 
@@ -32,11 +34,41 @@ function bodyOf<Body>(request: FastifyRequest): Body {
   return (isInAddress ? request.query : request.body) as Body
 }
 
+const nameOf = ({ method, path }: Contract) => `${method} ${path}`
+
+/** What a signed-in route is bounded by: one without a bound is not served. */
+function boundOf(contract: Contract) {
+  const bound = routeBounds[nameOf(contract)]
+  if (bound === undefined) throw new Error(`${nameOf(contract)} has no bound in limits/bounds.ts`)
+  return bound
+}
+
+const timeOf = (contract: Contract) =>
+  contract.access === "public" ? timeOfPublic(nameOf(contract)) : boundOf(contract).time
+
+/** What is left of the time for an answer: while its body is on the way, it does not run. */
+const timesLeft = new WeakMap<FastifyRequest, number>()
+
+async function answerInTime<Answered>(
+  request: FastifyRequest,
+  { wholeMs, stepMs }: AnswerTime,
+  work: () => Promise<Answered>,
+): Promise<Answered> {
+  const leftMs = timesLeft.get(request) ?? wholeMs
+  const begunMs = performance.now()
+  try {
+    return await inTime({ wholeMs: leftMs, stepMs }, work)
+  } finally {
+    timesLeft.set(request, leftMs - (performance.now() - begunMs))
+  }
+}
+
 function mount(
   app: FastifyInstance,
   contract: Contract,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
+  const time = timeOf(contract)
   app.route({
     method: contract.method,
     url: contract.path,
@@ -45,7 +77,7 @@ function mount(
     attachValidation: true,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header("cache-control", "no-store")
-      const answered = await answer(request, reply)
+      const answered = await answerInTime(request, time, () => answer(request, reply))
       if (answered instanceof Events) return answered.sendWith(reply.code(contract.status))
       return reply.code(contract.status).send(contract.response === noContent ? undefined : answered)
     },
@@ -86,16 +118,41 @@ export function serveRaw<Response extends z.ZodType>(
   })
 }
 
+type SignedIn = {
+  app: FastifyInstance
+  sessions: SessionPorts
+  /** Whose bearer it is; a cook whose session holds, unless it is said. */
+  identify?: typeof authenticate
+}
+
+/** Has each call of a cook come in its time, and then looks who it is: a flood costs no look at the database. */
+function admit(
+  { app, sessions }: SignedIn,
+  { budget, time }: RouteBound,
+  look: (request: FastifyRequest, bearer: Bearer) => Promise<void>,
+): void {
+  // Who comes before what: a stranger learns nothing from the shape of a body.
+  app.addHook("onRequest", async (request, reply) => {
+    await answerInTime(request, time, async () => {
+      const bearer = await readBearer(sessions, request.headers.authorization)
+      const leave = await sessions.admission.enter(budget, bearer.userId)
+      if (reply.raw.closed) leave()
+      else reply.raw.once("close", leave)
+      await look(request, bearer)
+    })
+  })
+}
+
 /** Serves a contract that asks for a signed-in cook; who it is comes from the bearer token alone. */
 export function serveCook<Body extends z.ZodType, Response extends z.ZodType>(
-  { app, sessions }: { app: FastifyInstance; sessions: SessionPorts },
+  { app, sessions, identify = authenticate }: SignedIn,
   contract: Endpoint<Body, Response>,
   operation: (call: Call<z.output<Body>> & { cook: Cook }) => Promise<z.input<Response> | Events>,
 ): void {
+  const bound = boundOf(contract)
   app.register(async (scope) => {
-    // Who comes before what: a stranger learns nothing from the shape of a body.
-    scope.addHook("onRequest", async (request) => {
-      cooks.set(request, await authenticate(sessions, request.headers.authorization))
+    admit({ app: scope, sessions }, bound, async (request, bearer) => {
+      cooks.set(request, await identify(sessions, bearer))
     })
     mount(scope, contract, (request) => {
       const cook = cooks.get(request)
@@ -119,14 +176,13 @@ type Read<Body, Found, Shown> = {
 
 /** Serves a contract that only reads rows of a signed-in cook: who asks and what is found are one round trip. */
 export function serveRead<Body extends z.ZodType, Response extends z.ZodType, Found>(
-  { app, sessions }: { app: FastifyInstance; sessions: SessionPorts },
+  { app, sessions }: SignedIn,
   contract: Endpoint<Body, Response>,
   { find, show }: Read<z.output<Body>, Found, z.input<Response>>,
 ): void {
+  const bound = boundOf(contract)
   app.register(async (scope) => {
-    scope.addHook("onRequest", async (request) => {
-      bearers.set(request, await readBearer(sessions, request.headers.authorization))
-    })
+    admit({ app: scope, sessions }, bound, async (request, bearer) => void bearers.set(request, bearer))
     mount(scope, contract, async (request) => {
       const bearer = bearers.get(request)
       if (!bearer) throw new Error("a signed-in route ran without its bearer")

@@ -33,7 +33,7 @@ export async function settleAskedMail(db: Tx): Promise<void> {
     with asked as (
       select o.id, u.id as "userId"
       from mail_outbox o
-      left join users u on u.email = o.asked_for
+      left join users u on u.email = o.asked_for and u.leaving_at is null
       where o.user_id is null
       for update of o skip locked),
     named as (

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify"
-import { readNamedRequest } from "#core/cookbook/named-request.ts"
+import { type NamedRequest, readNamedRequest } from "#core/cookbook/named-request.ts"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
@@ -12,7 +12,7 @@ import type { KeyedRequest } from "#server/changes/keyed-request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { readPreferences } from "#server/preferences/preferences-store.ts"
-import type { Workshop } from "#server/workshop/workshop.ts"
+import { inTurn, type Workshop } from "#server/workshop/workshop.ts"
 import type { Desk } from "./generation.ts"
 import { madeSchema, readKept } from "./read-kept.ts"
 import { findRecipeByKey, insertKeptRecipe, readRecentTitles } from "./recipe-store.ts"
@@ -35,15 +35,33 @@ export type Asked = KeyedRequest & { request: RecipeRequest }
  * back; a crash lets it lapse. A request that was answered before is answered with the same recipe.
  */
 export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Desk): Promise<KeptRecipe> {
+  const named = readNamedRequest(asked.request)
+  try {
+    return await generateNamed(ports, { asked, named }, desk)
+  } catch (error) {
+    throw error instanceof AppError ? withRead(error, named) : error
+  }
+}
+
+function withRead(refusal: AppError, { read }: NamedRequest): AppError {
+  return read.diets.length + read.appliances.length === 0 ? refusal : refusal.ofNamed(read)
+}
+
+type Generating = { asked: Asked; named: NamedRequest }
+
+async function generateNamed(ports: RecipePorts, { asked, named }: Generating, desk: Desk): Promise<KeptRecipe> {
   const { db, places } = ports
   const { userId, key } = asked
-  const { request, appliances, notes } = readNamedRequest(asked.request)
+  const { request, appliances, notes } = named
   refuseUnmeetable(request)
   const reserved = await places.reserve({ userId, key, findMade: (db) => findMade(db, asked), onStop: desk.stop })
   if ("made" in reserved) return readKept(ports, userId, reserved.made.id)
+  const held = { userId, place: reserved.place }
   try {
     const kitchen = await openKitchen(ports, userId, appliances)
-    const written = await writeRecipe({ ...ports, ...kitchen }, request, desk)
+    const workshop = inTurn(ports.workshop, { cook: userId, signal: desk.signal })
+    const watched = { ...desk, beforeLine: noteTold(ports, held) }
+    const written = await writeRecipe({ ...ports, ...kitchen, workshop }, request, watched)
     const made = { ...written, changes: [...written.changes, ...notes] }
     const work = async (db: Tx, changed: Changed) => {
       await places.spend({ db, userId, changed }, reserved.place)
@@ -54,8 +72,8 @@ export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Des
     const { id } = await change(db, asked, { result: madeSchema, work })
     return await readKept(ports, userId, id)
   } catch (error) {
-    if (desk.wasStopped()) throw await settleStop(ports, { userId, place: reserved.place, wasRead: desk.wasRead() })
-    await giveBack(ports, { userId, place: reserved.place, error })
+    if (desk.wasStopped()) throw await settleStop(ports, { ...held, wasRead: desk.wasRead() })
+    await giveBack(ports, { ...held, error })
     throw error
   } finally {
     places.letGo(reserved.place.id)
@@ -84,7 +102,18 @@ function refuseUnmeetable(request: RecipeRequest): void {
   if (!check.ok) throw new AppError("goals_unmet", { message: goalsUnmetMessage(check.reason) })
 }
 
-type Failed = { userId: string; place: HeldPlace; error: unknown }
+type Held = { userId: string; place: HeldPlace }
+
+/** Notes once that an ingredient was told, before it is: an account that is deleted meanwhile has used the place. */
+function noteTold({ places }: RecipePorts, { userId, place }: Held): () => Promise<void> {
+  let noted: Promise<void> | null = null
+  return () => {
+    noted ??= places.markTold(userId, place)
+    return noted
+  }
+}
+
+type Failed = Held & { error: unknown }
 
 async function giveBack({ chef, places, log }: RecipePorts, { userId, place, error }: Failed): Promise<void> {
   const code = error instanceof AppError ? error.code : null
@@ -96,11 +125,11 @@ async function giveBack({ chef, places, log }: RecipePorts, { userId, place, err
     .catch((lost: unknown) => log.warn({ err: lost }, "a place was not released"))
 }
 
-/** Refusals before anything was asked of a provider, and of what our own cookbook wrote. */
-const freeRefusals = new Set<string>(["dish_unknown", "ai_resting"])
+/** Refusals before anything was asked of a provider, or for want of room of ours, and of what our own cookbook wrote. */
+const freeRefusals = new Set<string>(["dish_unknown", "ai_resting", "workshop_full"])
 const ownRefusals = new Set<string>(["labels_unmet", "recipe_unsafe"])
 
-type Stopped = { userId: string; place: HeldPlace; wasRead: boolean }
+type Stopped = Held & { wasRead: boolean }
 
 /** D12: Stop after the first ingredient was shown counts; before it, it gives the place back. */
 async function settleStop({ db, places }: RecipePorts, { userId, place, wasRead }: Stopped): Promise<AppError> {

@@ -1,5 +1,6 @@
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { KeyedRequest } from "#server/changes/keyed-request.ts"
+import { inSteps } from "#server/db/deadline.ts"
 import { AppError } from "#server/errors.ts"
 import { type Desk, type Generation, type Patience, startGeneration } from "./generation.ts"
 
@@ -26,7 +27,7 @@ export function openGenerations(patience = ownPatience): Generations {
       const joined = running.get(name)
       if (joined && !joined.fingerprint.equals(fingerprint)) throw new AppError("request_key_reused")
       if (joined) return joined.generation
-      const started = startGeneration(write, patience)
+      const started = startGeneration((desk) => inSteps(() => write(desk)), patience)
       running.set(name, { fingerprint, generation: started })
       const leave = () => running.delete(name)
       started.outcome.then(leave, leave)

@@ -1,5 +1,6 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { findBrokenBySteps } from "#core/method/unlisted-foods.ts"
+import { carryMarks } from "#core/recipe/carry-marks.ts"
 import { findUnmet } from "#core/remix/finish-remix.ts"
 import { assessInTurns } from "#server/assess-in-turns.ts"
 import type { Tx } from "#server/db/as-user.ts"
@@ -20,9 +21,10 @@ export async function keepAsWritten({ db, userId, foods }: Keeping, id: string):
   const broken = findBrokenBySteps(draft.recipe, kept.request.diets, foods)
   refuseBrokenLabels([...findUnmet(draft.assessment, kept.request), ...broken])
   const { claimed, chef, request, nearest, goesWith, time } = kept
+  const marks = carryMarks(kept.marks, { from: kept, to: { ...draft, changes: [] }, isOurs: true })
   return insertKeptRecipe(
     db,
     { userId, key: null },
-    { ...draft, claimed, chef, request, asWritten: null, nearest, goesWith, time },
+    { ...draft, claimed, chef, request, asWritten: null, nearest, goesWith, time, marks },
   )
 }

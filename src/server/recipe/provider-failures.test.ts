@@ -232,7 +232,7 @@ test("E7: a stream that breaks off after its title ends with the refusal, and co
   const events = await allOf((await askToGenerate()).events)
   expect(events).toEqual([
     { kind: "title", title: "Lemon Lentil Soup" },
-    { kind: "refused", refusal: { code: "ai_other", message: other } },
+    { kind: "refused", refusal: { code: "ai_other", message: other }, status: 502 },
   ])
   expect(await placeOfIt()).toBe("given back")
 })

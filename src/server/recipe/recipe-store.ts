@@ -2,12 +2,14 @@ import { z } from "zod"
 import { type KeptRecipe, keptRecipeSchema } from "#core/craft/recipe-api.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { CookingTime } from "#core/recipe/cooking-time.ts"
+import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
 import { openRecipe, storeRecipe, type WrittenBefore } from "#core/recipe/stored-recipe.ts"
 import { type NearestGoals, openNearest } from "#core/request/nearest-goals.ts"
 import { openRequest } from "#core/request/stored-request.ts"
 import type { Database, Tx } from "#server/db/as-user.ts"
 import { asUser } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
+import { kept } from "#server/limits/bounds.ts"
 
 /** Whatever release wrote a row: its recipe, claim, request and changes are opened one by one. */
 const rowSchema = z.object({
@@ -27,12 +29,13 @@ const columns = (db: Tx) => db`
 /** A kept recipe as it was stored; what is shown of it is assessed anew. */
 export type StoredRecipe = Omit<
   KeptRecipe,
-  "assessment" | "asWritten" | "together" | "nearest" | "goesWith" | "time"
+  "assessment" | "asWritten" | "together" | "nearest" | "goesWith" | "time" | "marks"
 > & {
   asWritten: WrittenBefore | null
   nearest: NearestGoals | null
   goesWith: string[]
   time: CookingTime | null
+  marks: MarkedFoods | null
 }
 export type NewRecipe = Omit<StoredRecipe, "id" | "createdAt"> & { assessment: Assessment }
 
@@ -41,9 +44,9 @@ function openRow(row: unknown): StoredRecipe | null {
   const { id, chef, createdAt, request, ...stored } = rowSchema.parse(row)
   const opened = openRecipe(stored)
   if (opened.kind === "unreadable") return null
-  const { recipe, claimed, changes, asWritten, nearest, goesWith, time } = opened
+  const { recipe, claimed, changes, asWritten, nearest, goesWith, time, marks } = opened
   const kept = { id, recipe, claimed, chef, request: openRequest(request, recipe), changes, createdAt }
-  return { ...kept, asWritten, nearest: openNearest(nearest), goesWith, time }
+  return { ...kept, asWritten, nearest: openNearest(nearest), goesWith, time, marks }
 }
 
 function mustOpen(row: unknown): StoredRecipe {
@@ -69,7 +72,7 @@ export async function findRecipeToSwap(
   db: Database,
   userId: string,
   id: string,
-): Promise<Pick<StoredRecipe, "recipe" | "request" | "goesWith" | "time"> | null> {
+): Promise<Pick<StoredRecipe, "recipe" | "request" | "goesWith" | "time" | "marks"> | null> {
   const rows = await asUser(
     db,
     userId,
@@ -87,8 +90,8 @@ export async function findRecipeToSwap(
   if (!row) return null
   const opened = openRecipe({ recipe: row.recipe })
   if (opened.kind === "unreadable") throw new AppError("recipe_unreadable")
-  const { recipe, goesWith, time } = opened
-  return { recipe, request: openRequest(row.request, recipe), goesWith, time }
+  const { recipe, goesWith, time, marks } = opened
+  return { recipe, request: openRequest(row.request, recipe), goesWith, time, marks }
 }
 
 /** The titles of the last recipes that were written for a cook, the newest first. */
@@ -129,7 +132,7 @@ export async function findKeptRecipe(db: Tx, userId: string, id: string): Promis
   return row ? mustOpen(row) : null
 }
 
-/** Keeps a finished recipe for 7 days. */
+/** Keeps a finished recipe for 7 days, or until the cook has had many more. */
 export async function insertKeptRecipe(
   db: Tx,
   { userId, key }: { userId: string; key: string | null },
@@ -140,6 +143,15 @@ export async function insertKeptRecipe(
     values (${userId}, ${key}, ${db.json(storeRecipe(made, made.assessment.lines))},
       ${made.claimed && db.json(made.claimed)}, ${made.chef}, ${db.json(made.request)}, ${db.json(made.changes)})
     returning ${columns(db)}`
+  await db`
+    delete from kept_recipes
+    where user_id = ${userId} and created_at < (
+      select created_at
+      from kept_recipes
+      where user_id = ${userId}
+      order by created_at desc
+      offset ${kept.keptRecipes - 1}
+      limit 1)`
   return mustOpen(row)
 }
 

@@ -92,6 +92,13 @@ async function waitFor(generation: Generation<api.KeptRecipe>, { raw }: FastifyR
   }
 }
 
+/** All that a plain answer says of a refusal. */
+function refusedEvent(refusal: AppError): RecipeEvent {
+  const { status, retryAfterSeconds } = refusal
+  const later = retryAfterSeconds === null ? {} : { retryAfterSeconds }
+  return { kind: "refused", refusal: refusal.toBody(), status, ...later }
+}
+
 /** Answers with events; a refusal before the first of them is a plain one, with its status. */
 async function tell(generation: Generation<api.KeptRecipe>, log: FastifyBaseLogger): Promise<Events> {
   const events = new Events(eventLinesType)
@@ -105,7 +112,7 @@ async function tell(generation: Generation<api.KeptRecipe>, log: FastifyBaseLogg
   generation.outcome
     .then(
       (kept) => say({ kind: "done", kept }),
-      (error: unknown) => say({ kind: "refused", refusal: explain(error, log).toBody() }),
+      (error: unknown) => say(refusedEvent(explain(error, log))),
     )
     .finally(() => events.end())
   return events

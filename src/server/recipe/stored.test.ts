@@ -55,7 +55,15 @@ test("a recipe is stored with its form's version and the food of each line, and 
   const { foods: _, ...recipe } = { ...body.recipe, version: 3, foods: [] }
   const { assessment: __, ...asWritten } = { assessment: null, ...body.asWritten }
   const foods = body.assessment.lines.map(({ foodId }) => foodId)
-  expect(row?.recipe_data).toEqual({ ...recipe, foods, asWritten, nearest: null, goesWith: [], time: null })
+  expect(row?.recipe_data).toEqual({
+    ...recipe,
+    foods,
+    asWritten,
+    nearest: null,
+    goesWith: [],
+    time: null,
+    marks: null,
+  })
   expect(asWritten).toMatchObject({ recipe: { ingredients: expect.arrayContaining(["10 g butter"]) }, isFar: false })
   expect(row?.recipe_data.foods).toEqual([expect.any(String), expect.any(String), null])
   expect(row?.changes).toEqual(body.changes)

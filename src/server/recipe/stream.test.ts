@@ -102,6 +102,7 @@ test("E9: a reply that turns out to be none ends the stream with its refusal, an
   expect(told.at(-1)).toEqual({
     kind: "refused",
     refusal: { code: "reply_unreadable", message: "Unable to parse the generated recipe. Please try again." },
+    status: 502,
   })
   expect(await counted()).toBe(0)
   expect(await livePlaces()).toHaveLength(0)
@@ -136,7 +137,7 @@ test("D12: Stop before the first line gives the place back and ends the provider
   const pressed = performance.now()
   expect((await cook.call(stopRecipe, { key })).status).toBe(204)
   expect(await allOf(events)).toEqual([
-    { kind: "refused", refusal: { code: "stopped", message: "Stopped. Nothing was counted." } },
+    { kind: "refused", refusal: { code: "stopped", message: "Stopped. Nothing was counted." }, status: 409 },
   ])
   // By Stop, and not because a silent provider is given up some time.
   expect(performance.now() - pressed).toBeLessThan(10_000)

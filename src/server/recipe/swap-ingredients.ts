@@ -6,6 +6,7 @@ import { sayRemedy, sayUnfit, type Unfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { takesAsLong } from "#core/method/takes-as-long.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
+import { carryMarks } from "#core/recipe/carry-marks.ts"
 import { recipeSchema } from "#core/recipe/recipe.ts"
 import { isProviderFailure, type SwapChef } from "#server/ai/chef.ts"
 import type { Places } from "#server/allowance/places.ts"
@@ -16,7 +17,7 @@ import { AppError } from "#server/errors.ts"
 import type { Limits } from "#server/limits/limits.ts"
 import { readPreferences } from "#server/preferences/preferences-store.ts"
 import type { Work } from "#server/workshop/work.ts"
-import type { Workshop } from "#server/workshop/workshop.ts"
+import { inTurn, type Workshop } from "#server/workshop/workshop.ts"
 import type { Desk } from "./generation.ts"
 import { madeSchema, readKept } from "./read-kept.ts"
 import { findRecipeToSwap, insertKeptRecipe } from "./recipe-store.ts"
@@ -35,7 +36,8 @@ export type SwapPorts = {
 /** Who asks for which swap. */
 export type SwapAsked = KeyedRequest & { wanted: SwapRequest }
 
-type Kitchen = { workshop: Workshop; preferences: Preferences; foods: FoodTable; signal: AbortSignal }
+type Bench = Pick<Workshop, "finish">
+type Kitchen = { workshop: Bench; preferences: Preferences; foods: FoodTable; signal: AbortSignal }
 
 const patienceMs = 120_000
 
@@ -49,22 +51,28 @@ export async function swapIngredients(
   asked: SwapAsked,
   desk: Pick<Desk, "signal" | "wasStopped">,
 ): Promise<KeptRecipe> {
-  const { db, workshop, foods } = ports
+  const { db, foods } = ports
   const { userId, wanted } = asked
   const before = await transactionAsUser(db, userId, (db) => findResult(db, asked, madeSchema))
   if (before !== null) return readKept(ports, userId, before.id)
   const found = await findRecipeToSwap(db, userId, wanted.recipeId)
   if (found === null) throw new AppError("not_found")
-  const { recipe, request, goesWith, time } = found
+  const { recipe, request, goesWith, time, marks } = found
   if (wanted.lines.some((place) => place >= recipe.ingredients.length)) throw new AppError("invalid_request")
   const turn = await takeTurn(ports, userId)
   try {
     const signal = AbortSignal.any([desk.signal, AbortSignal.timeout(patienceMs)])
-    const kitchen = { workshop, preferences: await readPreferences(db, userId), foods, signal }
+    const kitchen = {
+      workshop: inTurn(ports.workshop, { cook: userId, signal }),
+      preferences: await readPreferences(db, userId),
+      foods,
+      signal,
+    }
     const { finishing, chef } = await swap(ports, { recipe, chosen: wanted.lines, request }, kitchen)
     if (!finishing.ok) throw unfit(finishing.because)
     const { finished } = finishing
     if (!recipeSchema.safeParse(finished.recipe).success) throw new AppError("swap_unreadable")
+    const carrying = { from: { recipe, changes: [] }, to: finished, isOurs: chef === "substitutes" }
     const made = {
       recipe: finished.recipe,
       assessment: finished.assessment,
@@ -73,6 +81,7 @@ export async function swapIngredients(
       nearest: finished.nearest,
       goesWith,
       time: takesAsLong(finished.recipe.method, recipe.method) ? time : null,
+      marks: carryMarks(marks, carrying),
       claimed: null,
       chef,
       request,
@@ -97,9 +106,11 @@ export async function swapIngredients(
   }
 }
 
-/** Whether nobody was asked who costs anything. */
+const freeRefusals = new Set<string>(["ai_resting", "workshop_full"])
+
+/** Whether nobody was asked who costs anything, or it was for want of room of ours. */
 function isFree({ swapper }: SwapPorts, error: unknown): boolean {
-  return swapper === null || (error instanceof AppError && error.code === "ai_resting")
+  return swapper === null || (error instanceof AppError && freeRefusals.has(error.code))
 }
 
 /**
@@ -157,7 +168,7 @@ async function swapOurselves(wish: SwapWish, { workshop, preferences }: Kitchen)
   return { finishing: await finish({ kind: "own swap", wish, preferences }, workshop), chef: "substitutes" }
 }
 
-async function finish(work: Work, workshop: Workshop): Promise<Finishing> {
+async function finish(work: Work, workshop: Bench): Promise<Finishing> {
   const finishing = await workshop.finish(work)
   if (finishing === null) throw new AppError("swap_unreadable")
   return finishing

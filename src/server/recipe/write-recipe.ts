@@ -5,20 +5,20 @@ import { sayUnfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { takesAsLong } from "#core/method/takes-as-long.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
+import { carryMarks } from "#core/recipe/carry-marks.ts"
 import { recipeSchema, type Written } from "#core/recipe/recipe.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
 import type { Workshop } from "#server/workshop/workshop.ts"
-import { tellEarly } from "./early-telling.ts"
-import type { Desk } from "./generation.ts"
+import { type TellingDesk, tellEarly } from "./early-telling.ts"
 import type { NewRecipe } from "./recipe-store.ts"
 import { refuseBrokenLabels } from "./refuse-broken-labels.ts"
 
 type Kitchen = {
   chef: Chef
   foods: FoodTable
-  workshop: Workshop
+  workshop: Pick<Workshop, "finish">
   preferences: Preferences
   /** The titles that chance should not fall on again. */
   notAgain?: readonly string[]
@@ -30,7 +30,7 @@ type Attempt = { draft: Draft; written: Written; finishing: Finishing }
  * better not do, or can't reach, is asked of the chef once more, with the measured gap; of the two the nearer is shown. A
  * label that is still broken is refused; a goal that is missed is shown with its gap.
  */
-export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk: Desk): Promise<NewRecipe> {
+export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk: TellingDesk): Promise<NewRecipe> {
   const first = await firstAttempt(kitchen, { request, desk, shortfall: null })
   const anew = isLastWord(first.draft) ? null : whyAskAgain(first.finishing)
   if (anew === null) return settle(kitchen, first, request)
@@ -70,7 +70,7 @@ function isWholly({ finishing }: Attempt): boolean {
   return finishing.ok && finishing.finished.unmet.length === 0
 }
 
-type Asking = { request: RecipeRequest; desk: Desk; shortfall: Shortfall | null }
+type Asking = { request: RecipeRequest; desk: TellingDesk; shortfall: Shortfall | null }
 
 async function attempt(kitchen: Kitchen, { request, desk, shortfall }: Asking): Promise<Attempt> {
   const { chef, foods, workshop, preferences, notAgain } = kitchen
@@ -112,7 +112,9 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
   const { claimed, chef: author } = draft
-  const told = { goesWith: [...(draft.goesWith ?? [])], time: timeOf(draft, recipe) }
+  const carrying = { from: { recipe: attempt.written, changes: [] }, to: finished, isOurs: true }
+  const marks = carryMarks(draft.marks ?? null, carrying)
+  const told = { marks, goesWith: [...(draft.goesWith ?? [])], time: timeOf(draft, recipe) }
   return { recipe, assessment, changes, asWritten, nearest, claimed, chef: author, request, ...told }
 }
 

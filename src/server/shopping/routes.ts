@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { z } from "zod"
 import type { Endpoint } from "#core/api/endpoint.ts"
+import type { RefusalCode } from "#core/api/error-codes.ts"
 import * as api from "#core/shopping/shopping-api.ts"
 import { mostItems } from "#core/shopping/shopping-item.ts"
 import type { SessionPorts } from "#server/account/session.ts"
@@ -8,9 +9,11 @@ import { serveChange } from "#server/changes/serve-change.ts"
 import type { Tx } from "#server/db/as-user.ts"
 import { AppError } from "#server/errors.ts"
 import { serveRead } from "#server/http/serve.ts"
+import { kept } from "#server/limits/bounds.ts"
 import {
   countItems,
   findItems,
+  type HeldItems,
   insertItems,
   markChecked,
   markRemoved,
@@ -43,19 +46,30 @@ export async function shoppingRoutes(app: FastifyInstance, sessions: SessionPort
     })
   serve(
     api.addItems,
-    whereTheyFit((db, userId, { items }) => insertItems(db, userId, items)),
+    whereTheyFit(
+      (db, userId, { items }) => insertItems(db, userId, items),
+      (held) => tooManyListed(held) ?? tooManyKept(held),
+    ),
   )
   serve(api.checkItems, markChecked)
   serve(api.editItem, replaceIngredient)
   serve(api.removeItems, markRemoved)
-  serve(api.restoreItems, whereTheyFit(unmarkRemoved))
+  serve(api.restoreItems, whereTheyFit(unmarkRemoved, tooManyListed))
 }
 
-/** Refuses what leaves more on the list than it holds; that undoes it. */
-function whereTheyFit<Body>(write: Write<Body>): Write<Body> {
+type Full = (held: HeldItems) => RefusalCode | null
+
+const tooManyListed: Full = ({ listed }) => (listed > mostItems ? "list_full" : null)
+// What is listed fits by far, so it is removed items that are too many.
+const tooManyKept: Full = ({ rows, bytes }) =>
+  rows > kept.listRows || bytes > kept.listBytes ? "removed_items_full" : null
+
+/** Refuses what leaves more than there may be; that undoes it. */
+function whereTheyFit<Body>(write: Write<Body>, isFull: Full): Write<Body> {
   return async (db, userId, body) => {
     const ids = await write(db, userId, body)
-    if (ids.length > 0 && (await countItems(db, userId)) > mostItems) throw new AppError("list_full")
+    const refusal = ids.length > 0 ? isFull(await countItems(db, userId)) : null
+    if (refusal !== null) throw new AppError(refusal)
     return ids
   }
 }

@@ -14,13 +14,16 @@ export async function findItems(db: Tx, userId: string): Promise<ListedItem[]> {
     order by position`
 }
 
-/** How many items are on the list. */
-export async function countItems(db: Tx, userId: string): Promise<number> {
-  const [row] = await db<{ items: number }[]>`
-    select count(*)::integer as items
+/** How many items are on the list, how many rows there are with the removed ones, and how many bytes they say. */
+export type HeldItems = { listed: number; rows: number; bytes: number }
+
+export async function countItems(db: Tx, userId: string): Promise<HeldItems> {
+  const [held] = await db<HeldItems[]>`
+    select count(*) filter (where removed_at is null)::integer as listed, count(*)::integer as rows,
+      coalesce(sum(octet_length(ingredient) + octet_length(recipe_title)), 0)::integer as bytes
     from shopping_items
-    where user_id = ${userId} and removed_at is null`
-  return row?.items ?? 0
+    where user_id = ${userId}`
+  return held ?? { listed: 0, rows: 0, bytes: 0 }
 }
 
 /** Adds what is not there and was not removed, behind all that ever was; the ids of what was added. */

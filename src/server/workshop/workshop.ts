@@ -4,20 +4,38 @@ import type { FastifyBaseLogger } from "fastify"
 import type { Finishing } from "#core/craft/finish-recipe.ts"
 import { unexplainedWords } from "#core/craft/unexplained.ts"
 import { errorCode } from "#server/error-code.ts"
+import { AppError } from "#server/errors.ts"
+import { FairQueue } from "#server/fair-queue.ts"
 import { ready, type Work } from "./work.ts"
+
+/** Whose work it is, and until when it is wanted. */
+export type WorkTurn = { cook: string; signal: AbortSignal }
 
 /** Where a chef's text is worked out: in threads of its own, so that no text, whatever it is, holds anybody else up. */
 export type Workshop = {
-  /** Null for what is no recipe: an answer to a swap that can't be told apart, or a text that takes too long or too much. */
-  finish(work: Work): Promise<Finishing | null>
+  /**
+   * Null for what is no recipe: an answer to a swap that can't be told apart, or a text that takes too long or too much.
+   * Cooks take turns. Refuses where too much waits (`workshop_full`); what is not wanted any more leaves at once.
+   */
+  finish(work: Work, turn?: WorkTurn): Promise<Finishing | null>
   close(): Promise<void>
+}
+
+/** The workshop as one cook's recipe has it. */
+export function inTurn({ finish }: Pick<Workshop, "finish">, turn: WorkTurn): Pick<Workshop, "finish"> {
+  return { finish: (work) => finish(work, turn) }
 }
 
 /** What a thread is given, and what it answers. */
 export type Question = { id: number; work: Work }
 export type Answer = { id: number } & ({ finishing: Finishing | null } | { error: unknown })
 
-type Waiting = { work: Work; resolve: (finishing: Finishing | null) => void; reject: (error: unknown) => void }
+type Waiting = {
+  work: Work
+  turn: WorkTurn
+  resolve: (finishing: Finishing | null) => void
+  reject: (error: unknown) => void
+}
 
 /** A recipe takes some 20 ms; a text that takes this long was made to. */
 const longestWorkMs = 20_000
@@ -26,17 +44,25 @@ const longestStartMs = 120_000
 const mostHeapMb = 512
 const outOfMemory = "ERR_WORKER_OUT_OF_MEMORY"
 
+/** What waits for a thread at most: of all cooks a minute's work or so, and of one all that may be under way of theirs. */
+const mostWaiting = { ofAll: 200, ofOne: 10 }
+/** It passes within seconds. */
+const fullForSeconds = 5
+
+const nobodysTurn: WorkTurn = { cook: "", signal: new AbortController().signal }
+
 type Ports = { log: FastifyBaseLogger; longestMs?: number; script?: URL }
 
 const ownScript = new URL("./thread.ts", import.meta.url)
 
-/** Threads are started when there is work for them, and stay; one that takes too long, or breaks, is ended. */
+/** Threads are started when there is work for them, and stay; one that takes too long, is stopped, or breaks, is ended. */
 export function openWorkshop({ log, longestMs = longestWorkMs, script = ownScript }: Ports): Workshop {
   const mostThreads = Math.min(2, availableParallelism())
-  const queue: Waiting[] = []
+  const queue = new FairQueue<Waiting>()
   const threads = new Set<Thread>()
   const goOn = () => {
     for (const thread of threads) if (thread.isOver()) threads.delete(thread)
+    if (queue.size === 0) return
     const idle = [...threads].find((thread) => !thread.isBusy()) ?? (threads.size < mostThreads ? start() : null)
     const next = idle && queue.shift()
     if (next) idle.give(next)
@@ -46,12 +72,24 @@ export function openWorkshop({ log, longestMs = longestWorkMs, script = ownScrip
     threads.add(thread)
     return thread
   }
+  const leave = (waiting: Waiting) => {
+    if (!queue.remove(waiting.turn.cook, waiting)) for (const thread of threads) thread.letGo(waiting)
+    waiting.reject(new AppError("generation_lost"))
+  }
   return {
-    finish(work) {
+    async finish(work, turn = nobodysTurn) {
+      const { cook, signal } = turn
+      if (signal.aborted) throw new AppError("generation_lost")
+      if (queue.size >= mostWaiting.ofAll || queue.sizeOf(cook) >= mostWaiting.ofOne) {
+        throw new AppError("workshop_full", { secondsLeft: fullForSeconds })
+      }
       const { promise, resolve, reject } = Promise.withResolvers<Finishing | null>()
-      queue.push({ work, resolve, reject })
+      const waiting = { work, turn, resolve, reject }
+      const stop = () => leave(waiting)
+      signal.addEventListener("abort", stop, { once: true })
+      queue.push(cook, waiting)
       goOn()
-      return promise
+      return promise.finally(() => signal.removeEventListener("abort", stop))
     },
     async close() {
       await Promise.all([...threads].map((thread) => thread.end()))
@@ -59,7 +97,14 @@ export function openWorkshop({ log, longestMs = longestWorkMs, script = ownScrip
   }
 }
 
-type Thread = { isBusy(): boolean; isOver(): boolean; give(waiting: Waiting): void; end(): Promise<unknown> }
+type Thread = {
+  isBusy(): boolean
+  isOver(): boolean
+  give(waiting: Waiting): void
+  /** Ends where this is what it works on. */
+  letGo(waiting: Waiting): void
+  end(): Promise<unknown>
+}
 type Busy = { id: number; waiting: Waiting; patience: NodeJS.Timeout }
 
 /** A thread that does one thing after the other; `onFree` is called when it can do the next, or will do none any more. */
@@ -87,11 +132,15 @@ function startThread({ log, longestMs, script }: Required<Ports>, onFree: () => 
       void end()
       settle(({ resolve }) => resolve(null))
     }, ms)
+  const begin = (begun: Busy) => {
+    clearTimeout(begun.patience)
+    begun.patience = giveUpAfter(longestMs)
+    worker.postMessage({ id: begun.id, work: begun.waiting.work } satisfies Question)
+  }
   worker.on("message", (answer: Answer | typeof ready) => {
     if (answer === ready) {
       isReady = true
-      clearTimeout(busy?.patience)
-      if (busy !== null) busy.patience = giveUpAfter(longestMs)
+      if (busy !== null) begin(busy)
       return
     }
     if (busy?.id !== answer.id) return
@@ -108,10 +157,16 @@ function startThread({ log, longestMs, script }: Required<Ports>, onFree: () => 
     isBusy: () => busy !== null,
     isOver: () => isOver,
     end,
+    letGo(waiting) {
+      if (busy?.waiting !== waiting) return
+      // One that has not begun yet can do the next.
+      if (isReady) void end()
+      settle(() => undefined)
+    },
     give(waiting) {
       works += 1
-      busy = { id: works, waiting, patience: giveUpAfter(isReady ? longestMs : longestStartMs) }
-      worker.postMessage({ id: works, work: waiting.work } satisfies Question)
+      busy = { id: works, waiting, patience: giveUpAfter(longestStartMs) }
+      if (isReady) begin(busy)
     },
   }
 }

@@ -97,6 +97,7 @@ test.each<[string, Fate]>([
   ["is done and its answer lost", "lost"],
   ["is answered 429", { code: "too_many_requests", status: 429 }],
   ["is answered 503", { code: "unavailable", status: 503 }],
+  ["takes too long on the server", { code: "deadline_passed", status: 503 }],
   ["is answered by a hotel's own page", { code: "unreadable", status: 200 }],
   ["is answered 401", { code: "session_ended", status: 401 }],
 ])("what %s stays, says so, and is sent again with the same key", async (_how, fate) => {

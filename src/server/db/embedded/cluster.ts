@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
-import { lstatSync, mkdirSync } from "node:fs"
+import { lstatSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { makeFolder } from "#server/data-dir.ts"
 import { ignoreNotices, type OnNotice } from "#server/db/notices.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
 import { type DataFolder, openDataFolder } from "./data-folder.ts"
@@ -80,7 +81,7 @@ function reachedBy(socketDir: string | null): string[] {
 function findSocketDir({ cluster }: DataFolder, account: Account): string {
   if (Buffer.byteLength(socketFile(cluster)) <= 100) return cluster
   const dir = join(tmpdir(), `recipe-remix-${createHash("sha256").update(cluster).digest("hex").slice(0, 16)}`)
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  makeFolder(dir, 0o700)
   const stat = lstatSync(dir)
   const owners = [account.uid, process.getuid?.()]
   if (!stat.isDirectory() || !owners.includes(stat.uid) || (stat.mode & 0o077) !== 0) {
