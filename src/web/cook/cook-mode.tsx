@@ -5,7 +5,7 @@ import { usesInSteps } from "#core/method/step-uses.ts"
 import { useBackCloses } from "#web/ui/back-closes.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
-import { useModal } from "#web/ui/modal.ts"
+import { closedBy, useModal } from "#web/ui/modal.ts"
 import { useAwake } from "./awake.ts"
 import { cookTexts } from "./cook-texts.ts"
 import { type Cooking, finishCooking, goToStep, leaveCooking } from "./cooking.ts"
@@ -41,7 +41,7 @@ export function CookMode({ cooking, ...shown }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={(event) => !event.currentTarget.open && leaveCooking()}
+      {...closedBy(leaveCooking)}
       onKeyDown={(event) => go(at + stepsOf(event))}
       className="m-0 grid h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink outline-none"
     >

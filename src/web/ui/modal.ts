@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react"
+import { type ReactEventHandler, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react"
 
 // Whatever stands outside the one that was opened last can be neither seen nor pressed.
 let open: readonly HTMLDialogElement[] = []
@@ -28,6 +28,20 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     }
   }, [])
   return dialog
+}
+
+/**
+ * What closes the browser's own dialog. Escape is taken before the browser closes it: that gives the focus back at once and
+ * tells of it later, so that a press in between would open what is then closed.
+ */
+export function closedBy(onClose: () => void): Record<"onCancel" | "onClose", ReactEventHandler<HTMLDialogElement>> {
+  return {
+    onCancel: (event) => {
+      event.preventDefault()
+      onClose()
+    },
+    onClose: (event) => !event.currentTarget.open && onClose(),
+  }
 }
 
 /** The browser's own dialog that lies on top of the page: where that has to be which is to be pressed over it. */

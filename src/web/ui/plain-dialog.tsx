@@ -1,7 +1,7 @@
 import { X } from "lucide-react"
 import { type ReactNode, useId } from "react"
 import { IconButton } from "./icon-button.tsx"
-import { useModal } from "./modal.ts"
+import { closedBy, useModal } from "./modal.ts"
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
@@ -13,7 +13,7 @@ export function PlainDialog({ title, closeLabel, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={(event) => !event.currentTarget.open && onClose()}
+      {...closedBy(onClose)}
       className="m-auto w-[calc(100%-2rem)] max-w-[460px] rounded-3xl bg-card p-5 text-ink shadow-float backdrop:bg-veil sm:p-7.5"
     >
       <h2 id={titleId} className="mt-1 mr-11 mb-4 text-[1.75rem]">
