@@ -18,7 +18,7 @@ function way(more: Partial<Way>): Way {
     diets: plain.diets,
     appliances: plain.appliances,
   }
-  return { ...own, for: { appliances: [], diets: [] }, ...more }
+  return { ...own, title: null, for: { appliances: [], diets: [] }, ...more }
 }
 
 const slow = way({ for: { appliances: ["slowcooker"], diets: [] }, appliances: ["slowcooker"], minutes: 300 })

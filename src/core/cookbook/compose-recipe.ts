@@ -19,8 +19,8 @@ type Cooked = Method & Pick<Dish, "title" | "servings" | "storing">
 
 /** The dish as it is cooked one of its ways. */
 export function cookedBy(dish: Dish, way: Way): Dish {
-  const { for: _wanted, ...cooking } = way
-  return { ...dish, ...cooking }
+  const { for: _wanted, title, ...cooking } = way
+  return { ...dish, ...cooking, title: title ?? dish.title }
 }
 
 /**

@@ -27,8 +27,8 @@ export type Cooking = Method & {
   storing: string | null
 }
 
-/** The same dish, cooked otherwise: for other appliances, or so that it keeps labels. */
-export type Way = Cooking & { for: { appliances: Appliance[]; diets: Diet[] } }
+/** The same dish, cooked otherwise: for other appliances, or so that it keeps labels; under a title of its own where its dish's would be untrue. */
+export type Way = Cooking & { title: string | null; for: { appliances: Appliance[]; diets: Diet[] } }
 
 /** A dish of the cookbook, for the servings that its author wrote it for. A variant is a dish of its own, without variants. */
 export type Dish = Cooking & {
@@ -154,6 +154,7 @@ function buildWay(way: WayFront, dish: Dish, body: Body, faults: Fault[]): Way {
   const own = leewaysOf(way.moves ?? [], method, { faults, where })
   return {
     ...method,
+    title: way.title ?? null,
     for: wanted,
     minutes: way.time ?? dish.minutes,
     active: way.active ?? dish.active,

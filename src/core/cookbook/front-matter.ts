@@ -109,6 +109,7 @@ const waySchema = z.strictObject(
         "for has to be a list of appliances or labels, such as [slowcooker] or [vegan].",
       )
       .min(1, "for has to name at least one appliance or label, such as [slowcooker] or [vegan]."),
+    title: titleSchema.optional(),
     replaces: listOf("replaces", applianceIds, "appliance").optional(),
     time: timeSchema("time").optional(),
     active: timeSchema("active").optional(),
@@ -117,7 +118,7 @@ const waySchema = z.strictObject(
     storing: z.string("storing has to be a text.").trim().optional(),
     steps: stepsSchema,
   },
-  { error: unknownField("way", "for, replaces, time, active, diets, moves, storing, steps") },
+  { error: unknownField("way", "for, title, replaces, time, active, diets, moves, storing, steps") },
 )
 
 export type WayFront = z.infer<typeof waySchema>

@@ -60,6 +60,13 @@ function problemsOf(more: string): string[] {
 describe("a dish's variants", () => {
   const [variant] = read(curry(prawns)).variants
 
+  it("are cooked in ways under the dish's title, or under one of the way's own", () => {
+    const ways =
+      'ways:\n  - for: [vegan]\n    title: Green Tofu Curry\n    steps: {3: "Add the @tofu{600%g}."}\n  - for: [nut-free]\n    steps: {1: ""}'
+    const dish = read(curry(ways))
+    expect(dish.ways.map((way) => cookedBy(dish, way).title)).toEqual(["Green Tofu Curry", "Green Curry"])
+  })
+
   it("are dishes of their own: what they do not say is the dish's", () => {
     expect(variant).toMatchObject({
       title: "Green Prawn Curry",
