@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { AppError } from "#server/errors.ts"
-import { openTurns } from "./connection-turns.ts"
+import { openConnectionTurns } from "./connection-turns.ts"
 import { beginStep, inTime } from "./deadline.ts"
 
 /** One who waits as long as it takes, or goes when told. */
-function someone(turns: ReturnType<typeof openTurns>, who: string) {
+function someone(turns: ReturnType<typeof openConnectionTurns>, who: string) {
   const giveUp = Promise.withResolvers<never>()
   const taking = turns.take(who, { leftMs: null, passed: giveUp.promise, isOver: () => false, end() {} })
   let leave: (() => void) | null = null
@@ -28,7 +28,7 @@ test("turns at the connections: never more than there are, of no cook more than 
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const turns = openTurns(6)
+      const turns = openConnectionTurns(6)
       let here: ReturnType<typeof someone>[] = []
       const holding = () => here.filter((one) => one.has())
       for (const { does, who, at } of steps) {
@@ -55,7 +55,7 @@ test("turns at the connections: never more than there are, of no cook more than 
 })
 
 test("whoever waits for a connection goes when the time is over, and leaves the place to others", async () => {
-  const turns = openTurns(1)
+  const turns = openConnectionTurns(1)
   const leave = await turns.take("ann", beginStep())
   const late = inTime({ wholeMs: 10_000, stepMs: 20 }, () => turns.take("ben", beginStep()))
   await expect(late).rejects.toMatchObject(new AppError("deadline_passed"))
@@ -64,7 +64,7 @@ test("whoever waits for a connection goes when the time is over, and leaves the 
 })
 
 test("a turn that comes in the moment in which its waiter goes is somebody else's", async () => {
-  const turns = openTurns(1)
+  const turns = openConnectionTurns(1)
   const leave = await turns.take("ann", beginStep())
   const ben = someone(turns, "ben")
   const cleo = someone(turns, "cleo")

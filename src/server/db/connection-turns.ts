@@ -17,13 +17,13 @@ const turnsOf = new WeakMap<Sql, ConnectionTurns>()
 export function connectionTurns(db: Sql): ConnectionTurns {
   const known = turnsOf.get(db)
   if (known) return known
-  const turns = openTurns(db.options.max)
+  const turns = openConnectionTurns(db.options.max)
   turnsOf.set(db, turns)
   return turns
 }
 
 /** Cooks take turns, and none has all connections; `who` is a cook's id, or '' for work of nobody's own. */
-export function openTurns(connections: number): ConnectionTurns {
+export function openConnectionTurns(connections: number): ConnectionTurns {
   const mostOfOne = Math.max(1, Math.ceil(connections * shareOfOne))
   const queue = new FairQueue<() => void>()
   const held = new Map<string, number>()
