@@ -150,9 +150,15 @@ function joinRange(least: string, most: string): string {
 }
 
 const partOf = /^(?:(?:finely )?grated )?(?:juice|zest|zest and juice|juice and zest) (?:of|from) /i
+const betweenParts = /(,? (?:and|plus) )(?=(?:(?:finely )?grated )?(?:juice|zest) (?:of|from) )/i
 
-// "Juice of 1 lime" is the juice of two for twice as many.
+// "Juice of 1 lime" is the juice of two for twice as many, and so is the zest that stands behind it.
 function scalePart(text: string, factor: number): string {
+  const parts = text.split(betweenParts)
+  return parts.map((part, at) => (at % 2 === 0 ? scaleOnePart(part, factor) : part)).join("")
+}
+
+function scaleOnePart(text: string, factor: number): string {
   const [lead = ""] = partOf.exec(text) ?? []
   const rest = lead === "" ? "" : normaliseLine(text.slice(lead.length))
   const tokens = tokenise(rest)
@@ -165,5 +171,5 @@ function scalePart(text: string, factor: number): string {
   const fruit = rest
     .slice(tokens[end?.next ?? count.next]?.start ?? rest.length)
     .replace(/^\p{L}+/u, (noun) => (isMany ? plural(singular(noun)) : singular(noun)))
-  return `${lead}${scaled.map(writeNumber).join(" to ")} ${fruit}`
+  return `${lead}${scaled.map(writeNumber).join(" to ")} ${fruit}`.trimEnd()
 }
