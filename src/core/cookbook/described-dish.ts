@@ -78,9 +78,10 @@ function readPair({ foods }: DishIndex, { name, isJoined }: Typed): Condition | 
 const kindsOfFood = new Set(["curry", "pasta", "stew", "stirfry"])
 
 /** "Pepper curry": any curry that is told by its peppers, and by no meat. */
-function readKindOfFood({ foods }: DishIndex, { name }: Typed): Condition | null {
+function readKindOfFood({ foods }: DishIndex, { name, typed }: Typed): Condition | null {
   const [food = "", kind = ""] = name
-  if (name.length !== 2 || !foods.has(food) || !kindsOfFood.has(kind)) return null
+  // A casserole is a stew to one cook and a bake to another.
+  if (typed.includes("casserole") || name.length !== 2 || !foods.has(food) || !kindsOfFood.has(kind)) return null
   const isOf = ({ dish, telling }: IndexedDish) => telling.has(kind) || describedBy([kind])?.holds(dish) === true
   const suits = (one: IndexedDish) =>
     one.dish.course === "main" && one.telling.has(food) && isOf(one) && !holdsMeat(one.dish)

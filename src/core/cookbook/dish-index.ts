@@ -4,7 +4,7 @@ import { normaliseName } from "#core/food/normalise-name.ts"
 import { atOnce } from "#core/text/at-once.ts"
 import { describingWords } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
-import { allWords, nameWords, spokenWords, type Vocabulary, writtenName } from "./name-words.ts"
+import { allWords, isPairName, nameWords, spokenWords, type Vocabulary, writtenName } from "./name-words.ts"
 import { type Spelling, spell } from "./slips.ts"
 import { soundOf } from "./sounds.ts"
 import { plainWords, stem } from "./stem.ts"
@@ -271,7 +271,7 @@ function knownName(name: string, isTitle: boolean): KnownName {
     spoken: spokenWords(plainWords(name)),
     written: writtenName(plainWords(name)),
     isTitle,
-    isPair: /\s(?:and|n|&)\s+\S+$/i.test(name),
+    isPair: isPairName(name),
     head: nameWords(front).at(-1) ?? words.at(-1) ?? "",
   }
 }

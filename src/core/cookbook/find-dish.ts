@@ -43,8 +43,8 @@ function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
   const isFree = both(isOfKind, without(typed))
   const isAllowed = isLeftover ? both(isFree, usesLeftovers) : isFree
   return (
-    sameName(index, typed.whole, isLeftover ? isAllowed : isOfKind) ??
-    sameName(index, typed.name, isAllowed) ??
+    sameName(index, { ...typed, words: typed.whole }, isLeftover ? isAllowed : isOfKind) ??
+    sameName(index, { ...typed, words: typed.name }, isAllowed) ??
     nearName(index, typed, isAllowed) ??
     (typed.hasMaker ? null : nearestSpelling(index, typed.typed, isAllowed)) ??
     describedDish(index, typed, { chance, isAllowed })
@@ -70,7 +70,7 @@ function ownedName(index: DishIndex, text: string, read: (text: string) => Typed
   if (owned === null) return null
   const typed = read(owned.text)
   return typed.name.length > 1 || owned.isKin
-    ? sameName(index, typed.name, both(sharesKind(index, typed), without(typed)))
+    ? sameName(index, { ...typed, words: typed.name }, both(sharesKind(index, typed), without(typed)))
     : null
 }
 
@@ -88,11 +88,21 @@ function without({ without }: Pick<Typed, "without">): Allowed {
   }
 }
 
-/** The same letters, whatever the gaps ("cole slaw"), or the same words in any order. */
-function sameName({ byLetters, byWords }: DishIndex, words: readonly string[], isAllowed: Allowed): Dish | null {
+/**
+ * The same letters, whatever the gaps ("cole slaw"), or the same words in any order: of several dishes the one that says
+ * "this and that" as it was typed, for chicken and dumplings are no chicken dumplings.
+ */
+function sameName(
+  { byLetters, byWords }: DishIndex,
+  { words, isPair }: { words: readonly string[]; isPair: boolean },
+  isAllowed: Allowed,
+): Dish | null {
   if (words.length === 0) return null
-  const same = [...(byLetters.get(words.join("")) ?? []), ...(byWords.get(sortedWords(words)) ?? [])]
-  return same.find(isAllowed)?.dish ?? null
+  const sorted = sortedWords(words)
+  const same = [...(byLetters.get(words.join("")) ?? []), ...(byWords.get(sorted) ?? [])].filter(isAllowed)
+  const isSaidSo = ({ names }: IndexedDish) =>
+    names.some((known) => known.isPair === isPair && sortedWords(known.words) === sorted)
+  return (same.find(isSaidSo) ?? same[0])?.dish ?? null
 }
 
 type Scored = { dish: Dish; cost: number }

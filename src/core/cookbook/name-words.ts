@@ -29,6 +29,9 @@ export function writtenName(words: readonly string[]): string {
     .join(" ")
 }
 
+/** "Fish and chips": whether a name ends with one thing beside another. */
+export const isPairName = (name: string): boolean => /\s(?:and|n|&)\s+\S+$/i.test(name.trim())
+
 function isIdle(word: string): boolean {
   return idle.has(word)
 }

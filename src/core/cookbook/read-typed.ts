@@ -3,6 +3,7 @@ import type { DishWish } from "./keeps.ts"
 import {
   allWords,
   comparedWords,
+  isPairName,
   isUnderstood,
   joining,
   type Vocabulary,
@@ -44,6 +45,8 @@ export type Typed = {
   hasMaker: boolean
   /** Whether it says one food and another: "mince and potatoes". */
   isJoined: boolean
+  /** Whether it ends with one thing beside another: "chicken and dumplings". */
+  isPair: boolean
   isOfLeftovers: boolean
   occasions: Occasion[]
   wish: DishWish
@@ -144,6 +147,7 @@ export function typedReader(known: Vocabulary, wish: DishWish): (text: string) =
       isWish: wishing.test(rest) || first.said.length + asked.said.length > 0,
       hasMaker: said.search(makers) >= 0,
       isJoined: /\b(?:and|with|n|plus)\b|[&+]/i.test(text),
+      isPair: isPairName(rest) || isPairName(text),
       isOfLeftovers: leftovers.test(said),
       occasions: occasionsIn(spelt),
       wish: {
