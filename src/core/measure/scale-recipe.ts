@@ -42,7 +42,9 @@ function scaleWhole(text: string, factor: number, units: MeasurementUnit): strin
   if (counted !== null) return counted
   const line = parseLine(text)
   const amount = readPack(text, line) ?? readLineAmount(text, line)
-  if (amount === null) return scalePart(text, factor)
+  if (amount === null) return scaleGloss(scalePart(text, factor), factor, units)
+  const spooned = inSpoons(amount, factor)
+  if (spooned !== null) return spooned
   const packs = packsFor(amount, factor)
   if (packs?.opened !== undefined) return packs.opened
   const manner = { units: amount.units ?? units, pieces: piecesOf(line.name, amount.measure) }
@@ -55,6 +57,17 @@ function scaleWhole(text: string, factor: number, units: MeasurementUnit): strin
     ? joinRange(writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim(), most)
     : most
   return scaleGloss(whole, factor, units)
+}
+
+const spoonsPerStick = 8
+
+/** What is left of a stick of butter that was cut is measured in spoons; null of half sticks and of all else. */
+function inSpoons({ measure, tail }: LineAmount, factor: number): string | null {
+  if (measure.kind !== "count" || measure.unit !== "stick" || !/^(?:\([^)]*\) )?(?:\p{L}+ )?butter\b/u.test(tail))
+    return null
+  const count = measure.count * factor
+  if (Number.isInteger(count * 2)) return null
+  return `${writeNumber(roundToFraction(count * spoonsPerStick))} tbsp ${tail.replace(/^\([^)]*\) /, "")}`
 }
 
 /** How far whole packs may be off what other servings need. */
@@ -84,7 +97,7 @@ function scaleLength(text: string, factor: number): string | null {
   return `${writeNumber(long)}${joint}${word}${line.slice(said.length)}`
 }
 
-const gloss = / \((about |around |approx\.? )?(\d[^(),%/]*)\)/
+const gloss = / \((about |around |approx\.? )?((?:\d\/)?\d(?:[^(),%/]| \d\/\d)*)\)/
 const staysInGloss = /\b(?:each|apiece|per|in|pieces? of|lean|fat)\b|\d-\p{L}/iu
 const saysDrained = /\bdrained\b/i
 const isInPacks = (line: string) => parseLine(line).container !== null

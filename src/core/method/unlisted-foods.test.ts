@@ -51,6 +51,12 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted([step])).toEqual(expected)
   })
 
+  it("have the last word that an “or” says once, as a line has it", () => {
+    const step = "Stir in the chicken or vegetable broth."
+    expect(unlisted([step], ["3 cups chicken broth or vegetable broth"])).toEqual([])
+    expect(unlisted([step], ["3 cups vegetable broth"])).toEqual(["chicken (optional)"])
+  })
+
   it.each([
     ["Stir in beef dripping.", "400 g butter & cod", ["beef dripping"]],
     ["Add a spoonful of dripping.", "4 salmon fillets", ["dripping"]],

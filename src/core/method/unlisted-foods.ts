@@ -69,7 +69,8 @@ function choicesIn(words: readonly StepWord[], named: readonly Mention[]): Menti
 }
 
 // Where one side is at hand or asks for no label, the other can be left; else it is the one or the other.
-function readChoice(choice: readonly Mention[], dish: DishInHand, foods: FoodTable): Unlisted[] {
+function readChoice(offered: readonly Mention[], dish: DishInHand, foods: FoodTable): Unlisted[] {
+  const choice = offered.filter((mention) => !isHalfOfName(mention, offered, dish))
   const unlisted = choice.flatMap((mention) => readMention(mention, dish, foods) ?? [])
   const [first, ...others] = unlisted
   const isAlike = others.every(({ isOptional, aside }) => isOptional === first?.isOptional && aside === first.aside)
@@ -81,6 +82,13 @@ function readChoice(choice: readonly Mention[], dish: DishInHand, foods: FoodTab
   // "Custard or ice cream" would offer custard cream.
   const longestFirst = unlisted.map(({ line }) => line).sort((one, other) => wordsIn(other) - wordsIn(one))
   return [{ ...first, key, line: longestFirst.join(" or ") }]
+}
+
+/** "The chicken or vegetable broth": the one side has its last word from the other, as a line says. */
+function isHalfOfName({ said }: Mention, choice: readonly Mention[], { lines }: DishInHand): boolean {
+  const head = choice.at(-1)?.said.split(" ").at(-1) ?? ""
+  const whole = ` ${said} ${head}`
+  return !said.endsWith(head) && lines.some(({ text }) => ` ${text.toLowerCase()}`.includes(whole))
 }
 
 const wordsIn = (line: string) => line.split(" ").length
