@@ -23,8 +23,18 @@ const isHeated = (cooking: Cooking): boolean =>
   isMadeIn(heats)(cooking) ||
   cooking.steps.some((parts) => parts.some((part) => part.kind === "text" && isHeating(part.text)))
 
-/** Whether a word ("cook", "baking") says something that is done to a dish when it is made, in any of its ways. */
+/**
+ * Whether a word says something that is done to a dish when it is made ("cook", "baking"), or that is made for it ("batter"),
+ * in any of its ways.
+ */
 export function isDone(word: string, dish: Dish): boolean {
-  const done = /^cook(?:ing)?$/.test(word) ? isHeated : /^bak(?:e|ing)$/.test(word) ? isMadeIn(bakes) : null
-  return done !== null && [dish, ...dish.ways].some(done)
+  const done = /^cook(?:ing)?$/.test(word) ? isHeated : /^bak(?:e|ing)$/.test(word) ? isMadeIn(bakes) : speaksOf(word)
+  return [dish, ...dish.ways].some(done)
+}
+
+/** "The batter", "a thick batter": what a step speaks of as a thing is there, though no line lists it. */
+const speaksOf = (word: string) => {
+  const spoken = new RegExp(`\\b(?:an?|the|this|that) (?:\\p{L}+ ){0,2}${word.replace(/[^\p{L}]/gu, "")}s?\\b`, "iu")
+  return ({ steps }: Cooking): boolean =>
+    steps.some((parts) => parts.some((part) => part.kind === "text" && spoken.test(part.text)))
 }

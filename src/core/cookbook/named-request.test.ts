@@ -34,3 +34,10 @@ test.each([
 ])("9: %j asks for the appliances %j", (name, appliances) => {
   expect(read(name).appliances).toEqual(appliances)
 })
+
+test.each([
+  ["noodles without soy sauce", []],
+  ["noodles without soy", ["soy-free"]],
+])("%j asks for the labels %j: a sauce is no allergen", (name, diets) => {
+  expect(read(name).request.diets).toEqual(diets)
+})

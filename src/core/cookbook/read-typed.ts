@@ -1,7 +1,6 @@
 import { withoutCounts } from "./counts.ts"
 import type { DishWish } from "./keeps.ts"
 import {
-  allWords,
   comparedWords,
   isPairName,
   isUnderstood,
@@ -93,7 +92,7 @@ function lackedIn(text: string): string[][] {
 /** What names no food is what is done to it ("cooking"), and stays as it was said. */
 function lackedWords(lacked: string): string[][] {
   if (lacked === "sugar") return sugars.map((word) => [word])
-  const words = allWords(lacked)
+  const words = comparedWords(plainWords(lacked))
   const said = lacked.trim().split(" ").slice(-1)
   return [words.length > 0 ? words : said].filter(([first = ""]) => first !== "")
 }

@@ -94,6 +94,7 @@ subji: sabzi, sabji
 milkshake: milk shake
 fishcake: fish cake
 fishfinger: fish finger, fish stick
+mayonnaise: mayo
 roti: chapati, chapatti, chappati, phulka, chapathi
 paratha: parantha, parotha
 dosa: dosai, dosha

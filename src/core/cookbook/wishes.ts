@@ -25,7 +25,7 @@ const diets: readonly (readonly [Diet, string])[] = [
   ["dairy-free", `${free("dairy|diary|milk|lactose")}|dairyfree|dairyless`],
   ["egg-free", `${free("eggs?")}|eggless|eggfree`],
   ["nut-free", `${free("(?:pea|tree )?nuts?")}|nutfree`],
-  ["soy-free", `${free("soya?")}|soyfree`],
+  ["soy-free", `${free("soya?(?! sauce)")}|soyfree`],
   ["shellfish-free", free("shellfish")],
   ["keto", "keto|ketogenic|low carbs?|low carbohydrate|lowcarb"],
   ["low-fodmap", "low fodmap|fodmap|lowfodmap"],

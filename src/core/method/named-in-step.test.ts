@@ -22,10 +22,13 @@ const lines = [
   "2 salmon fillets",
   "4 lime leaves",
   "1 orange",
+  "20 ice cubes",
 ]
 
 test.each([
   ["Add the onion and the red peppers.", [0, 1]],
+  ["Spread the glaze and ice the buns.", []],
+  ["Fill a glass with ice and stir.", [20]],
   ["Soak it in water for an hour.", []],
   ["Heat a paella pan over a high heat.", []],
   ["Put the rice in a rice cooker.", [3]],

@@ -14,20 +14,26 @@ export function namedInSteps(lines: readonly string[], method: readonly string[]
   const names = wholeNames(lines)
   return method.map((step) => {
     const tokens = tokeniseStep(step)
-    const sure = findNames(step, names).filter(({ start, end }) => standsAlone(tokens, { start, end }))
-    return new Set(sure.map(({ meant }) => meant))
+    const sure = findNames(step, names).filter(
+      ({ start, end, meant }) => standsAlone(tokens, { start, end }) && !(meant.isShort && isVerb(tokens, end)),
+    )
+    return new Set(sure.map(({ meant }) => meant.line))
   })
 }
 
-function wholeNames(lines: readonly string[]): NameTree<number> {
+/** A line by a name of it, which is short where the form that it ends with is left out. */
+type Named = { line: number; isShort: boolean }
+
+function wholeNames(lines: readonly string[]): NameTree<Named> {
   const said = lines.map((text) => {
     const { name, fullName, alternatives } = parseLine(text)
     return isHeading(text) ? [] : [name, fullName, ...alternatives].flatMap((one) => [one, withoutHandling(one)])
   })
   const whole = ownersOf(said)
   const shorter = [...ownersOf(said.map((names) => names.flatMap(withoutForm)))].filter(([name]) => !whole.has(name))
-  const own = [...whole, ...shorter].flatMap(([name, [at, other]]): [string, number][] => {
-    return at === undefined || other !== undefined || name === "water" ? [] : [[name, at]]
+  const own = [...whole, ...shorter].flatMap(([name, [at, other]]): [string, Named][] => {
+    if (at === undefined || other !== undefined || name === "water") return []
+    return [[name, { line: at, isShort: !whole.has(name) }]]
   })
   return nameTree(new Map(own))
 }
@@ -85,6 +91,13 @@ function standsAlone(tokens: readonly Token[], { start, end }: { start: number; 
   // So much as it takes, whatever its line says.
   if (behind?.word === "to" && tokens[tokens.indexOf(behind) + 1]?.word === "taste") return false
   return isFree(before, tokens[first - 2]) && !isOnlyTold(tokens.slice(0, first))
+}
+
+const articles = new Set("the a an your this that these those each it them".split(" "))
+
+/** "Ice the buns" takes none of the ice cubes. */
+function isVerb(tokens: readonly Token[], end: number): boolean {
+  return articles.has(tokens.find((token) => token.start >= end)?.word ?? "")
 }
 
 /** Whether a word behind a name leaves it the name: it joins, tells how something is done, or is pressed or grated of it. */
