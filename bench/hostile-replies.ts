@@ -26,6 +26,7 @@ const request = { dish: { kind: "named" as const, name: "Soup" }, servings: 3, g
 const desk = () => ({
   signal: AbortSignal.timeout(180_000),
   tell() {},
+  leftMs: () => Number.POSITIVE_INFINITY,
   beforeLine: async () => {},
 })
 

@@ -53,6 +53,7 @@ async function openKitchen() {
 const desk = {
   signal: new AbortController().signal,
   tell: () => {},
+  leftMs: () => Number.POSITIVE_INFINITY,
   beforeLine: async () => {},
 }
 

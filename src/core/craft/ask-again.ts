@@ -1,36 +1,45 @@
-import { dietLabels } from "#core/diet/label.ts"
-import { sayBroken } from "#core/diet/reason-words.ts"
-import { nutrientUnits } from "#core/food/nutrients.ts"
+import type { Shortfall } from "#core/ai/prompt-data.ts"
+import type { Written } from "#core/recipe/recipe.ts"
 import type { Unmet } from "#core/remix/finish-remix.ts"
-import type { Finished, Finishing } from "./finish-recipe.ts"
+import type { RecipeRequest } from "#core/request/request.ts"
+import { draftOf, type Finished, type Finishing, type Pantry } from "./finish-recipe.ts"
 import type { AskedAgain } from "./recipe-event.ts"
-import { sayUnfit } from "./unfit.ts"
+import { tellDraft } from "./tell-draft.ts"
 
-/** Why a chef is asked for a dish once more: in sentences for the chef, and in what the cook is told. */
-export type Anew = { told: string; because: AskedAgain }
+/** Why a chef is asked for a dish once more: what the chef is told of the draft, and what the cook is told. */
+export type Anew = { shortfall: Shortfall; because: AskedAgain }
 
 /** A gap of the draft beyond this share of a goal is for the chef: amounts alone would make another dish of it. */
 const mostMendedShare = 0.2
-/** As many foods of a dish may be others for its labels. */
-const mostLabelSwaps = 3
+
+/** A draft as its chef wrote it, and what became of it. */
+export type Judged = { written: Written; request: RecipeRequest; finishing: Finishing }
 
 /**
- * Whether a draft had better be written anew by its chef: it can't be eaten safely, it misses a goal by more than a
- * fifth, keeping its labels takes more than three other foods, or mending did not reach. Null where ours is enough.
+ * Whether a draft had better be written anew by its chef: it can't be eaten safely, a label is still broken after our
+ * mending, it misses a goal by more than a fifth or by what mending did not reach, or a step uses what no line lists. Null
+ * where ours is enough.
  */
-export function whyAskAgain(finishing: Finishing): Anew | null {
-  if (!finishing.ok) return { told: sayUnfit(finishing.because), because: { code: "unsafe" } }
-  const { unmet, draftUnmet, changes } = finishing.finished
-  const swaps = changes.filter(({ because }) => because.code === "label" || because.code === "net_carbs")
-  const label = draftUnmet.find(({ kind }) => kind === "label")
-  const reason =
-    furthest(draftUnmet.filter((one) => shareOf(one) > mostMendedShare)) ??
-    (swaps.length > mostLabelSwaps ? label : undefined) ??
-    unmet.find(({ kind }) => kind === "label") ??
-    furthest(unmet)
-  if (reason === undefined) return null
-  return { told: tellUnmet(draftUnmet.length > 0 ? draftUnmet : unmet), because: askedFor(reason) }
+export function whyAskAgain({ written, request, finishing }: Judged, pantry: Pantry): Anew | null {
+  const { written: plain, listed, drafted } = draftOf(written, request, pantry)
+  const unlisted = listed.ingredients.slice(plain.ingredients.length)
+  const because = finishing.ok ? whyOf(finishing.finished, unlisted) : ({ code: "unsafe" } as const)
+  if (because === null) return null
+  const unfit = finishing.ok ? null : finishing.because
+  return { because, shortfall: tellDraft({ drafted, unlisted, unfit }, request, pantry.foods) }
 }
+
+function whyOf({ unmet, draftUnmet }: Finished, unlisted: readonly string[]): AskedAgain | null {
+  const far = draftUnmet.filter((one) => shareOf(one) > mostMendedShare)
+  const reason = unmet.find(({ kind }) => kind === "label") ?? furthest(far) ?? furthest(unmet)
+  if (reason !== undefined) return askedFor(reason)
+  // What a step merely offers can be left out.
+  const food = unlisted.find((line) => !line.endsWith(" (optional)"))
+  return food === undefined ? null : { code: "unlisted", food: food.slice(0, mostFoodChars) }
+}
+
+/** It stands in a sentence. */
+const mostFoodChars = 60
 
 function furthest(unmet: readonly Unmet[]): Unmet | undefined {
   return unmet.toSorted((one, other) => shareOf(other) - shareOf(one))[0]
@@ -47,27 +56,18 @@ function askedFor(one: Unmet): AskedAgain {
   return { code: "goal", nutrient, bound, goal, amount }
 }
 
-/** What a draft falls short of, in sentences for whoever is asked to mend it. */
-function tellUnmet(unmet: readonly Unmet[]): string {
-  return unmet.map(sentenceOf).join(" ")
-}
-
-function sentenceOf(one: Unmet): string {
-  if (one.kind === "label") return `${dietLabels[one.diet]} is broken: ${sayBroken(one.diet, one.because)}`
-  const { nutrient, bound, goal, amount } = one
-  const unit = nutrientUnits[nutrient]
-  const wanted = bound === "min" ? `at least ${goal} ${unit}` : `at most ${goal} ${unit}`
-  return `${nutrient} is ${Math.round(amount * 10) / 10} ${unit} a serving, ${wanted} is asked for.`
-}
-
 /**
  * Of two finished recipes the one that is nearer to what was asked for: fewer broken labels, then smaller gaps, then the
- * one whose chef came nearer by themselves.
+ * one of which we changed fewer lines.
  */
 export function nearerOf(one: Finished, other: Finished): Finished {
   const broken = ({ unmet }: Finished) => unmet.filter(({ kind }) => kind === "label").length
-  const [gaps, drafted] = [gapOf(one.unmet) - gapOf(other.unmet), gapOf(one.draftUnmet) - gapOf(other.draftUnmet)]
-  return (broken(one) - broken(other) || gaps || drafted) <= 0 ? one : other
+  const gaps = gapOf(one.unmet) - gapOf(other.unmet)
+  return (broken(one) - broken(other) || gaps || changedLines(one) - changedLines(other)) <= 0 ? one : other
+}
+
+function changedLines({ changes }: Finished): number {
+  return new Set(changes.flatMap(({ kind, at }) => (kind === "line" ? [at] : []))).size
 }
 
 /** How far goals are missed in all, as shares of each. */

@@ -51,6 +51,8 @@ export type Pantry = {
   preferences: Preferences
   /** Which lines of the draft may move, and how far, where its author says so. */
   leeways?: readonly Leeway[]
+  /** The largest gap, as a share of a goal, for which amounts are mended; a fifth where left out. */
+  mostGap?: number
 }
 
 /**

@@ -16,6 +16,8 @@ const askedAgainSchema = z.discriminatedUnion("code", [
   }),
   z.object({ code: z.literal("label"), diet: dietSchema }),
   z.object({ code: z.literal("unsafe") }),
+  /** A step uses what no line lists. */
+  z.object({ code: z.literal("unlisted"), food: z.string() }),
 ])
 export type AskedAgain = z.infer<typeof askedAgainSchema>
 

@@ -13,25 +13,26 @@ import type { RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 
 /**
- * What a chef is asked: the cook's request, the kitchen it is for, what the draft before fell short of, if any, and the
- * titles that a dish left to chance should not have again.
+ * What a chef is asked: the cook's request, the kitchen it is for, the draft that fell short, if any, how many replies it
+ * may take (two where left out, D10), and the titles that a dish left to chance should not have again.
  */
 export type Order = {
   request: RecipeRequest
   preferences: Preferences
   shortfall: Shortfall | null
+  mostReplies?: number
   notAgain?: readonly string[]
 }
 
 /**
  * What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing).
  * `leeways` say which lines may move, `goesWith` what it is eaten with, `time` how long it takes and `marks` the foods of each
- * step, where the chef knows it, and `isAskedTwice` where the chef had to be asked once more for it already (D10).
+ * step, where the chef knows it, and `replies` how many it took where a first had a zero (D10).
  */
 export type Draft = Written & {
   claimed: Nutrition | null
   chef: ChefName
-  isAskedTwice?: true
+  replies?: number
   leeways?: readonly Leeway[]
   goesWith?: readonly string[]
   time?: CookingTime | null

@@ -10,7 +10,8 @@ export function withFallback(chef: Chef, standIn: Chef): Chef {
       try {
         return await chef.write(order, signal, watch)
       } catch (error) {
-        if (!isProviderFailure(error) || signal.aborted) throw error
+        // Where there is a draft already, it is shown, and no other dish.
+        if (!isProviderFailure(error) || signal.aborted || order.shortfall !== null) throw error
         // Where the stand-in can't help, what the provider failed with is the answer.
         return await standIn.write(order, signal).catch((other: unknown) => {
           throw other instanceof AppError ? error : other

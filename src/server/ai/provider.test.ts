@@ -81,7 +81,7 @@ test.each([
   ["streaming a fenced reply", streamed(`\`\`\`json\n${json}\n\`\`\``)],
 ])("K5 and D1: reads a provider that answers %s", async (_how, answer) => {
   provider.answerWith(answer)
-  expect(await write()).toEqual({ ...written, claimed: nutrition, chef: "provider" })
+  expect(await write()).toEqual({ ...written, claimed: nutrition, chef: "provider", replies: 1 })
 })
 
 const delta = (content: string, finish_reason?: string) =>
@@ -96,7 +96,7 @@ const unfinished: [how: string, answer: (content: string) => Answer][] = [
 test.each(unfinished)("D1 and V11: %s is read where its JSON is whole, and only there", async (_how, answer) => {
   for (const whole of [json, `\`\`\`json\n${json}\n\`\`\``]) {
     provider.answerWith(answer(whole))
-    expect(await write()).toEqual({ ...written, claimed: nutrition, chef: "provider" })
+    expect(await write()).toEqual({ ...written, claimed: nutrition, chef: "provider", replies: 1 })
   }
   // Behind a list of steps a reply that says it is done is mended; here more steps may be missing.
   for (const cut of [json.slice(0, -1), json.slice(0, -40), ""]) {

@@ -15,7 +15,7 @@ import { writeSwapPrompt } from "#core/ai/swap-prompt.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import { AppError } from "#server/errors.ts"
 import { AnswerTooLong, boundedFetch, RedirectRefused } from "#server/outside/bounded-fetch.ts"
-import type { Chef, Draft, SwapChef } from "./chef.ts"
+import type { Chef, SwapChef } from "./chef.ts"
 import { jsonBodyAsStream } from "./json-body-stream.ts"
 import { askPatiently, type Clock, ProviderRefusal, realClock } from "./patience.ts"
 import type { SpendingMeter } from "./spending.ts"
@@ -152,8 +152,8 @@ function tokenLimit() {
   }
 }
 
-/** D10: a reply that claims a zero is asked for again, once; none is that was asked for again already. */
-const mostReplies = 2
+/** D10: a reply that claims a zero is asked for again, once. */
+const usualReplies = 2
 
 type Replied = { recipe: Recipe; replies: number }
 
@@ -190,18 +190,16 @@ export function providerChef(settings: ProviderSettings): Chef {
   const { clock = realClock } = settings
   return {
     name: "provider",
-    async write({ request, preferences, shortfall }, signal, watch = () => {}) {
+    async write({ request, preferences, shortfall, mostReplies = usualReplies }, signal, watch = () => {}) {
       const prompt = writePrompt(request, preferences, shortfall)
-      const most = shortfall === null ? mostReplies : 1
-      const { recipe, replies } = await askForRecipe(most, (asked) => {
+      const { recipe, replies } = await askForRecipe(Math.min(mostReplies, usualReplies), (asked) => {
         const read = readAsWritten()
         // A second reply would be told behind the first, as one recipe of both.
         const hear = (piece: string) => read(piece).forEach(asked === 0 ? watch : () => {})
         return askPatiently(() => ask({ prompt, signal, hear }), { clock, signal })
       })
       const { nutrition, ...written } = recipe
-      const draft: Draft = { ...written, claimed: nutrition, chef: "provider" }
-      return replies > 1 ? { ...draft, isAskedTwice: true } : draft
+      return { ...written, claimed: nutrition, chef: "provider", replies }
     },
   }
 }

@@ -30,6 +30,7 @@ const workshop = { finish: async (work: Parameters<typeof doWork>[0]) => doWork(
 const desk = {
   signal: new AbortController().signal,
   tell: () => {},
+  leftMs: () => Number.POSITIVE_INFINITY,
   beforeLine: async () => {},
 }
 

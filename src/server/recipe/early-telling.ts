@@ -15,7 +15,7 @@ type Telling = {
   toldAll(): Promise<void>
 }
 
-export type TellingDesk = Pick<Desk, "signal" | "tell"> & {
+export type TellingDesk = Pick<Desk, "signal" | "tell" | "leftMs"> & {
   /** Is awaited before each line is told (D12); what it throws ends the telling. */
   beforeLine(): Promise<void>
 }

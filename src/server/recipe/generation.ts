@@ -4,6 +4,8 @@ import type { RecipeEvent } from "#core/craft/recipe-event.ts"
 export type Desk = {
   signal: AbortSignal
   tell(event: RecipeEvent): void
+  /** Until it is ended. */
+  leftMs(): number
   /** A line of the recipe has been told while somebody was listening (D12). */
   wasRead(): boolean
   wasStopped(): boolean
@@ -44,6 +46,7 @@ export function startGeneration<Result>(
   let wasStopped = false
   const begin = Promise.withResolvers<void>()
   const end = () => ending.abort()
+  const endsAtMs = performance.now() + wholeMs
   const whole = setTimeout(end, wholeMs)
   let alone = setTimeout(end, aloneMs)
   const stop = () => {
@@ -58,6 +61,7 @@ export function startGeneration<Result>(
       if (event.kind === "line" && listeners.size > 0) wasRead = true
       for (const hear of listeners) hear(event)
     },
+    leftMs: () => endsAtMs - performance.now(),
     wasRead: () => wasRead,
     wasStopped: () => wasStopped,
     stop,

@@ -1,5 +1,6 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
-import { nearerOf, whyAskAgain } from "#core/craft/ask-again.ts"
+import type { Leeway } from "#core/cookbook/dish.ts"
+import { type Anew, nearerOf } from "#core/craft/ask-again.ts"
 import type { Finished, Finishing } from "#core/craft/finish-recipe.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
@@ -23,31 +24,60 @@ type Kitchen = {
   /** The titles that chance should not fall on again. */
   notAgain?: readonly string[]
 }
-type Attempt = { draft: Draft; written: Written; finishing: Finishing }
+/** What a chef answered, what became of it, why it had better be asked for anew, and how long all of that took. */
+type Attempt = {
+  draft: Draft
+  written: Written
+  finishing: Finishing
+  means: Means
+  anew: Anew | null
+  tookMs: number
+}
+type Means = { leeways?: readonly Leeway[]; mostGap?: number }
 
 /**
  * Asks the chef and finishes what it wrote: what is shown was worked out from the lines by us. What our own mending had
- * better not do, or can't reach, is asked of the chef once more, with the measured gap; of the two the nearer is shown. A
- * label that is still broken is refused; a goal that is missed is shown with its gap.
+ * better not do, or can't reach, is asked of the chef anew, with our sums of its lines; of all drafts the nearest is shown.
+ * A label that is still broken is refused; a goal that is missed is shown with its gap.
  */
 export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk: TellingDesk): Promise<NewRecipe> {
-  const first = await firstAttempt(kitchen, { request, desk, shortfall: null })
-  const anew = isLastWord(first.draft) ? null : whyAskAgain(first.finishing)
-  if (anew === null) return settle(kitchen, first, request)
-  desk.tell({ kind: "stage", stage: "asking again", because: anew.because })
-  const { title, ingredients } = first.draft
-  const shortfall = { told: anew.told, title, ingredients }
-  const second = await attempt(kitchen, { request, desk, shortfall }).catch((error: unknown) => {
-    // The first draft is still there; only who stopped, and a fault of ours, ends it.
+  let best = await firstAttempt(kitchen, { request, desk, shortfall: null, replies: 0 })
+  let replies = repliesOf(best)
+  let longestMs = best.tookMs
+  // The nearest of them is what the chef is asked to mend; one that needs no more asking ends it, though it be no nearer.
+  for (let last = best; best.anew !== null && last.anew !== null; ) {
+    if (replies >= mostReplies || desk.leftMs() - settlingMs < longestMs) break
+    const { because, shortfall } = best.anew
+    desk.tell({ kind: "stage", stage: "asking again", because })
+    const next = await attemptInTime(kitchen, { request, desk, shortfall, replies })
+    if (next === null) break
+    last = next
+    best = betterOf(best, next)
+    replies += repliesOf(next)
+    longestMs = Math.max(longestMs, next.tookMs)
+  }
+  return settle(kitchen, best, request)
+}
+
+/** Replies that a recipe may take in all, those with a zero (D10) among them. */
+const mostReplies = 3
+
+const repliesOf = ({ draft }: Attempt) => draft.replies ?? 1
+
+/** What is left of a recipe's time for the rest of it: to look for the nearest goals, and to keep it. */
+const settlingMs = 10_000
+/** No reply takes longer (ai/provider.ts). */
+const longestReplyMs = 150_000
+
+/** Null where it fails or is not there in time: there is a draft to show. Only who stopped, and a fault of ours, ends it. */
+async function attemptInTime(kitchen: Kitchen, asking: Asking): Promise<Attempt | null> {
+  const { desk } = asking
+  const patience = AbortSignal.timeout(Math.floor(Math.min(desk.leftMs() - settlingMs, longestReplyMs)))
+  const inTime = { ...desk, signal: AbortSignal.any([desk.signal, patience]) }
+  return attempt(kitchen, { ...asking, desk: inTime }).catch((error: unknown) => {
     if (error instanceof AppError && !desk.signal.aborted) return null
     throw error
   })
-  return settle(kitchen, second === null ? first : betterOf(first, second), request)
-}
-
-/** Nobody is asked twice for a recipe, whatever for; and the cookbook has but one of a dish. */
-function isLastWord({ chef, isAskedTwice }: Draft): boolean {
-  return chef === "cookbook" || isAskedTwice === true
 }
 
 /** How many dishes are drawn until one meets all that was asked for. */
@@ -70,13 +100,15 @@ function isWholly({ finishing }: Attempt): boolean {
   return finishing.ok && finishing.finished.unmet.length === 0
 }
 
-type Asking = { request: RecipeRequest; desk: TellingDesk; shortfall: Shortfall | null }
+/** `replies` are those that the recipe took so far. */
+type Asking = { request: RecipeRequest; desk: TellingDesk; shortfall: Shortfall | null; replies: number }
 
-async function attempt(kitchen: Kitchen, { request, desk, shortfall }: Asking): Promise<Attempt> {
+async function attempt(kitchen: Kitchen, { request, desk, shortfall, replies }: Asking): Promise<Attempt> {
   const { chef, foods, workshop, preferences, notAgain } = kitchen
+  const beganMs = performance.now()
   const telling = shortfall === null ? tellEarly(foods, request, desk) : null
   const draft = await chef.write(
-    { request, preferences, shortfall, ...(notAgain && { notAgain }) },
+    { request, preferences, shortfall, mostReplies: mostReplies - replies, ...(notAgain && { notAgain }) },
     desk.signal,
     telling?.watch,
   )
@@ -84,11 +116,18 @@ async function attempt(kitchen: Kitchen, { request, desk, shortfall }: Asking): 
   desk.tell({ kind: "stage", stage: "checking" })
   const { title, servings, ingredients, method } = draft
   const written = { title, servings, ingredients, method }
-  const leeways = draft.leeways && { leeways: draft.leeways }
-  const finishing = await workshop.finish({ kind: "recipe", written, request, preferences, ...leeways })
-  if (finishing === null) throw new AppError("reply_unreadable")
-  return { draft, written, finishing }
+  const isLast = replies + (draft.replies ?? 1) >= mostReplies
+  const means = { ...(draft.leeways && { leeways: draft.leeways }), ...(isLast && { mostGap: mostGapAtLast }) }
+  // The cookbook has but one of a dish.
+  const mayAskAgain = draft.chef !== "cookbook" && !isLast
+  const worked = await workshop.finish({ kind: "recipe", written, request, preferences, mayAskAgain, ...means })
+  if (worked === null) throw new AppError("reply_unreadable")
+  const { anew = null, ...finishing } = worked
+  return { draft, written, finishing, means, anew, tookMs: performance.now() - beganMs }
 }
+
+/** The largest gap, as a share of a goal, that amounts are mended for where the chef is asked no more. */
+const mostGapAtLast = 0.1
 
 function betterOf(one: Attempt, other: Attempt): Attempt {
   if (!one.finishing.ok || !other.finishing.ok) return one.finishing.ok ? one : other
@@ -125,11 +164,11 @@ const timeOf = ({ time = null, method }: Draft, mended: Pick<Written, "method">)
 type Settling = { kitchen: Kitchen; request: RecipeRequest; finished: Finished }
 
 /** Where a goal is missed, the nearest that the draft can be made, with what could be asked instead; looked for once, of what is shown. */
-async function asNearAsItComes({ draft, written }: Attempt, settling: Settling): Promise<Finished> {
+async function asNearAsItComes({ written, means }: Attempt, settling: Settling): Promise<Finished> {
   const { kitchen, request, finished } = settling
   if (!finished.unmet.some(({ kind }) => kind === "goal")) return finished
   const { workshop, preferences } = kitchen
-  const missed = { written, request, finished, ...(draft.leeways && { leeways: draft.leeways }) }
+  const missed = { written, request, finished, ...means }
   const finishing = await workshop.finish({ kind: "nearest goals", ...missed, preferences })
   return finishing?.ok ? finishing.finished : finished
 }

@@ -1,6 +1,6 @@
-import type { Leeway } from "#core/cookbook/dish.ts"
+import { type Anew, whyAskAgain } from "#core/craft/ask-again.ts"
 import { findNearest, type Missed } from "#core/craft/find-nearest.ts"
-import { type Finishing, finishRecipe } from "#core/craft/finish-recipe.ts"
+import { type Finishing, finishRecipe, type Pantry } from "#core/craft/finish-recipe.ts"
 import { finishSwap, type SwapAnswer, type SwapWish, swapWithoutChef } from "#core/craft/finish-swap.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
@@ -12,23 +12,35 @@ export const ready = "ready"
 
 /** What is worked out of a chef's text: a whole recipe, what could be asked where it misses goals, its answer to a swap, or a swap by our own substitutes. */
 export type Work = { preferences: Preferences } & (
-  | { kind: "recipe"; written: Written; request: RecipeRequest; leeways?: readonly Leeway[] }
-  | ({ kind: "nearest goals"; leeways?: readonly Leeway[] } & Missed)
+  | ({ kind: "recipe"; written: Written; request: RecipeRequest; mayAskAgain?: boolean } & Means)
+  | ({ kind: "nearest goals" } & Means & Missed)
   | { kind: "swap"; wish: SwapWish; answer: SwapAnswer }
   | { kind: "own swap"; wish: SwapWish }
 )
 
+type Means = Pick<Pantry, "leeways" | "mostGap">
+
+/** What came of it; of a draft that may be written anew, why it had better be, or null. */
+export type Worked = Finishing & { anew?: Anew | null }
+
 /** Does it, in one go; null where an answer to a swap can't be told apart. */
-export function doWork(work: Work, foods: FoodTable): Finishing | null {
+export function doWork(work: Work, foods: FoodTable): Worked | null {
   const pantry = { foods, preferences: work.preferences }
   switch (work.kind) {
-    case "recipe":
-      return finishRecipe(work.written, work.request, { ...pantry, ...(work.leeways && { leeways: work.leeways }) })
+    case "recipe": {
+      const finishing = finishRecipe(work.written, work.request, { ...pantry, ...meansOf(work) })
+      return work.mayAskAgain === true ? { ...finishing, anew: whyAskAgain({ ...work, finishing }, pantry) } : finishing
+    }
     case "nearest goals":
-      return { ok: true, finished: findNearest(work, { ...pantry, ...(work.leeways && { leeways: work.leeways }) }) }
+      return { ok: true, finished: findNearest(work, { ...pantry, ...meansOf(work) }) }
     case "swap":
       return finishSwap(work.wish, work.answer, pantry)
     case "own swap":
       return swapWithoutChef(work.wish, pantry)
   }
 }
+
+const meansOf = ({ leeways, mostGap }: Means): Means => ({
+  ...(leeways && { leeways }),
+  ...(mostGap !== undefined && { mostGap }),
+})

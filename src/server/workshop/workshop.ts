@@ -1,12 +1,11 @@
 import { availableParallelism } from "node:os"
 import { Worker } from "node:worker_threads"
 import type { FastifyBaseLogger } from "fastify"
-import type { Finishing } from "#core/craft/finish-recipe.ts"
 import { unexplainedWords } from "#core/craft/unexplained.ts"
 import { errorCode } from "#server/error-code.ts"
 import { AppError } from "#server/errors.ts"
 import { FairQueue } from "#server/fair-queue.ts"
-import { ready, type Work } from "./work.ts"
+import { ready, type Work, type Worked } from "./work.ts"
 
 /** Whose work it is, and until when it is wanted. */
 export type WorkTurn = { cook: string; signal: AbortSignal }
@@ -17,7 +16,7 @@ export type Workshop = {
    * Null for what is no recipe: an answer to a swap that can't be told apart, or a text that takes too long or too much.
    * Cooks take turns. Refuses where too much waits (`workshop_full`); what is not wanted any more leaves at once.
    */
-  finish(work: Work, turn?: WorkTurn): Promise<Finishing | null>
+  finish(work: Work, turn?: WorkTurn): Promise<Worked | null>
   close(): Promise<void>
 }
 
@@ -28,12 +27,12 @@ export function inTurn({ finish }: Pick<Workshop, "finish">, turn: WorkTurn): Pi
 
 /** What a thread is given, and what it answers. */
 export type Question = { id: number; work: Work }
-export type Answer = { id: number } & ({ finishing: Finishing | null } | { error: unknown })
+export type Answer = { id: number } & ({ finishing: Worked | null } | { error: unknown })
 
 type Waiting = {
   work: Work
   turn: WorkTurn
-  resolve: (finishing: Finishing | null) => void
+  resolve: (finishing: Worked | null) => void
   reject: (error: unknown) => void
 }
 
@@ -83,7 +82,7 @@ export function openWorkshop({ log, longestMs = longestWorkMs, script = ownScrip
       if (queue.size >= mostWaiting.ofAll || queue.sizeOf(cook) >= mostWaiting.ofOne) {
         throw new AppError("workshop_full", { secondsLeft: fullForSeconds })
       }
-      const { promise, resolve, reject } = Promise.withResolvers<Finishing | null>()
+      const { promise, resolve, reject } = Promise.withResolvers<Worked | null>()
       const waiting = { work, turn, resolve, reject }
       const stop = () => leave(waiting)
       signal.addEventListener("abort", stop, { once: true })
@@ -172,7 +171,7 @@ function startThread({ log, longestMs, script }: Required<Ports>, onFree: () => 
 }
 
 // What the net under the reading of recipes holds is a fault of ours, to be told and mended; the words are enough for that.
-function tellUnexplained(finishing: Finishing | null, log: FastifyBaseLogger): void {
+function tellUnexplained(finishing: Worked | null, log: FastifyBaseLogger): void {
   const words = finishing?.ok ? unexplainedWords(finishing.finished.assessment) : []
   if (words.length > 0) log.warn({ words }, "a recipe names foods that nothing on its card explains")
 }

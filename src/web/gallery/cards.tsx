@@ -50,6 +50,7 @@ function Draft({ kept: { id, request, assessment } }: { kept: KeptRecipe }) {
         lines: assessment.lines.slice(0, 4),
         steps: [],
         stage: { kind: "writing" },
+        wasAskedAgain: false,
       }}
     />
   )

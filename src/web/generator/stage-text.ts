@@ -1,3 +1,4 @@
+import type { AskedAgain } from "#core/craft/recipe-event.ts"
 import { dietLabels } from "#core/diet/label.ts"
 import { showAmount, showFigure } from "#web/recipe/figure.ts"
 import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
@@ -9,7 +10,11 @@ import type { Stage } from "./writing.ts"
 export function stageText(stage: Stage): string {
   if (stage.kind === "writing") return generatorTexts.writing
   if (stage.kind === "checking") return stageTexts.checking
-  const { because } = stage
+  const why = sayWhy(stage.because)
+  return stage.isSecondTime ? stageTexts.secondTime(why) : why
+}
+
+function sayWhy(because: AskedAgain | undefined): string {
   switch (because?.code) {
     case "goal": {
       const { nutrient, bound, goal, amount } = because
@@ -20,6 +25,8 @@ export function stageText(stage: Stage): string {
       return stageTexts.label(dietLabels[because.diet])
     case "unsafe":
       return stageTexts.notSafe
+    case "unlisted":
+      return stageTexts.unlisted(because.food)
     case undefined:
       return stageTexts.unsaid
   }

@@ -16,5 +16,7 @@ export const stageTexts = {
     `${had}, ${asked} asked: asking for ${another[nutrient][bound]}.`,
   label: (label: string) => `Not ${label} yet: asking for one that is.`,
   notSafe: "Not safe to eat as it stands: asking for one that is.",
+  unlisted: (food: string) => `A step uses “${food}”, which is not listed: asking for the whole list.`,
+  secondTime: (reason: string) => `Once more. ${reason}`,
   unsaid: "Not quite there yet: asking the chef once more.",
 } as const

@@ -13,13 +13,14 @@ export type Writing = {
   lines: readonly AssessedLine[]
   steps: readonly string[]
   stage: Stage
+  wasAskedAgain: boolean
 }
 
 /** How far it is; why it is asked for once more, where that was told. */
 export type Stage =
   | { kind: "writing" }
   | { kind: "checking" }
-  | { kind: "asking again"; because: AskedAgain | undefined }
+  | { kind: "asking again"; because: AskedAgain | undefined; isSecondTime: boolean }
 
 let writing: Writing | null = null
 const listeners = new Set<() => void>()
@@ -31,7 +32,7 @@ function put(next: Writing | null): void {
 
 /** Begins anew, also where the same recipe is told again from its start. */
 export function beginWriting(key: string, asked: Asked): void {
-  put({ key, asked, title: null, lines: [], steps: [], stage: { kind: "writing" } })
+  put({ key, asked, title: null, lines: [], steps: [], stage: { kind: "writing" }, wasAskedAgain: false })
 }
 
 export function endWriting(key: string): void {
@@ -43,7 +44,8 @@ export function hearWriting(key: string, event: RecipeEvent): void {
   if (writing?.key === key) put(withEvent(writing, event))
 }
 
-function withEvent(so: Writing, event: RecipeEvent): Writing {
+/** What is known once one more event was heard. */
+export function withEvent(so: Writing, event: RecipeEvent): Writing {
   switch (event.kind) {
     case "title":
       return { ...so, title: event.title }
@@ -52,11 +54,16 @@ function withEvent(so: Writing, event: RecipeEvent): Writing {
     case "step":
       return { ...so, steps: [...so.steps, event.step] }
     case "stage":
-      return { ...so, stage: { kind: event.stage, because: event.because } }
+      return withStage(so, event)
     case "done":
     case "refused":
       return so
   }
+}
+
+function withStage(so: Writing, { stage, because }: Extract<RecipeEvent, { kind: "stage" }>): Writing {
+  if (stage === "checking") return { ...so, stage: { kind: stage } }
+  return { ...so, stage: { kind: stage, because, isSecondTime: so.wasAskedAgain }, wasAskedAgain: true }
 }
 
 export function useWriting(): Writing | null {
