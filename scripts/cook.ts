@@ -1,11 +1,13 @@
 import path from "node:path"
 import { readNamedRequest } from "#core/cookbook/named-request.ts"
+import { missedBy } from "#core/craft/finish-recipe.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { setKeepingApart } from "#core/method/step-keeping.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import type { Unmet } from "#core/remix/finish-remix.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/request/goals.ts"
 import { plainNote } from "#core/text/plain-text.ts"
 import type { Chef } from "#server/ai/chef.ts"
@@ -23,6 +25,7 @@ import { doWork } from "#server/workshop/work.ts"
 import { type CookRequest, readCookLine, readCookWords } from "./cook-request.ts"
 import { linesOf } from "./json-lines.ts"
 import { printedAssessment } from "./printed-assessment.ts"
+import { printedUnmet, sayLabels, sayUnmet } from "./printed-unmet.ts"
 
 // A recipe in the terminal, or as a filter one request a line in and one finished recipe a line out, by the chef that is set.
 
@@ -57,13 +60,16 @@ const desk = {
   beforeLine: async () => {},
 }
 
-async function cook(kitchen: Kitchen, { request: asked, preferences }: CookRequest): Promise<NewRecipe> {
+type Cooked = NewRecipe & { unmet: Unmet[] }
+
+async function cook(kitchen: Kitchen, { request: asked, preferences }: CookRequest): Promise<Cooked> {
   const { request, appliances, notes } = readNamedRequest(asked)
   const check = checkGoals(request)
   if (!check.ok) throw new AppError("goals_unmet", { message: goalsUnmetMessage(check.reason) })
   const cookingAppliances = [...new Set([...preferences.cookingAppliances, ...appliances])]
   const made = await writeRecipe({ ...kitchen, preferences: { ...preferences, cookingAppliances } }, request, desk)
-  return { ...made, changes: [...made.changes, ...notes] }
+  const unmet = missedBy(made.recipe, request, kitchen.foods)
+  return { ...made, changes: [...made.changes, ...notes], unmet }
 }
 
 const printedChange = (change: RecipeChange) => ({
@@ -75,8 +81,15 @@ const printedChange = (change: RecipeChange) => ({
 
 async function answer(kitchen: Kitchen, asked: CookRequest) {
   try {
-    const { recipe, assessment, changes } = await cook(kitchen, asked)
-    return { id: asked.id, recipe, assessment: printedAssessment(assessment), changes: changes.map(printedChange) }
+    const cooked = await cook(kitchen, asked)
+    return {
+      id: asked.id,
+      recipe: cooked.recipe,
+      assessment: printedAssessment(cooked.assessment),
+      changes: cooked.changes.map(printedChange),
+      labels: Object.fromEntries(cooked.request.diets.map((diet) => [diet, cooked.assessment.diets[diet].verdict])),
+      unmet: cooked.unmet.map(printedUnmet),
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { code, message, offers } = error
@@ -105,7 +118,7 @@ async function cookLines(kitchen: Kitchen): Promise<void> {
 async function cookOne(kitchen: Kitchen, words: readonly string[]): Promise<void> {
   const read = readCookWords(words)
   if (!read.ok) throw new StartRefusal(read.says)
-  const { recipe, changes } = await cook(kitchen, read.asked)
+  const { recipe, changes, unmet, request, assessment } = await cook(kitchen, read.asked)
   const sums = nutrients.map(
     (nutrient) => `${nutrient} ${Math.round(recipe.nutrition[nutrient])} ${nutrientUnits[nutrient]}`,
   )
@@ -114,6 +127,8 @@ async function cookOne(kitchen: Kitchen, words: readonly string[]): Promise<void
   const lines = [
     recipe.title,
     `For ${recipe.servings}. A serving: ${sums.join(", ")}.`,
+    ...sayLabels(request.diets, assessment),
+    ...unmet.map((one) => `Missed: ${sayUnmet(one)}`),
     ...(notes.length === 0 ? [] : ["", ...notes]),
     "",
     ...recipe.ingredients.map((line) => `- ${line}`),

@@ -28,6 +28,8 @@ const answerSchema = z.object({
     .optional(),
   assessment: z.object({ diets: z.record(z.string(), z.object({ verdict: z.string() })) }).optional(),
   changes: z.array(z.object({ because: z.string() })).optional(),
+  labels: z.record(z.string(), z.string()).optional(),
+  unmet: z.array(z.record(z.string(), z.unknown())).optional(),
   refusal: z.object({ code: z.string(), message: z.string(), offers: z.array(z.string()) }).optional(),
 })
 
@@ -38,6 +40,21 @@ test("writes a recipe in the terminal as it is asked for", async () => {
   expect(lines[0]).toBe("Thai Green Curry")
   expect(Number(lines[1]?.match(/^For 3\. A serving: calories (\d+) kcal/)?.[1])).toBeLessThanOrEqual(618)
   expect(lines.join("\n")).toMatch(/- 1 lb chicken breast[\s\S]*°F/)
+})
+
+test("says what it misses and how the labels stand that were asked for, in words and as fields", async () => {
+  const { lines } = await cook(["lentil soup", "--min-protein", "45", "--vegan", "--kosher"])
+  expect(lines).toContain("Vegan: met.")
+  expect(lines).toContainEqual(expect.stringMatching(/^Kosher(?:: met| if you .+)\.$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^Missed: protein \d+ g, at least 45 g asked\.$/))
+  const asked = { id: "a", dish: "lentil soup", goals: { minProtein: 45 }, diets: ["vegan"] }
+  const [answer] = (await cook([], JSON.stringify(asked))).lines.map((line) => answerSchema.parse(JSON.parse(line)))
+  expect(answer?.labels).toEqual({ vegan: "meets" })
+  expect(answer?.unmet).toEqual([
+    expect.objectContaining({ nutrient: "protein", bound: "min", goal: 45, says: expect.stringContaining("45 g") }),
+  ])
+  const [met] = (await cook([], JSON.stringify({ id: "b", dish: "lentil soup" }))).lines
+  expect(answerSchema.parse(JSON.parse(met ?? "")).unmet).toEqual([])
 })
 
 test("says in the terminal what it does not have, and what it does not understand", async () => {
