@@ -1,7 +1,7 @@
 import { pino } from "pino"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { readAllowance } from "#core/allowance/allowance-api.ts"
-import { generateRecipe, stopRecipe } from "#core/craft/recipe-api.ts"
+import { generateRecipe, latestRecipe, stopRecipe } from "#core/craft/recipe-api.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Order } from "#server/ai/chef.ts"
@@ -169,16 +169,18 @@ test("what a step merely offers is no reason to ask", async () => {
   expect(provider.asked).toHaveLength(1)
 })
 
-test("Stop while the chef is asked again ends it, counts what was shown, and asks nobody any more", async () => {
-  answerInTurn(far(), () => {})
+test("Stop while the chef is asked again ends it, counts what was shown, keeps no recipe and asks nobody any more", async () => {
+  answerInTurn(reply({ method: [...sampleReply.method, "Stir in 20 g butter."] }), () => {})
   const key = crypto.randomUUID()
-  const { events } = await askForEvents({ url: running.url, cook, request, key })
-  for await (const event of events) {
-    if (event.kind === "stage" && event.stage === "asking again") break
+  const { events } = await askForEvents({ url: running.url, cook, request: { ...request, goals: noGoals }, key })
+  for (;;) {
+    const { value } = await events.next()
+    if (value?.kind === "stage" && value.stage === "asking again") break
   }
   while (provider.asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
   await cook.call(stopRecipe, { key })
-  while ((await counted()) === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect((await allOf(events)).at(-1)).toMatchObject({ kind: "refused", refusal: { code: "stopped" } })
+  expect((await cook.call(latestRecipe)).body.latest).toBeNull()
   expect(await counted()).toBe(1)
   expect(await livePlaces()).toHaveLength(0)
   expect(provider.asked).toHaveLength(2)

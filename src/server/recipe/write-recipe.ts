@@ -46,7 +46,7 @@ export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk
   let longestMs = best.tookMs
   // The nearest of them is what the chef is asked to mend; one that needs no more asking ends it, though it be no nearer.
   for (let last = best; best.anew !== null && last.anew !== null; ) {
-    if (replies >= mostReplies || desk.leftMs() - settlingMs < longestMs) break
+    if (desk.leftMs() - settlingMs < longestMs) break
     const { because, shortfall } = best.anew
     desk.tell({ kind: "stage", stage: "asking again", because })
     const next = await attemptInTime(kitchen, { request, desk, shortfall, replies })
