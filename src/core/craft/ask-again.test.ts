@@ -205,6 +205,15 @@ describe("what asking again takes", () => {
     expect(tokens).toBeLessThanOrEqual(1_200)
   })
 
+  test("K6: nor where every line breaks a label; one line of each label is told before a second", () => {
+    const broken = ["pork", "prawns", "butter", "bread", "eggs", "tofu", "almonds", "honey"]
+    const ingredients = Array.from({ length: 40 }, (_, at) => `${100 + at} g ${broken[at % 8]} 辣辣辣辣辣辣辣`)
+    const written = { title: "All", servings: 2, ingredients, method: ["Stir."] }
+    expect(tokensOfAsking(written, everything)).toBeLessThanOrEqual(1_200)
+    const told = toldOf({ ...padThai, ingredients: ["100 g butter", "100 g cheddar", "100 g bread"] }, everything)
+    expect(told).toMatch(/^Dairy-free: line 1 .*? Gluten-free: line 3 /)
+  })
+
   test("K6: nor of a draft in foreign or hostile signs, which stay data", () => {
     const sign = fc.constantFrom(
       "\u{e0049}",

@@ -50,12 +50,14 @@ type Broken = { diet: Diet; because: LabelReason }
 
 function brokenLabels(drafted: Written, { diets }: RecipeRequest, foods: FoodTable): Broken[] {
   const { diets: verdicts } = assessRecipe(drafted, foods)
-  return diets.flatMap((diet) => {
+  const broken = diets.flatMap((diet) => {
     const { verdict, because } = verdicts[diet]
     // Net carbs are told line by line.
     const told = because.filter(({ code }) => code !== "carbs_of")
-    return verdict === "violates" ? told.map((one) => ({ diet, because: one })) : []
+    return verdict === "violates" ? told.map((one, nth) => ({ diet, because: one, nth })) : []
   })
+  // There may not be room for all: one of each label comes first.
+  return broken.sort((one, other) => one.nth - other.nth)
 }
 
 function sayLabel({ diet, because }: Broken, lines: readonly ToldLine[]): string {
