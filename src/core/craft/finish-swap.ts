@@ -78,7 +78,7 @@ function fillIn(wish: SwapWish, left: readonly number[], { part, pantry }: { par
   if (!own.ok) return null
   const staying = own.left.map((place) => stays(recipe.ingredients[place] ?? "", "not_replaced"))
   const done = { ...wish, chosen: wish.chosen.filter((place) => !own.left.includes(place)) }
-  return { done, answer: { ...own.recipe, beside: [...part.beside, ...own.beside], staying } }
+  return { done, answer: { ...own.recipe, beside: part.beside, staying } }
 }
 
 const seasons = (portion: Portion | null) => portion === null || ["seasoning", "liquid"].includes(roleOf(portion.food))
@@ -120,7 +120,7 @@ export function isWholeSwap({ changes }: Pick<Finished, "changes">): boolean {
   return changes.every(({ because }) => because.code !== "left")
 }
 
-/** The same without a chef: each chosen line by its kin or a listed substitute, the method carried along. */
+/** The same without a chef: each chosen line by another version of its food, the method carried along. */
 export function swapWithoutChef({ recipe, chosen, request }: SwapWish, pantry: Pantry): Finishing {
   const units = pantry.preferences.measurementUnit
   const swapped = swapLines({ recipe, chosen, request, foods: pantry.foods, units })
@@ -129,7 +129,7 @@ export function swapWithoutChef({ recipe, chosen, request }: SwapWish, pantry: P
   const { left } = swapped
   const done = { recipe, chosen: chosen.filter((place) => !left.includes(place)), request }
   const staying = left.map((place) => stays(textOf(place), "nothing_known"))
-  return settle(done, { ...swapped.recipe, beside: swapped.beside, staying }, pantry)
+  return settle(done, { ...swapped.recipe, beside: [], staying }, pantry)
 }
 
 // "Baked Hake" that is sea bream now.

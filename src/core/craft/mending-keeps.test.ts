@@ -48,8 +48,8 @@ test("its oracle hears each fault where it is planted", () => {
   const draft = {
     title: "Supper",
     servings: 2,
-    ingredients: ["300 g chicken breast", "200 g rice, to serve", "1 leek"],
-    method: ["Fry the chicken and the leek for 10 minutes.", "Serve with the rice."],
+    ingredients: ["300 g honey", "200 g rice, to serve", "1 leek"],
+    method: ["Fry the leek in the honey for 10 minutes.", "Serve with the rice."],
   }
   const wanted = { dish: { kind: "random" as const }, goals: noGoals, diets: ["vegan" as const], servings: 2 }
   const finishing = finishRecipe(draft, wanted, { foods, preferences: defaultPreferences })
@@ -61,7 +61,7 @@ test("its oracle hears each fault where it is planted", () => {
     return faultsOf({ ...finished, recipe, assessment }, draft, ["stovetop", "oven"]).map(({ kind }) => kind)
   }
   expect(planted(finished.recipe.method)).toEqual([])
-  expect(planted(["Fry the breasts."])).toEqual(["names breast, which is gone"])
+  expect(planted(["Fry the honey."])).toEqual(["names honei, which is gone"])
   expect(planted([], ["100 g leeks"])).toEqual(["listed twice"])
   expect(planted(["Blend it in a blender."])).toEqual(["needs a blender in silence"])
   const bare = { recipe: { ...finished.recipe, method: ["Bake it in the oven."] }, changes: [] }

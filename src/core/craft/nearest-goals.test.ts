@@ -17,16 +17,6 @@ const chickenAndRice = {
     "Fry the courgettes for 5 minutes.",
   ],
 }
-const mushroomSoup = {
-  title: "Mushroom Soup",
-  servings: 2,
-  ingredients: ["500 g mushrooms, sliced", "2 tbsp olive oil", "500 ml water", "100 ml double cream", "1 tsp salt"],
-  method: [
-    "Fry the mushrooms in the oil for 8 minutes.",
-    "Add the water and the salt, simmer for 10 minutes and stir in the cream.",
-  ],
-}
-
 const find = (recipe: Written, goals: Partial<Goals>) => {
   const asked = { goals: { ...noGoals, ...goals }, diets: [] }
   const shown = assessRecipe(recipe, foods).perServing
@@ -67,15 +57,6 @@ describe("goals that a dish can't meet together", () => {
       expect(instead?.amount).toBe(one && firstThatHolds(chickenAndRice, asked.goals, one))
     }
   })
-})
-
-test("a goal that only a food more comes near to is offered as near as with that food", () => {
-  const { asked, nearest } = find(mushroomSoup, { protein: min(24) })
-  const one = { nutrient: "protein", side: "min", amount: 24 } as const
-  const drafted = assessRecipe(mushroomSoup, foods).perServing.protein
-  const amount = firstThatHolds(mushroomSoup, asked.goals, one)
-  expect(amount).toBeGreaterThan(drafted + 6)
-  expect(nearest).toEqual({ between: [one], instead: [[{ ...one, amount }]], beyond: [] })
 })
 
 test("a goal of which nothing near holds is no offer but beyond the dish, with how far it comes", () => {

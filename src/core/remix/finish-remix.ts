@@ -15,8 +15,6 @@ import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
-import { type Joining, withAdded } from "./add-ins.ts"
-import { cookedInOwnWay } from "./cooking.ts"
 import type { Moved } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { LineSwap } from "./mend-labels.ts"
@@ -52,37 +50,29 @@ export type Remixed = {
 export type Mended = {
   ingredients: string[]
   swaps: readonly LineSwap[]
-  added: readonly Joining[]
   moved: readonly Moved[]
 }
 
 /** Writes a mended recipe out: method and title follow the lines, and all of it is assessed anew. */
 export function finishRemix(
   recipe: Written,
-  { ingredients, swaps, added, moved }: Mended,
+  { ingredients, swaps, moved }: Mended,
   { wanted, kitchen, keepsTitle }: { wanted: Wanted; kitchen: Kitchen; keepsTitle: boolean },
 ): Remixed {
   const { foods, units } = kitchen
   const carried = carriedChanges(recipe.ingredients, ingredients, { swaps, kitchen })
   const others = recipe.ingredients.filter((text, at) => text === ingredients[at])
   const swapped = oneALine(swaps).filter(isRenamed)
-  const steps = swapped.reduce(
-    (method, { before, after, called }) =>
-      cookedInOwnWay(kitchen.read(before), kitchen.read(after), { called, method, foods }),
-    withWater(
-      toldApart(carried, (marked) => carryMethod(recipe.method, marked, { others, foods, units })),
-      recipe.ingredients,
-      {
-        ingredients,
-        kitchen,
-      },
-    ),
+  const steps = withWater(
+    toldApart(carried, (marked) => carryMethod(recipe.method, marked, { others, foods, units })),
+    recipe.ingredients,
+    { ingredients, kitchen },
   )
   const remixed = {
     title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swapped, kitchen), foods),
     servings: recipe.servings,
     ingredients,
-    method: added.reduce<string[]>(withAdded, steps),
+    method: steps,
   }
   const assessment = assessRecipe(remixed, foods)
   const changes = changesOf(recipe.ingredients, ingredients, swaps)

@@ -4,7 +4,6 @@ import type { Substitute } from "./substitutes.ts"
 const kinds: readonly (readonly [foods: string, instead: string, called: string])[] = [
   ["mayonnaise", "light mayonnaise", "mayonnaise"],
   ["coconut-milk", "light coconut milk", "coconut milk"],
-  ["sour-cream creme-fraiche", "low-fat Greek yogurt", "yogurt"],
   ["double-cream cream", "single cream", "cream"],
   ["greek-yogurt", "nonfat Greek yogurt", "yogurt"],
   ["milk", "semi-skimmed milk", "milk"],
@@ -12,15 +11,13 @@ const kinds: readonly (readonly [foods: string, instead: string, called: string]
   ["cream-cheese", "light cream cheese", "cream cheese"],
   ["ricotta", "part-skim ricotta", "ricotta"],
   ["beef-mince", "lean beef mince", "beef mince"],
-  ["bacon", "turkey bacon", "bacon"],
 ]
 
-/** Lighter kinds, in the form of the substitutes for labels. */
-export const lighterKinds: readonly Substitute[] = kinds.map(([foods, instead, called]) => ({
-  foods: new Set(foods.split(" ")),
-  occasion: "any",
-  instead,
-  called,
-  ratio: 1,
-  mends: [],
-}))
+/** Lighter versions, in the form of the versions for labels. */
+export const lighterKinds: readonly Pick<Substitute, "foods" | "instead" | "called">[] = kinds.map(
+  ([foods, instead, called]) => ({
+    foods: new Set(foods.split(" ")),
+    instead,
+    called,
+  }),
+)

@@ -3,47 +3,28 @@ import type { Portion } from "./portion.ts"
 import { roleOf } from "./role.ts"
 import type { Occasion } from "./substitutes.ts"
 
-/** What a dish is, for the choice among substitutes. */
+/** What a dish is, for the choice among versions. */
 type Dish = { portions: readonly (Portion | null)[]; servings: number }
 
 /** Of a dish's energy, so much flour and sugar makes it baking. */
 const bakingShare = 0.45
-/** Grams of egg a serving from which eggs are the dish, and not what binds it. */
-const mainEgg = 40
 /** Grams of flour a serving up to which it thickens. */
 const mostThickening = 20
 
 /** Up to so many grams a serving or so much of its weight hard cheese is strewn over a dish, and not what that is of. */
 const mostStrewn = { perServing: 12.5, share: 0.1 }
 
-/** Where a food of a dish stands: the occasions whose substitutes fit it. */
+/** Where a food of a dish stands: the occasions whose versions fit it. */
 export function occasionsOf(portion: Portion, { portions, servings }: Dish): ReadonlySet<Occasion> {
-  const isBaking = isBakingDish(portions)
   const role = roleOf(portion.food)
   const perServing = portion.grams / servings
-  const occasions: Occasion[] = ["any", isBaking ? "baking" : "savoury"]
-  const isSweet = isSweetDish(portions, servings)
-  if (isSweet) occasions.push("sweet")
-  if (!portions.some((other) => other !== null && isAmong(other.food, yeasts))) occasions.push("unrisen")
-  if (role === "egg" && isSweet && !isBaking && isCustard(portion, portions)) occasions.push("custard")
-  if (role === "egg") occasions.push(!isBaking && perServing >= mainEgg ? "main" : "binder")
-  if (role === "flour" && !isBaking && !isSweet && perServing <= mostThickening) occasions.push("thickening")
+  const occasions: Occasion[] = ["any"]
+  const isThickening = role === "flour" && perServing <= mostThickening
+  if (isThickening && !isBakingDish(portions) && !isSweetDish(portions, servings)) occasions.push("thickening")
   const whole = portions.reduce((sum, other) => sum + (other?.grams ?? 0), 0)
   if (perServing <= mostStrewn.perServing || portion.grams <= mostStrewn.share * whole) occasions.push("strewn")
   return new Set(occasions)
 }
-
-/** So much milk or cream to the eggs that they set it. */
-const milkOfCustard = 1.5
-const milks: SomeFoods = { kinds: ["milk", "plant-milk", "cream"] }
-
-function isCustard({ grams }: Portion, portions: readonly (Portion | null)[]): boolean {
-  const poured = portions.filter((one) => one !== null && isAmong(one.food, milks))
-  return poured.reduce((sum, one) => sum + (one?.grams ?? 0), 0) >= milkOfCustard * grams
-}
-
-/** Yeast lifts what holds together, and ground nuts don't. */
-const yeasts: SomeFoods = { ids: ["yeast", "fresh-yeast"] }
 
 const savoury: SomeFoods = {
   kinds: ["stock"],
@@ -62,7 +43,7 @@ const unsweet: SomeFoods = {
 const sweetGrams = 6
 
 /** Whether a dish is sweet: of sugar, syrup or fruit, and without onions, stock, meat and their like. */
-export function isSweetDish(all: readonly (Portion | null)[], servings: number): boolean {
+function isSweetDish(all: readonly (Portion | null)[], servings: number): boolean {
   const portions = all.filter((portion) => portion !== null)
   const isSavoury = portions.some(
     ({ food }) => isAmong(food, savoury) || food.family === "meat" || food.family === "fish",

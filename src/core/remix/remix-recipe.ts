@@ -8,7 +8,7 @@ import { fitPortions } from "./fit-portions.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import { markCertified } from "./mark-certified.ts"
 import { meetGoals } from "./meet-goals.ts"
-import { type LineSwap, mendKeto, mendLabels, offersHarm } from "./mend-labels.ts"
+import { type LineSwap, mendLabels, offersHarm } from "./mend-labels.ts"
 import type { Fittable } from "./problem.ts"
 import { isTooMuchTogether, shrinkTogether } from "./shrink-together.ts"
 import { thinWithWater } from "./thin-with-water.ts"
@@ -45,34 +45,29 @@ export function remixRecipe({ recipe, request, foods, units, keepsTitle = false,
 }
 
 function mend(recipe: Fittable, request: Wanted, kitchen: Kitchen): Mended {
-  const { servings, title, method } = recipe
+  const { servings, method } = recipe
   const isFodmap = request.diets.includes("low-fodmap")
   // What is low in FODMAPs in a smaller amount need not go.
   const shrunk = isFodmap
     ? fitPortions(recipe, { goals: noGoals, diets: ["low-fodmap"] }, kitchen).ingredients
     : recipe.ingredients
-  const mended = mendLabels({ servings, title, method, ingredients: shrunk }, request.diets, kitchen)
+  const mended = mendLabels({ servings, method, ingredients: shrunk }, request.diets, kitchen)
   const ingredients = [...shrunk]
   for (const { line, after } of mended) ingredients[line] = after
-  const keto = request.diets.includes("keto")
-    ? mendKeto({ servings, title, method, ingredients }, request.diets, kitchen)
-    : []
-  for (const { line, after } of keto) ingredients[line] = after
-  const before = [...mended, ...keto]
   const marks = markCertified({ servings, ingredients }, request.diets, kitchen).map((mark) => {
-    return { ...mark, called: before.findLast(({ line }) => line === mark.line)?.called ?? null }
+    return { ...mark, called: mended.findLast(({ line }) => line === mark.line)?.called ?? null }
   })
   for (const { line, after } of marks) ingredients[line] = after
   // What is low in FODMAPs in a smaller amount only may have to be less still beside another line of it.
   const shrunkLines = recipe.leeways === undefined ? [] : changedLines(recipe.ingredients, shrunk)
-  const still = withoutLeeway([...(isFodmap ? shrunkLines : mended), ...keto], kitchen)
-  const swapped = [...before, ...marks]
+  const still = withoutLeeway(isFodmap ? shrunkLines : mended, kitchen)
+  const swapped = [...mended, ...marks]
   // The groups of a dish are read from steps that name what stands in its lines now.
   const steps = carrySwaps(recipe.method, { before: recipe.ingredients, after: ingredients, swaps: swapped }, kitchen)
   const less = isFodmap ? shrinkTogether({ ...recipe, ingredients, still }, kitchen) : ingredients
   const beside = isFodmap ? thinWithWater(recipe, less, kitchen) : less
-  const { fitted, swaps, added } = meetGoals({ ...recipe, ingredients: beside, method: steps, still }, request, kitchen)
-  return { ingredients: fitted.ingredients, swaps: [...swapped, ...swaps], added, moved: fitted.moved }
+  const { fitted, swaps } = meetGoals({ ...recipe, ingredients: beside, method: steps, still }, request, kitchen)
+  return { ingredients: fitted.ingredients, swaps: [...swapped, ...swaps], moved: fitted.moved }
 }
 
 /** How much more or less a substitute may weigh than what it stands for, for its amount to have a leeway still. */

@@ -1,22 +1,11 @@
 import { type Diet, diets } from "#core/diet/label.ts"
 import { substituteTable } from "./substitute-table.ts"
 
-/** Where a substitute works; see substitute-table.ts. */
-export const occasions = [
-  "any",
-  "baking",
-  "sweet",
-  "savoury",
-  "binder",
-  "main",
-  "thickening",
-  "unrisen",
-  "strewn",
-  "custard",
-] as const
+/** Where a version is one; see substitute-table.ts. */
+export const occasions = ["any", "thickening", "strewn"] as const
 export type Occasion = (typeof occasions)[number]
 
-/** One row of the table: what stands in for some foods. */
+/** One row of the table: another version of some foods. */
 export type Substitute = {
   foods: ReadonlySet<string>
   occasion: Occasion
@@ -24,27 +13,29 @@ export type Substitute = {
   instead: string
   /** What the method calls it. */
   called: string
-  /** Grams of it for a gram of the food. */
-  ratio: number
   mends: readonly Diet[]
+  /** What steps say that it does not bear. */
+  unless: RegExp | null
 }
 
-/** Reads the table of substitutes; throws on a row that is none, for the table is part of the program. */
+/** Reads the table of versions; throws on a row that is none, for the table is part of the program. */
 export function readSubstitutes(table: string): Substitute[] {
   const rows = table.split("\n").filter((row) => row.includes("|"))
   return rows.slice(1).map((row) => {
-    const [foods = "", when, instead = "", called = "", ratio, mends = ""] = row.split("|").map((cell) => cell.trim())
+    const [foods = "", when, instead = "", called = "", mends = "", unless = ""] = row
+      .split("|")
+      .map((cell) => cell.trim())
     const occasion = occasions.find((one) => one === when)
-    const labels = (mends === "" ? [] : mends.split(" ")).map((label) => diets.find((diet) => diet === label))
-    const grams = Number(ratio)
-    if (occasion === undefined || !(grams > 0) || labels.includes(undefined)) throw new Error(`no substitute: ${row}`)
+    const labels = mends.split(" ").map((label) => diets.find((diet) => diet === label))
+    if (occasion === undefined || labels.includes(undefined)) throw new Error(`no substitute: ${row}`)
     return {
       foods: new Set(foods.split(" ")),
       occasion,
       instead,
       called,
-      ratio: grams,
       mends: labels.filter((label) => label !== undefined),
+      unless:
+        unless === "" ? null : new RegExp(String.raw`\b(?:${unless.replaceAll(" ", "|").replaceAll("_", " ")})`, "i"),
     }
   })
 }
@@ -60,5 +51,5 @@ export function inNameOf(name: string): (row: Substitute) => Substitute {
 
 const own = /\bits own\b/
 
-/** All substitutes, for each food the best first. */
+/** All versions, for each food the best first. */
 export const substitutes: readonly Substitute[] = readSubstitutes(substituteTable)

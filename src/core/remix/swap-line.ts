@@ -10,23 +10,25 @@ import {
   withSize,
   writeLineAmount,
 } from "#core/measure/line-amount.ts"
-import { type Measure, teaspoonsPerTablespoon } from "#core/measure/measure.ts"
+import type { Measure } from "#core/measure/measure.ts"
 import { piecesOf } from "#core/measure/wording.ts"
-import { writeSpoons } from "#core/measure/write-spoons.ts"
 import { isByThePiece } from "./by-the-piece.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { Portion } from "./portion.ts"
 import { type Role, roleOf } from "./role.ts"
 import type { Substitute } from "./substitutes.ts"
 
+/** What takes the place of a food, in the words of a line. */
+type Named = Pick<Substitute, "instead">
+
 /**
  * A line with a substitute in place of its food, in the line's own manner as far as the substitute can be measured so:
  * "2 tbsp butter, melted" -> "1½ tbsp olive oil". Null where what is written does not read back as the substitute.
  */
-export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitchen): Portion | null {
+export function swapLine(portion: Portion, substitute: Named, kitchen: Kitchen): Portion | null {
   const known = kitchen.read(`100 g ${substitute.instead}`)
   if (known === null) return null
-  const grams = portion.grams * substitute.ratio
+  const { grams } = portion
   const amount = readLineAmount(portion.text, portion.line)
   const written =
     amount === null || isInLikePacks(portion, substitute, known)
@@ -37,8 +39,7 @@ export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitc
             amount,
             grams,
             substitute: known,
-            ratio: substitute.ratio,
-            words: soured(wordsOf(portion, substitute, known), grams),
+            words: wordsOf(portion, substitute, known),
           },
           kitchen,
         )
@@ -49,9 +50,9 @@ export function swapLine(portion: Portion, substitute: Substitute, kitchen: Kitc
 }
 
 /** A tin of coconut milk for a tin of the light one: of the same kind and name, as much of it in such a pack. */
-function isInLikePacks({ line, food: own }: Portion, { instead, ratio }: Substitute, { food }: Portion): boolean {
+function isInLikePacks({ line, food: own }: Portion, { instead }: Named, { food }: Portion): boolean {
   const isPacked = line.unit !== null && line.each !== null
-  if (!isPacked || ratio !== 1 || own.kind !== food.kind) return false
+  if (!isPacked || own.kind !== food.kind) return false
   const [head, other] = [line.name, instead.split(",")[0] ?? ""].map((name) => nameWords(name).at(-1))
   return head !== undefined && head === other
 }
@@ -60,7 +61,7 @@ function isInLikePacks({ line, food: own }: Portion, { instead, ratio }: Substit
 const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
 
 /** "butter, for greasing", "a knob of butter": the amount's words stay. */
-function swapName({ text, line }: Portion, { instead }: Substitute): string {
+function swapName({ text, line }: Portion, { instead }: Named): string {
   // "Full-fat coconut milk" is the light one whole; almonds that are toasted are seeds that are.
   const isWhole = line.each !== null && text.toLowerCase().includes(line.fullName.toLowerCase())
   const whole = isWhole ? line.fullName : line.name
@@ -68,18 +69,6 @@ function swapName({ text, line }: Portion, { instead }: Substitute): string {
   const [same = instead, said = ""] = instead.split(", ")
   const name = claims.test(said) ? `${same}, ${said}` : same
   return at < 0 ? instead : text.slice(0, at) + name + text.slice(at + whole.length)
-}
-
-/** Grams of milk that a tablespoon of lemon juice sours. */
-const gramsSoured = 240
-
-/** How much lemon juice it takes, in halves of a tablespoon. */
-function soured(words: string, grams: number): string {
-  const tablespoons = Math.max(0.5, Math.round((grams / gramsSoured) * 2) / 2)
-  return words.replace(
-    /(?<=, soured with )(?=lemon juice$)/,
-    () => `${writeSpoons(tablespoons * teaspoonsPerTablespoon)} `,
-  )
 }
 
 const manners = "thinly|thickly|finely|roughly|coarsely"
@@ -95,11 +84,10 @@ const cuts = new RegExp(
 const byTheGrain = / (?:against|across) the grain$/
 
 /** The substitute's words, with how the food was to be cut where the substitute can be cut so. */
-function wordsOf({ line, food: own }: Portion, { instead }: Substitute, { food }: Portion): string {
+function wordsOf({ line, food: own }: Portion, { instead }: Named, { food }: Portion): string {
   const version = own.id === food.id ? versionOf(line.name, instead) : null
   if (version !== null) return version
   if (instead.includes(",")) return withCut(instead, keptCuts({ line }))
-  if (own.kind === "pastry" && food.kind === "pastry") return `${readyRolled.exec(line.fullName)?.[0] ?? ""}${instead}`
   // Butter that is rubbed in is as cold, and cut as small.
   if (own.kind === "butter" && food.kind === "butter") return likeButter(line, instead)
   // Bread comes in as many slices as it did.
@@ -117,7 +105,6 @@ function likeButter({ fullName, preparation }: ParsedLine, instead: string): str
     .join(", ")
 }
 
-const readyRolled = /\b(?:ready|pre)[- ]rolled /i
 const stateOfButter = /\b(?:ice-cold|cold|chilled|softened|soft|melted)\b/i
 
 /** "Thai green curry paste" stays green in its version: "Thai curry paste, vegan". */
@@ -148,7 +135,7 @@ const pastes: SomeFoods = { kinds: ["nut-butter"], ids: ["miso", "hummus"] }
 
 const cuttable: ReadonlySet<Role> = new Set<Role>(["protein", "dairy", "vegetable", "nuts", "egg"])
 
-type Swap = { portion: Portion; amount: LineAmount; grams: number; ratio: number; substitute: Portion; words: string }
+type Swap = { portion: Portion; amount: LineAmount; grams: number; substitute: Portion; words: string }
 
 function swapAmount(swap: Swap, kitchen: Kitchen): string {
   const { amount, words } = swap
@@ -165,7 +152,7 @@ function swapAmount(swap: Swap, kitchen: Kitchen): string {
 }
 
 /** The line's own kind of measure, where the substitute's grams are known in it. */
-function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, gramsOf: GramsOf): Measure | null {
+function sameManner({ portion, amount, grams, substitute, words }: Swap, gramsOf: GramsOf): Measure | null {
   const { measure } = amount
   const { weights } = substitute.food
   const isSpooned = weights.has("cup") || weights.has("tbsp") || weights.has("tsp")
@@ -180,10 +167,10 @@ function sameManner({ portion, amount, grams, ratio, substitute, words }: Swap, 
   if (measure.kind === "mass" && isOil && substitute.food.id !== "coconut-oil")
     return corrected({ kind: "volume", millilitres: 100 }, grams, gramsOf)
   if (measure.kind === "mass") return { kind: "mass", grams }
-  if (measure.kind !== "count") return isSpooned ? withSize(measure, sizeOfMeasure(measure) * ratio) : null
+  if (measure.kind !== "count") return isSpooned ? withSize(measure, sizeOfMeasure(measure)) : null
   const isPowder = /\b(?:powder|ground)\b/.test(words)
   // Another version of the same: a vegan stock cube is as large.
-  if (portion.food.id === substitute.food.id && !isPowder) return withSize(measure, measure.count * ratio)
+  if (portion.food.id === substitute.food.id && !isPowder) return withSize(measure, measure.count)
   if (isEatenAlike({ portion, substitute, words }, measure)) return withSize(measure, measure.count)
   if (measure.unit !== null && weights.has(measure.unit) && !isPowder) return corrected(measure, grams, gramsOf)
   const isOfSpoons = isPowder || isLiquid(substitute) || isAmong(substitute.food, bySpoon)
@@ -230,9 +217,6 @@ const mostOff = 0.3
 
 /** "4 sausages" -> "4 vegan sausages": whole pieces of what is sold in them, where they come near the grams. */
 function inPieces(grams: number, { words, piece }: { words: string; piece: number }): Measure | null {
-  // For cloves of garlic, half a shallot or one.
-  if (/^shallots\b/.test(words))
-    return { kind: "count", count: Math.max(0.5, Math.round((2 * grams) / piece) / 2), unit: null }
   const count = Math.round(grams / piece)
   const isCounted = /s$/.test(words.split(",")[0] ?? "") && piece >= leastPiece && count >= 1 && count <= mostPieces
   return isCounted && Math.abs(count * piece - grams) <= mostOff * grams ? { kind: "count", count, unit: null } : null

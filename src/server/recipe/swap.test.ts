@@ -53,7 +53,12 @@ beforeEach(async () => {
   cook = await running.cook(`swapper${cooks}`)
 })
 
-const written = { ...sampleReply, servings: 3 }
+const written = {
+  ...sampleReply,
+  servings: 3,
+  ingredients: sampleReply.ingredients.with(2, "1 tbsp soy sauce"),
+  method: sampleReply.method.map((step) => step.replace(/\bolive oil\b|\boil\b/, "soy sauce")),
+}
 
 async function generated(who = cook, diets: Diet[] = [], reply = written): Promise<KeptRecipe> {
   provider.answerWith(oneBody(JSON.stringify(reply)))
@@ -77,7 +82,7 @@ const swap = (recipeId: string, lines: number[], who = cook) => who.call(swapRec
 
 test("D3 and K7: the chosen line is replaced, everything else stays to the letter, and the smaller model was asked", async () => {
   const before = await generated()
-  const method = ["Fry the leek in the oil for 5 minutes.", ...written.method.slice(1)]
+  const method = ["Fry the leek in the soy sauce for 5 minutes.", ...written.method.slice(1)]
   provider.answerWith(answer({ 1: "1 leek, sliced" }, { title: "Leek Soup", method, servings: 8 }))
   const { status, body } = await swap(before.id, [1])
   expect(status).toBe(201)
@@ -109,8 +114,8 @@ test("D3: steps that the model sent back as they were follow the swap all the sa
 test("a swap whose steps add what breaks a label that was asked for is never shown", async () => {
   const before = await generated(cook, ["vegan"])
   const method = [...written.method, "Stir in 50 g butter."]
-  provider.answerWith(answer({ 1: "1 leek, sliced" }, { method }))
-  const { status, body } = await swap(before.id, [1])
+  provider.answerWith(answer({ 2: "1 tbsp lime juice" }, { method }))
+  const { status, body } = await swap(before.id, [2])
   expect(JSON.stringify(provider.asked[1]?.body.messages)).toContain("A step names 50 g butter, which no line lists.")
   expect(status).toBe(201)
   expect(body.recipe.method.join(" ")).not.toContain("butter")
@@ -141,12 +146,12 @@ test("D3: lines that the model changed besides come back as they were", async ()
 
 test("D3: a line that was only dressed up is asked for once more, and then replaced by our own", async () => {
   const before = await generated()
-  provider.answerWith(answer({ 2: "2 tbsp extra olive oil, warm" }))
+  provider.answerWith(answer({ 2: "2 tbsp extra soy sauce, warm" }))
   const { status, body } = await swap(before.id, [2])
   expect(provider.asked).toHaveLength(2)
   expect(JSON.stringify(provider.asked[1]?.body.messages)).toContain("was not replaced")
   expect(status).toBe(201)
-  expect(body.recipe.ingredients[2]).not.toMatch(/olive/)
+  expect(body.recipe.ingredients[2]).not.toMatch(/soy/)
 })
 
 test("D3: of two lines the one that the model leaves is asked for once more, then swapped by our own", async () => {
@@ -156,9 +161,9 @@ test("D3: of two lines the one that the model leaves is asked for once more, the
   expect(provider.asked).toHaveLength(2)
   expect(status).toBe(201)
   expect(body.chef).toBe("provider")
-  const oil = body.recipe.ingredients[2] ?? ""
-  expect(oil).not.toMatch(/olive/)
-  expect(body.recipe.ingredients).toEqual(before.recipe.ingredients.with(1, "1 leek, sliced").with(2, oil))
+  const sauce = body.recipe.ingredients[2] ?? ""
+  expect(sauce).not.toMatch(/soy/)
+  expect(body.recipe.ingredients).toEqual(before.recipe.ingredients.with(1, "1 leek, sliced").with(2, sauce))
   expect(body.changes.filter(({ because }) => because.code === "swapped_as_asked")).toHaveLength(2)
   expect(body.changes.map(({ because }) => because.code)).not.toContain("left")
 })
@@ -284,7 +289,7 @@ test("D3: a swap in a saved copy is held to the labels it was asked for with, al
   provider.answerWith(answer({ 2: "20 g butter" }))
   const { body } = await swap(copy.id, [2])
   expect(body.request.diets).toEqual(["vegan"])
-  expect(body.recipe.ingredients[2]).not.toMatch(/olive|^20 g butter/)
+  expect(body.recipe.ingredients[2]).not.toMatch(/soy|^20 g butter/)
 })
 
 test("D14: a swap sent again with its key is the same swap, in another process and after it is done", async () => {
