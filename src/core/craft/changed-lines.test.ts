@@ -19,7 +19,7 @@ import { finishRecipe } from "./finish-recipe.ts"
 
 function finished(draft: Written, wanted: Partial<RecipeRequest>) {
   const request = { dish: { kind: "random" as const }, servings: draft.servings, goals: noGoals, diets: [], ...wanted }
-  const finishing = finishRecipe(draft, request, { foods, preferences: defaultPreferences })
+  const finishing = finishRecipe(draft, request, { foods, preferences: defaultPreferences, mostGap: null })
   return finishing.ok ? finishing.finished : null
 }
 

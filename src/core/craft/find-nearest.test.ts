@@ -23,7 +23,7 @@ const macaroni = {
     "Mix the sauce with the macaroni and bake for 20 minutes at 200°C.",
   ],
 }
-const pantry = { foods, preferences: defaultPreferences }
+const pantry = { foods, preferences: defaultPreferences, mostGap: null }
 
 function shownFor(calories: number) {
   const goals = { ...noGoals, calories: { min: null, max: calories } }

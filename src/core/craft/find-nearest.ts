@@ -3,7 +3,7 @@ import type { Unmet } from "#core/remix/finish-remix.ts"
 import { type NearestGoals, withGoals } from "#core/request/nearest-goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { gapOf } from "./ask-again.ts"
-import { draftOf, type Finished, finishRecipe, missedBy, type Pantry } from "./finish-recipe.ts"
+import { draftOf, type Finished, finishRecipe, mendingOf, missedBy, type Pantry } from "./finish-recipe.ts"
 import { nearestGoals } from "./nearest-goals.ts"
 
 /** What became of a draft that is shown as it is: where it misses goals, with what could be asked instead. */
@@ -16,11 +16,9 @@ export type Missed = { written: Written; request: RecipeRequest; finished: Finis
 export function findNearest(missed: Missed, pantry: Pantry): Finished {
   const { written, request, finished } = missed
   if (!finished.unmet.some(({ kind }) => kind === "goal")) return finished
-  const { foods, preferences, leeways } = pantry
   const { drafted } = draftOf(written, request, pantry)
   const shown = { recipe: drafted, asked: request, shown: finished.assessment.perServing }
-  const means = { foods, units: preferences.measurementUnit, ...(leeways && { leeways }) }
-  const nearest = nearestGoals(shown, means)
+  const nearest = nearestGoals(shown, mendingOf(pantry))
   return { ...(finishedNearer(nearest, missed, pantry) ?? finished), nearest }
 }
 

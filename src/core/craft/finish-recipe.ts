@@ -51,8 +51,22 @@ export type Pantry = {
   preferences: Preferences
   /** Which lines of the draft may move, and how far, where its author says so. */
   leeways?: readonly Leeway[]
-  /** The largest gap, as a share of a goal, for which amounts are mended; a fifth where left out. */
-  mostGap?: number
+  /** The widest gap, as a share of a goal, that amounts are moved for: 0.2 in a chef's draft where left out, any (null) by an author's leeways. */
+  mostGap?: number | null
+}
+
+/** What a chef's draft may miss a goal by, as a share, for our own amounts to mend it. */
+const gapOfDraft = 0.2
+
+/** What a draft is mended with: its author's leeways, and how wide a gap is mended. */
+export function mendingOf({ foods, preferences, leeways, mostGap }: Pantry) {
+  const own = leeways === undefined ? gapOfDraft : null
+  return {
+    foods,
+    units: preferences.measurementUnit,
+    mostGap: mostGap === undefined ? own : mostGap,
+    ...(leeways && { leeways }),
+  }
 }
 
 /**
@@ -61,11 +75,9 @@ export type Pantry = {
  * it worked out from the lines. Whoever wrote it, it is the same rules.
  */
 export function finishRecipe(said: Written, request: RecipeRequest, pantry: Pantry): Finishing {
-  const { foods, preferences, leeways } = pantry
+  const { foods } = pantry
   const { written, listed, drafted } = draftOf(said, request, pantry)
-  const remixed = asSpelled(
-    remixRecipe({ recipe: drafted, request, foods, units: preferences.measurementUnit, ...(leeways && { leeways }) }),
-  )
+  const remixed = asSpelled(remixRecipe({ recipe: drafted, request, ...mendingOf(pantry) }))
   const lines = remixed.changes.flatMap(({ line, before, because, also }) =>
     [because, ...also].map((reason): RecipeChange => ({ kind: "line", at: line, before, because: reason })),
   )

@@ -11,8 +11,8 @@ import { toleranceOf } from "#core/request/tolerance.ts"
 /** A dish as drafted, what was asked of it, and what a serving of it has as it is shown. */
 type Missed = { recipe: Written; asked: Wanted; shown: Nutrition }
 
-/** What dishes are mended with; `leeways` where the dish's author says what may move. */
-type Means = { foods: FoodTable; units: MeasurementUnit; leeways?: Fittable["leeways"] }
+/** What dishes are mended with; `leeways` where the dish's author says what may move, `mostGap` where a gap may be too wide. */
+type Means = { foods: FoodTable; units: MeasurementUnit; leeways?: Fittable["leeways"]; mostGap?: number | null }
 
 /** What a serving has that is mended for these goals; null where they are not met then. */
 type Reach = (goals: Goals) => Nutrition | null
@@ -42,10 +42,9 @@ export function nearestGoals({ recipe, asked, shown }: Missed, means: Means): Ne
 const mostOffers = 2
 
 // A dish is mended anew from its draft, as it will be for whoever takes the offer.
-function reachOf(recipe: Written, diets: Wanted["diets"], { leeways, ...kitchen }: Means): Reach {
+function reachOf(recipe: Written, diets: Wanted["diets"], means: Means): Reach {
   return (goals) => {
-    const order = { recipe, request: { goals, diets }, ...kitchen, ...(leeways && { leeways }) }
-    const { unmet, assessment } = remixRecipe(order)
+    const { unmet, assessment } = remixRecipe({ recipe, request: { goals, diets }, ...means })
     return unmet.some(({ kind }) => kind === "goal") ? null : assessment.perServing
   }
 }

@@ -57,9 +57,10 @@ test.each([
   [
     "a food that was added and outweighs the main one",
     ["400 g chicken breast", "1 tbsp olive oil", "300 g rice", "450 g spinach"],
-    true,
+    false,
   ],
-  ["a side that grew beyond it", ["280 g chicken breast", "1 tbsp olive oil", "320 g rice"], true],
+  ["a side that grew beyond it", ["280 g chicken breast", "1 tbsp olive oil", "320 g rice"], false],
+  ["the main food lost", ["400 g cooked lentils", "3 tbsp olive oil", "400 g rice"], true],
   ["more water", ["400 g chicken breast", "3 tbsp olive oil", "300 g rice", "1 l water"], false],
 ])("whether it is hardly the same dish: %s", (_what, lines, isFar) => {
   const assess = (ingredients: string[]) => assessRecipe({ servings: 4, ingredients }, foods)

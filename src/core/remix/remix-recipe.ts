@@ -1,9 +1,10 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { noGoals, type Wanted } from "#core/request/request.ts"
-import { carrySwaps, findUnmet, finishRemix, type Mended, type Remixed, unchanged } from "./finish-remix.ts"
+import { carrySwaps, findUnmet, finishRemix, type Mended, type Remixed, type Unmet, unchanged } from "./finish-remix.ts"
 import { fitPortions } from "./fit-portions.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import { markCertified } from "./mark-certified.ts"
@@ -23,6 +24,8 @@ type Order = {
   keepsTitle?: boolean
   /** What alone may move, where the dish's author says so. */
   leeways?: Fittable["leeways"]
+  /** The widest gap, as a share of a goal, that amounts are moved for, and none within the width of the figures; no bound where null. */
+  mostGap?: number | null
 }
 
 /**
@@ -32,7 +35,15 @@ type Order = {
  * depends on the product that is bought is not. A recipe
  * that meets everything comes back as it was.
  */
-export function remixRecipe({ recipe, request, foods, units, keepsTitle = false, leeways }: Order): Remixed {
+export function remixRecipe({
+  recipe,
+  request,
+  foods,
+  units,
+  keepsTitle = false,
+  leeways,
+  mostGap = null,
+}: Order): Remixed {
   const asWritten = assessRecipe(recipe, foods)
   const unmet = findUnmet(asWritten, request)
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients, foods))
@@ -41,7 +52,16 @@ export function remixRecipe({ recipe, request, foods, units, keepsTitle = false,
   const isMet = unmet.length === 0 && !isUnsaid && !isTogether && !offersHarm(recipe, request.diets, kitchen)
   if (isMet) return unchanged(recipe, asWritten, unmet)
   const fittable = leeways === undefined ? recipe : { ...recipe, leeways }
-  return finishRemix(recipe, mend(fittable, request, kitchen), { wanted: request, kitchen, keepsTitle })
+  const worth = mostGap === null || isWorthMoving(asWritten, unmet, mostGap) ? request : { ...request, goals: noGoals }
+  return finishRemix(recipe, mend(fittable, worth, kitchen), { wanted: request, kitchen, keepsTitle })
+}
+
+/** Whether what is missed is surely missed, by more than the figures are wide, and near enough for amounts to reach. */
+function isWorthMoving({ perServing, energyWidth }: Assessment, unmet: readonly Unmet[], mostGap: number): boolean {
+  const width = (energyWidth ?? 0) / Math.max(1, perServing.calories)
+  const goals = unmet.filter((one) => one.kind === "goal")
+  const isNear = goals.every(({ gap, goal }) => gap <= mostGap * Math.max(1, goal))
+  return isNear && goals.some(({ gap, amount }) => gap > width * amount)
 }
 
 function mend(recipe: Fittable, request: Wanted, kitchen: Kitchen): Mended {
