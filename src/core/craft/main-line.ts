@@ -10,7 +10,7 @@ export function mainLine({ lines }: Assessment): number | null {
 const liquids: ReadonlySet<string | null> = new Set(["ml", "l", "cup", "fl oz", "pint", "quart", "can"])
 
 /** Grams of a line as a main food is told by; none where it is poured or not weighed. */
-function mainGrams(line: AssessedLine | undefined): number {
+export function mainGrams(line: AssessedLine | undefined): number {
   if (line === undefined || line.foodId === "water" || liquids.has(line.unit)) return 0
   return line.grams ?? 0
 }
