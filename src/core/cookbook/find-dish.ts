@@ -10,8 +10,8 @@ import { isForAnimals, readingsOf, type Typed, typedReader, withoutOwner } from 
 import { sharesKind } from "./shares-kind.ts"
 import { binding } from "./synonyms.ts"
 
-/** A dish that is meant; or none, with what resembles it. */
-export type DishSearch = { found: true; dish: Dish } | ({ found: false } & DishOffers)
+/** A dish that is meant, `isNamed` where the name says which and not a wish that it suits; or none, with what resembles it. */
+export type DishSearch = { found: true; dish: Dish; isNamed: boolean } | ({ found: false } & DishOffers)
 
 type Searching = { chance?: number; wish?: DishWish }
 
@@ -28,27 +28,27 @@ export function findDish(index: DishIndex, typed: string, searching: Searching =
   if (isForAnimals(typed)) return { found: false, offers: [], common: null }
   const read = typedReader(index.known, wish)
   for (const reading of readingsOf(typed)) {
-    const dish = findOne(index, read(reading), chance)
-    if (dish !== null) return { found: true, dish }
+    const found = findOne(index, read(reading), chance)
+    if (found !== null) return { found: true, ...found }
   }
   const owned = ownedName(index, typed, read)
-  if (owned !== null) return { found: true, dish: owned }
+  if (owned !== null) return { found: true, dish: owned, isNamed: true }
   const asked = read(typed)
   return { found: false, ...offerDishes(index, asked, without(asked)) }
 }
 
-function findOne(index: DishIndex, typed: Typed, chance: number): Dish | null {
+function findOne(index: DishIndex, typed: Typed, chance: number): { dish: Dish; isNamed: boolean } | null {
   const isLeftover = isLeft(index, typed)
   const isOfKind = sharesKind(index, typed)
   const isFree = both(isOfKind, without(typed))
   const isAllowed = isLeftover ? both(isFree, usesLeftovers) : isFree
-  return (
+  const named =
     sameName(index, { ...typed, words: typed.whole }, isLeftover ? isAllowed : isOfKind) ??
     sameName(index, { ...typed, words: typed.name }, isAllowed) ??
     nearName(index, typed, isAllowed) ??
-    (typed.hasMaker ? null : nearestSpelling(index, typed.typed, isAllowed)) ??
-    describedDish(index, typed, { chance, isAllowed })
-  )
+    (typed.hasMaker ? null : nearestSpelling(index, typed.typed, isAllowed))
+  const dish = named ?? describedDish(index, typed, { chance, isAllowed })
+  return dish && { dish, isNamed: named !== null }
 }
 
 /** Leftover turkey is no wish for a turkey to roast, nor leftover mash for mash; leftover turkey curry is a name. */

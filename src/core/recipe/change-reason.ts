@@ -46,6 +46,8 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: z.literal("left"), line: z.string(), why: z.enum(["nothing_known", "not_replaced"]) }),
   /** A title that stays though it names what was swapped, and what the dish is made with now; said of the recipe as a whole. */
   z.object({ code: z.literal("title_stays"), foods: z.array(z.string()).min(1) }),
+  /** A dish that is cooked in place of the one that was asked for by name; said of the recipe as a whole. */
+  z.object({ code: z.literal("instead_of"), dish: z.string() }),
   /** A label that was asked for and does not hold by what a swap left as it was, why, and the lines with which it would. */
   z.object({
     code: z.literal("label_stays_broken"),

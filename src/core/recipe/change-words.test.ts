@@ -41,6 +41,7 @@ test.each<[unknown, string]>([
     { code: "title_stays", foods: ["sea bream fillets", "tofu"] },
     "The title is as it was, but this is made with sea bream fillets and tofu now.",
   ],
+  [{ code: "instead_of", dish: "Spaghetti Carbonara" }, "instead of Spaghetti Carbonara"],
   [
     {
       code: "label_stays_broken",

@@ -43,6 +43,8 @@ export function sayChange(because: ChangeReason): string {
         : `“${because.line}” stays: nothing else was put in its place.`
     case "title_stays":
       return `The title is as it was, but this is made with ${list(because.foods, "and")} now.`
+    case "instead_of":
+      return `instead of ${because.dish}`
     case "label_stays_broken":
       return `This was not ${dietLabels[because.label]} before the swap, and is not now. ${sayStillBroken(because)}`
     case "said":

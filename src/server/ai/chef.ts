@@ -26,6 +26,7 @@ export type Order = {
 
 /**
  * What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing).
+ * `insteadOf` is the title of the dish that was asked for by name, where another or another's way is cooked in its place.
  * `leeways` say which lines may move, `goesWith` what it is eaten with, `time` how long it takes and `marks` the foods of each
  * step, where the chef knows it, and `replies` how many it took where a first had a zero (D10).
  */
@@ -33,6 +34,7 @@ export type Draft = Written & {
   claimed: Nutrition | null
   chef: ChefName
   replies?: number
+  insteadOf?: string
   leeways?: readonly Leeway[]
   goesWith?: readonly string[]
   time?: CookingTime | null

@@ -133,6 +133,31 @@ describe("an operator's own folder", () => {
     expect(warnings).toEqual([])
   })
 
+  const ways = [
+    "ways:",
+    "  - for: [vegan]",
+    "    title: Hummus Toast",
+    "    steps:",
+    "      1: Toast @bread{2%slices} for ~{3%minutes}, and spread with @hummus{50%g}.",
+  ]
+  const withWay = toast.replace("servings: 1", ["servings: 1", "aliases: [toastie]", ...ways].join("\n"))
+
+  it("says what was asked for by name where a way or a variant is cooked in its place, and nothing where that was named", async () => {
+    const { chef } = openWith({ "toast.cook": withWay })
+    const cooked = async (name: string, diets: RecipeRequest["diets"]) => {
+      const { title, insteadOf = null } = await chef.write(order(name, { diets }), never)
+      return [title, insteadOf]
+    }
+    expect(await cooked("toastie", ["vegan"])).toEqual(["Hummus Toast", "Cheese Toast"])
+    expect(await cooked("cheese toast", [])).toEqual(["Cheese Toast", null])
+    expect(await cooked("spaghetti bolognese", ["vegan"])).toEqual(["Lentil Bolognese", "Spaghetti Bolognese"])
+    expect(await cooked("lentil bolognese", ["vegan"])).toEqual(["Lentil Bolognese", null])
+    // What suits a wish is in nothing's place, nor is what chance fell on.
+    expect((await cooked("something with lentils", ["vegan"]))[1]).toBeNull()
+    const { insteadOf } = await chef.write(order(null, { diets: ["vegan"] }), never)
+    expect(insteadOf).toBeUndefined()
+  })
+
   it("stands in for a built-in dish of the same title", async () => {
     const { chef } = openWith({ "mine.cook": toast.replace("Cheese Toast", "Beef stew") })
     expect((await chef.write(order("beef stew"), never)).ingredients).toContain("6 slices bread")

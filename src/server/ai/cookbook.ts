@@ -5,6 +5,7 @@ import { type DishIndex, indexInPieces } from "#core/cookbook/dish-index.ts"
 import { dishesInstead } from "#core/cookbook/dishes-instead.ts"
 import { findDish } from "#core/cookbook/find-dish.ts"
 import { type Draw, pickDish } from "#core/cookbook/pick-dish.ts"
+import { plainWords } from "#core/cookbook/stem.ts"
 import { suggestDishes } from "#core/cookbook/suggest-dishes.ts"
 import { readNamedWishes } from "#core/cookbook/wishes.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
@@ -50,12 +51,13 @@ export function cookbookChef({
     },
     async write(order, signal) {
       signal.throwIfAborted()
-      const dish = chooseDish(await openShelf(), order, chance)
+      const { dish, insteadOf } = chooseDish(await openShelf(), order, chance)
       const written = composeRecipe(dish, order.request.servings, order.preferences)
       const leeways = dish.leeways.length > 0 ? { leeways: dish.leeways } : {}
       return {
         ...written,
         ...leeways,
+        ...(insteadOf !== null && { insteadOf }),
         marks: marksOf(dish),
         goesWith: dish.goesWith,
         time: timeFor(dish, order),
@@ -112,23 +114,34 @@ function* buildShelf(builtIn: Generator<void, Dish[]>, own: readonly Dish[], foo
   return { dishes, index, families: new Map(families) }
 }
 
-function chooseDish(shelf: Shelf, order: Asked, chance: () => number): Dish {
+/** What is cooked, and the title of the dish that was named where it is cooked in its place. */
+type Chosen = { dish: Dish; insteadOf: string | null }
+
+function chooseDish(shelf: Shelf, order: Asked, chance: () => number): Chosen {
   return order.request.dish.kind === "named"
     ? chooseByName(shelf, order.request.dish.name, { order, chance })
-    : chooseByChance(shelf, order, chance)
+    : { dish: chooseByChance(shelf, order, chance), insteadOf: null }
 }
 
-function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: Asked; chance: () => number }): Dish {
+function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: Asked; chance: () => number }): Chosen {
   const { request, preferences } = order
   const wish = { diets: request.diets, appliances: readNamedWishes(name).appliances }
   const search = findDish(shelf.index, name, { chance: chance(), wish })
   if (search.found) {
     const family = shelf.families.get(search.dish) ?? []
-    return chooseCooking(search.dish, family, { ...wish, kitchen: preferences.cookingAppliances })
+    const dish = chooseCooking(search.dish, family, { ...wish, kitchen: preferences.cookingAppliances })
+    const isAsked = !search.isNamed || dish.title === search.dish.title || isCalled(dish, name)
+    return { dish, insteadOf: isAsked ? null : search.dish.title }
   }
   const like = search.offers.map(({ title }) => title)
   const offers = like.length > 0 ? like : someMeals(shelf, { ...wish, kitchen: preferences.cookingAppliances })
   throw new AppError("dish_unknown", { message: sayUnknown(name, search.offers.length > 0, search.common), offers })
+}
+
+/** Whether it is what was typed, word for word, labels and all. */
+function isCalled({ title }: Dish, name: string): boolean {
+  const words = (text: string) => plainWords(text).sort().join(" ")
+  return words(title) === words(name)
 }
 
 const mostOffers = 6

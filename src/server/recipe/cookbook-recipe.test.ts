@@ -43,6 +43,15 @@ test("a label in the name is asked for like any other, and the recipe says that 
   ])
 })
 
+test("a dish in place of the one that was named says so, also when it is saved", async () => {
+  const { body } = await running.alice.call(generateRecipe, named("spaghetti bolognese", { diets: ["vegan"] }))
+  expect(body.recipe.title).toBe("Lentil Bolognese")
+  expect(body.changes.map(({ because }) => sayChange(because))).toEqual(["instead of Spaghetti Bolognese"])
+  const { body: saved } = await running.alice.call(saveRecipe, { recipeId: body.id })
+  const { body: opened } = await running.alice.call(readSaved, { id: saved.id })
+  expect(opened.changes).toEqual(body.changes)
+})
+
 test("says what a dish of the cookbook goes with and how long it takes, also when it is read again and saved", async () => {
   const { body } = await running.alice.call(generateRecipe, named("thai green curry"))
   expect(body.goesWith).toEqual(["cucumber salad", "green papaya salad"])

@@ -7,7 +7,9 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { takesAsLong } from "#core/method/takes-as-long.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { carryMarks } from "#core/recipe/carry-marks.ts"
+import { noStep } from "#core/recipe/no-step.ts"
 import { recipeSchema, type Written } from "#core/recipe/recipe.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
@@ -144,9 +146,18 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
   const { chef, preferences } = kitchen
   const { unmet } = finishing.finished
   const isOfOurs = draft.chef === "cookbook" && unmet.some(({ kind }) => kind === "label")
-  refuseBrokenLabels(unmet, isOfOurs ? await chef.instead?.(draft.title, { request, preferences }) : [])
+  refuseBrokenLabels(
+    unmet,
+    isOfOurs ? await chef.instead?.(draft.insteadOf ?? draft.title, { request, preferences }) : [],
+  )
   const finished = await asNearAsItComes(attempt, { kitchen, request, finished: finishing.finished })
-  const { recipe, assessment, changes, asWritten, nearest } = finished
+  const { recipe, assessment, nearest } = finished
+  const instead = sayInstead(draft)
+  const changes = [...finished.changes, ...instead]
+  const asWritten = finished.asWritten && {
+    ...finished.asWritten,
+    changes: [...finished.asWritten.changes, ...instead],
+  }
   // An amount that no number can hold, or more lines than a recipe may have, is no recipe.
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
@@ -155,6 +166,11 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
   const marks = carryMarks(draft.marks ?? null, carrying)
   const told = { marks, goesWith: [...(draft.goesWith ?? [])], time: timeOf(draft, recipe) }
   return { recipe, assessment, changes, asWritten, nearest, claimed, chef: author, request, ...told }
+}
+
+function sayInstead({ insteadOf }: Draft): RecipeChange[] {
+  if (insteadOf === undefined) return []
+  return [{ kind: "step", at: noStep, because: { code: "instead_of", dish: insteadOf } }]
 }
 
 /** What the chef says holds for as long as the steps take as long as they did. */

@@ -26,7 +26,7 @@ import { writeRecipeText } from "./recipe-text.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 import { ServingsControl } from "./servings-control.tsx"
 import { TitleNote } from "./title-note.tsx"
-import { titleText } from "./title-text.ts"
+import { insteadText, titleText } from "./title-text.ts"
 
 type Props = {
   /** The id of the kept recipe that it is, or that it was saved from. */
@@ -67,7 +67,8 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
   const titled = titleText(changes, titleDoubtsOf(assessment, wanted))
   const said = titled.still === "" ? warnings : [titled.still, ...warnings]
   const seal = sealOf(assessment, wanted, { isFar, changes })
-  const onCard = { title: recipe.title, servings, steps, warnings: said, assessment, goals, asked, seal }
+  const titles = { title: recipe.title, instead: insteadText(changes) }
+  const onCard = { ...titles, servings, steps, warnings: said, assessment, goals, asked, seal }
   return (
     <>
       <TitleNote text={titled} />

@@ -22,6 +22,7 @@ const open: Seal = sealSchema.parse({ kind: "open", violated: [], unsure: [], un
 const porridge: RecipeOnCard = {
   ...{
     title: "Porridge",
+    instead: null,
     servings: 8,
     lines: ["800 g oats", "2 l milk"],
     steps: ["Stir.", "Simmer.", "Keeps for a day in the fridge."],
@@ -131,4 +132,9 @@ test("what the cook has to choose stands in it, like things together", () => {
   })
   expect(text).toContain("\nKosher if you choose certified beef and wine, and leave out the cream.\n")
   expect(text).not.toMatch(/^Checked\.$/m)
+})
+
+test("a dish that was cooked in place of another says so below its title", () => {
+  const text = writeRecipeText({ ...porridge, title: "Oat Porridge", instead: "instead of Porridge" })
+  expect(text.startsWith("Oat Porridge\ninstead of Porridge\n8 servings\n")).toBe(true)
 })

@@ -16,6 +16,8 @@ import { labelTexts, recipeTexts } from "./recipe-texts.ts"
 /** A recipe as it stands on the card: lines and steps for so many servings, and what was asked of it. */
 export type RecipeOnCard = {
   title: string
+  /** The dish that it was cooked in place of, in words. */
+  instead: string | null
   servings: number
   lines: readonly string[]
   steps: readonly string[]
@@ -28,10 +30,10 @@ export type RecipeOnCard = {
 
 /** The whole recipe as plain text, with what was checked of it and what was not, in words. */
 export function writeRecipeText(recipe: RecipeOnCard): string {
-  const { title, servings, lines, warnings } = recipe
+  const { title, instead, servings, lines, warnings } = recipe
   const { steps, keeping } = setKeepingApart(recipe.steps)
   const parts = [
-    [title, recipeTexts.servings(servings)],
+    [title, ...(instead === null ? [] : [instead]), recipeTexts.servings(servings)],
     [recipeTexts.ingredients, ...lines.map((line) => `- ${line}`)],
     [recipeTexts.method, ...steps.map((step, at) => `${at + 1}. ${step}`), ...(keeping === null ? [] : [keeping])],
     warnings.length > 0 ? [recipeTexts.safety, ...warnings] : [],

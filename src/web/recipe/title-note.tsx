@@ -1,5 +1,6 @@
 import { CircleHelp } from "lucide-react"
-import type { titleText } from "./title-text.ts"
+import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import { insteadText, type titleText } from "./title-text.ts"
 import { WholeLabels } from "./whole-labels.tsx"
 
 /** What the title claimed, or still does, and the lines do not bear out; only what it still says goes onto paper. */
@@ -13,4 +14,10 @@ export function TitleNote({ text: { taken, still } }: { text: ReturnType<typeof 
       </span>
     </p>
   )
+}
+
+/** Of a dish that was cooked in place of the one asked for: which that was, below its title. */
+export function InsteadOf({ changes }: { changes: readonly RecipeChange[] }) {
+  const instead = insteadText(changes)
+  return instead !== null && <p className="mt-1 text-ink-2">{instead}</p>
 }

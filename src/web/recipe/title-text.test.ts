@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { noStep } from "#core/recipe/no-step.ts"
-import { titleText } from "./title-text.ts"
+import { insteadText, titleText } from "./title-text.ts"
 
 test("a title that names what was swapped says on the card, on paper and in a copy what the dish is made with now", () => {
   const because: ChangeReason = { code: "title_stays", foods: ["sea bream fillets"] }
@@ -25,4 +25,12 @@ test("what a title says in vain is told below it in plain sentences", () => {
     "The title names beef, which is not among the ingredients. The title says “350 kcal”, but a serving has 749 kcal. " +
       "The title says “sugar-free”, which we can't confirm. The title says “Vegan”, which does not hold.",
   )
+})
+
+test("a dish in place of the one that was asked for says which, and nothing of an untrue title", () => {
+  const because: ChangeReason = { code: "instead_of", dish: "Spaghetti Carbonara" }
+  const changes = [{ kind: "step" as const, at: noStep, because }]
+  expect(insteadText(changes)).toBe("instead of Spaghetti Carbonara")
+  expect(titleText(changes, [])).toEqual({ taken: "", still: "" })
+  expect(insteadText([])).toBeNull()
 })

@@ -35,3 +35,9 @@ export function titleText(
     ].join(" "),
   }
 }
+
+/** "instead of Spaghetti Carbonara"; null where it is the dish that was asked for. */
+export function insteadText(changes: readonly RecipeChange[]): string | null {
+  const told = changes.find(({ because }) => because.code === "instead_of")
+  return told === undefined ? null : sayChange(told.because)
+}
