@@ -2,22 +2,46 @@ import type { Diet } from "#core/diet/label.ts"
 import { cookedBy } from "./compose-recipe.ts"
 import type { Dish } from "./dish.ts"
 import type { DishWish } from "./keeps.ts"
+import { likenessOf } from "./likeness.ts"
 
 /** What a kitchen has, and what of it the cook named with the dish ("air fryer wings"). */
 export type CookingWish = DishWish & { kitchen: DishWish["appliances"] }
 
 /**
  * How a dish is best cooked for a cook: as it is written or one of its ways, by the labels that surely hold, then by
- * what the cook asked to use, then by what the kitchen has. What cannot keep a label as it is, for it is made of what breaks
- * it, gives way to the variant that can: a vegan bolognese is the lentil one. The rest is left to mending.
+ * what the cook asked to use, then by what the kitchen has, then by what is likest to what is written. What cannot keep a
+ * label as it is, for it is made of what breaks it, gives way to the variant that can: a vegan bolognese is the lentil one.
+ * The rest is left to mending.
  */
 export function chooseCooking(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish {
-  const own = bestOf(versionsFor(dish, wish), wish)
+  const own = bestOf(versionsFor(dish, wish), { dish, wish })
   if (!wish.diets.some((diet) => !own.diets.includes(diet) && isAgainst(dish, diet))) return own
-  const others = family.filter((other) => other !== dish).flatMap((other) => versionsFor(other, wish))
-  const better = others.filter((other) => wish.diets.every((diet) => other.diets.includes(diet)))
-  return better.length > 0 ? bestOf(better, wish) : own
+  return anyWay(dish, wish) ?? variantFor(dish, family, wish) ?? own
 }
+
+/** A way of the dish that keeps to all labels, though it is meant for others: still nearer than another dish. */
+function anyWay(dish: Dish, wish: CookingWish): Dish | null {
+  const keeping = versionsOf(dish).filter((version) => keepsAll(version, wish))
+  return keeping.length === 0 ? null : bestOf(keeping, { dish, wish })
+}
+
+const keepsAll = (version: Dish, wish: CookingWish) => wish.diets.every((diet) => version.diets.includes(diet))
+
+/** Of the other dishes of a file that keep to all labels the likest, for the same part of a meal; null where none does. */
+export function variantFor(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish | null {
+  const others = family.filter((other) => other !== dish && isAsMuch(other, dish))
+  const keeping = others.flatMap(versionsOf).filter((version) => keepsAll(version, wish))
+  return keeping.length === 0 ? null : bestOf(keeping, { dish, wish })
+}
+
+const besides: readonly Dish["course"][] = ["side", "sauce", "bread", "drink"]
+
+/** Whether a dish is eaten beside others, or with them. */
+export const isBeside = ({ course }: Dish) => besides.includes(course)
+
+/** A main course stays one, and nothing that is eaten beside a meal takes a meal's place. */
+const isAsMuch = (other: Dish, dish: Dish) =>
+  dish.course === "main" ? other.course === "main" : isBeside(dish) || !isBeside(other)
 
 const pork = /\bpork (?!sausage)/i
 const shellfish = /\b(?:prawns?|shrimps?|mussels?|clams?|crab|crabmeat|lobster|squid|scallops?|oysters?)\b(?! sauce)/i
@@ -47,8 +71,11 @@ export function versionsOf(dish: Dish): Dish[] {
   return [dish, ...dish.ways.map((way) => cookedBy(dish, way))]
 }
 
-function bestOf(versions: readonly Dish[], wish: CookingWish): Dish {
-  const scored = versions.map((version) => ({ version, score: scoreOf(version, wish) }))
+function bestOf(versions: readonly Dish[], { dish, wish }: { dish: Dish; wish: CookingWish }): Dish {
+  const scored = versions.map((version) => ({
+    version,
+    score: [...scoreOf(version, wish), -likenessOf(dish, version)],
+  }))
   const [best] = scored.sort((one, other) => compare(one.score, other.score))
   if (best === undefined) throw new Error("a dish has at least one version")
   return best.version

@@ -32,7 +32,7 @@ Toast @bread{2%slices} for ~{3%minutes}.`
       servings: 2,
       aliases: ["toasted bread"],
       tags: ["breakfast"],
-      diets: ["vegan"],
+      diets: ["vegan", "vegetarian", "dairy-free", "egg-free", "shellfish-free"],
       appliances: ["toasteroven"],
       minutes: 65,
     })

@@ -99,7 +99,7 @@ function namedDish(front: FrontMatter, method: Method, faults: Fault[]): Dish {
     minutes: front.minutes,
     active: front.active ?? null,
     appliances: front.appliances ?? [],
-    diets: front.diets ?? [],
+    diets: withImplied(front.diets ?? []),
     storing: front.storing ?? null,
     leeways: leewaysOf(front.moves ?? [], method, { faults, where: "" }),
     ways: [],
@@ -159,11 +159,18 @@ function buildWay(way: WayFront, dish: Dish, body: Body, faults: Fault[]): Way {
     minutes: way.time ?? dish.minutes,
     active: way.active ?? dish.active,
     appliances: [...new Set([...kept, ...wanted.appliances])],
-    diets: way.diets ?? [...new Set([...dish.diets, ...wanted.diets])],
+    diets: withImplied(way.diets ?? [...new Set([...dish.diets, ...wanted.diets])]),
     storing: way.storing ?? dish.storing,
     leeways: [...own, ...carriedLeeways(dish, method, own)],
   }
 }
+
+/** What is vegan is all that follows from it, whoever asks for no more than that. */
+function withImplied(diets: Diet[]): Diet[] {
+  return diets.includes("vegan") ? [...new Set([...diets, ...impliedByVegan])] : diets
+}
+
+const impliedByVegan: readonly Diet[] = ["vegetarian", "dairy-free", "egg-free", "shellfish-free"]
 
 function splitWanted({ for: wanted }: WayFront): Way["for"] {
   const appliances: Appliance[] = []

@@ -1,4 +1,4 @@
-import { type CookingWish, chooseCooking, versionsOf } from "./choose-cooking.ts"
+import { type CookingWish, chooseCooking, isBeside, versionsOf } from "./choose-cooking.ts"
 import type { Dish } from "./dish.ts"
 
 /** What a dish that is left to chance has to suit, and the titles that it should not be again. */
@@ -29,9 +29,8 @@ const versionTitles = ({ variants }: Dish) => variants.map(({ title }) => title)
 const family = (dish: Dish) => [dish, ...dish.variants].flatMap(versionsOf)
 
 /** K6: nobody who leaves it to chance gets quinoa, a sauce or a drink. */
-export function isMeal({ course, ingredients }: Dish): boolean {
-  const isBeside = course === "sauce" || course === "drink" || course === "side" || course === "bread"
-  return !isBeside && !ingredients.some(({ name }) => /quinoa/i.test(name))
+export function isMeal(dish: Dish): boolean {
+  return !isBeside(dish) && !dish.ingredients.some(({ name }) => /quinoa/i.test(name))
 }
 
 function keepsLabels({ diets }: Dish, { diets: wanted }: Draw): boolean {

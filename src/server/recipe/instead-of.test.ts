@@ -1,0 +1,1 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
