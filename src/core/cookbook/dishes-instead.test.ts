@@ -18,7 +18,7 @@ const sauce = buildDish("Berry Sauce", { course: "sauce", diets: ["vegan"], tags
 const lentil = buildDish("Lentil Curry", { course: "main", diets: ["vegan"], appliances: ["stovetop"] })
 const curry = buildDish("Curry", { course: "main", variants: [lentil] })
 const dishes = [curry, soup, crumble, salad, sauce, mess]
-const titles = (more: Partial<Draw> = {}) => dishesInstead(dishes, mess, draw(more)).map(({ title }) => title)
+const titles = (more: Partial<Draw> = {}) => dishesInstead(dishes, mess, draw(more)).dishes.map(({ title }) => title)
 
 describe("dishes in place of one that can't keep a label", () => {
   it("keep it themselves, the likest first, and no sauce in place of a dessert", () => {
@@ -30,7 +30,21 @@ describe("dishes in place of one that can't keep a label", () => {
     expect(titles({ diets: ["keto"] })).toEqual([])
   })
 
+  it("are made with what the cook named, or are said not to be", () => {
+    const named = dishesInstead(dishes, mess, draw({ appliances: ["oven"] }))
+    expect(named).toMatchObject({ dishes: [{ title: "Crumble" }], isMakeable: true })
+    const none = dishesInstead(dishes, mess, draw({ appliances: ["airfryer"] }))
+    expect(none.isMakeable).toBe(false)
+    expect(none.dishes.length).toBeGreaterThan(1)
+  })
+
+  it("are main courses in place of one", () => {
+    const stew = buildDish("Stew", { course: "main" })
+    const inPlace = dishesInstead([...dishes, stew], stew, draw({ kitchen: ["oven", "stovetop"] }))
+    expect(inPlace.dishes.map(({ title }) => title)).toEqual(["Lentil Curry"])
+  })
+
   it("are of another file", () => {
-    expect(dishesInstead(dishes, lentil, draw({})).map(({ title }) => title)).not.toContain("Lentil Curry")
+    expect(dishesInstead(dishes, lentil, draw({})).dishes.map(({ title }) => title)).not.toContain("Lentil Curry")
   })
 })

@@ -21,6 +21,8 @@ export type Order = {
   preferences: Preferences
   shortfall: Shortfall | null
   mostReplies?: number
+  /** Whether a variant is to be cooked where one keeps to all labels: the dish itself could not be brought to them. */
+  wantsVariant?: boolean
   notAgain?: readonly string[]
 }
 
@@ -49,6 +51,9 @@ export type SwapChef = {
 /** Is told each part of the recipe as it is written; what was told may still be replaced by the whole. */
 export type Watch = (part: WrittenPart) => void
 
+/** Titles of dishes near the one asked for; `isMakeable` where the cook has what they need, and they use what was asked for. */
+export type Offered = { titles: string[]; isMakeable: boolean }
+
 /**
  * The one port to whoever writes recipes. `write` refuses with an AppError (E7, E9, `dish_unknown`);
  * anything else it throws is a fault of ours.
@@ -56,8 +61,8 @@ export type Watch = (part: WrittenPart) => void
 export type Chef = {
   name: ChefName
   write(order: Order, signal: AbortSignal, watch?: Watch): Promise<Draft>
-  /** Titles that can be had in place of a dish that can't keep to the labels asked for; only a cookbook knows any. */
-  instead?(title: string, order: Pick<Order, "request" | "preferences">): Promise<string[]>
+  /** What can be had in place of a dish that can't keep to the labels asked for; only a cookbook knows any. */
+  instead?(title: string, order: Pick<Order, "request" | "preferences">): Promise<Offered>
 }
 
 /**

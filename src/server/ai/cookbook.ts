@@ -1,4 +1,4 @@
-import { chooseCooking } from "#core/cookbook/choose-cooking.ts"
+import { chooseCooking, variantFor, versionsOf } from "#core/cookbook/choose-cooking.ts"
 import { composeRecipe, marksOf } from "#core/cookbook/compose-recipe.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
 import { type DishIndex, indexInPieces } from "#core/cookbook/dish-index.ts"
@@ -67,10 +67,12 @@ export function cookbookChef({
     },
     async instead(title, { request, preferences }) {
       const { dishes, families } = await openShelf()
-      const dish = [...families.keys()].find((one) => one.title === title)
-      const draw = { diets: request.diets, appliances: [], kitchen: preferences.cookingAppliances, notAgain: [] }
-      const others = dish === undefined ? [] : dishesInstead(dishes, dish, draw)
-      return others.slice(0, mostOffers).map((other) => other.title)
+      const dish = [...families.keys()].find((one) => versionsOf(one).some((version) => version.title === title))
+      if (dish === undefined) return { titles: [], isMakeable: true }
+      const { appliances } = readNamedWishes(request.dish.kind === "named" ? request.dish.name : "")
+      const draw = { diets: request.diets, appliances, kitchen: preferences.cookingAppliances, notAgain: [] }
+      const instead = dishesInstead(dishes, dish, draw)
+      return { ...instead, titles: instead.dishes.slice(0, mostOffers).map((other) => other.title) }
     },
   }
 }
@@ -129,7 +131,9 @@ function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: As
   const search = findDish(shelf.index, name, { chance: chance(), wish })
   if (search.found) {
     const family = shelf.families.get(search.dish) ?? []
-    const dish = chooseCooking(search.dish, family, { ...wish, kitchen: preferences.cookingAppliances })
+    const cooking = { ...wish, kitchen: preferences.cookingAppliances }
+    const variant = order.wantsVariant === true ? variantFor(search.dish, family, cooking) : null
+    const dish = variant ?? chooseCooking(search.dish, family, cooking)
     const isAsked = !search.isNamed || dish.title === search.dish.title || isCalled(dish, name)
     return { dish, insteadOf: isAsked ? null : search.dish.title }
   }

@@ -120,7 +120,8 @@ test("a dish that can't keep a label is refused with dishes to press that do", a
   const wish: RecipeRequest = named("eton mess", { diets: ["vegan"] })
   const answer = await running.alice.call(generateRecipe, wish)
   expect(answer).toMatchObject({ status: 422, code: "labels_unmet" })
-  const { offers } = z.object({ offers: z.array(z.string()) }).parse(answer.body)
+  const { offers, message } = z.object({ offers: z.array(z.string()), message: z.string() }).parse(answer.body)
+  expect(message).toMatch(/^There is no vegan way of this dish here\. .*These are near: .*Fruit Salad/)
   expect(offers).toHaveLength(6)
   expect(offers).toContain("Fruit Salad")
   const [first = ""] = offers

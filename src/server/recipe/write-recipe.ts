@@ -25,6 +25,7 @@ type Kitchen = {
   preferences: Preferences
   /** The titles that chance should not fall on again. */
   notAgain?: readonly string[]
+  wantsVariant?: boolean
 }
 /** What a chef answered, what became of it, why it had better be asked for anew, and how long all of that took. */
 type Attempt = {
@@ -82,15 +83,28 @@ async function attemptInTime(kitchen: Kitchen, asking: Asking): Promise<Attempt 
   })
 }
 
+/** What is asked of the cookbook is looked for once more where its first dish can't be brought to all that was asked for. */
+async function firstAttempt(kitchen: Kitchen, asking: Asking): Promise<Attempt> {
+  const first = await attempt(kitchen, asking)
+  if (kitchen.chef.name !== "cookbook") return first
+  const lookAgain = asking.request.dish.kind === "random" ? orNextDrawn : orVariant
+  return lookAgain(kitchen, first, asking)
+}
+
+/** The variant that keeps the labels where the dish can't, if there is one. */
+async function orVariant(kitchen: Kitchen, first: Attempt, asking: Asking): Promise<Attempt> {
+  const isBroken = first.finishing.ok && first.finishing.finished.unmet.some(({ kind }) => kind === "label")
+  return isBroken ? betterOf(first, await attempt({ ...kitchen, wantsVariant: true }, asking)) : first
+}
+
 /** How many dishes are drawn until one meets all that was asked for. */
 const mostDraws = 8
 
-/** What the cookbook draws is drawn again where it can't be brought to all that was asked for; of all the nearest stays. */
-async function firstAttempt(kitchen: Kitchen, asking: Asking): Promise<Attempt> {
-  const isDrawn = kitchen.chef.name === "cookbook" && asking.request.dish.kind === "random"
-  let nearest = await attempt(kitchen, asking)
-  const drawn = [nearest.draft.title]
-  while (isDrawn && !isWholly(nearest) && drawn.length < mostDraws) {
+/** Of all that are drawn the nearest stays. */
+async function orNextDrawn(kitchen: Kitchen, first: Attempt, asking: Asking): Promise<Attempt> {
+  let nearest = first
+  const drawn = [first.draft.title]
+  while (!isWholly(nearest) && drawn.length < mostDraws) {
     const next = await attempt({ ...kitchen, notAgain: [...(kitchen.notAgain ?? []), ...drawn] }, asking)
     drawn.push(next.draft.title)
     nearest = betterOf(nearest, next)
@@ -106,11 +120,14 @@ function isWholly({ finishing }: Attempt): boolean {
 type Asking = { request: RecipeRequest; desk: TellingDesk; shortfall: Shortfall | null; replies: number }
 
 async function attempt(kitchen: Kitchen, { request, desk, shortfall, replies }: Asking): Promise<Attempt> {
-  const { chef, foods, workshop, preferences, notAgain } = kitchen
+  const { chef, foods, workshop, preferences, notAgain, wantsVariant } = kitchen
   const beganMs = performance.now()
   const telling = shortfall === null ? tellEarly(foods, request, desk) : null
   const draft = await chef.write(
-    { request, preferences, shortfall, mostReplies: mostReplies - replies, ...(notAgain && { notAgain }) },
+    {
+      ...{ request, preferences, shortfall, mostReplies: mostReplies - replies },
+      ...{ ...(notAgain && { notAgain }), ...(wantsVariant && { wantsVariant }) },
+    },
     desk.signal,
     telling?.watch,
   )
@@ -148,7 +165,7 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
   const isOfOurs = draft.chef === "cookbook" && unmet.some(({ kind }) => kind === "label")
   refuseBrokenLabels(
     unmet,
-    isOfOurs ? await chef.instead?.(draft.insteadOf ?? draft.title, { request, preferences }) : [],
+    isOfOurs ? await chef.instead?.(draft.insteadOf ?? draft.title, { request, preferences }) : undefined,
   )
   const finished = await asNearAsItComes(attempt, { kitchen, request, finished: finishing.finished })
   const { recipe, assessment, nearest } = finished
