@@ -1,0 +1,121 @@
+import { expect, test } from "vitest"
+import { versionsOf } from "#core/cookbook/choose-cooking.ts"
+import type { Dish } from "#core/cookbook/dish.ts"
+import type { Diet } from "#core/diet/label.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { noGoals, type RecipeRequest } from "#core/request/request.ts"
+import type { Chef, Draft } from "#server/ai/chef.ts"
+import { AppError } from "#server/errors.ts"
+import { doWork } from "#server/workshop/work.ts"
+import { builtInDishes } from "#testing/cookbook.ts"
+import { foods } from "#testing/foods.ts"
+import { measured, rounds } from "#testing/rounds.ts"
+import { testCookbook } from "#testing/running-app.ts"
+import type { NewRecipe } from "./recipe-store.ts"
+import { writeRecipe } from "./write-recipe.ts"
+
+const workshop = { finish: async (work: Parameters<typeof doWork>[0]) => doWork(work, foods), close: async () => {} }
+const desk = { signal: new AbortController().signal, tell: () => {}, beforeLine: async () => {} }
+
+const labels: readonly Diet[] = ["vegetarian", "vegan", "gluten-free", "dairy-free"]
+const members = builtInDishes.flatMap((dish) => [dish, ...dish.variants].map((asked) => ({ asked, file: dish })))
+const orders = members.flatMap((member) => labels.map((label) => ({ ...member, label })))
+const titled = new Map(members.map(({ asked }) => [asked.title, asked]))
+
+type Order = (typeof orders)[number]
+
+async function cook({ asked, label }: Order) {
+  const drafts: Draft[] = []
+  const chef: Chef = {
+    ...testCookbook,
+    async write(order, signal) {
+      const draft = await testCookbook.write(order, signal)
+      drafts.push(draft)
+      return draft
+    },
+  }
+  const request: RecipeRequest = {
+    dish: { kind: "named", name: asked.title },
+    ...{ servings: asked.servings, goals: noGoals, diets: [label] },
+  }
+  const kitchen = { chef, foods, workshop, preferences: defaultPreferences }
+  const made = await writeRecipe(kitchen, request, desk).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "labels_unmet") return error
+    throw error
+  })
+  return { made, drafts }
+}
+
+/** Whether a dish is near: the same part of a meal, the same kitchen or a word of its title. */
+function isNear(asked: Dish, title: string): boolean {
+  const other = titled.get(title)
+  const words = asked.title.toLowerCase().split(" ")
+  const sharesWord = title
+    .toLowerCase()
+    .split(" ")
+    .some((word) => words.includes(word))
+  return sharesWord || other?.course === asked.course || other?.kitchen === asked.kitchen
+}
+
+/** Lines that neither the dish wrote nor a version of its food stands for. */
+function unwritten({ recipe, changes }: NewRecipe, drafts: readonly Draft[]): string[] {
+  const lines = changes.filter((change) => change.kind === "line")
+  const added = lines.filter(({ before, because }) => before === null && because.code !== "used_by_step")
+  const known = new Set(drafts.flatMap(({ ingredients }) => ingredients))
+  const foreign = recipe.ingredients.filter((line, place) => !known.has(line) && !lines.some(({ at }) => at === place))
+  return [...added.map(({ at }) => recipe.ingredients[at] ?? ""), ...foreign].map((line) => `nobody wrote ${line}`)
+}
+
+const sides: readonly Dish["course"][] = ["side", "sauce", "bread", "drink"]
+const isMeal = (title: string) => !sides.includes(titled.get(title)?.course ?? null)
+
+/** What is wrong with how an order ended, and how it did. */
+async function endOf(order: Order): Promise<{ end: string; wrong: string[] }> {
+  const { asked, file, label } = order
+  const { made, drafts } = await cook(order)
+  if (made instanceof AppError) {
+    const { offers } = made
+    const faults = [
+      ...(offers.some((title) => isNear(asked, title)) ? [] : ["offers nothing near"]),
+      ...(asked.course === "main" && !offers.every(isMeal) ? ["offers a side for a main course"] : []),
+      ...(offers.includes(asked.title) ? ["offers itself"] : []),
+    ]
+    return { end: "offer", wrong: faults }
+  }
+  const cooked = [file, ...file.variants].find((one) =>
+    versionsOf(one).some(({ title }) => drafts.some((draft) => draft.title === title)),
+  )
+  const isOther = cooked !== asked && cooked !== undefined
+  const told = made.changes.flatMap(({ because }) => (because.code === "instead_of" ? [because.dish] : []))
+  const faults = [
+    ...unwritten(made, drafts),
+    ...(cooked === undefined ? ["is of another file"] : []),
+    ...(isOther && told[0] !== asked.title ? ["is another dish in silence"] : []),
+    ...(isOther && asked.course === "main" && cooked.course !== "main" ? ["is no main course"] : []),
+  ]
+  const isMended = made.changes.some(({ kind, because }) => kind === "line" && because.code === "label")
+  const isWay = !isOther && !asked.diets.includes(label)
+  return { end: isMended ? "versions" : isOther ? "variant" : isWay ? "way" : "own", wrong: faults }
+}
+
+test(
+  "who asks for a label gets the dish, another of its file that says so, or near ones to press",
+  async () => {
+    const count = rounds({ sampled: 40, whole: orders.length })
+    const looked = orders.filter((_, at) => (at * 7) % orders.length < count)
+    const ends: Record<string, number> = {}
+    const wrong: string[] = []
+    for (const order of looked) {
+      const { end, wrong: faults } = await endOf(order)
+      ends[end] = (ends[end] ?? 0) + 1
+      wrong.push(...faults.map((fault) => `${order.asked.title}, ${order.label}: ${fault}`))
+    }
+    measured(
+      Object.entries(ends)
+        .map(([end, many]) => `${many} by ${end}`)
+        .join(", "),
+    )
+    expect(wrong).toEqual([])
+  },
+  30 * 60_000,
+)
