@@ -69,6 +69,7 @@ export const offeredInWeb: ReadonlySet<string> = new Set(
     "recipe/stop-button.tsx",
     "recipe/use-shown-lines.ts",
     "recipe/whole-labels.tsx",
+    "recipe/title-note.tsx",
     "recipe/why-mended.tsx",
     "recipe/why-texts.ts",
     "saved/save-heart.tsx",
