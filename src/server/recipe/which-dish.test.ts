@@ -15,7 +15,8 @@ import type { NewRecipe } from "./recipe-store.ts"
 import { writeRecipe } from "./write-recipe.ts"
 
 const workshop = { finish: async (work: Parameters<typeof doWork>[0]) => doWork(work, foods), close: async () => {} }
-const desk = { signal: new AbortController().signal, tell: () => {}, beforeLine: async () => {} }
+const leftMs = () => Number.POSITIVE_INFINITY
+const desk = { signal: new AbortController().signal, leftMs, tell: () => {}, beforeLine: async () => {} }
 
 const labels: readonly Diet[] = ["vegetarian", "vegan", "gluten-free", "dairy-free"]
 const members = builtInDishes.flatMap((dish) => [dish, ...dish.variants].map((asked) => ({ asked, file: dish })))

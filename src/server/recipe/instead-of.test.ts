@@ -1,1 +1,0 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
