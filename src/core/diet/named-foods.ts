@@ -123,8 +123,12 @@ function isKnown({ food, strange }: ReadFood): boolean {
 // "Shrimp-pink radishes" are radishes.
 function asCompared(line: ParsedLine): ParsedLine {
   const { name, fullName, alternatives } = line
-  const plainly = (text: string) => withoutLooks(text).replace(/\bw\/ ?/g, "with ")
-  return { ...line, name: plainly(name), fullName: plainly(fullName), alternatives: alternatives.map(plainly) }
+  return {
+    ...line,
+    name: withoutLooks(name),
+    fullName: withoutLooks(fullName),
+    alternatives: alternatives.map(withoutLooks),
+  }
 }
 
 // "*If butter is available, use it" may mean butter: every food in it counts, and no word else.

@@ -8,6 +8,7 @@ import { usedParts } from "#core/food/used-part.ts"
 import type { StatedMeasure } from "#core/ingredient/measure.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { gramsPer, millilitresPer, readUnit, type Unit, type UnitId } from "#core/ingredient/unit.ts"
+import { gramsSaid, isPerServing, leavesUnread } from "#core/ingredient/unread.ts"
 
 /** Grams of edible food: `exact` by weight or the food's own volume, `estimated` by an average piece or custom. */
 export type Weighed = {
@@ -36,7 +37,9 @@ export function weighLine(line: ParsedLine, food: Food): Weighed | null {
   const grams = Math.max(0, weighed.grams)
   const share = eatenShare(line, food)
   if (share !== 1) return estimated(grams * share)
-  return saysMore.test(saidOf(line)) ? { ...weighed, grams, confidence: "estimated" } : { ...weighed, grams }
+  if (isPerServing(line)) return { ...estimated(grams), isEach: true }
+  const isUnsure = leavesUnread(line) || saysOther(line, grams)
+  return isUnsure ? { ...weighed, grams, confidence: "estimated" } : { ...weighed, grams }
 }
 
 /** A pound is called 500 g, and half a pound 200: beyond this one of two weights is wrong. */
@@ -54,8 +57,16 @@ function saysTwo(line: ParsedLine): boolean {
   return apart > roundedGrams && apart > (likeWeights - 1) * Math.min(own, other)
 }
 
-// "12 ounces bacon, plus 14 slices for the pan", "1/2 cup or 3 tablespoons if frozen": not all of it was read.
-const saysMore = /\b(?:plus|and|or) (?:about |another )?\d/i
+// "1 kg bag flour (you need 300 g)": another weight than any that was read.
+function saysOther(line: ParsedLine, grams: number): boolean {
+  const own = massOf(line, line) ?? massOfEach(line)
+  if (own === null) return false
+  const one = line.each === null ? own : (massOf(line.each, { added: [] }) ?? own)
+  const count = line.each === null ? 1 : (line.quantity ?? 1)
+  const isRead = (said: number) =>
+    [own, one, grams, grams / count].some((read) => Math.max(read, said) <= likeWeights * Math.min(read, said))
+  return !gramsSaid(line).every(isRead)
+}
 
 function weighStated(line: ParsedLine, food: Food): Weighed | null {
   const drained = food.weights.has("drained") ? massDrained(line) : null
@@ -64,7 +75,9 @@ function weighStated(line: ParsedLine, food: Food): Weighed | null {
   const mass = ofEdible ?? massOf(line, line) ?? massOfEach(line) ?? massOfSame(line)
   if (mass === null) return null
   const grams = mass * edibleShare(line, food)
-  const isUnsure = [hasUnknownBones, isWholeFish, isPerhapsDrained, isPerhapsPeeled].some((is) => is(line, food))
+  const isUnsure = [hasUnknownBones, isWholeFish, isPerhapsDrained, isWithLiquid, isPerhapsPeeled].some((is) =>
+    is(line, food),
+  )
   return isUnsure ? estimated(grams) : exact(grams)
 }
 
@@ -109,6 +122,13 @@ function isPerhapsDrained(line: ParsedLine, food: Food): boolean {
   const grams = massOf(line, line) ?? 0
   const isTin = tins.some(({ least, most }) => grams >= least && grams <= most)
   return !isPacked && !isTin && !isWeighedDrained(line, isPacked)
+}
+
+// "2 cans clams with their juice": what is poured off of others is eaten of these, and has no figures.
+function isWithLiquid(line: ParsedLine, food: Food): boolean {
+  const keeps =
+    /\bundrained\b|\b(?:with|including|and) (?:(?:the|its|their|all) )*(?:juices?|liquid|liquor|syrup|brine)\b/i
+  return food.weights.has("drained") && keeps.test(`${line.fullName}, ${saidOf(line)}`)
 }
 
 /** Grams of the tins that are sold: of 14 to 16 ounces, and of 28. */

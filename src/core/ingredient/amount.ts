@@ -3,6 +3,7 @@ import {
   packaging,
   readBareUnit,
   readMeasure,
+  readOneOf,
   readUnitAfter,
   type StatedMeasure,
   sizeRatio,
@@ -39,7 +40,7 @@ export const noAmount: Amount = {
 
 /** Reads the amount that a line begins with; `asides` are what its brackets held, in order. Null for none. */
 export function readAmount(tokens: readonly Token[], asides: readonly string[]): Read<Amount> | null {
-  const first = readMeasure(tokens, 0)
+  const first = readMeasure(tokens, 0) ?? readOneOf(tokens, 0)
   if (first === null) return readUncounted(tokens)
   const counted = first.value.unit === null ? readEach(tokens, first, asides) : null
   return counted ?? readStated(tokens, first)
@@ -126,10 +127,16 @@ function readSame(tokens: readonly Token[], at: number): Read<StatedMeasure[]> {
     const measure = readMeasure(tokens, next + 1)
     if (measure === null) break
     const parts = readParts(tokens, measure)
-    same.push(measure.value)
+    same.push(wholeOf(measure.value, parts.value))
     next = skipRangeEnd(tokens, parts.next)
   }
   return { value: same, next }
+}
+
+// Of "1 lb 10 oz" one measure.
+function wholeOf(measure: StatedMeasure, parts: readonly StatedMeasure[]): StatedMeasure {
+  const more = parts.map((part) => part.quantity * (sizeRatio(part.unit, measure.unit) ?? 0))
+  return { ...measure, quantity: more.reduce((sum, part) => sum + part, measure.quantity) }
 }
 
 // "500 g or 2 large handfuls bread", "1 large or 2 medium onions": the same amount in other pieces.

@@ -1,4 +1,4 @@
-import { type Read, readNumber } from "#core/ingredient/number.ts"
+import { type Read, readNumber, readShareMore } from "#core/ingredient/number.ts"
 import { isSign, type Token, wordAt } from "#core/ingredient/token.ts"
 import { readUnit, type Unit, type UnitId } from "#core/ingredient/unit.ts"
 
@@ -48,7 +48,21 @@ export function readMeasure(tokens: readonly Token[], at: number): Read<StatedMe
   const unit = readUnitAfter(tokens, high?.next ?? low.next, high?.value ?? low.value)
   const measure = { quantity: low.value, quantityMax: high?.value ?? null, unit: unit?.value.id ?? null }
   if (unit === null) return { value: measure, next: high?.next ?? low.next }
+  const more = readShareMore(tokens, unit.next)
+  if (more !== null) return { value: { ...measure, quantity: measure.quantity + more.value }, next: more.next }
   return high === null ? widen(tokens, { value: measure, next: unit.next }) : { value: measure, next: unit.next }
+}
+
+/** Reads one of a unit of weight or volume in words: "a pound of", "a cup and a half of". */
+export function readOneOf(tokens: readonly Token[], at: number): Read<StatedMeasure> | null {
+  const unit = ["a", "an"].includes(wordAt(tokens, at)) ? readUnitAfter(tokens, at + 1, 1) : null
+  if (unit === null || (unit.value.kind !== "mass" && unit.value.kind !== "volume")) return null
+  const more = readShareMore(tokens, unit.next)
+  if (!followsOf(tokens, more?.next ?? unit.next) || (more === null && unit.value.kind === "volume")) return null
+  return {
+    value: { quantity: 1 + (more?.value ?? 0), quantityMax: null, unit: unit.value.id },
+    next: more?.next ?? unit.next,
+  }
 }
 
 /** Reads a unit that stands without a number ("pinch of salt", "bunch coriander"), or null. */

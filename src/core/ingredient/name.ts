@@ -142,6 +142,7 @@ function endsName(tokens: readonly Token[], at: number, isNamed: boolean): boole
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
   if (tokens[at]?.text === "+" || enders.has(word)) return true
+  if (word === "less" && tokens[at + 1]?.kind === "number") return true
   if (word === "in") return !liquids.has(next)
   if (word === "or" && isNamed)
     return tokens[at + 1]?.kind === "number" || ["a", "an", "one"].includes(next) || asideStarts.has(next)

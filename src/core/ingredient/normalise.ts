@@ -37,6 +37,17 @@ const countedPacks = /^(\d{1,3}) ?(?:x ?)?\(?(\d{1,2})-packs?\)? (?:of )?(?=\p{L
 /** "1/3 of a 300g log" is a third of such a log. */
 const partOf = /^ ?(\d\/\d{1,2}) of an? (?=\d)/i
 
+/** "1 No. 2 can", "1 #10 can": which size of can, and not how many. */
+const canNumber = /(?:\bno\.? ?|# ?)\d+(?:\.\d+)? (?=(?:cans?|tins?)\b)/i
+
+const weight = String.raw`\d[\d./]*(?: \d\/\d)? ?(?:k?g|gr|grams?|oz|ounces?|lbs?|pounds?|ml|cl|l|lit(?:re|er)s?)\b`
+/** "400 g x 2 tins", "125 g ball mozzarella x 2": how often a size is taken stands behind it. */
+const sizeTimes = new RegExp(
+  String.raw`^(${weight}(?: \([^()]*\))?) ?x ?(\d{1,2})\b(?![\d./]| ?(?:x|by|cm|mm|inch|in|k?g|ml|oz)\b)`,
+  "i",
+)
+const lineTimes = new RegExp(String.raw`^(${weight} [^,;()\d]*?),? ?\(?x ?(\d{1,2})\)?$`, "i")
+
 /** "3 1/2-pint containers" are three of half a pint. */
 const countedPints = /\b(\d+) (\d\/\d)-pint(?= (?:containers?|baskets?|cartons?|boxes|punnets?|packages?)\b)/gi
 
@@ -70,6 +81,9 @@ export function normaliseLine(text: string): string {
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${vulgarFractions[sign]}`)
     .replace(/[*†‡]/g, " ")
     .replace(/\s+/g, " ")
+    .replace(/\bw\/ ?(?=\p{L})/giu, "with ")
+    .replace(/^an? couple of (?=\d)/i, "2 ")
+    .replace(canNumber, "")
     .replace(partOf, "$1 ")
     .replace(countedPacks, (_, packs: string, each: string) => `${Number(packs) * Number(each)} `)
     .replace(timesCuts, "$1 ($2-$3)")
@@ -83,13 +97,15 @@ export function normaliseLine(text: string): string {
     .replace(/(?<=\d) %/g, "%")
     .replace(/ on the bone\b/gi, ", bone-in")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
-    .replace(/\b\d{1,3}(?:,\d{3}){1,6}\b/g, (number) => number.replaceAll(",", ""))
+    .replace(/\b\d{1,3}(?:,\d{3}){1,6}(?!\d)/g, (number) => number.replaceAll(",", ""))
     .replace(splitFigure, joinThousands)
     .replace(/(?<=\d) ?#(?= ?\p{L})/gu, " lb ")
     .replace(/(?<=\d)-and-a-half\b/gi, " 1/2")
     .replace(/^(?:ca|c)\. ?(?=\d)/i, "")
     .replace(gluedUnit, "$1 $2 ")
     .replace(/\b(\d+),(\d{1,2})(?!\d)/g, "$1.$2")
+    .replace(sizeTimes, "$2 x $1")
+    .replace(lineTimes, "$2 x $1")
     .replace(/^[^\p{L}\p{N}(["'/.]+/u, "")
     .trim()
 }

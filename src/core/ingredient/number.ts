@@ -41,6 +41,13 @@ const shares: ReadonlyMap<string, number> = new Map([
   ["eighth", 0.125],
 ])
 
+/** Words that stand for so many times the number before them. */
+const manifold: ReadonlyMap<string, number> = new Map([
+  ["dozen", 12],
+  ["half-dozen", 6],
+  ["hundred", 100],
+])
+
 /** Words for so many of a thing, with "of" after them. */
 const groups: ReadonlyMap<string, number> = new Map([
   ["pair", 2],
@@ -55,8 +62,15 @@ const largestQuantity = 1e18
 export function readNumber(tokens: readonly Token[], at: number): Read<number> | null {
   const number = readFigures(tokens, at) ?? readWords(tokens, at)
   if (number === null) return null
-  if (wordAt(tokens, number.next) !== "dozen") return number
-  return { value: number.value * 12, next: number.next + 1 }
+  const many = manifold.get(wordAt(tokens, number.next))
+  return many === undefined ? number : { value: number.value * many, next: number.next + 1 }
+}
+
+/** Reads what is added in words behind a unit ("a pound and a half"): the share of one, or null. */
+export function readShareMore(tokens: readonly Token[], at: number): Read<number> | null {
+  const share = wordAt(tokens, at) === "and" && wordAt(tokens, at + 1) === "a" ? wordAt(tokens, at + 2) : ""
+  const value = shares.get(share)
+  return value === undefined ? null : { value, next: at + 3 }
 }
 
 function readFigures(tokens: readonly Token[], at: number): Read<number> | null {
@@ -68,7 +82,8 @@ function readFigures(tokens: readonly Token[], at: number): Read<number> | null 
   if (whole > largestQuantity) return null
   const part = Number.isInteger(whole) ? readFraction(tokens, skipMixedSign(tokens, at + 1)) : null
   if (part !== null && part.value < 1 && whole > 0) return { value: whole + part.value, next: part.next }
-  return { value: whole, next: at + 1 }
+  const more = Number.isInteger(whole) ? readShareMore(tokens, at + 1) : null
+  return more === null ? { value: whole, next: at + 1 } : { value: whole + more.value, next: more.next }
 }
 
 // Between a whole number and its fraction: nothing, "and", "&", or a hyphen without spaces ("1-1/2").
@@ -92,7 +107,7 @@ function readWords(tokens: readonly Token[], at: number): Read<number> | null {
   const word = wordAt(tokens, at)
   const next = wordAt(tokens, at + 1)
   if (word === "a" || word === "an") return readArticle(tokens, at)
-  if (word === "dozen") return { value: 1, next: at }
+  if (word === "dozen" || word === "half-dozen") return { value: 1, next: at }
   if (shares.has(word)) return readShare(tokens, at)
   const value = readNumberWord(word)
   if (value === undefined) return null
@@ -107,7 +122,7 @@ function readWords(tokens: readonly Token[], at: number): Read<number> | null {
 // "a dozen", "half a lemon", "a quarter of the onion", "a pair of"; "a third bowl" is no third of one.
 function readArticle(tokens: readonly Token[], at: number): Read<number> | null {
   const word = wordAt(tokens, at + 1)
-  if (word === "dozen") return { value: 1, next: at + 1 }
+  if (manifold.has(word)) return { value: 1, next: at + 1 }
   const group = groups.get(word)
   if (group !== undefined && wordAt(tokens, at + 2) === "of") return { value: group, next: at + 3 }
   const isShare = word === "half" || (shares.has(word) && ["of", "cup"].includes(wordAt(tokens, at + 2)))

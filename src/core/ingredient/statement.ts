@@ -25,9 +25,12 @@ function addStatement(known: Amount, clause: string): Amount {
   const stated = readMeasures(clause.trim().replace(/^weighing\s+/i, "")).filter(({ unit }) => isWeighable(unit))
   const [first] = stated
   if (first === undefined || known.quantity === null || known.each !== null) return known
-  const isEach = /\beach\b|\bapiece\b|\bper\b/i.test(clause) || (known.unit !== null && soldIn.has(known.unit))
+  const isOfOne = /\beach\b|\bapiece\b|\bper\b/i.test(clause)
+  const isEach = isOfOne || (known.unit !== null && soldIn.has(known.unit) && !inAll.test(clause))
   return isEach ? { ...known, each: first } : { ...known, same: [...known.same, ...stated] }
 }
+
+const inAll = /\b(?:total|altogether|together|in all|combined|all told)\b/i
 
 function isWeighable(unit: UnitId | null): boolean {
   return kindOf(unit) === "mass" || kindOf(unit) === "volume"

@@ -31,6 +31,7 @@ describe("a count and a pack's size are no thousands", () => {
     ["3 200 g large packs halloumi", 600],
     ["2 to 3 400g tins chopped tomatoes", 800],
     ["2 400ml cans coconut milk", 764],
+    ["4 125 g pork loin steaks", 500],
   ])("C1: %j weighs %d g", (line, grams) => {
     expect(assess(line).grams).toBeCloseTo(grams, -0.5)
   })
@@ -39,6 +40,7 @@ describe("a count and a pack's size are no thousands", () => {
     ["1 200 g chicken thighs", 1200],
     ["1 050 g potatoes", 1050],
     ["1.500 g potatoes", 1500],
+    ["1,500g potatoes", 1500],
     ["1'500 g potatoes", 1500],
     ["1 200 ml vegetable stock", 1121],
     ["1 500 ml water", 1503],

@@ -37,5 +37,12 @@ function namesPack(behind: string): boolean {
 // "3 150 g salmon fillets"; 1 200 g of them are more than one.
 function namesPieces(behind: string, high: string, low: string): boolean {
   const last = behind.trim().split(" ").at(-1) ?? ""
-  return Number(high) > 1 && Number(low) <= most.grams && last.endsWith("s") && readUnit(last)?.kind === "count"
+  return Number(high) > 1 && Number(low) <= most.grams && (soldSingly.has(last.toLowerCase()) || isCountUnit(last))
 }
+
+const isCountUnit = (word: string) => word.endsWith("s") && readUnit(word)?.kind === "count"
+
+/** Cuts of meat and fish and what is shaped of it, of which each is weighed. */
+const soldSingly: ReadonlySet<string> = new Set(
+  "steaks chops cutlets breasts thighs legs shanks loins escalopes medallions burgers patties sausages".split(" "),
+)

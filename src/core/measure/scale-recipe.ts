@@ -4,6 +4,7 @@ import { readNumber } from "#core/ingredient/number.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
+import { isPerServing } from "#core/ingredient/unread.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { forOtherServings } from "./kitchen-ladder.ts"
 import { type LineAmount, readLineAmount, readPack, sizeOfMeasure, withSize, writeLineAmount } from "./line-amount.ts"
@@ -16,10 +17,11 @@ import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
 
 /**
  * An ingredient line for so many times as many servings, written as a cook would: "600 g beef, diced" twice is
- * "1.2 kg beef, diced". What has no amount to change ("salt, to taste", "a pinch of saffron") stays as it is.
+ * "1.2 kg beef, diced". What has no amount to change ("salt, to taste", "a pinch of saffron", "150 g rice per person") stays
+ * as it is.
  */
 export function scaleLine(text: string, factor: number, units: MeasurementUnit): string {
-  if (factor === 1) return text
+  if (factor === 1 || isPerServing(parseLine(text))) return text
   const parts = splitMeasured(text)
   if (parts !== null) {
     const [own, more] = [parts.own, parts.more].map((part) => scaleLine(part, factor, units))
