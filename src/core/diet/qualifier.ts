@@ -60,7 +60,7 @@ const easilyAnother = words(`
   tofu rotini fusilli macaroni rigatoni lasagne lasagna tagliatelle fettuccine farfalle orzo
   powder paste extract coffee roll fat sauce mix spread bun syrup juice pepper tea chip liver candy icing meat stock broth
   chicken beef pork turkey duck fish tuna prawn shrimp crab caviar salmon feta parmesan cheddar mozzarella ricotta ghee
-  margarine shortening rice oil vinegar crumb crust wrapper tortilla couscous
+  margarine shortening rice oil vinegar crumb crust wrapper tortilla couscous bay
 `)
 
 const mixtures = words("relish seasoning dressing blend spice rub pickle chutney pie cake bar drink soup salad filling")

@@ -55,6 +55,23 @@ describe("what is weighed is what is judged", () => {
   })
 
   it.each([
+    ["2 tsp Gentleman's Relish", "dairy-free"],
+    ["1 jar Patum Peperium", "dairy-free"],
+    ["3/4 cup pimento cheese", "egg-free"],
+    ["2 scoops frozen custard", "egg-free"],
+    ["1 Caesar salad kit", "gluten-free"],
+  ] as const)("C1: %j breaks %s, whose name borrows a plainer food's figures", (line, diet) => {
+    expect(judge(line).diets[diet].verdict).toBe("violates")
+  })
+
+  it.each([
+    ["12 Dublin Bays, split lengthways", "shellfish-free"],
+    ["4 Morecambe bays, peeled", "shellfish-free"],
+  ] as const)("C1: %j is a bay somewhere, and no leaf that meets %s", (line, diet) => {
+    expect(judge(line).diets[diet].verdict).not.toBe("meets")
+  })
+
+  it.each([
     ["200 g vegan turkey, with herbs", "vegan"],
     ["2 tbsp no-egg mayonnaise", "egg-free"],
     ["200 g gluten-free cavatelli and broccoli", "gluten-free"],
