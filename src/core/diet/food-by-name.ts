@@ -1,7 +1,8 @@
 import { coreWords, findEnd, findWhole, firstFound, type Lookup } from "#core/food/find-name.ts"
 import type { Food } from "#core/food/food-table.ts"
+import type { FoodFamily } from "#core/food/kind.ts"
 import { equipment, likenedName } from "#core/food/line-names.ts"
-import { nameWords } from "#core/food/normalise-name.ts"
+import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { stripClaims, stripPromises } from "./line-claims.ts"
 import {
   foodInForm,
@@ -43,7 +44,7 @@ export function nearestOf(names: readonly string[], lookup: Lookup): ReadFood {
 export function wholeNamed(name: string, lookup: Lookup): ReadFood | null {
   const found = likened(name, lookup) ?? findWhole(nameWords(name), lookup)
   const food = found ?? findUnclaimed(name, lookup)
-  return food === null ? null : { name, food, front: [], strange: [] }
+  return food === null ? null : boundTogether({ name, food, front: [], strange: [] }, lookup)
 }
 
 // Portobello “steaks” are portobello, and no steaks; a “shoulder of pork” is one in quotes too.
@@ -89,7 +90,9 @@ export function endNamed(name: string, lookup: Lookup): ReadFood {
   const isAlike = allKindsAlike(food, name)
   const left = isAlike && !words.some(putsOn) ? read.strange.filter(makesAnother) : read.strange
   const styled = isAlike ? front.filter((word) => makesAnother(word) && tellsNothing(word)) : []
-  const strange = [...new Set([...left, ...styled, ...namedStyles(front), ...foreignDish(front, words)])]
+  const strange = [
+    ...new Set([...left, ...styled, ...namedStyles(front), ...foreignDish(front, words), ...bakedDish(front, words)]),
+  ]
   return { name, food, front: read.front, strange }
 }
 
@@ -120,8 +123,18 @@ function shapeNamed(name: string, lookup: Lookup): ReadFood | null {
   const end = words.findLastIndex((word) => !nameWords(word).every(isCut))
   if (end < 0 || end === words.length - 1) return null
   const cutOff = nearestOf([words.slice(0, end + 1).join(" ")], lookup)
-  return cutOff.food === null ? null : { ...cutOff, name }
+  return cutOff.food === null ? null : boundTogether({ ...cutOff, name }, lookup)
 }
+
+// "Nut roast", "lentil loaf", "potato cutlets": plants in a shape that somebody bound with what nobody knows.
+function boundTogether(read: ReadFood, { byName }: Lookup): ReadFood {
+  const shape = nameWords(read.name).at(-1) ?? ""
+  const isBound = read.food !== null && boundPlants.has(read.food.family) && boundShapes.has(shape)
+  return isBound && !byName.has(normaliseName(read.name)) ? { ...read, strange: [...read.strange, shape] } : read
+}
+
+const boundPlants: ReadonlySet<string> = new Set<FoodFamily>(["vegetables", "pulses and nuts"])
+const boundShapes = new Set(nameWords("loaf roast cutlet chop ball bite log patty"))
 
 // "Prune juice", "guava purée", "carrot coins": the plant in another form, of which nobody measured the FODMAPs; extracts
 // are drawn with alcohol as often as not.
@@ -140,6 +153,17 @@ function drawnNamed(name: string, lookup: Lookup): ReadFood | null {
 function foreignDish(front: readonly string[], words: readonly string[]): string[] {
   return servedDishes.has(words.at(-1) ?? "") ? front.slice(-1).filter(isOfNation) : []
 }
+
+// "Vegetable lasagne" is baked with a sauce and cheese; spinach and egg are in the sheets.
+function bakedDish(front: readonly string[], words: readonly string[]): string[] {
+  if (!bakedDishes.has(words.at(-1) ?? "")) return []
+  return front.filter((word) => !inSheets.has(word) && !tellsNothing(word))
+}
+
+const bakedDishes = new Set(nameWords("lasagne lasagna"))
+const inSheets = new Set(
+  nameWords("spinach egg wheat spelt corn rice durum semolina wholewheat wholemeal sheet noodle pasta"),
+)
 
 const servedDishes = new Set(nameWords("egg toast salad omelette rarebit pancake stew soup slaw rice"))
 

@@ -71,6 +71,22 @@ describe("what is weighed is what is judged", () => {
     expect(judge(line).diets[diet].verdict).not.toBe("meets")
   })
 
+  it.each(["nut roast", "lentil loaf", "potato cutlets", "spinach balls", "chickpea chops", "mushroom lasagne"])(
+    "C1: 400 g %s are bound and baked with what nobody knows",
+    (name) => {
+      const { diets } = judge(`400 g ${name}`)
+      for (const diet of ["vegan", "egg-free", "dairy-free", "gluten-free"] as const)
+        expect(diets[diet].verdict, diet).not.toBe("meets")
+    },
+  )
+
+  it.each(["cauliflower steaks", "spinach lasagne sheets", "aubergine wedges", "broccoli florets", "garlic bulbs"])(
+    "%s are nothing but the plant",
+    (name) => {
+      expect(judge(`400 g ${name}`).diets.vegan.verdict).toBe("meets")
+    },
+  )
+
   it.each([
     ["200 g vegan turkey, with herbs", "vegan"],
     ["2 tbsp no-egg mayonnaise", "egg-free"],
