@@ -75,8 +75,8 @@ function weighStated(line: ParsedLine, food: Food): Weighed | null {
   const mass = ofEdible ?? massOf(line, line) ?? massOfEach(line) ?? massOfSame(line)
   if (mass === null) return null
   const grams = mass * edibleShare(line, food)
-  const isUnsure = [hasUnknownBones, isWholeFish, isPerhapsDrained, isWithLiquid, isPerhapsPeeled].some((is) =>
-    is(line, food),
+  const isUnsure = [hasUnknownBones, isWholeFish, isPerhapsDrained, isWithLiquid, isPerhapsInAll, isPerhapsPeeled].some(
+    (is) => is(line, food),
   )
   return isUnsure ? estimated(grams) : exact(grams)
 }
@@ -122,6 +122,16 @@ function isPerhapsDrained(line: ParsedLine, food: Food): boolean {
   const grams = massOf(line, line) ?? 0
   const isTin = tins.some(({ least, most }) => grams >= least && grams <= most)
   return !isPacked && !isTin && !isWeighedDrained(line, isPacked)
+}
+
+/** Grams of a pack from which on a weight behind several of them may be that of all. */
+const largePack = 600
+
+// "2 tins tomatoes (800 g)": each of them, or both?
+function isPerhapsInAll(line: ParsedLine): boolean {
+  const one = line.each === null ? null : massOf(line.each, { added: [] })
+  const isBehind = /\d/.test(saidOf(line)) && !/\b(?:each|apiece|per|ea)\b/i.test(saidOf(line))
+  return isBehind && one !== null && one >= largePack && (line.quantity ?? 1) > 1
 }
 
 // "2 cans clams with their juice": what is poured off of others is eaten of these, and has no figures.

@@ -1,4 +1,4 @@
-import { joinThousands, splitFigure } from "#core/ingredient/thousands.ts"
+import { crossForDash, dashedSize, joinThousands, splitFigure } from "#core/ingredient/thousands.ts"
 import { foldText } from "#core/text/fold.ts"
 
 /** The signs of fractions as they are written with figures. */
@@ -104,6 +104,7 @@ export function normaliseLine(text: string): string {
     .replace(/^(?:ca|c)\. ?(?=\d)/i, "")
     .replace(gluedUnit, "$1 $2 ")
     .replace(/\b(\d+),(\d{1,2})(?!\d)/g, "$1.$2")
+    .replace(dashedSize, crossForDash)
     .replace(sizeTimes, "$2 x $1")
     .replace(lineTimes, "$2 x $1")
     .replace(/^[^\p{L}\p{N}(["'/.]+/u, "")

@@ -4,6 +4,17 @@ import { readUnit } from "#core/ingredient/unit.ts"
 /** A figure in two parts before a metric unit, with what follows up to the next clause: "10 000 g", "1.500 g", "2 400g tins". */
 export const splitFigure = /\b([1-9]\d{0,2})([ .'])(\d{3})(?=( ?)(?:g|gr|grams?|ml)\b([^,;(]*))/gi
 
+/** A count, a dash between spaces and a size, with what follows: "2 - 8 oz boxes". */
+export const dashedSize = /^(\d{1,2}) ?- (\d+(?:\.\d+)?[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?)\b\.?)([^,;(]*)/i
+
+/** The same with a cross for the dash, where packs or pieces follow; of anything else it is a range. */
+export function crossForDash(written: string, ...parts: string[]): string {
+  const [count = "", size = "", behind = ""] = parts
+  return namesPack(behind) || soldSingly.has(lastWord(behind)) ? `${count} x ${size}${behind}` : written
+}
+
+const lastWord = (text: string) => text.trim().split(" ").at(-1)?.toLowerCase() ?? ""
+
 /** Counted by the pack or the piece, and as large as one of them is in a kitchen. */
 const most = { packs: 24, grams: 400 }
 
@@ -36,8 +47,8 @@ function namesPack(behind: string): boolean {
 
 // "3 150 g salmon fillets"; 1 200 g of them are more than one.
 function namesPieces(behind: string, high: string, low: string): boolean {
-  const last = behind.trim().split(" ").at(-1) ?? ""
-  return Number(high) > 1 && Number(low) <= most.grams && (soldSingly.has(last.toLowerCase()) || isCountUnit(last))
+  const last = lastWord(behind)
+  return Number(high) > 1 && Number(low) <= most.grams && (soldSingly.has(last) || isCountUnit(last))
 }
 
 const isCountUnit = (word: string) => word.endsWith("s") && readUnit(word)?.kind === "count"

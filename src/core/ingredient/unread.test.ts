@@ -48,6 +48,7 @@ describe("an amount of which a line says more than is read", () => {
     "1 litre whole milk less 2 tablespoons",
     "two 6 1/2-oz. cans minced clams w/ their juice",
     "2 400 g tins chickpeas, undrained",
+    "2 tins chopped tomatoes (800 g)",
   ])("%s is estimated, as one part of it was read", (line) => {
     expect(assess(line).confidence).toBe("estimated")
   })
@@ -65,6 +66,9 @@ describe("how often a size is taken, and of how many packs a weight is", () => {
     ["750 g / 1 lb 10 oz carrots", 750],
     ["1 No. 2 can (20 oz.) crushed pineapple, with juice", 567],
     ["a couple of 250g packs of beetroot", 500],
+    ["4 - 6oz chicken breasts", 680],
+    ["2 - 400 g tins chopped tomatoes", 800],
+    ["4 - 6 oz mushrooms", 113],
     ["2 half-dozen cartons of eggs (59 g each egg)", 708],
   ])("%s weighs %d g", (line, grams) => {
     expect(assess(line, 8).grams).toBeCloseTo(grams, -0.5)
