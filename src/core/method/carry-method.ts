@@ -17,6 +17,7 @@ import { withoutAnimalSigns, withoutButterSigns, withoutShellSigns } from "./don
 import { findNames, type NameTree, nameTree } from "./find-names.ts"
 import { pairAmounts, type Stated } from "./food-amount.ts"
 import { inNumber, isMany } from "./in-number.ts"
+import { isSaidOf } from "./lines-in-steps.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { otherNamesOf } from "./unlisted-foods.ts"
@@ -105,7 +106,8 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
   const taken = new Set(otherLines.flatMap(wholeNames))
   const mentions = new Map<string, Mention | null>()
   const claim = (mention: Mention, names: readonly string[]) => {
-    for (const name of names) if (!mentions.has(name) && !isLeft?.(name)) mentions.set(name, mention)
+    for (const name of names)
+      if (!mentions.has(name) && !isLeft?.(name) && !isOfBoth(name, mention, foods)) mentions.set(name, mention)
   }
   for (const mention of changed.filter((one) => isTwin(one, changed))) claim(mention, describedNames(mention.line))
   for (const mention of changed) claim(mention, wholeNames(mention.line))
@@ -129,6 +131,14 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
     if (!mentions.has(name)) mentions.set(name, null)
   }
   return nameTree(mentions)
+}
+
+/** "The fish" is the haddock as it was the cod. */
+function isOfBoth(name: string, { change, line }: Mention, foods: FoodTable): boolean {
+  const [word = "", ...more] = nameWords(name)
+  if (change.called === null || more.length > 0) return false
+  const both = [line, parsedLine(change.after, foods)].map((one) => matchFood(one, foods)?.food)
+  return both.every((food) => food !== undefined && isSaidOf(word, food))
 }
 
 /** What is made of eggs is not called by what takes their place, nor an omelette either. */

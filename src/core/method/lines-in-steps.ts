@@ -63,7 +63,13 @@ const broad: ReadonlyMap<string, readonly string[]> = new Map([
   ["egg", ["egg"]],
   ["spice", ["spice"]],
   ["herb", ["herb"]],
+  ["fruit", ["fruit"]],
 ])
+
+/** Whether a word is said of every food of a food's kind or family: "the fish" of a cod and of a haddock. */
+export function isSaidOf(word: string, { kind, family }: Pick<Food, "kind" | "family">): boolean {
+  return (broad.get(word) ?? []).some((one) => one === kind || one === family)
+}
 
 /** What a cut is called by whoever no longer names the cut. */
 const animals = new Set(["beef", "veal", "lamb", "mutton", "pork", "venison", "chicken", "turkey", "duck"])

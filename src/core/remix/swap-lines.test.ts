@@ -84,7 +84,15 @@ test.each<[Diet, string, string]>([
   expect(instead(line, "Use it.", [diet])?.line).toBe(other)
 })
 
-test.each(["500 g beef mince", "3 eggs", "300 g cod fillets", "2 garlic cloves", "300 g courgettes, sliced"])(
+test.each([
+  ["500 g beef mince", "500 g lamb mince"],
+  ["300 g cod fillets", "300 g haddock fillets"],
+  ["1 lemon", "1 lime"],
+])("%s may be %s, of which every step says the same", (line, other) => {
+  expect(instead(line, "Use it.", [])?.line).toBe(other)
+})
+
+test.each(["3 eggs", "2 garlic cloves", "300 g courgettes, sliced", "400 g firm tofu"])(
   "what no version can replace is left: %s",
   (line) => expect(instead(line, "Fry it.", [])).toBeNull(),
 )

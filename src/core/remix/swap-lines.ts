@@ -5,6 +5,7 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
+import { alikeOf } from "./alike.ts"
 import { leftToCookAs } from "./choice-within.ts"
 import { findUnmet, finishRemix, type Remixed } from "./finish-remix.ts"
 import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
@@ -12,6 +13,7 @@ import { type LineSwap, versionsOf } from "./mend-labels.ts"
 import type { Portion } from "./portion.ts"
 import type { Substitute } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
+import { inWordsOf } from "./us-words.ts"
 
 /** The swapped recipe, and the chosen lines that stay, for no version of them keeps the labels; not ok where all of them do. */
 export type Swapped = ({ ok: true; left: number[] } & Remixed) | { ok: false; lines: number[] }
@@ -28,7 +30,7 @@ type Order = {
 }
 
 /**
- * Replaces the chosen lines, each by another version of its food that keeps the labels asked for and, if one does, the goals;
+ * Replaces the chosen lines, each by another version of its food, or by another of which all steps say the same, that keeps the labels asked for and, if one does, the goals;
  * by none that was to go. The title and every other line stay to the letter, and the method follows (D3).
  */
 export function swapLines({ recipe, chosen, ticked = [], request, foods, units }: Order): Swapped {
@@ -60,12 +62,15 @@ function bestVersion(line: number, recipe: Written, { request, kitchen, gone }: 
   if (portion === null) return null
   const inDish = new Set(recipe.ingredients.map((text) => kitchen.read(text)?.food.id))
   const labels = request.diets.filter((diet) => diet !== "keto")
-  const versions = versionsOf(portion, recipe, kitchen).flatMap((row) => {
+  const heads = recipe.ingredients.flatMap((text, at) => (at === line ? [] : (headOf(kitchen.read(text)) ?? [])))
+  const rows = [...versionsOf(portion, recipe, kitchen), ...alikeOf(portion).map(inWordsOf(kitchen.units))]
+  const versions = rows.flatMap((row) => {
     const swapped = swapLine(portion, row, kitchen)
     if (swapped === null || isForOthers(row, request.diets)) return []
     const isOther = swapped.food.id !== portion.food.id
     // Of two oat milks, nobody could tell which "the oat milk" is.
-    if (isOther && (gone.has(swapped.food.id) || inDish.has(swapped.food.id))) return []
+    const isAmbiguous = inDish.has(swapped.food.id) || heads.includes(headOf(swapped) ?? "")
+    if (isOther && (gone.has(swapped.food.id) || isAmbiguous)) return []
     if (!isOther && !(row.mends.some((diet) => request.diets.includes(diet)) && isCalledOtherwise(row, portion)))
       return []
     const text = leftToCookAs(portion.text, swapped.text)
@@ -77,6 +82,9 @@ function bestVersion(line: number, recipe: Written, { request, kitchen, gone }: 
   const fewest = Math.min(...versions.map(({ missed }) => missed))
   return versions.find(({ missed }) => missed === fewest) ?? null
 }
+
+/** The last word of a food's name, as steps call it. */
+const headOf = (portion: Portion | null) => nameWords(portion?.line.name ?? "").at(-1)
 
 /** "Vegetarian hard cheese" for Parmesan, "gluten-free hoisin sauce" for its own kind. */
 function isCalledOtherwise({ instead }: Substitute, { line }: Portion): boolean {
