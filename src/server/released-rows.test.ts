@@ -184,9 +184,9 @@ describe("the cooks of an earlier release", () => {
         await running.database.adminSql`delete from rate_limits`
       }
     }
-    // Our own substitutes know nothing to put in place of some lines.
+    // Without a chef nothing is known to put in place of many lines.
     expect(new Set(answers)).toEqual(new Set([null, "swap_unfit"]))
-    expect(answers.filter((code) => code === null).length).toBeGreaterThan(answers.length / 2)
+    expect(answers.filter((code) => code === null).length).toBeGreaterThan(answers.length / 4)
   })
 
   test("scale each recipe", async () => {

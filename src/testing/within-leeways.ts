@@ -44,13 +44,19 @@ const byAmount: ReadonlySet<Diet> = new Set<Diet>(["keto", "low-fodmap"])
 /** Labels for which another dish of the file stands in, where it is without meat. */
 const flesh: ReadonlySet<Diet> = new Set<Diet>(["vegan", "vegetarian"])
 
-const versions = (dish: Dish) => [dish, ...dish.ways.map((way) => cookedBy(dish, way))]
+/** A dish as it is written, and its ways, but for those that keep labels alone that nobody asked for. */
+function versionsFor(dish: Dish, asked: readonly Diet[]): Dish[] {
+  const ways = dish.ways.filter(({ for: { diets: kept }, diets }) => {
+    return kept.length === 0 || asked.some((diet) => diets.includes(diet) && !dish.diets.includes(diet))
+  })
+  return [dish, ...ways.map((way) => cookedBy(dish, way))]
+}
 
 function candidates(dish: Dish, family: readonly Dish[], asked: readonly Diet[]): Dish[] {
-  const own = versions(dish)
+  const own = versionsFor(dish, asked)
   const isMeatless =
     asked.some((diet) => flesh.has(diet)) && !own.some((one) => asked.every((diet) => one.diets.includes(diet)))
-  return isMeatless ? family.flatMap(versions) : own
+  return isMeatless ? family.flatMap((one) => versionsFor(one, asked)) : own
 }
 
 function movesOf({ lines, least, most }: Leeway, draft: Written, { lines: weighed }: Assessment): Move[] {

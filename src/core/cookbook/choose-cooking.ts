@@ -15,9 +15,14 @@ export type CookingWish = DishWish & { kitchen: DishWish["appliances"] }
  */
 export function chooseCooking(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish {
   const own = bestOf(versionsFor(dish, wish), { dish, wish })
+  // A way with a title of its own is another dish as much as a variant is.
+  if (own.title !== dish.title && keepsAll(own, wish)) return likestOf(own, variantFor(dish, family, wish), dish)
   if (!wish.diets.some((diet) => !own.diets.includes(diet) && isAgainst(dish, diet))) return own
   return anyWay(dish, wish) ?? variantFor(dish, family, wish) ?? own
 }
+
+const likestOf = (own: Dish, variant: Dish | null, dish: Dish) =>
+  variant !== null && likenessOf(dish, variant) > likenessOf(dish, own) ? variant : own
 
 /** A way of the dish that keeps to all labels, though it is meant for others: still nearer than another dish. */
 function anyWay(dish: Dish, wish: CookingWish): Dish | null {
