@@ -23,6 +23,15 @@ describe("the net under what lines and steps are read as", () => {
     expect(diets["gluten-free"].verdict).toBe("unsure")
   })
 
+  it.each(["Stir in the vlorb.", "Serve with fizzlewick.", "Press the tofu, then fold in the additions."])(
+    "leaves every label open where a step puts in what nobody knows, and makes no line of it: %s",
+    (step) => {
+      const { diets, lines } = assessCard(card(["400 g tofu", "1 tbsp olive oil"], step), foods)
+      expect(lines).toHaveLength(2)
+      expect([diets.vegan.verdict, diets["gluten-free"].verdict]).toEqual(["unsure", "unsure"])
+    },
+  )
+
   it.each([
     ["a step's food that no line lists", card(["400 g tomatoes"], "Stir in 50 g butter."), "butter", null],
     [

@@ -11,6 +11,7 @@ import { hasKind, isBroadName, isMerelyFront } from "#core/method/listed-food.ts
 import { type DishInHand, isDishInHand, noteMade, readDish } from "#core/method/made-here.ts"
 import { isForOthers, isPutIn } from "#core/method/manner.ts"
 import { isDefinite, type Mention, mentionsIn, wordBefore } from "#core/method/mention.ts"
+import { findUnknown } from "#core/method/unlisted-foods.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
@@ -27,7 +28,8 @@ type Unexplained = { diet: Diet; line: number | null; food: string }
  * with that very food or word, or that the word is a tool's, a likeness, left out, or what the recipe makes.
  */
 export function assessCard(card: Lines & RecipeWords, foods: FoodTable): Assessment {
-  const judged = withUnexplained(card, { ...assessRecipe(card, foods), warnings: safetyWarnings(card) }, foods)
+  const worked = { ...assessRecipe(card, foods), warnings: safetyWarnings(card) }
+  const judged = withUnknown(card, withUnexplained(card, worked, foods), foods)
   return { ...judged, titleDoubts: titleDoubts(card, judged, foods) }
 }
 
@@ -40,6 +42,18 @@ function withUnexplained(card: Lines & RecipeWords, assessment: Assessment, food
       .filter((one) => one.diet === diet)
       .map(({ line, food }) => ({ line, code: "unlisted", food }) as const)
     verdicts[diet] = { verdict: "unsure", because, choose: [] }
+  }
+  return { ...assessment, diets: verdicts }
+}
+
+// Of what a step puts in and nobody knows, nobody can tell which label it keeps.
+function withUnknown(card: RecipeWords, assessment: Assessment, foods: FoodTable): Assessment {
+  const because = findUnknown(card, foods).map((food) => ({ line: null, code: "unlisted", food }) as const)
+  if (because.length === 0) return assessment
+  const verdicts = { ...assessment.diets }
+  for (const diet of diets) {
+    const { verdict } = verdicts[diet]
+    if (verdict === "meets" || verdict === "choose") verdicts[diet] = { verdict: "unsure", because, choose: [] }
   }
   return { ...assessment, diets: verdicts }
 }

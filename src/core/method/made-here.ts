@@ -66,6 +66,7 @@ const makings: readonly Making[] = [
     of: [flours, { kinds: [...(fats.kinds ?? []), ...(milks.kinds ?? [])] }],
   },
   { made: /^(?:soured|curdled|clabbered) milk$/, of: [milks, sours] },
+  { made: /(?:^| )cream$/, of: [eggs, { kinds: ["cheese"] }] },
   { made: /^cheese sauce$/, of: [{ kinds: ["cheese", "nut", "plant-protein"] }] },
   { made: /^(?:gravy|jus|meat sauce)$/, of: [meats] },
   { made: /^(?:crema|(?:white|yogurt|garlic|burger|spicy) sauce)$/, of: [{ kinds: ["yogurt", "dressing", "cream"] }] },
@@ -125,7 +126,7 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   if (isPutOn(mention) && lines.some((line) => hasKind(line, mention))) return true
   if (isTakenAway(mention, lines) || isCalledAfter(mention, dish) || isDrawnOff(mention, dish)) return true
   if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
-  if (isCountOfYield(mention) && isInTitle(mention, title)) return true
+  if ((isCountOfYield(mention) || servingOf.test(mention.before)) && isInTitle(mention, title)) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
   if (isShaped(mention, { title, lines }) || (isMadeDish(mention) && isHeldBy(lines, mention))) return true
@@ -135,6 +136,8 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   }
   return isBaked(mention, lines) || isCrumbled(name, lines) || isMadeOfLines(name, lines) || isOfTitle(mention, title)
 }
+
+const servingOf = /\b(?:bowl|plate|portion|serving|helping|bed)(?:ful)?s? of (?:the )?$/
 
 // "2 tbsp of broth", where flesh of the lines was cooked in the water that its step names.
 function isDrawnOff({ food, said, before }: Mention, { lines, steps }: DishInHand): boolean {

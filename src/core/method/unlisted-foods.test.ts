@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { foods } from "#testing/foods.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
-import { findBrokenBySteps, findUnlisted } from "./unlisted-foods.ts"
+import { findBrokenBySteps, findUnlisted as findListable, findUnknown } from "./unlisted-foods.ts"
+
+/** What a step puts in and no line lists, known or not. */
+const findUnlisted: typeof findListable = (written, foods) => [
+  ...findListable(written, foods),
+  ...findUnknown(written, foods),
+]
 
 const staples = ["400 g chickpeas", "2 tbsp olive oil", "1 onion, chopped", "1 l water"]
 const unlisted = (method: string[], more: string[] = [], title = "Daily Pot") =>
@@ -49,6 +55,14 @@ describe("the foods that a method adds to its lines", () => {
     ["Grate over plenty of parmasan.", ["parmasan"]],
   ])("are found in “%s”", (step, expected) => {
     expect(unlisted([step])).toEqual(expected)
+  })
+
+  it("are neither the dish itself, served, nor a cream of its own eggs and cheese", () => {
+    const risotto = ["300 g arborio rice", "4 eggs", "80 g Parmesan"]
+    expect(unlisted(["Set an egg on each bowl of risotto."], risotto, "Mushroom Risotto with Eggs")).toEqual([])
+    const tiramisu = ["250 g mascarpone", "3 eggs"]
+    expect(unlisted(["Whisk the eggs into the mascarpone.", "Spread half the cream over."], tiramisu)).toEqual([])
+    expect(unlisted(["Whisk the eggs with 100 ml cream."], tiramisu)).toEqual(["100 ml cream"])
   })
 
   it("have the last word that an “or” says once, as a line has it", () => {
@@ -306,9 +320,9 @@ describe("the foods that a method adds to its lines", () => {
     ["Crumble fried Bombay duck over it.", ["bombay duck"]],
     ["Mound kwizzle salad beside, and turn half into Zerbin mess.", ["kwizzle salad", "zerbin mess"]],
     ["Drag them through kwizzle batter.", ["kwizzle batter"]],
-    ["Serve with fizzlewick.", ["fizzlewick, to serve"]],
+    ["Serve with fizzlewick.", ["fizzlewick"]],
     ["Finish with a flourish of fizzlewick.", ["fizzlewick"]],
-    ["Serve with an infusion, or with a Boost.", ["infusion, to serve", "boost, to serve"]],
+    ["Serve with an infusion, or with a Boost.", ["infusion", "boost"]],
     ["Press the slices into breadcrumbs.", ["breadcrumbs"]],
     ["Nestle in the gnocchi.", ["gnocchi"]],
   ])("may be what nobody knows: “%s”", (step, expected) => {

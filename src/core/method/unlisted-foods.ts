@@ -28,20 +28,13 @@ import { toldWords, unknownIn } from "./unknown-dish.ts"
  */
 export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
   const { method } = written
-  const within = { told: toldWords(written), answered: readAnswered(written) }
+  const answered = readAnswered(written)
   const dish = readDish(written, foods)
   const found = new Map<string, Unlisted>()
   for (const words of method.flatMap(readSentences)) {
-    const named = mentionsOf(words, foods)
-    const left = classesLeftToCook(words, within.answered)
-    const unknown = unknownIn(words, named, within)
-      .filter(({ from, to }) => !left.some((one) => one.from >= from && one.to <= to))
-      .flatMap(({ from, to }) => readUnknown(saidAt(words, from, to)) ?? [])
-    for (const one of [
-      ...left.map(readClass),
-      ...choicesIn(words, named).flatMap((choice) => readChoice(choice, dish, foods)),
-      ...unknown,
-    ]) {
+    const choices = choicesIn(words, mentionsOf(words, foods))
+    const left = classesLeftToCook(words, answered).map(readClass)
+    for (const one of [...left, ...choices.flatMap((choice) => readChoice(choice, dish, foods))]) {
       const before = found.get(one.key)
       if (before === undefined || lackOf(one) < lackOf(before)) found.set(one.key, one)
     }
@@ -50,6 +43,23 @@ export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
     if (isOptional) return `${line}${aside}`
     return isStrewn ? `${line}${toFinish}` : line
   })
+}
+
+/**
+ * The words of a method that stand where a step puts in or serves a food, and of which nobody knows what they are ("serve
+ * with vichyssoise"): what they hold can't be told, and no line is made of them.
+ */
+export function findUnknown(written: RecipeWords, foods: FoodTable): string[] {
+  const within = { told: toldWords(written), answered: readAnswered(written) }
+  const found = written.method.flatMap(readSentences).flatMap((words) => {
+    const left = classesLeftToCook(words, within.answered)
+    return unknownIn(words, mentionsOf(words, foods), within)
+      .filter(({ from, to }) => !left.some((one) => one.from >= from && one.to <= to))
+      .map(({ from, to }) => saidAt(words, from, to))
+      .filter(isPutIn)
+      .map(({ said }) => said.replace(/^(?:the|your|this|that|these|those|its|their|each|both|all) /, ""))
+  })
+  return [...new Set(found)]
 }
 
 // What is once a part of the dish is listed as that, though it be strewn over it or offered as well.
@@ -122,13 +132,6 @@ const isActOfSeasoning = ({ said, behind }: Mention) => said === "seasoning" && 
 
 /** "A splash of broth" is of the chicken broth, and no other amount. */
 const byGesture = /^1 (?:splash|dash|drizzle|ladle|ladleful|drop)\b/
-
-// "Serve with vichyssoise": nobody knows what it is made of.
-function readUnknown(said: Said): Unlisted | null {
-  if (!isPutIn(said)) return null
-  const line = said.said.replace(/^(?:the|your|this|that|these|those|its|their|each|both|all) /, "")
-  return { key: line, line, isOptional: isOffered(said), aside: asideOf(said), isStrewn: false }
-}
 
 // "A seasoning of your choice": whatever the cook takes.
 function readClass(said: Said): Unlisted {
