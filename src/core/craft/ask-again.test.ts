@@ -89,6 +89,8 @@ describe("what a chef is told of a draft", () => {
   test("keto is a budget of net carbs, line by line", () => {
     const told = toldOf(padThai, requestOf({ calories: atMost(400) }, ["keto"]))
     expect(told).toMatch(/Keto-friendly: \d+(?:\.\d)? g of net carbs a serving; keto allows at most 7 g\./)
+    // Noodles that take all of it are nothing to keep.
+    expect(told).not.toMatch(/Keep these: [^.]*noodle/)
     expect(told).toMatch(/1 rice noodles \d+ kcal, \d+ g net carbs; 2 chicken breast \d+ kcal, 0 g net carbs/)
     expect(told).toMatch(/at most 7 g net carbs \(\d+ too much\)/)
     expect(told).toContain("What is drained or thrown away does not count.")

@@ -1,4 +1,5 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
+import { mostNetCarbs, netCarbsOfServing } from "#core/diet/carbs-limit.ts"
 import { type Diet, dietLabels } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { sayReason } from "#core/diet/reason-words.ts"
@@ -39,10 +40,17 @@ export function tellDraft(
     ...(request.diets.includes("low-fodmap") ? tellFodmaps(lines, servings) : []),
     ...(request.diets.some(isBudget) ? ["What is drained or thrown away does not count."] : []),
     ...tellUnlisted(unlisted, method),
-    ...tellKept(lines, { title, broken, foods }),
+    ...tellKept(request.diets.includes("keto") ? lines.filter((line) => !isOfCarbs(line, servings)) : lines, {
+      title,
+      broken,
+      foods,
+    }),
   ]
   return { told: told.join(" "), draft: { title, servings, ingredients: ingredients.slice(0, own), method } }
 }
+
+/** What alone takes up half of keto's carbs is not what keeps a dish keto. */
+const isOfCarbs = (line: ToldLine, servings: number) => (netCarbsOfServing([line], servings) ?? 0) > mostNetCarbs / 2
 
 const isBudget = (diet: Diet) => diet === "keto" || diet === "low-fodmap"
 

@@ -24,9 +24,9 @@ export function toldLines(
   return judged.slice(0, own).map((line, at) => ({ ...line, number: at + 1, isCertain: isCertain(line, foods) }))
 }
 
-// A food that was guessed, a slip that was mended or an amount in doubt is no fact to tell.
+// A food that was guessed, a slip that was mended, and an amount in doubt or of our own are no facts to tell.
 function isCertain({ parsed, grams, assessed }: Worked, foods: FoodTable): boolean {
-  if (grams === null || assessed.confidence === "unknown") return false
+  if (grams === null || parsed.quantity === null || assessed.confidence === "unknown") return false
   if (assessed.readAs !== undefined || assessed.isMuch === true) return false
   return matchFood(parsed, foods)?.confidence === "exact"
 }
