@@ -29,9 +29,9 @@ async function ask(page: Page, dish: string): Promise<void> {
 
 test("a streamed refusal shows the dishes that the server offers, and one that is pressed keeps the label of the name", async () => {
   const { page, leave } = await visit(browser, { url: app.url, once: true, as: app.alice.session })
-  const dish = { kind: "named", name: "egg-free carbonara" } as const
+  const dish = { kind: "named", name: "egg-free frittata" } as const
   const refused = await app.bob.call(generateRecipe, { dish, servings: 4, goals: noGoals, diets: [] })
-  await ask(page, "egg-free carbonara")
+  await ask(page, "egg-free frittata")
   const offers = page.getByRole("list", { name: "Dishes to choose from" })
   await offers.waitFor()
   const shown = await offers.getByRole("button").allInnerTexts()
@@ -39,7 +39,7 @@ test("a streamed refusal shows the dishes that the server offers, and one that i
   expect(refused.body).toMatchObject({ code: "labels_unmet", offers: shown })
   await button(page, "Additional Requirements").click()
   await expect.poll(() => pressed(page, "Egg-Free")).toBe("true")
-  expect(await dishName(page).inputValue()).toBe("egg-free carbonara")
+  expect(await dishName(page).inputValue()).toBe("egg-free frittata")
   await expectAccessible(page)
   await offers.getByRole("button").first().click()
   await expect.poll(() => dishName(page).inputValue()).toBe(shown[0])

@@ -95,7 +95,7 @@ test("A3: what a swap changed is said in the cook's units, and what is swapped a
 test("C3: while swapping, boxes, swap buttons and the generator form are disabled", async () => {
   const { page, card, leave } = await openShown()
   await button(page, "Swap Ingredients").click()
-  await card.getByRole("checkbox").first().check()
+  await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
   const gate = Promise.withResolvers<void>()
   provider.answerWith(async (response, asked) => {
     await gate.promise

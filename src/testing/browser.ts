@@ -86,6 +86,8 @@ export async function newVisitor(browser: Browser, { expected, ...options }: Vis
   }
   context.on("console", (message) => {
     const { url, lineNumber } = message.location()
+    // Browsers look for it of themselves beside a picture that stands alone.
+    if (url.endsWith("/favicon.ico")) return
     complain(`${message.type()}: ${message.text()}`, message.page(), `${url}:${lineNumber}`)
   })
   context.on("weberror", (thrown) => {

@@ -37,6 +37,9 @@ const word = (alternatives: string) => new RegExp(`(?<![\\p{L}\\d])(?:${alternat
 export const reach: HeatRule["done"] = ({ called, temperature }) =>
   `The ${called} is done when it has reached ${temperature} inside.`
 
+/** °C that minced meat has to reach. */
+export const celsiusOfMince = 71
+
 /** No thermometer stands in crumbled mince: what it looks like says more. */
 export const doneMinced: HeatRule["done"] = ({ called, temperature }) =>
   `The ${called} is done when no pink is left (${temperature}).`
@@ -53,7 +56,7 @@ const heatRules: readonly HeatRule[] = [
   },
   {
     name: "mince",
-    celsius: 71,
+    celsius: celsiusOfMince,
     line: word(
       `(?:minced|ground) (?:lean |extra[- ]lean )?(?:${beasts})|(?:${beasts}) mince|mince|hamburgers?|burger patt(?:y|ies)|meatballs?|sausages?|sausage ?meat|bratwursts?|merguez`,
     ),
@@ -114,6 +117,9 @@ const isNoFlesh = word(
 
 const formed = "sausages?|burgers?|patt(?:y|ies)|meatballs?|koft[ae]s?|loaf|dumplings?|nuggets?"
 
+/** Whether a text speaks of what is shaped of mince, which is heated further than a whole piece of the same meat. */
+export const speaksOfFormed = (text: string): boolean => formedWords.test(text)
+const formedWords = word(formed)
 /** A rule as it is of one line: what is minced or in skins goes by its form in the steps. */
 export function ruleOfForm(rule: HeatRule): HeatRule {
   return { ...rule, step: word(`${formed}|${rule.step.source}`) }

@@ -14,7 +14,14 @@ import {
 } from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
-import { coreHeatsIn, doneMinced, type HeatRule, namesAnyFlesh } from "./core-temperature.ts"
+import {
+  celsiusOfMince,
+  coreHeatsIn,
+  doneMinced,
+  type HeatRule,
+  namesAnyFlesh,
+  speaksOfFormed,
+} from "./core-temperature.ts"
 import { howLong } from "./how-long.ts"
 
 /** A rule that a recipe's lines come under, what it calls the food ("chicken"), and whether all of it is minced. */
@@ -137,9 +144,12 @@ function sayAtSign({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat): boolea
   const sign = signs.findLast(isOwn) ?? signs.findLast(isOfFlesh)
   if (sign === undefined || rule.name === "eggs" || rule.name === "shellfish") return false
   const step = bench.method[sign.at] ?? ""
-  const said = sign.text.replace(cookedThrough, (words) => `${words} (${write(wanted)} inside)`)
+  // "Grill the patties until cooked through, and the pork until browned."
+  const isFormed = rule.celsius < celsiusOfMince && speaksOfFormed(sign.text)
+  const core = isFormed ? { ...wanted, degrees: degreesIn(wanted.unit, celsiusOfMince, "exact") } : wanted
+  const said = sign.text.replace(cookedThrough, (words) => `${words} (${write(core)} inside)`)
   const mended = `${step.slice(0, sign.start)}${said}${step.slice(sign.start + sign.text.length)}`
-  note(bench, { at: sign.at, step: mended, because: becauseOf(rule, wanted) })
+  note(bench, { at: sign.at, step: mended, because: becauseOf(rule, core) })
   return true
 }
 

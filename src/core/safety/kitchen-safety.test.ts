@@ -314,6 +314,12 @@ describe("core temperatures", () => {
       ["Fry the chicken for 10 minutes, until cooked through."],
       "Fry the chicken for 10 minutes, until cooked through (74 °C inside).",
     ],
+    [
+      "as that of mince where a step speaks of what is shaped beside a whole piece",
+      ["250 g pork mince", "300 g pork tenderloin, sliced"],
+      ["Grill the patties until cooked through, and the tenderloin for 2 minutes a side."],
+      "Grill the patties until cooked through (71 °C inside), and the tenderloin for 2 minutes a side.",
+    ],
   ])("how far a food is heated is said once, %s", (_where, lines, steps, expected) => {
     const method = methodOf(lines, steps)
     expect(method).toContain(expected)
