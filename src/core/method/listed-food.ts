@@ -89,7 +89,13 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   if (isPartOf(line, spoken) || isFront(line, spoken)) return true
   if (spoken.amount === null && isAmongDefinite(mention) && isAllOfKind(line, spoken)) return true
   if (nuts.test(name) && isNuts(line, spoken)) return true
+  if (spoken.amount === null && isItsSeed(line, spoken)) return true
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
+}
+
+// "Add the garlic, fennel and basil", where fennel seeds are listed.
+function isItsSeed({ own }: Listed, { mention, name }: Spoken): boolean {
+  return mention.food.family === "vegetables" && own.includes(`| ${name} seed`)
 }
 
 const nuts = /^nut(?: butter)?$/

@@ -51,6 +51,8 @@ const makings: readonly Making[] = [
   { made: /(?:^| )(?:custard|creme anglaise|pudding|ice cream|panna cotta|creme patissiere)$/, of: [milks, thick] },
   { made: /(?:^| )(?:meringue|zabaglione|sabayon)$/, of: [eggs, sugars] },
   { made: /(?:^| )curd$/, of: [eggs, sours] },
+  // Of eggs that are stirred while they set.
+  { made: /^curd$/, of: [eggs, fats] },
   {
     made: /(?:^| )(?:mayonnaise|mayo|aioli|hollandaise|bearnaise|remoulade)$/,
     of: [fats, { ...eggs, kinds: ["egg", "plant-milk", "nut"] }],
