@@ -11,7 +11,15 @@ import { sharesKind } from "./shares-kind.ts"
 import { binding } from "./synonyms.ts"
 
 /** A dish that is meant, `isNamed` where the name says which and not a wish that it suits; or none, with what resembles it. */
-export type DishSearch = { found: true; dish: Dish; isNamed: boolean } | ({ found: false } & DishOffers)
+export type DishSearch =
+  | {
+      found: true
+      dish: Dish
+      isNamed: boolean
+      /** Whether another dish has nothing in it that the name leaves out either. */
+      isFree: (dish: Dish) => boolean
+    }
+  | ({ found: false } & DishOffers)
 
 type Searching = { chance?: number; wish?: DishWish }
 
@@ -27,14 +35,16 @@ export function findDish(index: DishIndex, typed: string, searching: Searching =
   const { chance = 0, wish = nothingElse } = searching
   if (isForAnimals(typed)) return { found: false, offers: [], common: null }
   const read = typedReader(index.known, wish)
+  const asked = read(typed)
+  const isAllowed = without(asked)
+  const isFree = (dish: Dish) => index.dishes.every((indexed) => indexed.dish !== dish || isAllowed(indexed))
   for (const reading of readingsOf(typed)) {
     const found = findOne(index, read(reading), chance)
-    if (found !== null) return { found: true, ...found }
+    if (found !== null) return { found: true, ...found, isFree }
   }
   const owned = ownedName(index, typed, read)
-  if (owned !== null) return { found: true, dish: owned, isNamed: true }
-  const asked = read(typed)
-  return { found: false, ...offerDishes(index, asked, without(asked)) }
+  if (owned !== null) return { found: true, dish: owned, isNamed: true, isFree }
+  return { found: false, ...offerDishes(index, asked, isAllowed) }
 }
 
 function findOne(index: DishIndex, typed: Typed, chance: number): { dish: Dish; isNamed: boolean } | null {

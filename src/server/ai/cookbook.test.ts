@@ -93,6 +93,13 @@ describe("the cookbook's chef", () => {
     expect((await chef.write(order("spaghetti bolognese"), never)).title).toBe("Spaghetti Bolognese")
   })
 
+  it("takes no variant of what the name leaves out", async () => {
+    const wish = { diets: ["vegetarian" as const] }
+    expect((await chef.write(order("shepherds pie", wish), never)).title).toBe("Lentil Shepherd's Pie")
+    const { ingredients } = await chef.write(order("shepherds pie no lentils", wish), never)
+    expect(ingredients.join()).not.toMatch(/lentil/)
+  })
+
   it("gives a named dish as asked, whatever the requirements and the kitchen", async () => {
     const asked = order("chicken thighs", { diets: ["keto"] })
     const bare = { ...asked, preferences: { ...defaultPreferences, cookingAppliances: [] } }

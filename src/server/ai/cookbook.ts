@@ -130,7 +130,7 @@ function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: As
   const wish = { diets: request.diets, appliances: readNamedWishes(name).appliances }
   const search = findDish(shelf.index, name, { chance: chance(), wish })
   if (search.found) {
-    const family = shelf.families.get(search.dish) ?? []
+    const family = (shelf.families.get(search.dish) ?? []).filter((one) => one === search.dish || search.isFree(one))
     const cooking = { ...wish, kitchen: preferences.cookingAppliances }
     const variant = order.wantsVariant === true ? variantFor(search.dish, family, cooking) : null
     const dish = variant ?? chooseCooking(search.dish, family, cooking)
