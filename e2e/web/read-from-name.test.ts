@@ -45,7 +45,8 @@ test("a streamed refusal shows the dishes that the server offers, and one that i
   await expect.poll(() => dishName(page).inputValue()).toBe(shown[0])
   expect(await pressed(page, "Egg-Free")).toBe("true")
   await button(page, "Generate Recipe").click()
-  await page.getByRole("heading", { name: shown[0] ?? "", exact: true }).waitFor()
+  // Its way without eggs may have a title of its own.
+  await button(page, "Save recipe").waitFor()
   await leave()
 })
 
