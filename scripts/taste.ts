@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
+import { nearerOf, whyAskAgain } from "#core/craft/ask-again.ts"
 import { findNearest } from "#core/craft/find-nearest.ts"
 import { type Finished, type Finishing, finishRecipe, type Pantry } from "#core/craft/finish-recipe.ts"
 import { finishSwap, swapWithoutChef } from "#core/craft/finish-swap.ts"
@@ -56,6 +57,7 @@ function readRows(): Row[] {
     "sixth-swaps",
     "seventh-replies",
     "seventh-swaps",
+    "eighth-replies",
   ].map((name) => join(folder, `${name}.jsonl`))
   return files
     .filter((file) => existsSync(file))
@@ -70,16 +72,41 @@ function requestOf({ request: { dish, ...wanted } }: Row): RecipeRequest {
 function finish(row: Row): Finishing {
   const request = requestOf(row)
   const pantry = { foods, preferences: row.preferences }
-  if (!("chosen" in row)) return nearestTo(withoutClaims(row.reply), request, pantry)
+  if (!("chosen" in row)) return asNearAsItComes(row, request, pantry)
   const wish = { recipe: row.recipe, chosen: row.chosen, request }
   const answered = row.reply === null ? null : finishSwap(wish, { ...row.reply, isLast: true }, pantry)
   return answered?.ok === true ? answered : swapWithoutChef(wish, pantry)
 }
 
-function nearestTo(written: Written, request: RecipeRequest, pantry: Pantry): Finishing {
-  const finishing = finishRecipe(written, request, pantry)
+/** Whoever played the chef answered each draft once more that asked for it. */
+const secondSchema = recipeSchema.omit({ nutrition: true }).extend({ id: z.string(), servings: z.number() })
+const secondAnswers = new Map(
+  z
+    .array(secondSchema)
+    .parse(JSON.parse(readFileSync(join(folder, "second-answers.json"), "utf8")))
+    .map(({ id, ...written }) => [id, written]),
+)
+
+function asNearAsItComes(
+  { id, reply }: { id: string; reply: Recipe },
+  request: RecipeRequest,
+  pantry: Pantry,
+): Finishing {
+  const attempt = (written: Written) => ({ written, finishing: finishRecipe(written, request, pantry) })
+  const first = attempt(withoutClaims(reply))
+  const answer = whyAskAgain({ ...first, request }, pantry) === null ? undefined : secondAnswers.get(id)
+  const second = answer === undefined ? first : attempt(answer)
+  const { written, finishing } = nearer(first, second)
   if (!finishing.ok) return finishing
   return { ok: true, finished: findNearest({ written, request, finished: finishing.finished }, pantry) }
+}
+
+type Attempt = { written: Written; finishing: Finishing }
+
+function nearer(first: Attempt, second: Attempt): Attempt {
+  if (!first.finishing.ok || !second.finishing.ok) return first.finishing.ok ? first : second
+  const best = nearerOf(second.finishing.finished, first.finishing.finished)
+  return best === second.finishing.finished ? second : first
 }
 
 function withoutClaims({ title, servings, ingredients, method }: Recipe) {
