@@ -62,6 +62,7 @@ test.each([
   ["1 cinnamon stick", 2, "2 cinnamon sticks"],
   ["juice of 1 lemon and zest of 1/2", 0.5, "juice of ½ lemon and zest of ¼"],
   ["Zest of 1 orange and juice of 2 limes", 2, "Zest of 2 oranges and juice of 4 limes"],
+  ["juice of 2 lemons, plus the zest of 1", 0.5, "juice of 1 lemon, plus the zest of ½"],
   ["juice of 2 lemons, plus zest of 1 lemon", 0.5, "juice of 1 lemon, plus zest of ½ lemon"],
   ["Salt and pepper, to taste", 8, "Salt and pepper, to taste"],
   ["A pinch of saffron", 3, "A pinch of saffron"],

@@ -164,8 +164,8 @@ function joinRange(least: string, most: string): string {
   return `${isSaidOnce && to !== "" ? from : least} to ${most}`
 }
 
-const partOf = /^(?:(?:finely )?grated )?(?:juice|zest|zest and juice|juice and zest) (?:of|from) /i
-const betweenParts = /(,? (?:and|plus) )(?=(?:(?:finely )?grated )?(?:juice|zest) (?:of|from) )/i
+const partOf = /^(?:the )?(?:(?:finely )?grated )?(?:juice|zest|zest and juice|juice and zest) (?:of|from) /i
+const betweenParts = /(,? (?:and|plus) )(?=(?:the )?(?:(?:finely )?grated )?(?:juice|zest) (?:of|from) )/i
 
 // "Juice of 1 lime" is the juice of two for twice as many, and so is the zest that stands behind it.
 function scalePart(text: string, factor: number): string {
