@@ -51,6 +51,18 @@ describe("a line keeps its sense when it is changed", () => {
     expect(finished(pancakes(milk), { diets: ["dairy-free"] })?.recipe.ingredients[0]).toBe(after)
   })
 
+  test("a step that offered what is there now says it once", () => {
+    const ingredients = ["100 g butter or 6 tbsp sunflower oil", "200 g treacle"]
+    const draft = {
+      title: "Gingerbread",
+      servings: 4,
+      ingredients,
+      method: ["Warm the butter or oil with the treacle."],
+    }
+    const made = finished(draft, { diets: ["dairy-free"] })
+    expect(made?.recipe.method[0]).toBe("Warm the sunflower oil with the treacle.")
+  })
+
   test.each([
     ["180 g trout fillet, 130 g", /^1\d0 g trout fillet$/],
     ["180 g trout fillet (about 1 cup)", /^1\d0 g trout fillet$/],

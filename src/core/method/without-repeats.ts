@@ -11,6 +11,18 @@ const noItem =
  * courgettes", or "the stock and the stock".
  */
 export function withoutRepeats(step: string, called: string): string {
+  return withoutTwice(withoutOwnHead(step, called), called)
+}
+
+// "The sunflower oil or oil" of what was "the butter or oil".
+function withoutOwnHead(step: string, called: string): string {
+  const head = called.split(" ").at(-1) ?? called
+  if (head === called) return step
+  const twice = String.raw`(?<![\p{L}-])(${asPattern(called)}) or (?:the )?${asPattern(head)}(?![\p{L}-])`
+  return step.replace(new RegExp(twice, "giu"), "$1")
+}
+
+function withoutTwice(step: string, called: string): string {
   const name = new RegExp(String.raw`(?<![\p{L}-])(?:the )?${asPattern(called)}(?![\p{L}-])`, "giu")
   const places = [...step.matchAll(name)].map(({ 0: said, index }) => ({ start: index, end: index + said.length }))
   const [first, second] = places.flatMap((place, at) => {
@@ -22,7 +34,7 @@ export function withoutRepeats(step: string, called: string): string {
   const lastSeparator = new RegExp(`${separator} ?$`).exec(between)?.[0] ?? ""
   const kept = between.slice(0, between.length - lastSeparator.length)
   const joined = joinLast(step.slice(0, first.end) + kept, / and /.test(`${lastSeparator} `))
-  return withoutRepeats(joined + step.slice(second.end), called)
+  return withoutTwice(joined + step.slice(second.end), called)
 }
 
 function isOneList(between: string): boolean {
