@@ -51,6 +51,15 @@ describe("a line keeps its sense when it is changed", () => {
     expect(finished(pancakes(milk), { diets: ["dairy-free"] })?.recipe.ingredients[0]).toBe(after)
   })
 
+  test.each<[string, Diet, string]>([
+    ["4 tbsp honey, divided", "vegan", "4 tbsp maple syrup, divided"],
+    ["3 tbsp soy sauce mixed with 1 tsp sugar", "soy-free", "3 tbsp coconut aminos, mixed with 1 tsp sugar"],
+    ["100 ml milk, plus a little extra for brushing", "vegan", "100 ml oat milk, plus a little extra for brushing"],
+  ])("what it says of its use stays: %s", (line, diet, after) => {
+    const draft = { title: "Glaze", servings: 4, ingredients: [line], method: ["Warm it."] }
+    expect(finished(draft, { diets: [diet] })?.recipe.ingredients[0]?.replace("unsweetened ", "")).toBe(after)
+  })
+
   test("a step that offered what is there now says it once", () => {
     const ingredients = ["100 g butter or 6 tbsp sunflower oil", "200 g treacle"]
     const draft = {

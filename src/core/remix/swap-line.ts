@@ -83,8 +83,17 @@ const cuts = new RegExp(
 /** How meat is cut and nothing else. */
 const byTheGrain = / (?:against|across) the grain$/
 
-/** The substitute's words, with how the food was to be cut where the substitute can be cut so. */
-function wordsOf({ line, food: own }: Portion, { instead }: Named, { food }: Portion): string {
+/** The substitute's words, with how the food was to be cut where the substitute can be cut so, and what it is for. */
+function wordsOf(portion: Portion, named: Named, substitute: Portion): string {
+  const words = cutWordsOf(portion, named, substitute)
+  const uses = portion.line.preparation.split(", ").filter((part) => ofUse.test(part) && !words.includes(part))
+  return [words, ...uses].join(", ")
+}
+
+/** What a line says of how its food is used, whatever the food. */
+const ofUse = /^(?:divided|plus (?:more|extra|a (?:little|bit|splash))\b.*|mixed with .*)$/i
+
+function cutWordsOf({ line, food: own }: Portion, { instead }: Named, { food }: Portion): string {
   const version = own.id === food.id ? versionOf(line.name, instead) : null
   if (version !== null) return version
   if (instead.includes(",")) return withCut(instead, keptCuts({ line }))
