@@ -60,6 +60,18 @@ describe("a line keeps its sense when it is changed", () => {
     expect(finished(draft, { diets: [diet] })?.recipe.ingredients[0]?.replace("unsweetened ", "")).toBe(after)
   })
 
+  test("a food beside the line's own is another version there, and the line's own food stays", () => {
+    const ingredients = ["200 ml milk", "1 tsp cornflour, stirred with a little of the milk"]
+    const draft = {
+      title: "Kulfi",
+      servings: 4,
+      ingredients,
+      method: ["Simmer the milk with the cornflour for 8 minutes."],
+    }
+    const made = finished(draft, { diets: ["vegan"] })
+    expect(made?.recipe.ingredients[1]).toBe("1 tsp cornflour, stirred with a little of the oat milk")
+  })
+
   test("a step that offered what is there now says it once", () => {
     const ingredients = ["100 g butter or 6 tbsp sunflower oil", "200 g treacle"]
     const draft = {

@@ -140,36 +140,44 @@ function replacement(before: string, labels: readonly Diet[], search: Search): S
       ? swapUnweighed(before, labels, search)
       : (bestVersion(portion, labels, search) ??
         claimedVersion(portion, labels, search) ??
-        unlessUncounted(portion, labels, search))
+        versionBeside(portion, labels, search))
   const text = swap === null ? null : leftToCookAs(before, swap.text)
   return swap !== null && text !== null && verdictsOf(text, search).isClean ? { ...swap, text } : swap
 }
 
-function unlessUncounted(portion: Portion, labels: readonly Diet[], search: Search): Swap | null {
-  const swap = swapUnweighed(portion.text, labels, search)
-  // Nobody knows how much "3 vegetable stock" is.
-  return swap === null || (portion.grams > 0 && isAnyNumber(search.kitchen.read(swap.text))) ? null : swap
+/** "Cornflour, stirred with a little of the milk": the food beside the line's own by the name of its version. */
+function versionBeside({ text, line, food: own }: Portion, labels: readonly Diet[], search: Search): Swap | null {
+  for (const { name, food } of foodsNamed(line, search.kitchen.foods)) {
+    if (food === null || food.id === own.id) continue
+    for (const { called } of versionsFor(food.id, labels, search)) {
+      const written = text.replace(new RegExp(asPattern(name), "i"), () => called)
+      if (written !== text && verdictsOf(written, search).isClean) return { text: written, called: null }
+    }
+  }
+  return null
 }
 
-const isAnyNumber = (portion: Portion | null) => portion === null || portion.grams === 0
+/** The versions of a food that mend any of the labels in any dish, and that the steps bear. */
+function versionsFor(id: string, labels: readonly Diet[], { lines }: Search): Substitute[] {
+  return substitutes.filter(
+    ({ foods, mends, occasion, unless }) =>
+      foods.has(id) &&
+      occasion === "any" &&
+      mends.some((diet) => labels.includes(diet)) &&
+      lines.method?.some((step) => unless?.test(step)) !== true,
+  )
+}
 
 /** A line anew, and what the method calls it; null where that is as before. */
 type Swap = { text: string; called: string | null }
 
-/** A line whose amount can't be weighed, or whose breaking food is not its main one: its words before the name stay. */
+/** A line whose amount can't be weighed: its words before the name stay. */
 function swapUnweighed(text: string, labels: readonly Diet[], search: Search): Swap | null {
   const line = parseLine(text)
   const at = text.indexOf(line.name.split(" ")[0] ?? "")
   if (line.name === "" || at < 0) return null
   for (const { food } of foodsNamed(line, search.kitchen.foods)) {
-    const listed = substitutes.filter(
-      ({ foods, mends, occasion, unless }) =>
-        food !== null &&
-        foods.has(food.id) &&
-        occasion === "any" &&
-        mends.some((diet) => labels.includes(diet)) &&
-        search.lines.method?.some((step) => unless?.test(step)) !== true,
-    )
+    const listed = food === null ? [] : versionsFor(food.id, labels, search)
     for (const { instead, called } of listed.map(inNameOf(line.name))) {
       const written = `${text.slice(0, at)}${instead}`
       if (verdictsOf(written, search).isClean) return { text: written, called }

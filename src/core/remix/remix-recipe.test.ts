@@ -68,7 +68,7 @@ describe("remixing a recipe", () => {
       "2 glorps of quuxberry",
     ])
     expect(recipe.method[1]).toContain("Melt the vegan butter in a pan")
-    expect(recipe.method[2]).toBe("Stir in the oat cream, the Parmesan and the penne and serve.")
+    expect(recipe.method[2]).toBe("Stir in the oat cream, the vegan Parmesan and the penne and serve.")
     expect(changes.map(({ line }) => line)).toEqual([2, 5, 6])
     expect(changes[0] && sayChange(changes[0].because)).toMatch(/butter/i)
     expect(unmet).toEqual([])

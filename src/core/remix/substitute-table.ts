@@ -19,18 +19,18 @@ oat-milk oat-drink | any | gluten-free its own | its own | gluten-free |
 butter | any | vegan butter | vegan butter | dairy-free vegan kosher | brown_butter browned_butter nutty foam clarif skim
 cream double-cream single-cream half-and-half | any | its own, lactose-free | its own | low-fodmap |
 cream double-cream single-cream half-and-half | any | oat cream | oat cream | dairy-free vegan kosher | whip whisk_the_cream beat_the_cream peaks
-sour-cream creme-fraiche | any | vegan its own | its own | dairy-free vegan kosher |
+sour-cream creme-fraiche | any | vegan its own | vegan its own | dairy-free vegan kosher |
 yogurt greek-yogurt low-fat-yogurt low-fat-greek-yogurt nonfat-greek-yogurt | any | its own, lactose-free | its own | low-fodmap |
-yogurt greek-yogurt low-fat-yogurt low-fat-greek-yogurt nonfat-greek-yogurt | any | plain soy yogurt | yogurt | dairy-free vegan kosher |
+yogurt greek-yogurt low-fat-yogurt low-fat-greek-yogurt nonfat-greek-yogurt | any | plain soy yogurt | soy yogurt | dairy-free vegan kosher |
 custard | any | custard, vegan | custard | dairy-free vegan egg-free |
-ice-cream chocolate-ice-cream | any | vegan its own | its own | dairy-free vegan egg-free |
+ice-cream chocolate-ice-cream | any | vegan its own | vegan its own | dairy-free vegan egg-free |
 
 parmesan grated-parmesan pecorino | any | vegetarian hard cheese | cheese | vegetarian |
-parmesan grated-parmesan pecorino | strewn | vegan Parmesan | Parmesan | vegetarian vegan dairy-free kosher |
+parmesan grated-parmesan pecorino | strewn | vegan Parmesan | vegan Parmesan | vegetarian vegan dairy-free kosher |
 feta | any | vegan feta | feta | dairy-free vegan kosher | bak
 cream-cheese light-cream-cheese | any | its own, lactose-free | its own | low-fodmap |
 ricotta light-ricotta | any | its own, lactose-free | its own | low-fodmap |
-cream-cheese light-cream-cheese | any | vegan cream cheese | cream cheese | dairy-free vegan kosher | bak
+cream-cheese light-cream-cheese | any | vegan cream cheese | vegan cream cheese | dairy-free vegan kosher | bak
 
 mayonnaise light-mayonnaise | any | vegan mayonnaise | mayonnaise | egg-free vegan |
 honey | any | maple syrup | maple syrup | vegan low-fodmap |
