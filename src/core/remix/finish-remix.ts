@@ -250,9 +250,7 @@ function isVersionOfLess(before: string, after: string): boolean {
 function reasonsFor({ line, before, after }: Pick<LineChange, "line" | "before" | "after">, all: readonly LineSwap[]) {
   const swaps = all.filter((swap) => swap.line === line)
   const [first, last] = [swaps[0], swaps.at(-1)]
-  if (first === undefined || last === undefined) {
-    return [{ code: before === null ? "added_for_goals" : "fitted" } as const]
-  }
+  if (first === undefined || last === undefined) return [{ code: "fitted" } as const]
   const isFitted =
     before !== null && (first.before !== before || last.after !== after || isVersionOfLess(before, after))
   const reasons: ChangeReason[] = [

@@ -160,13 +160,16 @@ function versionBeside({ text, line, food: own }: Portion, labels: readonly Diet
 /** The versions of a food that mend any of the labels in any dish, and that the steps bear. */
 function versionsFor(id: string, labels: readonly Diet[], { lines }: Search): Substitute[] {
   return substitutes.filter(
-    ({ foods, mends, occasion, unless }) =>
-      foods.has(id) &&
-      occasion === "any" &&
-      mends.some((diet) => labels.includes(diet)) &&
-      lines.method?.some((step) => unless?.test(step)) !== true,
+    (row) =>
+      row.foods.has(id) &&
+      row.occasion === "any" &&
+      row.mends.some((diet) => labels.includes(diet)) &&
+      isBorneBy(lines, row),
   )
 }
+
+const isBorneBy = ({ method = [] }: CookedLines, { unless }: Substitute): boolean =>
+  unless === null || !method.some((step) => unless.test(step))
 
 /** A line anew, and what the method calls it; null where that is as before. */
 type Swap = { text: string; called: string | null }
@@ -212,11 +215,11 @@ function choiceWithin(line: number, choices: readonly Swap[], search: Search): S
 type Candidate = { text: string; called: string; doubts: number; mends: readonly Diet[] }
 
 /** The versions of a line's food that fit the dish and that its steps bear, in the words of its line. */
-export function versionsOf(portion: Portion, { servings, ingredients, method = [] }: CookedLines, kitchen: Kitchen) {
+export function versionsOf(portion: Portion, lines: CookedLines, kitchen: Kitchen) {
+  const { servings, ingredients } = lines
   const occasions = occasionsOf(portion, { portions: ingredients.map(kitchen.read), servings })
-  const isBorne = ({ unless }: Substitute) => unless === null || !method.some((step) => unless.test(step))
   return substitutes
-    .filter((row) => row.foods.has(portion.food.id) && occasions.has(row.occasion) && isBorne(row))
+    .filter((row) => row.foods.has(portion.food.id) && occasions.has(row.occasion) && isBorneBy(lines, row))
     .map(inNameOf(portion.line.name))
     .map(inWordsOf(kitchen.units))
 }

@@ -52,6 +52,18 @@ describe("D3: swapping chosen lines without a chef", () => {
     expect(swap([2, 99])).toEqual({ ok: false, lines: [2, 99] })
   })
 
+  test("puts another food in each of several lines", () => {
+    const nuts = {
+      ...soup,
+      ingredients: ["50 g walnuts", "50 g pecans"],
+      method: ["Toast the walnuts and the pecans."],
+    }
+    const swapped = swapLines({ recipe: nuts, chosen: [0, 1], request: { goals: noGoals, diets: [] }, foods })
+    if (!swapped.ok) throw new Error("nothing was swapped")
+    expect(new Set(swapped.recipe.ingredients).size).toBe(2)
+    expect(swapped.left).toEqual([])
+  })
+
   test("brings nothing that was to go, or that is there already", () => {
     const both = { ...soup, ingredients: ["200 ml milk", "100 ml unsweetened oat milk"], method: ["Warm it."] }
     const request = { goals: noGoals, diets: [] }

@@ -30,21 +30,26 @@ type Order = {
 }
 
 /**
- * Replaces the chosen lines, each by another version of its food, or by another of which all steps say the same, that keeps the labels asked for and, if one does, the goals;
- * by none that was to go. The title and every other line stay to the letter, and the method follows (D3).
+ * Replaces the chosen lines, each by another version of its food, or by a food of which all steps say the same, that keeps
+ * the labels asked for and, if one does, the goals; by none that was to go or that is in the dish by then. The title and
+ * every other line stay to the letter, and the method follows (D3).
  */
 export function swapLines({ recipe, chosen, ticked = [], request, foods, units }: Order): Swapped {
   const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients, foods))
   const going = [...chosen.map((line) => recipe.ingredients[line] ?? ""), ...ticked]
   const gone = new Set(going.flatMap((line) => kitchen.read(line)?.food.id ?? []))
-  const swaps = [...new Set(chosen)].flatMap((line): LineSwap[] => {
-    const before = recipe.ingredients[line] ?? ""
-    const best = bestVersion(line, recipe, { request, kitchen, gone })
-    return best === null ? [] : [{ line, before, after: best.text, called: best.called, because }]
-  })
-  const left = [...new Set(chosen)].filter((line) => !swaps.some((swap) => swap.line === line))
+  let ingredients = recipe.ingredients
+  const swaps: LineSwap[] = []
+  const left: number[] = []
+  for (const line of new Set(chosen)) {
+    const best = bestVersion(line, { ...recipe, ingredients }, { request, kitchen, gone })
+    if (best === null) left.push(line)
+    else {
+      swaps.push({ line, before: recipe.ingredients[line] ?? "", after: best.text, called: best.called, because })
+      ingredients = ingredients.with(line, best.text)
+    }
+  }
   if (swaps.length === 0) return { ok: false, lines: left }
-  const ingredients = recipe.ingredients.map((text, at) => swaps.find(({ line }) => line === at)?.after ?? text)
   const mended = { ingredients, swaps, moved: [] }
   return { ok: true, left, ...finishRemix(recipe, mended, { wanted: request, kitchen, keepsTitle: true }) }
 }
