@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { generateRecipe } from "#core/craft/recipe-api.ts"
 import { changePreferences } from "#core/preferences/preferences-api.ts"
 import { noGoals } from "#core/request/request.ts"
-import { saveRecipe } from "#core/saved/saved-api.ts"
+import { readSaved, readSavedById, saveRecipe } from "#core/saved/saved-api.ts"
 import { providerSwapChef } from "#server/ai/provider.ts"
 import { unmetered } from "#server/ai/spending.ts"
 import { emptyBrowser, expectAccessible, openBrowser } from "#testing/browser.ts"
@@ -223,6 +223,34 @@ test("D7: after the swap of a saved recipe the saved one can be updated", async 
   await page.getByRole("tab", { name: /Saved Recipes/ }).click()
   await button(page, "Red Lentil Soup").click()
   await page.getByRole("tabpanel").getByText("Fry the leek in the oil").waitFor()
+  await leave()
+})
+
+test("D7: an updated recipe is opened as it is now: nothing is pressed on the one before", async () => {
+  const { page, card, kept, leave } = await openShown({ once: false })
+  await cook.call(saveRecipe, { recipeId: kept.id })
+  const whole = page.waitForResponse((response) => response.url().includes(readSavedById.path))
+  await page.reload()
+  await whole
+  await card.getByText("1 onion, chopped").waitFor()
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  provider.answerWith(oneBody(reply))
+  await button(page, "Confirm Swap").click()
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${readSaved.path}?*`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.route(`**${readSavedById.path}*`, (route) => route.abort())
+  await button(page, "Update saved recipe").click()
+  await page.getByRole("tab", { name: /Saved Recipes/ }).click()
+  await button(page, "Red Lentil Soup").click()
+  const panel = page.getByRole("tabpanel")
+  await panel.getByText("Opening the recipe...").waitFor({ state: "attached" })
+  expect(await panel.getByText("1 onion, chopped").count()).toBe(0)
+  held.resolve()
+  await panel.getByText("Fry the leek in the oil").waitFor()
   await leave()
 })
 

@@ -49,6 +49,8 @@ export class SavedOnDevice {
   #isDue = false
   #fetching: Promise<void> | null = null
   #isBroken = false
+  /** How many changes were noted that a whole recipe may not hold yet. */
+  #noted = 0
 
   constructor(userId: string, ports: SavedPorts) {
     this.#userId = userId
@@ -148,9 +150,10 @@ export class SavedOnDevice {
     if (this.#sync === null || (ids.length === 0 && this.#sync.revision === revision)) return
     const there = mapped(found)
     const drop = new Set(ids.filter((id) => !there.has(id)))
-    const whole = this.#sync.whole
-      .filter(({ id }) => !drop.has(id))
-      .map((one) => (there.has(one.id) ? { ...one, rules: "" } : one))
+    const whole = outdated(
+      this.#sync.whole.filter(({ id }) => !drop.has(id)),
+      there,
+    )
     this.#rows = new Map([...this.#rows, ...there].filter(([id]) => !drop.has(id)))
     this.#sync = { ...this.#sync, revision, total: this.#rows.size, whole }
     this.#show()
@@ -203,7 +206,9 @@ export class SavedOnDevice {
       const known = new Map(whole.map((one) => [one.id, one]))
       const ids = this.#dueWhole(known, rules)
       if (ids.length === 0) return
+      const noted = this.#noted
       const answer = await this.#ports.call(readSavedById, { ids: ids.join(",") })
+      if (this.#noted !== noted) continue
       // Of another release: the list comes first.
       if (answer.rules !== rules) return
       await this.#keepWhole(ids, { rules, put: answer.saved })
@@ -263,6 +268,19 @@ export class SavedOnDevice {
     return kept
   }
 
+  /** A recipe was changed from here: what is kept of it is an older one from now on. */
+  async noteChanged(id: string): Promise<void> {
+    await this.open()
+    this.#noted += 1
+    if (this.#sync === null) return
+    this.#sync = { ...this.#sync, whole: outdated(this.#sync.whole, new Map([[id, null]])) }
+  }
+
+  /** Whether what is kept of a recipe is known to be older than what the server has. */
+  isOutdated(id: string): boolean {
+    return this.#sync?.whole.some((one) => one.id === id && one.rules === "") === true
+  }
+
   /** Which recipe is saved under a title, as far as this device knows: undefined where it does not know all of them. */
   async findTitle(title: string): Promise<SavedMark | null | undefined> {
     await this.open()
@@ -296,5 +314,8 @@ export class SavedOnDevice {
     }
   }
 }
+
+const outdated = (whole: SavedSync["whole"], changed: ReadonlyMap<string, unknown>) =>
+  whole.map((one) => (changed.has(one.id) ? { ...one, rules: "" } : one))
 
 const mapped = (rows: readonly SavedSummary[]): Map<string, SavedSummary> => new Map(rows.map((row) => [row.id, row]))

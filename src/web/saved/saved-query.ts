@@ -8,7 +8,10 @@ import { keepSavedUp, savedHere } from "./saved-here.ts"
 
 const savedKey = (userId: string, ...rest: string[]) => cookKey(userId, "saved", ...rest)
 
-/** One saved recipe, whole: at once as it is kept on this device, and then as the server has it. */
+/**
+ * One saved recipe, whole: at once as it is kept on this device, and then as the server has it. What is known to be older is
+ * shown only where no answer comes: whoever presses something on it would lose that when the answer takes its place.
+ */
 export function savedRecipeQuery(userId: string, id: string) {
   const queryKey = savedKey(userId, "one", id)
   return queryOptions({
@@ -16,7 +19,7 @@ export function savedRecipeQuery(userId: string, id: string) {
     queryFn: async (): Promise<SavedRecipe> => {
       const here = savedHere(userId)
       const kept = await here.readWhole(id)
-      if (kept) queryClient.setQueryData<SavedRecipe>(queryKey, (shown) => shown ?? kept)
+      if (kept && !here.isOutdated(id)) queryClient.setQueryData<SavedRecipe>(queryKey, (shown) => shown ?? kept)
       try {
         const opened = await call(readSaved, { id })
         void here.noteOpened(opened)
@@ -56,7 +59,8 @@ export async function noteSaved(saved: SavedMark): Promise<void> {
   if (userId === undefined) return
   await queryClient.cancelQueries({ queryKey: savedKey(userId) })
   if (saved.title !== null) queryClient.setQueryData(savedTitleQuery(userId, saved.title).queryKey, saved)
-  void queryClient.invalidateQueries({ queryKey: savedRecipeQuery(userId, saved.id).queryKey })
+  await savedHere(userId).noteChanged(saved.id)
+  void queryClient.resetQueries({ queryKey: savedRecipeQuery(userId, saved.id).queryKey })
   void keepSavedUp(userId)
 }
 
