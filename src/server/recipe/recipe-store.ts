@@ -72,26 +72,26 @@ export async function findRecipeToSwap(
   db: Database,
   userId: string,
   id: string,
-): Promise<Pick<StoredRecipe, "recipe" | "request" | "goesWith" | "time" | "marks"> | null> {
+): Promise<Pick<StoredRecipe, "recipe" | "request" | "changes" | "goesWith" | "time" | "marks"> | null> {
   const rows = await asUser(
     db,
     userId,
     (db) => db`
-    select recipe_data as recipe, request
+    select recipe_data as recipe, request, changes
     from kept_recipes
     where user_id = ${userId} and id = ${id} and expires_at > now()
     union all
-    select recipe_data as recipe, request
+    select recipe_data as recipe, request, changes
     from saved_recipes
     where user_id = ${userId} and (id = ${id} or recipe_id = ${id}) and removed_at is null
     limit 1`,
   )
   const [row] = rows
   if (!row) return null
-  const opened = openRecipe({ recipe: row.recipe })
+  const opened = openRecipe({ recipe: row.recipe, changes: row.changes })
   if (opened.kind === "unreadable") throw new AppError("recipe_unreadable")
-  const { recipe, goesWith, time, marks } = opened
-  return { recipe, request: openRequest(row.request, recipe), goesWith, time, marks }
+  const { recipe, changes, goesWith, time, marks } = opened
+  return { recipe, request: openRequest(row.request, recipe), changes, goesWith, time, marks }
 }
 
 /** The titles of the last recipes that were written for a cook, the newest first. */

@@ -57,7 +57,7 @@ export async function swapIngredients(
   if (before !== null) return readKept(ports, userId, before.id)
   const found = await findRecipeToSwap(db, userId, wanted.recipeId)
   if (found === null) throw new AppError("not_found")
-  const { recipe, request, goesWith, time, marks } = found
+  const { recipe, request, changes, goesWith, time, marks } = found
   if (wanted.lines.some((place) => place >= recipe.ingredients.length)) throw new AppError("invalid_request")
   const turn = await takeTurn(ports, userId)
   try {
@@ -76,7 +76,7 @@ export async function swapIngredients(
     const made = {
       recipe: finished.recipe,
       assessment: finished.assessment,
-      changes: finished.changes,
+      changes: [...finished.changes, ...changes.filter(({ because }) => because.code === "instead_of")],
       asWritten: finished.asWritten,
       nearest: finished.nearest,
       goesWith,

@@ -29,6 +29,7 @@ let provider: ScriptedProvider
 let running: RunningApp
 let withoutKey: RunningApp
 let withFallback: RunningApp
+let byCookbook: RunningApp
 let cook: TestCook
 let cooks = 0
 
@@ -41,10 +42,12 @@ beforeAll(async () => {
   const fallback = { AI_BASE_URL: provider.baseUrl, AI_MODEL: "fast", AI_FALLBACK: "cookbook" }
   withFallback = await startApp({ chef, swapper, settings: fallback })
   withoutKey = await startApp({ chef })
+  byCookbook = await startApp()
 })
 afterAll(async () => {
   await running.stop()
   await withoutKey.stop()
+  await byCookbook.stop()
   await withFallback.stop()
   provider.close()
 })
@@ -407,6 +410,19 @@ describe("without a key", () => {
     expect(body.recipe.ingredients[2]).not.toBe(before.recipe.ingredients[2])
     expect(body.recipe.ingredients.toSpliced(2, 1)).toEqual(before.recipe.ingredients.toSpliced(2, 1))
     expect(body.assessment.diets.vegan.verdict).not.toBe("violates")
+  })
+
+  test("what a dish is cooked instead of is said of the swapped one too, and of a swap of the saved copy", async () => {
+    const own = await byCookbook.cook(`keyless${cooks}c`)
+    const asked = { dish: { kind: "named", name: "spaghetti carbonara" }, servings: 4, goals: noGoals } as const
+    const { body: before } = await own.call(generateRecipe, { ...asked, diets: ["vegan"] })
+    const told = { kind: "step", because: { code: "instead_of", dish: "Spaghetti Carbonara" } }
+    const line = before.recipe.ingredients.findIndex((text) => text.includes("spaghetti"))
+    const { body: once } = await own.call(swapRecipe, { recipeId: before.id, lines: [line] })
+    expect(once.changes).toContainEqual(expect.objectContaining(told))
+    const { body: saved } = await own.call(saveRecipe, { recipeId: once.id })
+    const again = await own.call(swapRecipe, { recipeId: saved.id, lines: [line + 1] })
+    expect(again.body.changes).toContainEqual(expect.objectContaining(told))
   })
 
   test("a line for which nothing is known is said to be", async () => {
