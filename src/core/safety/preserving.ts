@@ -3,6 +3,7 @@ import { readStep, type SaidInStep } from "#core/method/step.ts"
 import { sentencesIn } from "#core/method/where-cooked.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
+import { oncePerText } from "#core/text/once-per.ts"
 import { heatRuleOf } from "./core-temperature.ts"
 
 /** A step of a recipe, with the step behind it. */
@@ -33,21 +34,20 @@ const leaving = "(?:leave|let|keeps?|kept|stor(?:e|es|ed)|stand|thaw|defrost|mar
 
 const pattern = (text: string) => new RegExp(text, "i")
 
-/** A time that is spent in the cold, or cooking, is not spent out. */
-function withoutTimesElsewhere(sentence: string, time: string): string {
+/** A time that is spent in the cold, or cooking: it is not spent out. */
+function elsewhere(time: string): RegExp {
   const cold =
     "(?<!\\b(?:out of|from|without) (?:the |your |an? )?)\\b(?:fridge|refrigerat\\w*|chill\\w*|freez\\w*|frozen)"
   const heat = "(?<!\\b(?:an?|the|this|your) )\\b(?:bake|roast|simmer|boil|cook|braise|stew)\\b"
   const between = `(?:(?!\\b(?:${leaving}|${roomTemperature})\\b)[^.,;]){0,150}?`
   const behind = `(?:${cold}|${heat})${between}\\b${time}\\b(?: or ${time}\\b)?`
-  return sentence.replace(
-    new RegExp(
-      `\\b${time}(?:(?! or\\b) \\w+){0,3} (?:in the (?:fridge|refrigerator|freezer)|frozen|chilled|refrigerated)\\b|${behind}`,
-      "gi",
-    ),
-    " ",
+  return new RegExp(
+    `\\b${time}(?:(?! or\\b) \\w+){0,3} (?:in the (?:fridge|refrigerator|freezer)|frozen|chilled|refrigerated)\\b|${behind}`,
+    "gi",
   )
 }
+const longElsewhere = elsewhere(longTime)
+const tooLongElsewhere = elsewhere(tooLong)
 
 /** What rises or sours stands in the kitchen, whatever is to be baked with it. */
 const rises = pattern(
@@ -104,17 +104,19 @@ function canning(said: Said): boolean {
   if (isCanned.test(sentence)) return true
   if (isBath.test(sentence) && inJars.test(step) && !isBaked.test(step)) return true
   if (isSealed.test(sentence) && !goesCold(said)) return true
-  return isShelved.test(withoutTimesElsewhere(sentence, longTime)) && !keepsOutside(said)
+  return isShelved.test(sentence.replace(longElsewhere, " ")) && !keepsOutside(said)
 }
 
 const longestOutSeconds = 2 * 3600
 const isTooLong = (said: SaidInStep) => said.kind === "time" && (said.secondsMax ?? said.seconds) > longestOutSeconds
 
 /** A sentence whose times are all day or a while, without those spent elsewhere. */
-function outTimes(sentence: string): string {
+const outTimes = oncePerText(readOutTimes, { texts: 200, chars: 1_000 })
+
+function readOutTimes(sentence: string): string {
   const times = readStep(sentence).filter(({ kind }) => kind === "time")
   const plain = rewriteStep(sentence, times, (said) => (isTooLong(said) ? "all day" : "a while"))
-  return withoutTimesElsewhere(plain, tooLong)
+  return plain.replace(tooLongElsewhere, " ")
 }
 
 const isInfused = pattern(
