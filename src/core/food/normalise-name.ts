@@ -33,7 +33,7 @@ const singular = new Map(
     eggplants: "eggplant",
     anchovies: "anchovy",
     haas: "hass",
-    grits: "grit",
+    grits: "grits",
     oats: "oat",
   }),
 )

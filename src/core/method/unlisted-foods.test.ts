@@ -63,6 +63,9 @@ describe("the foods that a method adds to its lines", () => {
     const tiramisu = ["250 g mascarpone", "3 eggs"]
     expect(unlisted(["Whisk the eggs into the mascarpone.", "Spread half the cream over."], tiramisu)).toEqual([])
     expect(unlisted(["Whisk the eggs with 100 ml cream."], tiramisu)).toEqual(["100 ml cream"])
+    expect(unlisted(["Add the mushrooms and their water, leaving any grit behind."], ["20 g dried porcini"])).toEqual(
+      [],
+    )
     expect(unlisted(["Stir the eggs until set in soft, creamy curds."], ["4 eggs", "20 g butter"])).toEqual([])
     expect(unlisted(["Add the garlic, fennel and basil."], ["2 cloves garlic", "1 tsp fennel seeds"])).toEqual([])
     expect(unlisted(["Add the garlic, fennel and basil."], ["2 cloves garlic"])).toEqual(["fennel"])
