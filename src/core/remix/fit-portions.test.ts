@@ -132,6 +132,23 @@ describe("fitting portions", () => {
     expect(moved).toMatchObject([{ role: "starch", lines: [1, 2], leeway: { least: 0.5, most: 1 } }])
   })
 
+  test("keeps a piece on each plate, and of an author's dish moves by one what is mixed in", () => {
+    const custard = {
+      servings: 6,
+      ingredients: ["480 ml milk", "3 eggs", "120 ml double cream", "60 g sugar"],
+      method: ["Whisk the milk, eggs, cream and sugar.", "Bake for 40 minutes."],
+    }
+    const held = assessRecipe(custard, foods).perServing.calories
+    const goals = { calories: atMost(held * 0.75) }
+    const leeways = [{ lines: [0, 1, 2, 3], least: 0.6, most: 1.5 }]
+    expect(fitted({ ...custard, leeways }, { goals })).toMatchObject({
+      ingredients: ["350 ml milk", "2 eggs", "90 ml double cream", "45 g sugar"],
+      isMet: true,
+    })
+    const laid = { ...custard, ingredients: custard.ingredients.with(1, "6 eggs") }
+    expect(fitted({ ...laid, leeways }, { goals }).ingredients).toEqual(laid.ingredients)
+  })
+
   test("counts the oil that less of a fried food takes up", () => {
     const fried = {
       servings: 4,

@@ -34,7 +34,7 @@ export const leastShrunk = 0.35
 
 /** The lines as parts of a dish; null for those that are not known. */
 export function partsOf(
-  { servings, ingredients, still }: Lines & { still?: ReadonlySet<number> },
+  { servings, ingredients, still, leeways }: Lines & Pick<Fittable, "still" | "leeways">,
   { diets }: Pick<Wanted, "diets">,
   kitchen: Kitchen,
 ): (Part | null)[] {
@@ -49,7 +49,10 @@ export function partsOf(
     // What would have to shrink to next to nothing is left for a substitute.
     const own = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
     const mostGrams = Math.min(own, portion.grams * (rooms[at] ?? Number.POSITIVE_INFINITY))
-    const piecesAtOnce = isByThePiece(portion) ? servings : isFilled(portion) ? Math.ceil(servings / 2) : null
+    // Where the author lets fewer pieces move than there are servings, nobody gets one: they are mixed in.
+    const isMixedIn = leeways !== undefined && (portion.line.quantity ?? 0) < servings
+    const ofPlate = isByThePiece(portion) ? (isMixedIn ? 1 : servings) : null
+    const piecesAtOnce = ofPlate ?? (isFilled(portion) ? Math.ceil(servings / 2) : null)
     // What its own amount does not tell can't be fitted by it.
     const ladder =
       portion === read[at] && still?.has(at) !== true
