@@ -1,3 +1,4 @@
+import { isMereClaim } from "#core/diet/line-claims.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import type { StepWord } from "./step-word.ts"
@@ -13,7 +14,8 @@ export function foodsIn(words: readonly StepWord[], { byName }: Pick<FoodTable, 
   const found: FoodSaid[] = []
   let at = 0
   while (at < words.length) {
-    const first = longestAt(words, at, byName)
+    const longest = longestAt(words, at, byName)
+    const first = longest && (promisedAt(words, longest, byName) ?? longest)
     if (first !== null) found.push(first)
     at = first?.to ?? at + 1
   }
@@ -35,6 +37,18 @@ function longestAt(words: readonly StepWord[], from: number, byName: FoodTable["
     if (food !== undefined) longest = { food, from, to: at + 1 }
   }
   return longest ?? unspokenAt(words, from, byName) ?? gluedAt(words, from, byName)
+}
+
+// Vegan burger buns are burger buns that are vegan, and no vegan burger: what is promised is the whole of what stands behind.
+function promisedAt(words: readonly StepWord[], { from, to }: FoodSaid, byName: FoodTable["byName"]): FoodSaid | null {
+  const next = words[to]
+  if (to - from < 2 || next === undefined || !isOneWith(next)) return null
+  for (let at = from + 1; at < to; at += 1) {
+    const promise = words.slice(from, at).map(({ said }) => said)
+    const promised = isMereClaim(promise.join(" ")) ? longestAt(words, at, byName) : null
+    if (promised !== null && promised.to > to) return promised
+  }
+  return null
 }
 
 /** How many words the longest name has that begins with a word: most words begin none, or a short one. */
