@@ -136,7 +136,8 @@ const versions =
 const claim =
   "(?:vegan|vegetarian|plant-based|gluten-free|wheat-free|gf|dairy-free|egg-free|soy-free|nut-free|alcohol-free)"
 const claimed = [
-  new RegExp(`\\b${claim}(?:(?: and|,)? ${claim})*(?: [\\w-]+){0,2}? (?:${versions})\\b`, "g"),
+  // "Gluten-free panko breadcrumbs" are one thing by two of these words.
+  new RegExp(`\\b${claim}(?:(?: and|,)? ${claim})*(?: [\\w-]+){0,2}?(?: (?:${versions})\\b)+`, "g"),
   new RegExp(`\\b(?:${versions})(?:, | \\()(?:certified )?${claim}(?:(?: and|,)? ${claim})*\\b`, "g"),
   new RegExp(`\\b(?:${versions})\\b(?=.*, ${claim}$)`, "g"),
   // The words of a claim are no food either.
