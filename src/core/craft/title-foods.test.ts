@@ -40,6 +40,7 @@ describe("a title that keeps a food which is not there", () => {
     ["Butter Chicken", ["400 g tofu", "50 g butter", "200 ml cream"], "chicken"],
     ["Salmon with Rice", ["400 g cod", "200 g rice"], "salmon"],
     ["Almond Cake", ["200 g flour", "100 g hazelnuts", "3 eggs"], "almond"],
+    ["White Chocolate Chip Cookies", ["150 g dark chocolate, chopped", "85 g flour"], "white chocolate chip"],
   ])("is told by its name: %s of %s", (title, lines, food) => {
     expect(named(title, lines)).toEqual([food])
   })
@@ -47,6 +48,7 @@ describe("a title that keeps a food which is not there", () => {
   test.each([
     ["Mushroom Stroganoff|Tofu Stroganoff|Stroganoff|Beef-free Stroganoff|Stroganoff without Beef", stroganoff],
     ["Vegan Beef Stroganoff|“Beef” Stroganoff|Beef-style Stroganoff", stroganoff],
+    ["Vegan Chocolate Chip Cookies", ["150 g dairy-free dark chocolate, chopped", "85 g flour"]],
     ["Toad in the Hole", ["6 pork sausages", "100 g flour", "2 eggs", "200 ml milk"]],
     ["Welsh Rarebit|Welsh Rabbit|Cheese on Toast", ["100 g cheddar", "4 slices bread", "50 ml beer"]],
     ["Shepherd's Pie", ["500 g lamb mince", "800 g potatoes"]],

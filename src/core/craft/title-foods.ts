@@ -146,7 +146,8 @@ const plants: readonly FoodFamily[] = ["vegetables", "fruit", "pulses and nuts",
 function hasFood(line: Listed, mention: Mention): boolean {
   const { food } = mention
   if (line.foods.some(({ id }) => id === food.id)) return true
-  const words = nameWords(mention.said)
+  // Chips of chocolate may be chopped of a bar.
+  const words = nameWords(mention.said).filter((word) => food.kind !== "chocolate" || word !== "chip")
   const head = words.at(-1) ?? ""
   // Beef stock is no beef.
   const isOfFamily =
