@@ -149,6 +149,17 @@ describe("fitting portions", () => {
     expect(fitted({ ...laid, leeways }, { goals }).ingredients).toEqual(laid.ingredients)
   })
 
+  test.each([
+    ["metric", "150 ml olive oil"],
+    ["imperial", "⅔ cup olive oil"],
+  ] as const)("goes on from %s spoons to the cup or the jug that measures as much", (units, larger) => {
+    const dressed = { servings: 16, ingredients: ["8 tbsp olive oil"], method: ["Dress with the oil."] }
+    const held = assessRecipe(dressed, foods).perServing.calories
+    const leeways = [{ lines: [0], least: 0.5, most: 1.4 }]
+    const { ingredients } = fitted({ ...dressed, leeways }, { goals: { calories: atLeast(held * 1.25) }, units })
+    expect(ingredients).toEqual([larger])
+  })
+
   test("counts the oil that less of a fried food takes up", () => {
     const fried = {
       servings: 4,

@@ -151,10 +151,16 @@ function writeTimes(times: number, { portion, written, units, read }: Writing): 
   const plain = writeLineAmount({ ...amount, tail }, measure, { line: portion.line, units })
   const now = read(weight === null ? plain : withWeight(plain, weight, times))
   if (now === null || now.food.id !== portion.food.id) return null
-  // Eight spoons of oil would be a jug's 120 ml, which is on another ladder.
-  if (measure.kind === "spoon" && readLineAmount(now.text, now.line)?.measure.kind !== "spoon") return null
+  // Nine spoons of oil would be a jug's 135 ml, which is not on its ladder.
+  if (measure.kind === "spoon" && !isOnLadder(readLineAmount(now.text, now.line)?.measure, units)) return null
   const meant = portion.grams * times
   return Math.abs(now.grams - meant) <= readBackShare * meant + 1 ? now : null
+}
+
+function isOnLadder(measure: LineAmount["measure"] | undefined, units: MeasurementUnit): boolean {
+  if (measure === undefined || measure.kind === "spoon") return measure !== undefined
+  const size = sizeOfMeasure(measure)
+  return sizesBetween(measure, { least: size, most: size }, { units, pieces: "cut" }).length > 0
 }
 
 function withWeight(line: string, weight: string, times: number): string {
