@@ -95,7 +95,7 @@ export function normaliseLine(text: string): string {
     .replace(/(?<=\p{L}s')(?=\p{L})/gu, " ")
     .replace(/\b(inch|cm)-(?:thick|long|wide|diameter)\b/gi, "$1")
     .replace(/(?<=\d) %/g, "%")
-    .replace(/ on the bone\b/gi, ", bone-in")
+    .replace(/,? on the bone\b/gi, ", bone-in")
     .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
     .replace(/\b\d{1,3}(?:,\d{3}){1,6}(?!\d)/g, (number) => number.replaceAll(",", ""))
     .replace(splitFigure, joinThousands)

@@ -29,6 +29,7 @@ export function scaleLine(text: string, factor: number, units: MeasurementUnit):
   }
   return scaleWhole(scaleInstead(text, factor, units), factor, units)
     .replace(/(?<=\S) {2,}(?=\S)/g, " ")
+    .replace(/ +(?=,)/g, "")
     .trimEnd()
 }
 
