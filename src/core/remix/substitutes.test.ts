@@ -43,6 +43,19 @@ test("keeps the line's own manner", () => {
   expect(swap("butter, for greasing", "vegan butter")).toBe("vegan butter, for greasing")
 })
 
+test.each([
+  ["4 cups chicken broth", "vegan vegetable stock", "vegan vegetable broth"],
+  ["1 l chicken stock", "vegan vegetable stock", "vegan vegetable stock"],
+  ["9 lasagna noodles", "gluten-free lasagne sheets", "gluten-free lasagna noodles"],
+  ["9 lasagne sheets", "gluten-free lasagne sheets", "gluten-free lasagne sheets"],
+])("the version in %s has the line's own noun, as the steps have", (line, row, named) => {
+  const portion = readPortion(line, foods)
+  const version = substitutes.find(({ instead }) => instead === row)
+  if (portion === null || version === undefined) throw new Error("no version")
+  const swapped = swapLine(portion, inNameOf(portion.line.name)(version), openKitchen(foods, "metric"))
+  expect(swapped?.text).toContain(named)
+})
+
 test("every US name of a version reads as the same food", () => {
   for (const row of substitutes.map(inNameOf("hoisin sauce"))) {
     const [own, us] = [row, inWordsOf("imperial")(row)].map(

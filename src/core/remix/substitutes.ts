@@ -40,16 +40,21 @@ export function readSubstitutes(table: string): Substitute[] {
   })
 }
 
-/** A row in the words of a line: another version of its food keeps the food's own name there. */
+/** A row in the words of a line: another version of its food keeps the food's own name there, as steps go on using it. */
 export function inNameOf(name: string): (row: Substitute) => Substitute {
-  return (row) => ({
-    ...row,
-    instead: row.instead.replace(own, () => name),
-    called: row.called.replace(own, () => name),
-  })
+  const spoken = otherNames.filter(({ line }) => line.test(name))
+  const say = (words: string) =>
+    spoken.reduce((said, { table, called }) => said.replace(table, called), words).replace(own, () => name)
+  return (row) => ({ ...row, instead: say(row.instead), called: say(row.called) })
 }
 
 const own = /\bits own\b/
+
+/** Names of one food, by which a line may call it and the table does not. */
+const otherNames = [
+  { line: /\bbroth$/i, table: /\bstock$/, called: "broth" },
+  { line: /\bnoodles$/i, table: /\blasagne sheets$/, called: "lasagna noodles" },
+]
 
 /** All versions, for each food the best first. */
 export const substitutes: readonly Substitute[] = readSubstitutes(substituteTable)
