@@ -24,6 +24,7 @@ export function buildDish(title: string, more: Partial<Dish> = {}): Dish {
     active: null,
     storing: null,
     leeways: [],
+    adds: [],
     ingredients: [],
     steps: [],
     ways: [],

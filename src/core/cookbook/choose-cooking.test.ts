@@ -7,11 +7,12 @@ import { pickDish } from "./pick-dish.ts"
 const plain = buildDish("Bolognese", { course: "main", diets: ["nut-free"], appliances: ["stovetop"], minutes: 60 })
 
 function way(more: Partial<Way>): Way {
-  const { ingredients, steps, leeways, active, storing } = plain
+  const { ingredients, steps, leeways, adds, active, storing } = plain
   const own = {
     ingredients,
     steps,
     leeways,
+    adds,
     active,
     storing,
     minutes: 60,

@@ -6,6 +6,7 @@ import { piecesOf, wordingOf } from "#core/measure/wording.ts"
 import { takenPieces, type Wording, writeMeasure } from "#core/measure/write-measure.ts"
 import { inRoundFigures } from "#core/measure/write-number.ts"
 import { mostAtOnce } from "#core/method/crowd.ts"
+import { equipFor } from "#core/method/needed-appliances.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { DishIngredient, Method, StepPart } from "./cooklang.ts"
@@ -46,6 +47,21 @@ export function composeRecipe(dish: Cooked, servings: number, preferences: Prefe
     ingredients: lines,
     method: dish.storing === null ? method : [...method, dish.storing],
   }
+}
+
+/** A food that may join a written recipe: its line, which stands behind all others, the method with it, and how far its amount may go. */
+export type Addition = { line: string; method: string[]; least: number; most: number }
+
+/** What may join a dish, written out as the dish is; nothing that needs an appliance which the dish does not and the cook lacks. */
+export function composeAdditions(dish: Dish, servings: number, preferences: Preferences): Addition[] {
+  const write = (cooked: Cooked) => composeRecipe(cooked, servings, preferences)
+  const lacks = (method: readonly string[]) => equipFor(method, preferences.cookingAppliances).lacks.length
+  const own = dish.adds.length === 0 ? 0 : lacks(write(dish).method)
+  return dish.adds.flatMap(({ least, most, ...cooked }) => {
+    const { ingredients, method } = write({ ...dish, ...cooked })
+    const line = ingredients.at(-1)
+    return line === undefined || lacks(method) > own ? [] : [{ line, method, least, most }]
+  })
 }
 
 /** The lines that each step of a dish as it is written out works with, by its author's marks. Nothing is done to keep it. */

@@ -2,8 +2,10 @@ import { dietSchema } from "#core/diet/diet-schema.ts"
 import type { Diet } from "#core/diet/label.ts"
 import { type Appliance, applianceSchema } from "#core/preferences/preferences.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
+import { type Added, addsOf } from "./adds.ts"
 import { type DishIngredient, type Fault, type Method, parseMethod } from "./cooklang.ts"
 import {
+  type AddFront,
   type FrontMatter,
   type Move,
   type Replacement,
@@ -23,6 +25,7 @@ export type Cooking = Method & {
   appliances: Appliance[]
   diets: Diet[]
   leeways: Leeway[]
+  adds: Added[]
   /** How it keeps; a sentence or two, null where the dish says nothing. */
   storing: string | null
 }
@@ -78,9 +81,9 @@ function sayFault({ line, says }: Fault): string {
 }
 
 function buildDish(front: FrontMatter, text: Text, faults: Fault[]): Dish {
-  const body = { paragraphs: text.paragraphs, where: "" }
+  const body = { paragraphs: text.paragraphs, where: "", adds: front.adds }
   const plain = readMethod(text.paragraphs.join("\n\n"), { lead: text.blankLines, where: "" }, faults)
-  const dish = namedDish(front, plain, faults)
+  const dish = { ...namedDish(front, plain, faults), adds: addsOf(body, plain, faults) }
   const ways = (front.ways ?? []).map((way) => buildWay(way, dish, body, faults))
   const variants = front.variants.map((variant) => buildVariant(variant, { front, dish, body }, faults))
   return { ...dish, ways, variants }
@@ -102,13 +105,14 @@ function namedDish(front: FrontMatter, method: Method, faults: Fault[]): Dish {
     diets: withImplied(front.diets ?? []),
     storing: front.storing ?? null,
     leeways: leewaysOf(front.moves ?? [], method, { faults, where: "" }),
+    adds: [],
     ways: [],
     variants: [],
   }
 }
 
-/** A method's paragraphs, and how to say whose they are. */
-type Body = { paragraphs: string[]; where: string }
+/** A method's paragraphs, what may join them, and how to say whose they are. */
+type Body = { paragraphs: string[]; where: string; adds: readonly AddFront[] }
 
 type File = { front: FrontMatter; dish: Dish; body: Body }
 
@@ -117,6 +121,7 @@ function buildVariant(variant: VariantFront, { front, dish, body }: File, faults
   const paragraphs = replaced(body.paragraphs, variant.steps, { faults, where })
   const method = readMethod(paragraphs.join("\n\n"), { lead: 0, where }, faults)
   const inherited = inheritedMoves(front.moves ?? [], variant.moves ?? [], method)
+  const ownBody = { paragraphs, where, adds: variant.adds }
   const own: Dish = {
     ...namedDish(
       { ...front, ...variant, minutes: variant.time ?? dish.minutes, variants: [], moves: [] },
@@ -127,10 +132,11 @@ function buildVariant(variant: VariantFront, { front, dish, body }: File, faults
       ...leewaysOf(variant.moves ?? [], method, { faults, where }),
       ...leewaysOf(inherited, method, { faults, where }),
     ],
+    adds: addsOf(ownBody, method, faults),
   }
   const changed = new Set(variant.steps.map(({ paragraph }) => paragraph))
   const ways = waysOfVariant(variant, front.ways ?? [], changed)
-  return { ...own, ways: ways.map((way) => buildWay(way, own, { paragraphs, where }, faults)) }
+  return { ...own, ways: ways.map((way) => buildWay(way, own, ownBody, faults)) }
 }
 
 /** Its own ways and those of the dish that touch none of its paragraphs; none at all where it says `ways: []`. */
@@ -152,6 +158,10 @@ function buildWay(way: WayFront, dish: Dish, body: Body, faults: Fault[]): Way {
   const gone = way.replaces ?? replacesAll
   const kept = dish.appliances.filter((one) => !gone.includes(one))
   const own = leewaysOf(way.moves ?? [], method, { faults, where })
+  const changed = new Set(way.steps.map(({ paragraph }) => paragraph))
+  // Under a title of its own it is another dish; and what it has itself, or what needs a food that it lacks, does not join it.
+  const carried = way.title === undefined ? body.adds.filter(({ step }) => !changed.has(step)) : []
+  const adds = addsOf({ paragraphs, where, adds: carried }, method, [])
   return {
     ...method,
     title: way.title ?? null,
@@ -162,6 +172,7 @@ function buildWay(way: WayFront, dish: Dish, body: Body, faults: Fault[]): Way {
     diets: withImplied(way.diets ?? [...new Set([...dish.diets, ...wanted.diets])]),
     storing: way.storing ?? dish.storing,
     leeways: [...own, ...carriedLeeways(dish, method, own)],
+    adds,
   }
 }
 

@@ -73,21 +73,47 @@ export type Move = { foods: string[]; least: number; most: number }
 
 const aMove = "moves has to say from what share to what share a food may go, such as “chicken breast”: 0.6-1.4."
 
-const movesSchema = z.record(z.string(), z.union([z.string(), z.number()], aMove), aMove).transform((moves, context) =>
+const rangeSchema = z.union([z.string(), z.number()], aMove)
+
+const movesSchema = z.record(z.string(), rangeSchema, aMove).transform((moves, context) =>
   Object.entries(moves).map(([names, range]): Move => {
-    const foods = names.split(",").map((name) => name.trim())
-    const shares = String(range).match(/^\s*(\d*\.?\d+)\s*(?:-|–|to)\s*(\d*\.?\d+)\s*$/)
-    const [least, most] = [Number(shares?.[1] ?? Number.NaN), Number(shares?.[2] ?? Number.NaN)]
-    if (!(least > 0 && least <= 1 && most >= 1 && most <= 3)) {
-      context.addIssue({
-        code: "custom",
-        path: [names],
-        message: `“${range}” is no leeway of ${names}. Write two shares of the written amount, least (up to 1) and most (1 to 3), such as 0.6-1.4.`,
-      })
-    }
-    return { foods, least, most }
+    const shares = readShares(range)
+    if (shares === null) context.addIssue({ code: "custom", path: [names], message: noLeeway(range, names) })
+    return { foods: names.split(",").map((name) => name.trim()), ...(shares ?? asWritten) }
   }),
 )
+
+type Shares = Pick<Move, "least" | "most">
+const asWritten: Shares = { least: 1, most: 1 }
+
+function readShares(range: string | number): Shares | null {
+  const shares = String(range).match(/^\s*(\d*\.?\d+)\s*(?:-|–|to)\s*(\d*\.?\d+)\s*$/)
+  const [least, most] = [Number(shares?.[1] ?? Number.NaN), Number(shares?.[2] ?? Number.NaN)]
+  return least > 0 && least <= 1 && most >= 1 && most <= 3 ? { least, most } : null
+}
+
+const noLeeway = (range: string | number, of: string) =>
+  `“${range}” is no leeway of ${of}. Write two shares of the written amount, least (up to 1) and most (1 to 3), such as 0.6-1.4.`
+
+const anAdd =
+  "adds has to be a list; each begins with “- step: 3”, has the sentence that brings the food in says, and in moves from what share to what share of it may be taken."
+
+const addSchema = z.strictObject(
+  {
+    step: z.int(anAdd).min(1, anAdd),
+    says: z.string(anAdd).trim().min(1, anAdd),
+    before: z.string(anAdd).trim().min(1, anAdd).optional(),
+    moves: z.union([z.string(), z.number()], anAdd).transform((range, context) => {
+      const shares = readShares(range)
+      if (shares === null) context.addIssue(noLeeway(range, "what is added"))
+      return shares ?? asWritten
+    }),
+  },
+  { error: unknownField("food that is added", "step, says, before, moves") },
+)
+
+/** What may join a dish: the paragraph, the sentence that brings it there, the words it stands before, and how far its amount may move. */
+export type AddFront = z.infer<typeof addSchema>
 
 const someSteps =
   "steps has to name paragraphs by number (1 is the first) with the text that takes their place, such as 3: Add the @prawns{300%g}."
@@ -135,6 +161,7 @@ const own = {
   "goes with": words("goes with").optional(),
   storing: z.string("storing has to be a text.").trim().optional(),
   moves: movesSchema.optional(),
+  adds: z.array(addSchema, anAdd).default([]),
   ways: z.array(waySchema, "ways has to be a list; each way begins with “- for: [slowcooker]”.").optional(),
 }
 
@@ -170,7 +197,7 @@ function unknownField(of: string, fields: string) {
 
 /**
  * In a plain text of YAML " #" begins a remark and ": " a field, and both are what a step is full of: each plain text
- * under a paragraph's number is put in quotes. Lines stay where they are.
+ * under a paragraph's number, and in what is added, is put in quotes. Lines stay where they are.
  */
 function quoteSteps(yaml: string): string {
   const lines = yaml.split("\n")
@@ -183,7 +210,7 @@ function quoteSteps(yaml: string): string {
     .join("\n")
 }
 
-const plainStep = /^(\s+)("?\d+"?:)\s+([^\s"'|>{[].*)$/
+const plainStep = /^(\s+)((?:"?\d+"?|says|before):)\s+([^\s"'|>{[].*)$/
 
 function continuation(lines: readonly string[], at: number, indent: number): string[] {
   const rest = lines.slice(at + 1)

@@ -1,4 +1,6 @@
+import type { Added } from "#core/cookbook/adds.ts"
 import { composeRecipe, cookedBy } from "#core/cookbook/compose-recipe.ts"
+import type { Method } from "#core/cookbook/cooklang.ts"
 import type { Dish, Leeway } from "#core/cookbook/dish.ts"
 import { findUnguided } from "#core/cookbook/guidance.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
@@ -14,6 +16,7 @@ import type { Written } from "#core/recipe/recipe.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
 import { saySafetyRefusal } from "#core/safety/refusal-words.ts"
 import { checkRecipe } from "./check-recipe.ts"
+import { falseClaimsOf } from "./title-claims.ts"
 
 /** What one version of a dish (as written, a variant, or one of their ways) comes to. */
 export type DishCheck = {
@@ -70,6 +73,67 @@ const leastReach = 0.7
 const mostReach = 1.4
 
 function checkVersion(name: string, dish: Dish, foods: FoodTable): DishCheck {
+  const check = checkWritten(name, dish, foods)
+  const reached = unreached(check.reach)
+  const claims = falseClaims(dish.diets, checkRecipe(check.written.metric, foods))
+  const added = dish.adds.map((one) => checkAdded(one, { dish, check, foods }))
+  return {
+    ...check,
+    complaints: [...claims, ...check.complaints, ...reached, ...added.flatMap(({ complaints }) => complaints)],
+    notes: [...check.notes, ...added.map(({ note }) => note)],
+  }
+}
+
+/** What is to be mended where a food joins a dish, and what becomes of a serving. */
+function checkAdded(
+  { least: _least, most, ...cooked }: Added,
+  { dish, check, foods }: { dish: Dish; check: DishCheck; foods: FoodTable },
+): { complaints: string[]; note: string } {
+  const { name } = cooked.ingredients.at(-1) ?? { name: "" }
+  // That it is in there is told where it is added.
+  const joined = checkWritten(check.name, { ...dish, ...cooked, tags: [...dish.tags, name] }, foods)
+  const { complaints, holds, perServing, written } = joined
+  const lost = check.holds.filter((diet) => !holds.includes(diet))
+  const keeps = lost.length === 0 ? "every label stays" : `no longer ${lost.join(", ")}`
+  const [calories, protein] = [Math.round(perServing.calories), Math.round(perServing.protein)]
+  const faults = [
+    ...complaints.filter((complaint) => !check.complaints.includes(complaint)),
+    ...(isBehindServing(cooked) ? ["It comes when the dish is served already: say in before which sentence."] : []),
+    ...(isMostOf(checkRecipe(written.metric, foods), most)
+      ? ["There is more of it than of any food of the dish."]
+      : []),
+    ...falseClaimsOf(written.metric, foods).map(() => "The title claims a label that does not hold then."),
+  ]
+  return {
+    complaints: faults.map((fault) => `With ${name}: ${fault}`),
+    note: `With ${name} a serving has calories ${calories}, protein ${protein}; ${keeps}.`,
+  }
+}
+
+const serves = /(?:^|[.!?;,] |\band |\bthen )serve\b/i
+
+/** Whether the dish is served before its last food comes. */
+function isBehindServing({ ingredients, steps }: Method): boolean {
+  const parts = steps.flatMap((step) => [{ kind: "text", text: ". " } as const, ...step])
+  const at = parts.findIndex((part) => part.kind === "ingredient" && part.index === ingredients.length - 1)
+  return serves.test(
+    parts
+      .slice(0, at)
+      .map((part) => (part.kind === "text" ? part.text : part.called))
+      .join(""),
+  )
+}
+
+/** Whether there may be more of the last line than of each other, water and stock apart. */
+function isMostOf({ lines }: Assessment, most: number): boolean {
+  const grams = lines.map((line) => (isPoured.test(line.name) ? 0 : (line.grams ?? 0)))
+  return (grams.at(-1) ?? 0) * most > Math.max(...grams.slice(0, -1))
+}
+
+const isPoured = /\b(?:water|stock|broth)$/i
+
+/** A version without its leeways and claims. */
+function checkWritten(name: string, dish: Dish, foods: FoodTable): DishCheck {
   const write = (measurementUnit: MeasurementUnit, servings: number) =>
     composeRecipe(dish, servings, { ...defaultPreferences, measurementUnit })
   const written = { metric: write("metric", dish.servings), imperial: write("imperial", dish.servings) }
@@ -90,7 +154,6 @@ function checkVersion(name: string, dish: Dish, foods: FoodTable): DishCheck {
     reach,
     written,
     complaints: [
-      ...falseClaims(dish.diets, assessment),
       ...sure("unknown").map((text) => `“${text}” is not known: use a name and an amount that the food table has.`),
       ...[...findUnlisted(written.metric, foods), ...findUnknown(written.metric, foods)].map(
         (line) => `A step uses ${line}, which no line lists: give it an @ and an amount.`,
@@ -99,7 +162,6 @@ function checkVersion(name: string, dish: Dish, foods: FoodTable): DishCheck {
       ...unsaid(dish, assessment, foods),
       ...findUnguided(steps),
       ...unsafe(written.metric),
-      ...unreached(reach),
       ...unbelievable(dish, assessment),
       ...unlike(dish, assessment, { write, foods }),
     ],

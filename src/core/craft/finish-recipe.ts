@@ -1,3 +1,4 @@
+import type { Addition } from "#core/cookbook/compose-recipe.ts"
 import type { Leeway } from "#core/cookbook/dish.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { isSameLine } from "#core/measure/same-line.ts"
@@ -14,11 +15,11 @@ import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { WrittenBefore } from "#core/recipe/stored-recipe.ts"
 import { findUnmet, type Remixed, type Unmet } from "#core/remix/finish-remix.ts"
-import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import type { NearestGoals } from "#core/request/nearest-goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe, type SafetyMend } from "#core/safety/kitchen-safety.ts"
 import { lineWithoutMarkup, plainSteps, withoutMarkup } from "#core/text/without-markup.ts"
+import { mendDraft } from "./mend-draft.ts"
 import { oneFoodALine } from "./one-food-a-line.ts"
 import { isFarFrom } from "./same-dish.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
@@ -45,26 +46,30 @@ export type Finished = Ready & {
 /** What became of a draft: finished, or not taken, and why. */
 export type Finishing = { ok: true; finished: Finished } | { ok: false; because: Unfit }
 
-/** What a recipe is finished with: the foods that are known, and how the cook likes it. */
-export type Pantry = {
-  foods: FoodTable
-  preferences: Preferences
+/** What its author lets be done to a draft. */
+export type Means = {
   /** Which lines of the draft may move, and how far, where its author says so. */
   leeways?: readonly Leeway[]
+  /** What may join it where its own amounts do not meet the goals. */
+  additions?: readonly Addition[]
   /** The widest gap, as a share of a goal, that amounts are moved for: 0.2 in a chef's draft where left out, any (null) by an author's leeways. */
   mostGap?: number | null
 }
 
+/** What a recipe is finished with: the foods that are known, and how the cook likes it. */
+export type Pantry = Means & { foods: FoodTable; preferences: Preferences }
+
 /** What a chef's draft may miss a goal by, as a share, for our own amounts to mend it. */
 const gapOfDraft = 0.2
 
-/** What a draft is mended with: its author's leeways, and how wide a gap is mended. */
-export function mendingOf({ foods, preferences, leeways, mostGap }: Pantry) {
+/** What a draft is mended with: what its author lets move and join it, and how wide a gap is mended. */
+export function mendingOf({ foods, preferences, leeways, additions = [], mostGap }: Pantry) {
   const own = leeways === undefined ? gapOfDraft : null
   return {
     foods,
     units: preferences.measurementUnit,
     mostGap: mostGap === undefined ? own : mostGap,
+    additions,
     ...(leeways && { leeways }),
   }
 }
@@ -77,7 +82,7 @@ export function mendingOf({ foods, preferences, leeways, mostGap }: Pantry) {
 export function finishRecipe(said: Written, request: RecipeRequest, pantry: Pantry): Finishing {
   const { foods } = pantry
   const { written, listed, drafted } = draftOf(said, request, pantry)
-  const remixed = asSpelled(remixRecipe({ recipe: drafted, request, ...mendingOf(pantry) }))
+  const remixed = asSpelled(mendDraft({ recipe: drafted, request, ...mendingOf(pantry) }))
   const lines = remixed.changes.flatMap(({ line, before, because, also }) =>
     [because, ...also].map((reason): RecipeChange => ({ kind: "line", at: line, before, because: reason })),
   )

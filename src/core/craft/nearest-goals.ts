@@ -1,18 +1,12 @@
-import type { FoodTable } from "#core/food/food-table.ts"
 import type { Nutrient, Nutrition } from "#core/food/nutrients.ts"
-import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
-import type { Fittable } from "#core/remix/problem.ts"
-import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import { type NearestGoals, type OneGoal, oneByOne, withGoals } from "#core/request/nearest-goals.ts"
 import { type Goals, noGoals, type Wanted } from "#core/request/request.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
+import { type Mending, mendDraft } from "./mend-draft.ts"
 
 /** A dish as drafted, what was asked of it, and what a serving of it has as it is shown. */
 type Missed = { recipe: Written; asked: Wanted; shown: Nutrition }
-
-/** What dishes are mended with; `leeways` where the dish's author says what may move, `mostGap` where a gap may be too wide. */
-type Means = { foods: FoodTable; units: MeasurementUnit; leeways?: Fittable["leeways"]; mostGap?: number | null }
 
 /** What a serving has that is mended for these goals; null where they are not met then. */
 type Reach = (goals: Goals) => Nutrition | null
@@ -22,7 +16,7 @@ type Reach = (goals: Goals) => Nutrition | null
  * turn, then asked for less and less strictly, in the steps that one would ask in. What is far from what was asked is
  * no offer but told as beyond the dish. At most some sixty mendings, each bounded by itself.
  */
-export function nearestGoals({ recipe, asked, shown }: Missed, means: Means): NearestGoals {
+export function nearestGoals({ recipe, asked, shown }: Missed, means: Mending): NearestGoals {
   const reach = reachOf(recipe, asked.diets, means)
   const all = oneByOne(asked.goals)
   const relaxed = all
@@ -42,9 +36,9 @@ export function nearestGoals({ recipe, asked, shown }: Missed, means: Means): Ne
 const mostOffers = 2
 
 // A dish is mended anew from its draft, as it will be for whoever takes the offer.
-function reachOf(recipe: Written, diets: Wanted["diets"], means: Means): Reach {
+function reachOf(recipe: Written, diets: Wanted["diets"], means: Mending): Reach {
   return (goals) => {
-    const { unmet, assessment } = remixRecipe({ recipe, request: { goals, diets }, ...means })
+    const { unmet, assessment } = mendDraft({ recipe, request: { goals, diets }, ...means })
     return unmet.some(({ kind }) => kind === "goal") ? null : assessment.perServing
   }
 }

@@ -14,7 +14,7 @@ import type { Fittable } from "./problem.ts"
 import { isTooMuchTogether, shrinkTogether } from "./shrink-together.ts"
 import { thinWithWater } from "./thin-with-water.ts"
 
-type Order = {
+export type Order = {
   recipe: Written
   request: Wanted
   foods: FoodTable

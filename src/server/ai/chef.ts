@@ -1,6 +1,7 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
 import type { WrittenPart } from "#core/ai/read-as-written.ts"
 import type { SwapOrder } from "#core/ai/swap-prompt.ts"
+import type { Addition } from "#core/cookbook/compose-recipe.ts"
 import type { Leeway } from "#core/cookbook/dish.ts"
 import type { ChefName } from "#core/craft/chef-name.ts"
 import type { Diet } from "#core/diet/label.ts"
@@ -29,7 +30,7 @@ export type Order = {
 /**
  * What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing).
  * `insteadOf` is the title of the dish that was asked for by name, where another or another's way is cooked in its place.
- * `leeways` say which lines may move, `goesWith` what it is eaten with, `time` how long it takes and `marks` the foods of each
+ * `leeways` say which lines may move and `additions` what may join them, `goesWith` what it is eaten with, `time` how long it takes and `marks` the foods of each
  * step, where the chef knows it, and `replies` how many it took where a first had a zero (D10).
  */
 export type Draft = Written & {
@@ -38,6 +39,7 @@ export type Draft = Written & {
   replies?: number
   insteadOf?: string
   leeways?: readonly Leeway[]
+  additions?: readonly Addition[]
   goesWith?: readonly string[]
   time?: CookingTime | null
   marks?: MarkedFoods

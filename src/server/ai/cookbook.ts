@@ -1,5 +1,5 @@
 import { chooseCooking, variantFor, versionsOf } from "#core/cookbook/choose-cooking.ts"
-import { composeRecipe, marksOf } from "#core/cookbook/compose-recipe.ts"
+import { composeAdditions, composeRecipe, marksOf } from "#core/cookbook/compose-recipe.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
 import { type DishIndex, indexInPieces } from "#core/cookbook/dish-index.ts"
 import { dishesInstead } from "#core/cookbook/dishes-instead.ts"
@@ -54,9 +54,11 @@ export function cookbookChef({
       const { dish, insteadOf } = chooseDish(await openShelf(), order, chance)
       const written = composeRecipe(dish, order.request.servings, order.preferences)
       const leeways = dish.leeways.length > 0 ? { leeways: dish.leeways } : {}
+      const additions = composeAdditions(dish, order.request.servings, order.preferences)
       return {
         ...written,
         ...leeways,
+        ...(additions.length > 0 && { additions }),
         ...(insteadOf !== null && { insteadOf }),
         marks: marksOf(dish),
         goesWith: dish.goesWith,

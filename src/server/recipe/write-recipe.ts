@@ -1,7 +1,6 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
-import type { Leeway } from "#core/cookbook/dish.ts"
 import { type Anew, nearerOf } from "#core/craft/ask-again.ts"
-import type { Finished, Finishing } from "#core/craft/finish-recipe.ts"
+import type { Finished, Finishing, Means } from "#core/craft/finish-recipe.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { takesAsLong } from "#core/method/takes-as-long.ts"
@@ -36,7 +35,6 @@ type Attempt = {
   anew: Anew | null
   tookMs: number
 }
-type Means = { leeways?: readonly Leeway[]; mostGap?: number }
 
 /**
  * Asks the chef and finishes what it wrote: what is shown was worked out from the lines by us. What our own mending had
@@ -136,7 +134,11 @@ async function attempt(kitchen: Kitchen, { request, desk, shortfall, replies }: 
   const { title, servings, ingredients, method } = draft
   const written = { title, servings, ingredients, method }
   const isLast = replies + (draft.replies ?? 1) >= mostReplies
-  const means = { ...(draft.leeways && { leeways: draft.leeways }), ...(isLast && { mostGap: mostGapAtLast }) }
+  const { leeways, additions } = draft
+  const means = {
+    ...{ ...(leeways && { leeways }), ...(additions && { additions }) },
+    ...(isLast && { mostGap: mostGapAtLast }),
+  }
   // The cookbook has but one of a dish.
   const mayAskAgain = draft.chef !== "cookbook" && !isLast
   const worked = await workshop.finish({ kind: "recipe", written, request, preferences, mayAskAgain, ...means })
@@ -190,9 +192,9 @@ function sayInstead({ insteadOf }: Draft): RecipeChange[] {
   return [{ kind: "step", at: noStep, because: { code: "instead_of", dish: insteadOf } }]
 }
 
-/** What the chef says holds for as long as the steps take as long as they did. */
-const timeOf = ({ time = null, method }: Draft, mended: Pick<Written, "method">) =>
-  takesAsLong(method, mended.method) ? time : null
+/** What the chef says holds for as long as the steps take as long as they did, with what may join them or without. */
+const timeOf = ({ time = null, method, additions = [] }: Draft, mended: Pick<Written, "method">) =>
+  [method, ...additions.map((one) => one.method)].some((one) => takesAsLong(one, mended.method)) ? time : null
 
 type Settling = { kitchen: Kitchen; request: RecipeRequest; finished: Finished }
 

@@ -1,6 +1,6 @@
 import { type Anew, whyAskAgain } from "#core/craft/ask-again.ts"
 import { findNearest, type Missed } from "#core/craft/find-nearest.ts"
-import { type Finishing, finishRecipe, type Pantry } from "#core/craft/finish-recipe.ts"
+import { type Finishing, finishRecipe, type Means } from "#core/craft/finish-recipe.ts"
 import { finishSwap, type SwapAnswer, type SwapWish, swapWithoutChef } from "#core/craft/finish-swap.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
@@ -17,8 +17,6 @@ export type Work = { preferences: Preferences } & (
   | { kind: "swap"; wish: SwapWish; answer: SwapAnswer }
   | { kind: "own swap"; wish: SwapWish }
 )
-
-type Means = Pick<Pantry, "leeways" | "mostGap">
 
 /** What came of it; of a draft that may be written anew, why it had better be, or null. */
 export type Worked = Finishing & { anew?: Anew | null }
@@ -40,7 +38,8 @@ export function doWork(work: Work, foods: FoodTable): Worked | null {
   }
 }
 
-const meansOf = ({ leeways, mostGap }: Means): Means => ({
+const meansOf = ({ leeways, additions, mostGap }: Means): Means => ({
   ...(leeways && { leeways }),
+  ...(additions && { additions }),
   ...(mostGap !== undefined && { mostGap }),
 })

@@ -1,0 +1,45 @@
+import type { Addition } from "#core/cookbook/compose-recipe.ts"
+import { severity } from "#core/diet/verdict.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { LineChange, Remixed } from "#core/remix/finish-remix.ts"
+import { isWithinRange } from "#core/remix/fit-portions.ts"
+import { type Order, remixRecipe } from "#core/remix/remix-recipe.ts"
+import { falseClaimsOf } from "./title-claims.ts"
+
+/** What drafts are mended with, `additions` by their author among it. */
+export type Mending = Omit<Order, "recipe" | "request"> & { additions?: readonly Addition[] }
+
+/**
+ * A draft with its labels and goals met by its own lines (`remixRecipe`); where its goals are not met so, with the first food that
+ * its author lets join it and with which all of them are, if every label holds as before and it is still that dish.
+ */
+export function mendDraft({ additions = [], ...order }: Pick<Order, "recipe" | "request"> & Mending): Remixed {
+  const own = remixRecipe(order)
+  const missesGoals = own.unmet.length > 0 && own.unmet.every(({ kind }) => kind === "goal")
+  if (!missesGoals) return own
+  for (const addition of additions) {
+    const joined = withAdded(order, addition)
+    if (joined.unmet.length === 0 && isStill(joined, own, order)) return joined
+  }
+  return own
+}
+
+function withAdded(order: Order, { line, method, least, most }: Addition): Remixed {
+  const { ingredients } = order.recipe
+  const at = ingredients.length
+  const recipe = { ...order.recipe, ingredients: [...ingredients, line], method }
+  const leeways = [...(order.leeways ?? []), { lines: [at], least, most }]
+  const joined = remixRecipe({ ...order, recipe, leeways })
+  const after = joined.recipe.ingredients[at] ?? line
+  const added: LineChange = { line: at, before: null, after, because: { code: "added_for_goals" }, also: [] }
+  return { ...joined, changes: [...joined.changes.filter((change) => change.line !== at), added] }
+}
+
+function isStill(joined: Remixed, own: Remixed, { recipe, request, foods }: Order): boolean {
+  const areKept = request.diets.every(
+    (diet) => severity[joined.assessment.diets[diet].verdict] <= severity[own.assessment.diets[diet].verdict],
+  )
+  const drafted = assessRecipe(recipe, foods).perServing.calories
+  const isDish = isWithinRange(joined.assessment.perServing.calories / Math.max(1, drafted))
+  return areKept && isDish && falseClaimsOf(joined.recipe, foods).length <= falseClaimsOf(own.recipe, foods).length
+}
