@@ -38,13 +38,31 @@ function nutritionOf(dish: Dish): Nutrition {
  * that were made up. Null where such an order is refused before a dish is looked for.
  */
 export function orderOf(round: number): CookbookOrder | null {
+  return orderAmong(members, round, goalsFor)
+}
+
+const joined = members.filter(({ dish }) => dish.adds.length > 0)
+
+/** The same of the dishes that a food may join, each time with more protein asked for than the dish holds. */
+export function orderToJoin(round: number): CookbookOrder | null {
+  return orderAmong(joined, round, (dish, chance) => {
+    const { calories, protein } = nutritionOf(dish)
+    const min = Math.round(protein + 4 + chance() * 20)
+    const max = chance() < 0.3 ? Math.round(calories * (0.9 + chance() * 0.4)) : null
+    return { ...noGoals, protein: { min, max: null }, calories: { min: null, max } }
+  })
+}
+
+type Asking = (dish: Dish, chance: () => number) => Goals
+
+function orderAmong(some: typeof members, round: number, goalsOf: Asking): CookbookOrder | null {
   const chance = seeded(round + 1)
-  const member = members[Math.floor(chance() * members.length)]
+  const member = some[Math.floor(chance() * some.length)]
   if (member === undefined) throw new Error("the cookbook is empty")
   const request: RecipeRequest = {
     dish: { kind: "named", name: member.dish.title },
     servings: 1 + Math.floor(chance() * 24),
-    goals: goalsFor(member.dish, chance),
+    goals: goalsOf(member.dish, chance),
     diets: labelsBy(chance),
   }
   const preferences: Preferences = {

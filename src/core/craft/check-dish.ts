@@ -16,6 +16,7 @@ import type { Written } from "#core/recipe/recipe.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
 import { saySafetyRefusal } from "#core/safety/refusal-words.ts"
 import { checkRecipe } from "./check-recipe.ts"
+import { isMostOfDish } from "./mend-draft.ts"
 import { falseClaimsOf } from "./title-claims.ts"
 
 /** What one version of a dish (as written, a variant, or one of their ways) comes to. */
@@ -99,7 +100,7 @@ function checkAdded(
   const faults = [
     ...complaints.filter((complaint) => !check.complaints.includes(complaint)),
     ...(isBehindServing(cooked) ? ["It comes when the dish is served already: say in before which sentence."] : []),
-    ...(isMostOf(checkRecipe(written.metric, foods), most)
+    ...(isMostOfDish(checkRecipe(written.metric, foods), most)
       ? ["There is more of it than of any food of the dish."]
       : []),
     ...falseClaimsOf(written.metric, foods).map(() => "The title claims a label that does not hold then."),
@@ -123,14 +124,6 @@ function isBehindServing({ ingredients, steps }: Method): boolean {
       .join(""),
   )
 }
-
-/** Whether there may be more of the last line than of each other, water and stock apart. */
-function isMostOf({ lines }: Assessment, most: number): boolean {
-  const grams = lines.map((line) => (isPoured.test(line.name) ? 0 : (line.grams ?? 0)))
-  return (grams.at(-1) ?? 0) * most > Math.max(...grams.slice(0, -1))
-}
-
-const isPoured = /\b(?:water|stock|broth)$/i
 
 /** A version without its leeways and claims. */
 function checkWritten(name: string, dish: Dish, foods: FoodTable): DishCheck {

@@ -1,6 +1,7 @@
 import type { Addition } from "#core/cookbook/compose-recipe.ts"
 import { severity } from "#core/diet/verdict.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { LineChange, Remixed } from "#core/remix/finish-remix.ts"
 import { isWithinRange } from "#core/remix/fit-portions.ts"
 import { type Order, remixRecipe } from "#core/remix/remix-recipe.ts"
@@ -41,5 +42,14 @@ function isStill(joined: Remixed, own: Remixed, { recipe, request, foods }: Orde
   )
   const drafted = assessRecipe(recipe, foods).perServing.calories
   const isDish = isWithinRange(joined.assessment.perServing.calories / Math.max(1, drafted))
-  return areKept && isDish && falseClaimsOf(joined.recipe, foods).length <= falseClaimsOf(own.recipe, foods).length
+  if (!areKept || !isDish || isMostOfDish(joined.assessment)) return false
+  return falseClaimsOf(joined.recipe, foods).length <= falseClaimsOf(own.recipe, foods).length
 }
+
+/** Whether of its last line, so many times, there is more than of any other, water and stock apart. */
+export function isMostOfDish({ lines }: Assessment, times = 1): boolean {
+  const grams = lines.map((line) => (isPoured.test(line.name) ? 0 : (line.grams ?? 0)))
+  return (grams.at(-1) ?? 0) * times > Math.max(...grams.slice(0, -1))
+}
+
+const isPoured = /\b(?:water|stock|broth)$/i

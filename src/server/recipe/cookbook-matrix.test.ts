@@ -6,7 +6,7 @@ import type { Chef, Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
 import { doWork } from "#server/workshop/work.ts"
 import { unconfirmedFigures } from "#testing/confirmed-figures.ts"
-import { type CookbookOrder, orderOf } from "#testing/cookbook-orders.ts"
+import { type CookbookOrder, orderOf, orderToJoin } from "#testing/cookbook-orders.ts"
 import { foods } from "#testing/foods.ts"
 import { oddAmount, oddNoun } from "#testing/kitchen-amounts.ts"
 import { faultsOf, untoldAppliances } from "#testing/mended-recipe.ts"
@@ -155,6 +155,15 @@ function isPossible(cooked: Cooked | AppError, order: CookbookOrder): boolean {
   return isOwnWork || metWithinLeeways(order) !== null
 }
 
+/** What is wrong with what came of an order. */
+function faultsIn(cooked: Cooked | AppError, order: CookbookOrder): string[] {
+  const isRefused = cooked instanceof AppError
+  const faults = isRefused
+    ? [...(cooked.code === "labels_unmet" ? [] : [cooked.code])]
+    : [...unborne(cooked, order), ...clumsy(cooked, order), ...oddLines(cooked, order)]
+  return faults.map((fault) => `${order.round}, ${order.dish.title}: ${fault}`)
+}
+
 /** Of what the dishes' own ways and leeways can meet, so much has to be met. */
 const leastMet = 0.97
 
@@ -174,10 +183,7 @@ test(
       sums.possible += Number(possible)
       sums.possibleMet += Number(possible && isMet)
       sums.refused += Number(isRefused)
-      const faults = isRefused
-        ? [...(cooked.code === "labels_unmet" ? [] : [cooked.code])]
-        : [...unborne(cooked, order), ...clumsy(cooked, order), ...oddLines(cooked, order)]
-      wrong.push(...faults.map((fault) => `${order.round}, ${order.dish.title}: ${fault}`))
+      wrong.push(...faultsIn(cooked, order))
     }
     const { asked, met, possible, possibleMet, refused } = sums
     measured(
@@ -185,6 +191,33 @@ test(
     )
     expect(wrong).toEqual([])
     expect(possibleMet / possible).toBeGreaterThanOrEqual(leastMet)
+  },
+  60 * 60_000,
+)
+
+const isAdded = ({ because }: NewRecipe["changes"][number]) => because.code === "added_for_goals"
+
+/** So many orders for more protein are met, or nearly, with a food that joins the dish. */
+const leastJoined = 0.3
+
+test(
+  "a food that its author lets join a dish is told as added, breaks no label, needs no appliance in silence and leaves the recipe as a cook would write it",
+  async () => {
+    const orders = Array.from({ length: rounds({ sampled: 60, whole: 1_500 }) }, (_, round) => orderToJoin(round))
+    const wrong: string[] = []
+    const sums = { asked: 0, joined: 0, met: 0 }
+    for (const order of orders.filter((order) => order !== null)) {
+      const cooked = await cook(order)
+      wrong.push(...faultsIn(cooked, order))
+      sums.asked += 1
+      if (cooked instanceof AppError || !cooked.made.changes.some(isAdded)) continue
+      sums.joined += 1
+      sums.met += Number(isWhollyMet(cooked, order))
+    }
+    const { asked, joined, met } = sums
+    measured(`a food joins ${joined} of ${asked} dishes, and ${met} of these meet all`)
+    expect(wrong).toEqual([])
+    expect(joined / asked).toBeGreaterThan(leastJoined)
   },
   60 * 60_000,
 )
