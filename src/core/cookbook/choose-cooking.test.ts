@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest"
+import type { Diet } from "#core/diet/label.ts"
 import { buildDish } from "#testing/cookbook.ts"
 import { type CookingWish, chooseCooking } from "./choose-cooking.ts"
 import type { Dish, Way } from "./dish.ts"
 import { pickDish } from "./pick-dish.ts"
 
-const plain = buildDish("Bolognese", { course: "main", diets: ["nut-free"], appliances: ["stovetop"], minutes: 60 })
+const made = (name: string): Pick<Dish, "ingredients"> => ({
+  ingredients: [{ name, preparation: null, amount: { kind: "mass", grams: 800 } }],
+})
+const plain = buildDish("Bolognese", {
+  ...{ course: "main", diets: ["nut-free"], appliances: ["stovetop"], minutes: 60 },
+  ...made("ground beef"),
+})
 
 function way(more: Partial<Way>): Way {
   const { ingredients, steps, leeways, adds, active, storing } = plain
@@ -63,6 +70,27 @@ describe("how a dish is cooked for a cook", () => {
     expect(cook({ diets: ["vegetarian", "nut-free"] }).title).toBe("Lentil Bolognese")
   })
 
+  it("stays the dish where only what comes in a version of its own breaks the label", () => {
+    const pies = buildDish("Mince Pies", made("mincemeat"))
+    const tarts = buildDish("Jam Tarts", { ...made("mincemeat"), diets: ["vegetarian", "vegan"] })
+    const cooked = (diet: Diet) => chooseCooking(pies, [pies, tarts], wish({ diets: [diet] })).title
+    expect([cooked("vegetarian"), cooked("vegan")]).toEqual(["Mince Pies", "Mince Pies"])
+  })
+
+  it("is the variant that is called the same with the label before it, though versions would do", () => {
+    const risotto = buildDish("Mushroom Risotto", made("butter"))
+    const other = buildDish("Tomato Risotto", { ...made("butter"), diets: ["vegan", "vegetarian"] })
+    const vegan = buildDish("Vegan Mushroom Risotto", { ...made("oil"), diets: ["vegan", "vegetarian"] })
+    const cooked = (diet: Diet) => chooseCooking(risotto, [risotto, other, vegan], wish({ diets: [diet] })).title
+    expect([cooked("vegan"), cooked("vegetarian")]).toEqual(["Vegan Mushroom Risotto", "Mushroom Risotto"])
+  })
+
+  it("is no variant that has next to nothing of the dish", () => {
+    const gyros = buildDish("Chicken Gyros", made("chicken thighs"))
+    const sauce = buildDish("Cranberry Sauce", { ...made("cranberries"), diets: ["vegan", "vegetarian"] })
+    expect(chooseCooking(gyros, [gyros, sauce], wish({ diets: ["vegan"] })).title).toBe("Chicken Gyros")
+  })
+
   it("is no way for a label that nobody asked for, though it keeps another as well", () => {
     const lowFodmap = way({
       for: { appliances: [], diets: ["gluten-free", "low-fodmap"] },
@@ -76,9 +104,6 @@ describe("how a dish is cooked for a cook", () => {
   })
 
   it("is the variant of another meat where its own can be of no such brand, and no other where it can", () => {
-    const made = (name: string): Partial<Dish> => ({
-      ingredients: [{ name, preparation: null, amount: { kind: "mass", grams: 800 } }],
-    })
     const chicken = buildDish("Chicken Vindaloo", { ...made("halal chicken thighs"), diets: ["halal"] })
     const of = (name: string) => {
       const dish = buildDish("Vindaloo", made(name))

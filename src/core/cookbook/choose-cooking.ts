@@ -1,8 +1,11 @@
 import type { Diet } from "#core/diet/label.ts"
 import { cookedBy } from "./compose-recipe.ts"
+import { holdsMeat } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
 import type { DishWish } from "./keeps.ts"
 import { likenessOf } from "./likeness.ts"
+import { plainWords } from "./stem.ts"
+import { readNamedWishes } from "./wishes.ts"
 
 /** What a kitchen has, and what of it the cook named with the dish ("air fryer wings"). */
 export type CookingWish = DishWish & { kitchen: DishWish["appliances"] }
@@ -10,15 +13,28 @@ export type CookingWish = DishWish & { kitchen: DishWish["appliances"] }
 /**
  * How a dish is best cooked for a cook: as it is written or one of its ways, by the labels that surely hold, then by
  * what the cook asked to use, then by what the kitchen has, then by what is likest to what is written. What cannot keep a
- * label as it is, for it is made of what breaks it, gives way to the variant that can: a vegan bolognese is the lentil one.
+ * label as it is, for it is made of meat or the like, gives way to the variant that can: a vegan bolognese is the lentil one.
  * The rest is left to mending.
  */
 export function chooseCooking(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish {
   const own = bestOf(versionsFor(dish, wish), { dish, wish })
   // A way with a title of its own is another dish as much as a variant is.
   if (own.title !== dish.title && keepsAll(own, wish)) return likestOf(own, variantFor(dish, family, wish), dish)
-  if (!wish.diets.some((diet) => !own.diets.includes(diet) && isAgainst(dish, diet))) return own
-  return anyWay(dish, wish) ?? variantFor(dish, family, wish) ?? own
+  const isMendable = !wish.diets.some((diet) => !own.diets.includes(diet) && isAgainst(dish, diet))
+  if (!isMendable) return cookedInstead(dish, family, wish) ?? own
+  const titled = family.filter((other) => isCalledSo(other, dish, wish))
+  return keepsAll(own, wish) ? own : (variantFor(dish, titled, wish) ?? own)
+}
+
+/** What keeps all labels where a dish as it is best cooked does not: any way of it, or a variant. */
+export function cookedInstead(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish | null {
+  return anyWay(dish, wish) ?? variantFor(dish, family, wish)
+}
+
+/** "Vegan Mushroom Risotto" is its author's mushroom risotto for who asks for that, and nearer than foods in other versions. */
+function isCalledSo(other: Dish, dish: Dish, { diets }: CookingWish): boolean {
+  const { diets: said, rest } = readNamedWishes(other.title)
+  return said.some((diet) => diets.includes(diet)) && rest.join(" ") === plainWords(dish.title).join(" ")
 }
 
 const likestOf = (own: Dish, variant: Dish | null, dish: Dish) =>
@@ -32,10 +48,15 @@ function anyWay(dish: Dish, wish: CookingWish): Dish | null {
 
 const keepsAll = (version: Dish, wish: CookingWish) => wish.diets.every((diet) => version.diets.includes(diet))
 
-/** Of the other dishes of a file that keep to all labels the likest, for the same part of a meal; null where none does. */
-export function variantFor(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish | null {
+/** Below it a dish is another altogether: nothing weighty in common, nor a word of its title. */
+const leastLikeness = 0.1
+
+/** Of the other dishes of a file that keep to all labels the likest, for the same part of a meal; null where none is like it. */
+function variantFor(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish | null {
   const others = family.filter((other) => other !== dish && isAsMuch(other, dish))
-  const keeping = others.flatMap(versionsOf).filter((version) => keepsAll(version, wish))
+  const keeping = others
+    .flatMap(versionsOf)
+    .filter((version) => keepsAll(version, wish) && likenessOf(dish, version) >= leastLikeness)
   return keeping.length === 0 ? null : bestOf(keeping, { dish, wish })
 }
 
@@ -52,9 +73,10 @@ const pork = /\bpork (?!sausage)/i
 const shellfish = /\b(?:prawns?|shrimps?|mussels?|clams?|crab|crabmeat|lobster|squid|scallops?|oysters?)\b(?! sauce)/i
 
 /** Whether a dish is made of what no portion and no brand makes keep a label: meat or fish, pork, shellfish, a drink's spirit. */
-function isAgainst({ ingredients, course }: Dish, diet: Diet): boolean {
+function isAgainst(dish: Dish, diet: Diet): boolean {
+  const { ingredients, course } = dish
   const isMadeOf = (what: RegExp) => ingredients.some(({ name }) => what.test(name))
-  if (diet === "vegan" || diet === "vegetarian") return true
+  if (diet === "vegan" || diet === "vegetarian") return holdsMeat(dish)
   if (diet === "halal") return course === "drink" || isMadeOf(pork)
   if (diet === "kosher") return isMadeOf(pork) || isMadeOf(shellfish)
   return diet === "shellfish-free" && isMadeOf(shellfish)

@@ -60,7 +60,7 @@ const pasta =
   /\b(?:pasta|spaghetti|penne|linguine|fettuccine|tagliatelle|macaroni|lasagne|rigatoni|fusilli|bucatini|orzo|gnocchi)\b/i
 
 const meat =
-  /\b(?:beef|pork|lamb|mutton|goat|veal|chicken|turkey|duck|bacon|ham|sausages?|chorizo|salami|pancetta|guanciale|prosciutto|mince|lard|gelatine?)\b/i
+  /\b(?:beef|steaks?|sirloin|pork|lamb|mutton|goat|veal|chicken|turkey|duck|bacon|ham|sausages?|chorizo|salami|pepperoni|pancetta|guanciale|prosciutto|mince|lard|gelatine?)\b/i
 
 const both =
   (one: Description, other: Description): Description =>

@@ -1,4 +1,4 @@
-import { chooseCooking, variantFor, versionsOf } from "#core/cookbook/choose-cooking.ts"
+import { chooseCooking, cookedInstead, versionsOf } from "#core/cookbook/choose-cooking.ts"
 import { composeAdditions, composeRecipe, marksOf } from "#core/cookbook/compose-recipe.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
 import { type DishIndex, indexInPieces } from "#core/cookbook/dish-index.ts"
@@ -134,7 +134,7 @@ function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: As
   if (search.found) {
     const family = (shelf.families.get(search.dish) ?? []).filter((one) => one === search.dish || search.isFree(one))
     const cooking = { ...wish, kitchen: preferences.cookingAppliances }
-    const variant = order.wantsVariant === true ? variantFor(search.dish, family, cooking) : null
+    const variant = order.wantsVariant === true ? cookedInstead(search.dish, family, cooking) : null
     const dish = variant ?? chooseCooking(search.dish, family, cooking)
     const isAsked = !search.isNamed || dish.title === search.dish.title || isCalled(dish, name)
     return { dish, insteadOf: isAsked ? null : search.dish.title }
