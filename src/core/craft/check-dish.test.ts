@@ -73,6 +73,39 @@ ways:
     expect(complaintsOf(`---\n${fields}\n---\n\n${method}`).join(" ")).toContain(complaint)
   })
 
+  describe("holds what may join a dish", () => {
+    const adding = (says: string, fields = front, method = steps) =>
+      check(`---\n${fields}\nadds: [{step: 1, says: "${says}", moves: 0.5-1.5}]\n---\n\n${method}`)
+    const prawns = "Add the @cooked prawns|prawns{100%g} for the last ~{2%minutes}, until hot."
+
+    it("and says what a serving has with it and which labels it loses", () => {
+      const [rice] = adding(prawns)
+      expect(rice?.complaints).toEqual([])
+      expect(rice?.notes.at(-1)).toMatch(
+        /^With cooked prawns a serving has calories \d+, protein \d+; no longer vegetarian, vegan, .*shellfish-free/,
+      )
+    })
+
+    it.each([
+      ["a food that is not known", "Add the @unobtainium{5%g}.", front, steps, "“5 g unobtainium” is not known"],
+      ["a food that no line lists", `${prawns} Stir in 2 tbsp honey.`, front, steps, "A step uses 2 tbsp honey"],
+      [
+        "a heat that is not safe",
+        "Add the @chicken breast{90%g} and fry.",
+        front,
+        steps,
+        "Step 1 is not safe as it stands",
+      ],
+      ["a dish that is served already", prawns, front, `${steps} Drain and serve.`, "when the dish is served already"],
+      ["more than of any food", prawns.replace("100", "190"), front, steps, "There is more of it than of any food"],
+      ["a false title", prawns, front.replace("Rice Bowl", "Vegan Rice"), steps, "The title claims a label"],
+    ])("and complains of %s", (_, says, fields, method, complaint) => {
+      const said = adding(says, fields, method).flatMap(({ complaints }) => complaints)
+      expect(said.join(" ")).toContain(complaint)
+      expect(said.every((one) => one.startsWith("With "))).toBe(true)
+    })
+  })
+
   it("lets a serving of other servings differ by part of a piece, as nobody takes half an egg", () => {
     const egg =
       "Boil the @eggs{1} in the @water{1%l} over high heat for ~{9%minutes}, until the yolks are firm (71 °C)."

@@ -1,5 +1,6 @@
 import type { Addition } from "#core/cookbook/compose-recipe.ts"
 import { severity } from "#core/diet/verdict.ts"
+import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { LineChange, Remixed } from "#core/remix/finish-remix.ts"
@@ -18,11 +19,16 @@ export function mendDraft({ additions = [], ...order }: Pick<Order, "recipe" | "
   const own = remixRecipe(order)
   const missesGoals = own.unmet.length > 0 && own.unmet.every(({ kind }) => kind === "goal")
   if (!missesGoals) return own
-  for (const addition of additions) {
+  for (const addition of additions.flatMap((one) => [one, asLittle(one, order)])) {
     const joined = withAdded(order, addition)
     if (joined.unmet.length === 0 && isStill(joined, own, order)) return joined
   }
   return own
+}
+
+/** As little of it as its author lets there be, where what is written is more than the dish bears. */
+function asLittle({ line, method, least, most }: Addition, { units = "metric" }: Pick<Order, "units">): Addition {
+  return { line: scaleLine(line, least, units), method, least: 1, most: most / least }
 }
 
 function withAdded(order: Order, { line, method, least, most }: Addition): Remixed {
