@@ -7,7 +7,7 @@ const rice = "Boil the @rice{160%g} in the @water{320%ml} for ~{12%minutes}."
 const chives = "Loosen it with a fork. Scatter with the @chives{5%g} and serve."
 const textOf = (more: string) => `---\ntitle: Rice\nservings: 2\n${more}\n---\n\n${rice}\n\n${chives}\n`
 const add = (more: string) => `adds:\n  - ${more.replaceAll("; ", "\n    ")}\n`
-const prawns = add('step: 1; says: "Add the @cooked prawns|prawns{100%g} to a #large pan{}: stir."; moves: 0.5-1.5')
+const prawns = add("step: 1; says: Add the @cooked prawns|prawns{100%g} to a #large pan{}: stir.; moves: 0.5-1.5")
 
 function read(more: string): Dish {
   const reading = readDish(textOf(more))

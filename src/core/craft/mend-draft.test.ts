@@ -85,9 +85,20 @@ test("it needs no appliance that the dish does not and the cook lacks", () => {
   expect(added({ min: 30, more: fried, preferences: { cookingAppliances: ["stovetop"] } })).toEqual([])
 })
 
-test("of a dish that it would outweigh, or make another of, it is no part", () => {
-  expect(added({ min: 90 })).toEqual([])
-  expect(added({ min: 30, more: adds.replace("{200%g}", "{700%g}").replace("0.5-1.5", "0.9-1") })).toEqual([])
+/** What may join the dish: one food, as its amount is written. */
+const only = (food: string) => `adds: [{step: 1, says: "Stir in the ${food}.", moves: 1-1}]`
+
+test("nor does it leave open a label that holds without it", () => {
+  const sausages = only("@vegetarian sausages{150%g}")
+  expect(added({ min: 14, more: sausages })).toHaveLength(1)
+  expect(added({ min: 14, more: sausages, diets: ["gluten-free"] })).toEqual([])
+})
+
+test("what is more than any food of the dish, or makes it another one, does not join it", () => {
+  expect(added({ min: 22, more: only("@skyr{290%g}") })).toHaveLength(1)
+  expect(added({ min: 22, more: only("@skyr{320%g}") })).toEqual([])
+  expect(added({ min: 30, more: only("@cooked chicken breast{150%g}") })).toHaveLength(1)
+  expect(added({ min: 30, more: only("@cooked chicken breast{200%g}") })).toEqual([])
 })
 
 test("what is told as the most that a dish comes to has what may join it", () => {
