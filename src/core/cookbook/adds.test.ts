@@ -26,6 +26,7 @@ describe("what may join a dish", () => {
           "Boil the rice in the water for 12 minutes. Add the prawns to a large pan: stir.",
           "Loosen it with a fork. Scatter with the chives and serve.",
         ],
+        marks: [[0, 1, 3], [2]],
         least: 0.5,
         most: 1.5,
       },

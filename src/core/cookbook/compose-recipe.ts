@@ -49,8 +49,8 @@ export function composeRecipe(dish: Cooked, servings: number, preferences: Prefe
   }
 }
 
-/** A food that may join a written recipe: its line, which stands behind all others, the method with it, and how far its amount may go. */
-export type Addition = { line: string; method: string[]; least: number; most: number }
+/** A food that may join a written recipe: its line, which stands behind all others, the method with it, its marks, and how far its amount may go. */
+export type Addition = { line: string; method: string[]; marks: number[][]; least: number; most: number }
 
 /** What may join a dish, written out as the dish is; nothing that needs an appliance which the dish does not and the cook lacks. */
 export function composeAdditions(dish: Dish, servings: number, preferences: Preferences): Addition[] {
@@ -60,7 +60,9 @@ export function composeAdditions(dish: Dish, servings: number, preferences: Pref
   return dish.adds.flatMap(({ least, most, ...cooked }) => {
     const { ingredients, method } = write({ ...dish, ...cooked })
     const line = ingredients.at(-1)
-    return line === undefined || lacks(method) > own ? [] : [{ line, method, least, most }]
+    return line === undefined || lacks(method) > own
+      ? []
+      : [{ line, method, marks: marksOf({ ...dish, ...cooked }), least, most }]
   })
 }
 

@@ -14,12 +14,12 @@ import { noStep } from "#core/recipe/no-step.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { WrittenBefore } from "#core/recipe/stored-recipe.ts"
-import { findUnmet, type Remixed, type Unmet } from "#core/remix/finish-remix.ts"
+import { findUnmet, type Unmet } from "#core/remix/finish-remix.ts"
 import type { NearestGoals } from "#core/request/nearest-goals.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { makeSafe, type SafetyMend } from "#core/safety/kitchen-safety.ts"
 import { lineWithoutMarkup, plainSteps, withoutMarkup } from "#core/text/without-markup.ts"
-import { mendDraft } from "./mend-draft.ts"
+import { type MendedDraft, mendDraft } from "./mend-draft.ts"
 import { oneFoodALine } from "./one-food-a-line.ts"
 import { isFarFrom } from "./same-dish.ts"
 import { withoutFalseClaims } from "./title-claims.ts"
@@ -41,6 +41,8 @@ export type Finished = Ready & {
   draftUnmet: Unmet[]
   /** What could be asked instead; null where no goal is missed, or nobody has looked yet (findNearest). */
   nearest: NearestGoals | null
+  /** The food that joined it of those that its author lets. */
+  joined?: Addition
 }
 
 /** What became of a draft: finished, or not taken, and why. */
@@ -99,6 +101,7 @@ export function finishRecipe(said: Written, request: RecipeRequest, pantry: Pant
       asWritten: draft?.ok ? { ...draft.ready, isFar: isFarFrom(draft.assessment, made.assessment) } : null,
       draftUnmet: unmetBy(drafted),
       nearest: null,
+      ...(remixed.joined && { joined: remixed.joined }),
     },
   }
 }
@@ -161,8 +164,8 @@ export function changesOfSteps(mended: readonly SafetyMend[], { rewritten, lacks
 }
 
 // Another spelling of the same amount is no change, and the chef's own stays.
-function asSpelled(remixed: Remixed): Remixed {
-  const isSpelling = ({ before, after }: Remixed["changes"][number]) => before !== null && isSameLine(before, after)
+function asSpelled(remixed: MendedDraft): MendedDraft {
+  const isSpelling = ({ before, after }: MendedDraft["changes"][number]) => before !== null && isSameLine(before, after)
   const ingredients = [...remixed.recipe.ingredients]
   for (const change of remixed.changes)
     if (isSpelling(change) && change.before) ingredients[change.line] = change.before

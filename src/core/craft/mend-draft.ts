@@ -15,7 +15,7 @@ export type Mending = Omit<Order, "recipe" | "request"> & { additions?: readonly
  * A draft with its labels and goals met by its own lines (`remixRecipe`); where its goals are not met so, with the first food that
  * its author lets join it and with which all of them are, if every label holds as before and it is still that dish.
  */
-export function mendDraft({ additions = [], ...order }: Pick<Order, "recipe" | "request"> & Mending): Remixed {
+export function mendDraft({ additions = [], ...order }: Pick<Order, "recipe" | "request"> & Mending): MendedDraft {
   const own = remixRecipe(order)
   const missesGoals = own.unmet.length > 0 && own.unmet.every(({ kind }) => kind === "goal")
   if (!missesGoals) return own
@@ -26,12 +26,17 @@ export function mendDraft({ additions = [], ...order }: Pick<Order, "recipe" | "
   return own
 }
 
+/** A mended draft, and what joined it. */
+export type MendedDraft = Remixed & { joined?: Addition }
+
 /** As little of it as its author lets there be, where what is written is more than the dish bears. */
-function asLittle({ line, method, least, most }: Addition, { units = "metric" }: Pick<Order, "units">): Addition {
-  return { line: scaleLine(line, least, units), method, least: 1, most: most / least }
+function asLittle(addition: Addition, { units = "metric" }: Pick<Order, "units">): Addition {
+  const { line, least, most } = addition
+  return { ...addition, line: scaleLine(line, least, units), least: 1, most: most / least }
 }
 
-function withAdded(order: Order, { line, method, least, most }: Addition): Remixed {
+function withAdded(order: Order, addition: Addition): MendedDraft {
+  const { line, method, least, most } = addition
   const { ingredients } = order.recipe
   const at = ingredients.length
   const recipe = { ...order.recipe, ingredients: [...ingredients, line], method }
@@ -39,7 +44,7 @@ function withAdded(order: Order, { line, method, least, most }: Addition): Remix
   const joined = remixRecipe({ ...order, recipe, leeways })
   const after = joined.recipe.ingredients[at] ?? line
   const added: LineChange = { line: at, before: null, after, because: { code: "added_for_goals" }, also: [] }
-  return { ...joined, changes: [...joined.changes.filter((change) => change.line !== at), added] }
+  return { ...joined, changes: [...joined.changes.filter((change) => change.line !== at), added], joined: addition }
 }
 
 function isStill(joined: Remixed, own: Remixed, { recipe, request, foods }: Order): boolean {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { generateRecipe, type KeptRecipe, latestRecipe, swapRecipe } from "#core/craft/recipe-api.ts"
+import { usesInSteps } from "#core/method/step-uses.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { readSaved, saveRecipe } from "#core/saved/saved-api.ts"
@@ -96,6 +97,19 @@ test("a swap after which every step takes as long as before leaves the time, and
 test("says no time for many more servings than its author thought of", async () => {
   const { body } = await running.alice.call(generateRecipe, named("thai green curry", { servings: 12 }))
   expect(body.time).toBeNull()
+})
+
+test("a food that joins a dish for its goals is told as added, and its step and the time that the dish takes are known", async () => {
+  const goals = { ...noGoals, protein: { min: 30, max: null } }
+  const cook = await running.cook("nina")
+  const { body } = await cook.call(generateRecipe, named("minestrone", { goals }))
+  const at = body.recipe.ingredients.findIndex((line) => line.includes("cooked chicken breast"))
+  expect(body.changes).toContainEqual({ kind: "line", at, before: null, because: { code: "added_for_goals" } })
+  expect(body.recipe.nutrition.protein).toBeGreaterThan(29)
+  const uses = usesInSteps(body.recipe.ingredients, body.recipe.method, body.marks)
+  expect(uses.findIndex((step) => step.some(({ line }) => line === at))).toBe(3)
+  expect(uses[3]?.length).toBeGreaterThan(1)
+  expect(body.time).toEqual({ minutes: 50, active: 25 })
 })
 
 test("V8: labels of the name are held against those that are asked for", async () => {

@@ -1,4 +1,5 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
+import type { Addition } from "#core/cookbook/compose-recipe.ts"
 import { type Anew, nearerOf } from "#core/craft/ask-again.ts"
 import type { Finished, Finishing, Means } from "#core/craft/finish-recipe.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
@@ -181,9 +182,13 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
   if (!isWhole) throw new AppError("reply_unreadable")
   const { claimed, chef: author } = draft
-  const carrying = { from: { recipe: attempt.written, changes: [] }, to: finished, isOurs: true }
-  const marks = carryMarks(draft.marks ?? null, carrying)
-  const told = { marks, goesWith: [...(draft.goesWith ?? [])], time: timeOf(draft, recipe) }
+  const { joined } = finished
+  const from = joined === undefined ? attempt.written : withJoined(attempt.written, joined, recipe)
+  const carrying = { from: { recipe: from, changes: [] }, to: finished, isOurs: true }
+  const marks = carryMarks(joined?.marks ?? draft.marks ?? null, carrying)
+  // What the chef says holds for as long as the steps take as long as they did.
+  const time = takesAsLong(from.method, recipe.method) ? (draft.time ?? null) : null
+  const told = { marks, goesWith: [...(draft.goesWith ?? [])], time }
   return { recipe, assessment, changes, asWritten, nearest, claimed, chef: author, request, ...told }
 }
 
@@ -192,9 +197,10 @@ function sayInstead({ insteadOf }: Draft): RecipeChange[] {
   return [{ kind: "step", at: noStep, because: { code: "instead_of", dish: insteadOf } }]
 }
 
-/** What the chef says holds for as long as the steps take as long as they did, with what may join them or without. */
-const timeOf = ({ time = null, method, additions = [] }: Draft, mended: Pick<Written, "method">) =>
-  [method, ...additions.map((one) => one.method)].some((one) => takesAsLong(one, mended.method)) ? time : null
+/** A draft with the food that joined it, in as much as it is shown with. */
+function withJoined(written: Written, { method }: Addition, { ingredients }: Pick<Written, "ingredients">): Written {
+  return { ...written, ingredients: [...written.ingredients, ...ingredients.slice(-1)], method }
+}
 
 type Settling = { kitchen: Kitchen; request: RecipeRequest; finished: Finished }
 
