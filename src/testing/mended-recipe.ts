@@ -1,63 +1,62 @@
 import type { Finished } from "#core/craft/finish-recipe.ts"
+import type { Diet } from "#core/diet/label.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { type Appliance, applianceIds } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { foods } from "./foods.ts"
+import { oldNames } from "./old-names.ts"
+import { behindServing, heatedCold } from "./out-of-place.ts"
+import { whyUnbuyable } from "./unbuyable.ts"
 
 /** What a cook would find wrong in a finished recipe, told without the rules that made it. */
 type Fault = { kind: string; where: string }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
-const stem = (word: string) =>
-  word
-    .replace(/(?:ies|y)$/, "i")
-    .replace(/(?<=[^s])(?:es|s)$/, "")
-    .replace(/e$/, "")
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** The last word of a line's name: "breasts" of "2 chicken breasts, sliced". */
-function headOf(line: string): string {
-  const [name = ""] = line.replace(/\([^)]*\)/g, " ").split(",")
-  return stem(wordsOf(name.replace(/ (?:or|in|with|for|of|made) .*$/, "")).at(-1) ?? "")
-}
+type Told = Pick<Finished, "recipe" | "changes">
 
-/** Names of old foods that steps still have although no line has such a food any more. */
-export function remainsOf({ recipe, assessment, asWritten }: Finished): Fault[] {
-  if (asWritten === null) return []
-  const now = new Set(recipe.ingredients.flatMap(wordsOf).map(stem))
-  const gone = assessRecipe(asWritten.recipe, foods).lines.filter(
-    ({ foodId }, at) => foodId !== null && assessment.lines[at]?.foodId !== foodId,
-  )
-  const heads = gone
-    .map(({ text }) => headOf(text))
-    .filter((head) => head.length > 3 && !now.has(head) && !plain.has(head))
-  return heads.flatMap((head) =>
-    recipe.method
-      .filter((step) => wordsOf(step).map(stem).includes(head))
-      .map((step) => ({ kind: `names ${head}, which is gone`, where: step })),
+/** The lines that hold another food now, for whatever reason. */
+function renamedIn({ recipe, changes }: Told): { before: string; after: string; isForLabel: boolean }[] {
+  return changes.flatMap((change) =>
+    change.kind === "line" && change.before !== null && change.because.code !== "fitted"
+      ? [
+          {
+            before: change.before,
+            after: recipe.ingredients[change.at] ?? "",
+            isForLabel: change.because.code === "label",
+          },
+        ]
+      : [],
   )
 }
 
-// They are of many things, or of a tool.
-const plain = new Set(
-  [
-    "leaves",
-    "pieces",
-    "sauce",
-    "paste",
-    "powder",
-    "seeds",
-    "rolls",
-    "sheets",
-    "cubes",
-    "mix",
-    "sticks",
-    "wraps",
-    "drink",
-    "oil",
-    "bread",
-    "flakes",
-  ].map(stem),
+/** Foods that were changed for a label although they keep all that were asked for. */
+function changedInVain(finished: Told, { servings }: Written, asked: readonly Diet[]): Fault[] {
+  const isBroken = (line: string) => {
+    const alone = assessRecipe({ servings, ingredients: [line] }, foods).diets
+    // Milk is kosher, and beside meat it is not.
+    return asked.some((diet) => diet === "kosher" || alone[diet].verdict !== "meets")
+  }
+  return renamedIn(finished)
+    .filter(({ before, isForLabel }) => isForLabel && !isBroken(before))
+    .map(({ before, after }) => ({ kind: `was ${before} in vain`, where: after }))
+}
+
+const claims = new Set(
+  wordsOf("vegan vegetarian keto low fodmap gluten dairy lactose nut egg soy shellfish free halal kosher friendly"),
 )
+
+/** Words of a title that came or went, though they claim nothing and no line's food came or went with them. */
+function titleInVain(finished: Told, draft: Written): Fault[] {
+  const { title } = finished.recipe
+  const [own, now] = [wordsOf(draft.title), wordsOf(title)]
+  const renamed = renamedIn(finished)
+  const isOf = (word: string, line: string) => wordsOf(line).some((other) => other.slice(0, 4) === word.slice(0, 4))
+  const came = now.filter((word) => !own.includes(word) && !renamed.some(({ after }) => isOf(word, after)))
+  const went = own.filter((word) => !now.includes(word) && !renamed.some(({ before }) => isOf(word, before)))
+  const others = [...came, ...went].filter((word) => !claims.has(word))
+  return others.length === 0 ? [] : [{ kind: `was ${draft.title}`, where: title }]
+}
 
 /** Lines that mending added and that the draft had under another name. */
 export function listedTwice({ recipe, assessment, asWritten }: Finished): Fault[] {
@@ -129,24 +128,50 @@ export function idleSafety({ recipe }: Finished): Fault[] {
   })
 }
 
-/** What is served by the line's own words, is known, and counts for nothing. */
+/** What is served by the line's own words, is known, and counts for nothing; a heading and ice are nothing to count. */
 export function servedUncounted({ assessment }: Finished): Fault[] {
   return assessment.lines
     .filter(
       ({ text, foodId, grams }) =>
-        /\b(?:to serve|for serving)\b/i.test(text) && foodId !== null && !(grams !== null && grams > 0),
+        /\b(?:to serve|for serving)\b/i.test(text) &&
+        !/^to serve:?$|^ice\b/i.test(text) &&
+        foodId !== null &&
+        !(grams !== null && grams > 0),
     )
     .map(({ text }) => ({ kind: "served uncounted", where: text }))
 }
 
-/** All of it, but for what the draft had already. */
-export function faultsOf(finished: Finished, draft: Written, owned: readonly Appliance[]): Fault[] {
-  const faults = [
-    ...remainsOf(finished),
+const faultsAs = (kind: string, found: readonly string[]) => found.map((where): Fault => ({ kind, where }))
+
+/** What nobody could shop for, but for lines that the draft had already. */
+function unbuyableIn({ recipe }: Told, draft: Written): Fault[] {
+  const ours = recipe.ingredients.filter((line) => !draft.ingredients.includes(line))
+  return ours.flatMap((where) => {
+    const why = whyUnbuyable(where)
+    return why === null ? [] : [{ kind: why, where }]
+  })
+}
+
+/** All of it that the draft had not already, for whoever asked for these labels and owns these appliances. */
+export function faultsOf(
+  finished: Finished,
+  draft: Written,
+  { asked, owned }: { asked: readonly Diet[]; owned: readonly Appliance[] },
+): Fault[] {
+  const { recipe } = finished
+  const told = [
     ...listedTwice(finished),
     ...untoldAppliances(finished, owned),
     ...idleSafety(finished),
     ...servedUncounted(finished),
   ]
-  return faults.filter(({ where }) => !draft.method.includes(where) || where === "")
+  return [
+    ...told.filter(({ where }) => !draft.method.includes(where)),
+    ...faultsAs("has an old name", oldNames(renamedIn(finished), recipe)),
+    ...faultsAs("stands behind serving", behindServing(draft.method, recipe.method)),
+    ...faultsAs("heats what is chilled", heatedCold(draft.method, recipe.method)),
+    ...unbuyableIn(finished, draft),
+    ...changedInVain(finished, draft, asked),
+    ...titleInVain(finished, draft),
+  ]
 }

@@ -1,20 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { z } from "zod"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
 import { nutrients } from "#core/food/nutrients.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
-import { recipeSchema, type Written } from "#core/recipe/recipe.ts"
+import type { Written } from "#core/recipe/recipe.ts"
 import { type Goals, noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { asideLines } from "#testing/aside-lines.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { type ChangedLine, keptOldAmount, lostAmount, untold } from "#testing/line-sense.ts"
 import { measured, rounds } from "#testing/rounds.ts"
+import { tastedReplies, tastedSwaps } from "#testing/tasted-recipes.ts"
 import { finishRecipe } from "./finish-recipe.ts"
 
 function finished(draft: Written, wanted: Partial<RecipeRequest>) {
@@ -115,16 +114,7 @@ describe("a line keeps its sense when it is changed", () => {
   })
 })
 
-const rowSchema = z.object({ recipe: recipeSchema.optional(), reply: recipeSchema.nullable() })
-const tasting = new URL("../../../tasting/", import.meta.url)
-const replies = readdirSync(tasting)
-  .filter((file) => file.endsWith(".jsonl"))
-  .flatMap((file) => readFileSync(new URL(file, tasting), "utf8").trim().split("\n"))
-  .flatMap((row): Written[] => {
-    const { recipe, reply } = rowSchema.parse(JSON.parse(row))
-    const draft = recipe ?? reply
-    return draft === null ? [] : [draft]
-  })
+const replies = [...tastedReplies, ...tastedSwaps.map(({ recipe }) => recipe)]
 
 const drafts = [
   ...builtInDishes.map((dish) => () => composeRecipe(dish, dish.servings, defaultPreferences)),

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { z } from "zod"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { diets } from "#core/diet/label.ts"
 import { showRecipe } from "#core/display/show-recipe.ts"
@@ -13,6 +11,7 @@ import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { type LostCooking, lostCooking } from "#testing/kept-cooking.ts"
 import { rounds } from "#testing/rounds.ts"
+import { tastedReplies, tastedSwaps } from "#testing/tasted-recipes.ts"
 import { type Finishing, finishRecipe, type Pantry } from "./finish-recipe.ts"
 import { finishSwap, swapWithoutChef } from "./finish-swap.ts"
 
@@ -37,25 +36,8 @@ test("safety rules delete cooking: a finished reply keeps its roasting, its cust
   expect(finishing.finished.recipe.method).toEqual(method)
 })
 
-const folder = new URL("../../../tasting/", import.meta.url)
-const writtenSchema = z.object({
-  title: z.string(),
-  servings: z.number(),
-  ingredients: z.array(z.string()),
-  method: z.array(z.string()),
-})
-const rowSchema = z.object({
-  recipe: writtenSchema.optional(),
-  chosen: z.array(z.int()).default([]),
-  reply: writtenSchema.nullish(),
-})
-
-const rows = readdirSync(folder)
-  .filter((file) => file.endsWith(".jsonl"))
-  .flatMap((file) => readFileSync(new URL(file, folder), "utf8").trim().split("\n"))
-  .map((line) => rowSchema.parse(JSON.parse(line)))
-const tasted = rows.flatMap(({ recipe, reply }) => [recipe ?? [], reply ?? []].flat())
-const swaps = rows.flatMap(({ recipe, chosen, reply }) => (recipe && reply ? [{ recipe, chosen, reply }] : []))
+const tasted = [...tastedReplies, ...tastedSwaps.flatMap(({ recipe, reply }) => [recipe, reply ?? []].flat())]
+const swaps = tastedSwaps.flatMap(({ recipe, chosen, reply }) => (reply ? [{ recipe, chosen, reply }] : []))
 const composed = builtInDishes
   .flatMap((dish) => [dish, ...dish.variants])
   .map((dish) => composeRecipe(dish, dish.servings, defaultPreferences))

@@ -10,10 +10,14 @@ import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { foreignFoods } from "#testing/foreign-foods.ts"
 import { rounds } from "#testing/rounds.ts"
+import { tastedReplies, tastedSwaps } from "#testing/tasted-recipes.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
 import { draftOf, finishRecipe } from "./finish-recipe.ts"
 
-const drafts = [...builtInDishes.map((dish) => composeRecipe(dish, 4, defaultPreferences)), ...wildRecipes]
+const composed = builtInDishes
+  .flatMap((dish) => [dish, ...dish.variants])
+  .map((dish) => composeRecipe(dish, 4, defaultPreferences))
+const drafts = [...composed, ...wildRecipes, ...tastedReplies, ...tastedSwaps.map(({ recipe }) => recipe)]
 
 const order = fc.record({
   draft: fc.constantFrom(...drafts),

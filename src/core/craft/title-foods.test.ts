@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
-import { z } from "zod"
 import { composeRecipe, cookedBy } from "#core/cookbook/compose-recipe.ts"
 import { hasOwnFigures } from "#core/food/food-table.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
@@ -8,6 +6,7 @@ import type { Written } from "#core/recipe/recipe.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { measured, rounds } from "#testing/rounds.ts"
+import { tastedReplies, tastedSwaps } from "#testing/tasted-recipes.ts"
 import { foodsOfTitleAlone } from "./title-foods.ts"
 import { assessCard } from "./unexplained.ts"
 
@@ -114,23 +113,8 @@ test("no title of the cookbook, in none of its ways, is doubted", () => {
   expect(doubted).toEqual([])
 })
 
-const recipeSchema = z.object({
-  title: z.string(),
-  servings: z.number(),
-  ingredients: z.array(z.string()),
-  method: z.array(z.string()),
-})
-const rowSchema = z.object({ recipe: recipeSchema.optional(), reply: recipeSchema.nullable() })
-const tasting = new URL("../../../tasting/", import.meta.url)
-
 test("of a hundred titles that chefs wrote above their own lines, one is doubted at most", () => {
-  const written = readdirSync(tasting)
-    .filter((file) => file.endsWith(".jsonl"))
-    .flatMap((file) => readFileSync(new URL(file, tasting), "utf8").trim().split("\n"))
-    .flatMap((row) => {
-      const { recipe, reply } = rowSchema.parse(JSON.parse(row))
-      return recipe ?? reply ?? []
-    })
+  const written = [...tastedReplies, ...tastedSwaps.map(({ recipe }) => recipe)]
   const step = Math.ceil(written.length / rounds({ sampled: 110, whole: written.length }))
   const drawn = written.filter((_, at) => at % step === 0)
   // A label that the draft breaks goes from the title, or is mended.

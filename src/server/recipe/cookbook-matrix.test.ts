@@ -106,11 +106,10 @@ function clumsy({ made, draft }: Cooked, { preferences, request }: CookbookOrder
     groups:
       moved.length > 3 && !request.diets.some((diet) => byAmount.has(diet)) ? [moved.map(({ lines }) => lines)] : [],
     added: mended.added.length > 1 ? mended.added : [],
-    cook: faultsOf(
-      { ...made, unmet: [], draftUnmet: [], asWritten: made.asWritten ?? null },
-      draft,
-      preferences.cookingAppliances,
-    ),
+    cook: faultsOf({ ...made, unmet: [], draftUnmet: [], asWritten: made.asWritten ?? null }, draft, {
+      asked: request.diets,
+      owned: preferences.cookingAppliances,
+    }),
     silent: untoldAppliances(made, preferences.cookingAppliances).filter(({ where }) => !ofLeftovers.test(where)),
   }
   return Object.entries(faults).flatMap(([kind, found]) => found.map((fault) => `${kind} ${JSON.stringify(fault)}`))
