@@ -55,7 +55,8 @@ export function writeAmount(said: SaidAmount, place: Place, { units, food }: Wan
 /** "Scoop it with a cup" asks for no 240 ml, and of "1 bunch parsley (about 1 cup leaves)" nobody measures the cup. */
 function isLoose({ system }: SaidAmount, { said, before, behind }: Place, { name, gramsPerMillilitre }: OfFood) {
   if (/^an? /i.test(said)) return !/^ of\b/i.test(behind)
-  const isHelp = /[a-zÀ-ɏ]{3}[^()]*\([^()]*$/i.test(before) && system !== "metric"
+  const isShare = findSaid(before).some(({ kind }) => kind === "volume")
+  const isHelp = !isShare && /[a-zÀ-ɏ]{3}[^()]*\([^()]*$/i.test(before) && system !== "metric"
   return isHelp && gramsPerMillilitre === null && !pours(name)
 }
 

@@ -50,6 +50,10 @@ describe("A3: a line in the cook's units", () => {
     ["1 to 1 1/2 pounds shrimp, peeled", "450 to 675 g shrimp, peeled"],
     ["half a pound of mince", "225 g of mince"],
     ["1 cup milk", "240 ml milk"],
+    [
+      "1½ cups curd (1 cup for the marinade, ½ cup for the gravy)",
+      "350 ml curd (240 ml for the marinade, 120 ml for the gravy)",
+    ],
     ["1 quart vegetable broth", "950 ml vegetable broth"],
     ["8 (10-inch) flour tortillas", "8 (25 cm) flour tortillas"],
     ["1 9-inch pie crust", "1 x 23 cm pie crust"],

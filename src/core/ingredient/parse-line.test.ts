@@ -64,6 +64,11 @@ describe("parseLine", () => {
     ],
     ["3 cups picked over blueberries", { quantity: 3, unit: "cup", name: "blueberries" }],
     ["4 veal chops trimmed of fat", { name: "veal chops", preparation: "trimmed of fat" }],
+    [
+      "2 tins beans (480 g drained weight)",
+      { quantity: 2, each: null, same: [{ quantity: 480, quantityMax: null, unit: "g" }] },
+    ],
+    ["2 tins beans (240 g drained weight)", { quantity: 2, each: { quantity: 240, quantityMax: null, unit: "g" } }],
     ["6 potatoes (about 2 pounds)", { quantity: 6, same: [{ quantity: 2, quantityMax: null, unit: "lb" }] }],
     ["2.5cm/1in piece fresh root ginger", { quantity: 2.5, unit: "cm", container: "piece", name: "fresh root ginger" }],
     ["Salt 1 teaspoon (4 grams)", { quantity: 1, unit: "tsp", name: "Salt" }],

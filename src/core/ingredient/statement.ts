@@ -1,4 +1,5 @@
 import { type Amount, readMeasures } from "#core/ingredient/amount.ts"
+import type { StatedMeasure } from "#core/ingredient/measure.ts"
 import { readUnit, type UnitId, type UnitKind } from "#core/ingredient/unit.ts"
 
 const soldIn: ReadonlySet<UnitId> = new Set<UnitId>([
@@ -26,11 +27,20 @@ function addStatement(known: Amount, clause: string): Amount {
   const [first] = stated
   if (first === undefined || known.quantity === null || known.each !== null) return known
   const isOfOne = /\beach\b|\bapiece\b|\bper\b/i.test(clause)
-  const isEach = isOfOne || (known.unit !== null && soldIn.has(known.unit) && !inAll.test(clause))
+  const isOfAll = inAll.test(clause) || isDrainedOfAll(clause, known.quantity, first)
+  const isEach = isOfOne || (known.unit !== null && soldIn.has(known.unit) && !isOfAll)
   return isEach ? { ...known, each: first } : { ...known, same: [...known.same, ...stated] }
 }
 
 const inAll = /\b(?:total|altogether|together|in all|combined|all told)\b/i
+
+/** No tin of a usual size holds so much (g) without its brine. */
+const mostDrained = 300
+
+/** "2 tins chickpeas (480 g drained weight)": so much is in both of them. */
+function isDrainedOfAll(clause: string, count: number, { quantity, unit }: StatedMeasure): boolean {
+  return /\bdrained\b/i.test(clause) && count > 1 && unit === "g" && quantity > mostDrained
+}
 
 function isWeighable(unit: UnitId | null): boolean {
   return kindOf(unit) === "mass" || kindOf(unit) === "volume"

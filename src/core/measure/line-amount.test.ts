@@ -40,12 +40,18 @@ test.each([
   ["2 slices sourdough bread (about 2 oz)", 0.5, "1 slice sourdough bread (about 1 oz)"],
   ["400 ml can coconut milk", 0.6, "200 ml coconut milk"],
   ["1 tbsp olive oil", 0.8, "2 tsp olive oil"],
+  ["50 g butter or 3 tbsp olive oil", 0.5, "25 g butter or 1½ tbsp olive oil"],
+  ["1 kg chicken thighs (about 8, 125 g each)", 0.5, "500 g chicken thighs (about 4, 125 g each)"],
+  ["2 tins chickpeas (480 g drained weight)", 0.5, "1 tin chickpeas (240 g drained weight)"],
 ])("%s times %d is %s", (text, ratio, expected) => {
   expect(scaled(text, ratio)).toBe(expected)
 })
 
 test.each([
   "5 eggs (4 for filling, 1 beaten to glaze)",
+  "100 g butter, divided (60 g for the crumble, 40 g for the fruit)",
+  "250g packet of paneer, 200g cubed, the rest crumbled",
+  "2 lemons, 1 juiced, 1 cut into 4 wedges",
   "3 lb chicken thighs and 4 drumsticks",
   "salt, to taste",
   "juice of 1 lime",

@@ -4,7 +4,7 @@ import { amountAt, readLineAmount } from "./line-amount.ts"
 /** What stands first in a line with an amount, and what is measured beside it or instead of it, with the words that join it. */
 type LineParts = { own: string; joint: string; more: string }
 
-const joint = /(?:(?:,? (?:or|plus|and|with|in)|,| \+) | ?\/ ?)(?=[\d½⅓⅔¼¾⅛⅜⅝⅞])/giu
+const joint = /(?:(?:,? (?:or|plus|and|with|in)|[,:]| [+–—]) | ?\/ ?)(?=[\d½⅓⅔¼¾⅛⅜⅝⅞])/giu
 
 /**
  * Takes from a line what is measured beside its own food: "300 g beef | or | 250 g tofu", "600 ml milk | , | 100 ml of it warm".

@@ -8,6 +8,8 @@ import { roundToStep } from "./write-number.ts"
 
 const packed =
   /\b(cans?|tins?|bags?|packs?|packets?|packages?|jars?|cartons?|bottles?|pouch(?:es)?|tubs?) (?:of )?(.+)$/i
+/** What its maker says is left of one when it is drained. */
+const drainedWeight = / ?\((?:about )?[\d.]+ ?(?:g|oz) (?:when )?drained(?: weight)?\)/i
 const liquids: ReadonlySet<string> = new Set(["ml", "fl oz"])
 const pours = /\b(?:milk|cream|stock|broth|juice)$/i
 const pulses = /\b(?:beans?|chickpeas?|lentils?)$/i
@@ -31,8 +33,9 @@ type Opened = { size: number; isLiquid: boolean; isDrained: boolean; isTin: bool
  * (drained weight)", in ounces "2¼ cups canned beans, drained". Null for what is in none and where that can't be said.
  */
 export function openedPacks(tail: string, count: number): string | null {
-  const { quantity, unit, container, name } = parseLine(tail.replace(/^x /, "").replace(/[()]/g, ""))
-  const [, word = "", food = ""] = packed.exec(tail) ?? []
+  const plain = tail.replace(drainedWeight, tail.includes(", drained") ? "" : ", drained")
+  const { quantity, unit, container, name } = parseLine(plain.replace(/^x /, "").replace(/[()]/g, ""))
+  const [, word = "", food = ""] = packed.exec(plain) ?? []
   if (quantity === null || unit === null || container === null || food === "") return null
   const pack = singular(word.toLowerCase())
   const isTin = pack === "can" || pack === "tin"

@@ -104,6 +104,54 @@ test.each([
   ["6 strawberries, halved", 0.75, "5 strawberries, halved"],
   ["1 cup (2 sticks) butter", 2, "2 cups butter"],
   ["250 g red lentils", 1, "250 g red lentils"],
+  // Parts of a whole come to the whole again.
+  [
+    "100 g butter, divided (60 g for the crumble, 40 g for the fruit)",
+    1.5,
+    "150 g butter, divided (90 g for the crumble, 60 g for the fruit)",
+  ],
+  [
+    "1 cup sugar, divided (3/4 cup for the cake, 1/4 cup for the glaze)",
+    0.5,
+    "½ cup sugar, divided (6 tbsp for the cake, 2 tbsp for the glaze)",
+  ],
+  [
+    "200 g cheddar (150 g for the sauce and 50 g for the top)",
+    2,
+    "400 g cheddar (300 g for the sauce and 100 g for the top)",
+  ],
+  [
+    "6 tbsp oil (4 tbsp for frying, rest for the dressing)",
+    0.5,
+    "3 tbsp oil (2 tbsp for frying, rest for the dressing)",
+  ],
+  [
+    "300 g sugar, divided: 200 g for the cake and 100 g to ice",
+    0.5,
+    "150 g sugar, divided: 100 g for the cake and 50 g to ice",
+  ],
+  ["500 g flour — 450 g for the dough, 50 g to knead", 2, "1 kg flour — 900 g for the dough, 100 g to knead"],
+  ["6 eggs (4 for the filling, 2 for the glaze)", 0.5, "3 eggs (2 for the filling, 1 for the glaze)"],
+  ["2 onions, 1 sliced and 1 finely chopped", 2, "4 onions, 2 sliced and 2 finely chopped"],
+  ["2 large carrots (about 300 g), 1 grated and 1 diced", 2, "4 large carrots (about 600 g), 2 grated and 2 diced"],
+  ["4 eggs: 2 for the cake, the rest to glaze", 1.5, "6 eggs: 3 for the cake, the rest to glaze"],
+  ["1 kg chicken thighs (about 8, 125 g each)", 0.5, "500 g chicken thighs (about 4, 125 g each)"],
+  [
+    "400 g tin chickpeas, drained (keep 2 tbsp of the liquid)",
+    2,
+    "2 x 400 g tins chickpeas, drained (keep 4 tbsp of the liquid)",
+  ],
+  ["4 tbsp lemon juice (from 1-2 lemons)", 2, "8 tbsp lemon juice (from 2 to 4 lemons)"],
+  // What is said of one of them is no part of the whole.
+  ["2 tins (400 g) coconut milk", 0.5, "1 tin (400 g) coconut milk"],
+  ["2 (15 oz) cans black beans, drained", 2, "4 (15 oz) cans black beans, drained"],
+  ["1 large (800 g) tin plum tomatoes", 2, "1.6 kg large tin plum tomatoes"],
+  ["1 lb ground beef (80/20)", 2, "2 lb ground beef (80/20)"],
+  ["200 g basmati rice, soaked (30 minutes)", 2, "400 g basmati rice, soaked (30 minutes)"],
+  // Nobody weighs what a maker puts in tins.
+  ["2 x 400g tins beans, drained (480g drained weight)", 0.5, "1 x 400g tin beans, drained (240 g drained weight)"],
+  ["400 g can chickpeas (240 g drained weight)", 0.5, "120 g canned chickpeas (drained weight)"],
+  ["400 g can chickpeas (240 g drained weight)", 2, "2 x 400 g cans chickpeas (240 g drained weight each)"],
   // What a cook takes for other servings: whole and half pieces and cans, spoons that there are.
   ["1 large onion, sliced", 2 / 3, "½ large onion, sliced"],
   ["2 bell peppers (red and green), sliced", 2 / 3, "1½ bell peppers (red and green), sliced"],

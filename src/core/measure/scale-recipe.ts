@@ -12,6 +12,7 @@ import { splitMeasured } from "./line-parts.ts"
 import type { Measure } from "./measure.ts"
 import { plural, singular } from "./noun.ts"
 import { openedPacks } from "./opened-packs.ts"
+import { betweenAmounts, figure, scaleShare, sharesOf } from "./shares.ts"
 import { piecesOf } from "./wording.ts"
 import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
 
@@ -22,12 +23,17 @@ import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
  */
 export function scaleLine(text: string, factor: number, units: MeasurementUnit): string {
   if (factor === 1 || isPerServing(parseLine(text))) return text
+  const shared = sharesOf(text)
+  if (shared !== null) {
+    const shares = shared.parts.map((part) => scaleShare(part, factor) ?? part)
+    return `${scaleLine(shared.own, factor, units)}${shared.joint}${shares.join("")}`
+  }
   const parts = splitMeasured(text)
   if (parts !== null) {
     const [own, more] = [parts.own, parts.more].map((part) => scaleLine(part, factor, units))
     return `${own}${parts.joint}${more}`
   }
-  return scaleWhole(scaleInstead(text, factor, units), factor, units)
+  return scaleWhole(scaleInstead(text, factor, units), { factor, units, take: forOtherServings })
     .replace(/(?<=\S) {2,}(?=\S)/g, " ")
     .replace(/ +(?=,)/g, "")
     .trimEnd()
@@ -40,26 +46,29 @@ function scaleInstead(text: string, factor: number, units: MeasurementUnit): str
   return text.replace(instead, (said) => scaleLine(said, factor, units))
 }
 
-function scaleWhole(text: string, factor: number, units: MeasurementUnit): string {
+/** How many times as much, in which kitchen's units, and how a cook takes it in hand. */
+type Scaling = { factor: number; units: MeasurementUnit; take: typeof forOtherServings }
+
+function scaleWhole(text: string, { factor, units, take }: Scaling): string {
   const counted = scaleLength(text, factor) ?? scalePieces(text, factor, units)
   if (counted !== null) return counted
   const line = parseLine(text)
   const amount = readPack(text, line) ?? readLineAmount(text, line)
-  if (amount === null) return scaleGloss(scalePart(text, factor), factor, units)
+  if (amount === null) return scaleBrackets(scalePart(text, factor), factor, units)
   const spooned = inSpoons(amount, factor)
   if (spooned !== null) return spooned
   const packs = packsFor(amount, factor)
-  if (packs?.opened !== undefined) return packs.opened
+  if (packs?.opened !== undefined) return scaleBrackets(packs.opened, factor, units)
   const manner = { units: amount.units ?? units, pieces: piecesOf(line.name, amount.measure) }
   const measure = (share: number) =>
-    packs?.whole ?? forOtherServings(withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share), manner)
+    packs?.whole ?? take(withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share), manner)
   const { quantity, quantityMax } = line
   const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && line.added.length === 0
   const most = writeLineAmount(amount, measure(isRange ? quantityMax / quantity : 1), { line, units })
   const whole = isRange
     ? joinRange(writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim(), most)
     : most
-  return scaleGloss(whole, factor, units)
+  return scaleBrackets(whole, factor, units)
 }
 
 const spoonsPerStick = 8
@@ -100,27 +109,56 @@ function scaleLength(text: string, factor: number): string | null {
   return `${writeNumber(long)}${joint}${word}${line.slice(said.length)}`
 }
 
-const gloss = / \((about |around |approx\.? )?((?:\d\/)?\d(?:[^(),%/]| \d\/\d)*)\)/
-const staysInGloss = /\b(?:each|apiece|per|in|pieces? of|lean|fat)\b|\d-\p{L}/iu
+const brackets = / \(([^()%]+)\)/g
+const amountInBracket = new RegExp(
+  `^((?:about|around|roughly|approx\\.?|from|keep|save|reserve|use|including|of which) )?(${figure}.*)$`,
+  "iu",
+)
+const staysInBracket =
+  /\b(?:each|apiece|per|in(?! the\b)|pieces? of|lean|fat|count|(?:min(?:ute)?|h(?:ou)?r|day|week|month|year)s?)\b|\d-\p{L}|\d\d\/\d\d|°/iu
 const saysDrained = /\bdrained\b/i
-const isInPacks = (line: string) => parseLine(line).container !== null
+const isSeveral = /^(?:[2-9]|\d\d) x /
+const isInPacks = (text: string) => {
+  const { container, each } = parseLine(text)
+  return container !== null || each !== null
+}
 const saysLength = (text: string) => text.split(/[ -]/).some((word) => readUnit(word)?.kind === "length")
 
-/** "3 cups shredded mozzarella (12 oz)" has another weight as well, "100 ml lime juice (4 to 5 limes)" other fruit. */
-function scaleGloss(line: string, factor: number, units: MeasurementUnit): string {
-  const [said = "", about = "", content = ""] = gloss.exec(line) ?? []
-  const isOfOne = isOfPack(line.slice(0, line.indexOf(said))) || (saysDrained.test(content) && isInPacks(line))
-  if (said === "" || isOfOne || staysInGloss.test(content) || saysLength(content)) return line
-  const isBare = /^\d+$/.test(content)
-  const scaled = isBare
-    ? String(Math.round(Number(content) * factor))
-    : scaleWhole(`${content} `, factor, units).trimEnd()
-  return line.replace(said, () => (scaled === content ? "" : ` (${about}${scaled})`))
+/**
+ * "3 cups shredded mozzarella (12 oz)" has another weight as well, "100 ml lime juice (4 to 5 limes)" other fruit, and "100 g
+ * butter (60 g for the crumble, 40 g for the fruit)" is shared out. What can't be written anew goes.
+ */
+function scaleBrackets(line: string, factor: number, units: MeasurementUnit): string {
+  return line.replace(brackets, (bracket, content: string, at: number) => {
+    if (isOfOne(line.slice(0, at), line.slice(at + bracket.length))) return bracket
+    if (saysDrained.test(content) && isInPacks(line)) return isSeveral.test(line) ? ` (${content} each)` : bracket
+    const said = content.split(betweenAmounts)
+    const take = said.filter((part) => amountInBracket.test(part)).length > 1 ? toTheGram : forOtherServings
+    const parts = said.map((part) => scaleInBracket(part, { factor, units, take }))
+    return parts.includes(null) ? "" : ` (${parts.join("")})`
+  })
 }
 
-const pack = /\b(?:can|tin|jar|pack(?:et|age)?|bottle|carton|box|bag|tub|block|sachet|container|pot|scoop)s?$/i
-/** What a bracket behind a pack says is of one of them. */
-const isOfPack = (before: string) => pack.test(before)
+/** What is shared out comes to the whole again only if no share is rounded. */
+const toTheGram: Scaling["take"] = (amount) => amount
+
+/** Null of an amount that can't be written anew. */
+function scaleInBracket(said: string, scaling: Scaling): string | null {
+  const [, about = "", amount = ""] = amountInBracket.exec(said) ?? []
+  if (amount === "" || staysInBracket.test(amount) || saysLength(amount)) return said
+  if (/^\d+$/.test(amount)) return `${about}${Math.round(Number(amount) * scaling.factor)}`
+  const scaled = scaleShare(amount, scaling.factor) ?? scaleWhole(`${amount} `, scaling).trimEnd()
+  return scaled === amount ? null : `${about}${scaled}`
+}
+
+const packs = "(?:can|tin|jar|pack(?:et|age)?|bottle|carton|box|bag|tub|block|sachet|container|pot|scoop)s?"
+const behindPack = new RegExp(`\\b${packs}$`, "i")
+const beforePack = new RegExp(`^ ${packs}\\b`, "i")
+const isOfPack = (before: string) => behindPack.test(before)
+
+/** What a bracket beside a pack or right behind a number says is of one of them. */
+const isOfOne = (before: string, behind: string) =>
+  isOfPack(before) || beforePack.test(behind) || !/\p{L}/u.test(before)
 
 // Binary fractions only.
 const near = 1e-6
@@ -135,6 +173,7 @@ const weighedAs = / \((about |around |approx\.? )?([^()]+)\)/
 function scalePieces(text: string, factor: number, units: MeasurementUnit): string | null {
   const [pieces] = weighedPieces.exec(text) ?? []
   const [said = "", about = "", weight = ""] = weighedAs.exec(text) ?? []
+  if (beforePack.test(text.slice(text.indexOf(said) + said.length))) return null
   const kindOf = (part: string) => readLineAmount(part, parseLine(part))?.measure.kind
   if (pieces === undefined || kindOf(pieces) !== "count" || kindOf(`${weight} x`) !== "mass") return null
   const [first = "", ...others] = pieces.split(/ and (?=\d)/)
@@ -143,17 +182,28 @@ function scalePieces(text: string, factor: number, units: MeasurementUnit): stri
   const scaled = [first, ...others].map((each) => scaleLine(each, factor, units)).join(" and ")
   const ofOne = weightOfOne(weight, pieces)
   if (ofOne !== null) {
-    const each = counts.length === 1 && counts[0] === 1 ? "" : " each"
+    const isSaid = saysEach.test(weight) || /^1 /.test(pieces)
+    const each = !isSaid || (counts.length === 1 && counts[0] === 1) ? "" : " each"
     return text.replace(pieces, () => scaled).replace(said, () => ` (${about}${ofOne}${each})`)
   }
-  const weighs = scaleLine(`${weight} x`, factor, units).replace(/ x$/, "")
+  const weighs = saysDrained.test(weight)
+    ? timesWritten(weight, factor)
+    : scaleLine(`${weight} x`, factor, units).replace(/ x$/, "")
   return text.replace(pieces, () => scaled).replace(said, () => ` (${about}${weighs})`)
 }
 
 /** "180 g each", and what stands behind one can, is of each of them, however many there are. */
 function weightOfOne(weight: string, pieces: string): string | null {
-  const [, ofEach] = /^(.*?),? (?:each|apiece)$/.exec(weight) ?? []
-  return ofEach ?? (isOfPack(pieces) && /^1 /.test(pieces) ? weight : null)
+  const [, ofEach] = saysEach.exec(weight) ?? []
+  return ofEach ?? (isOfPack(pieces) && !ofAll.test(weight) ? weight : null)
+}
+
+const saysEach = /^(.*?),? (?:each|apiece)$/
+const ofAll = /\b(?:total|in all|altogether|combined)\b/i
+
+/** What a maker puts in tins is weighed by no cook, and so rounded for none: 480 g in two are 240 g in one. */
+function timesWritten(weight: string, factor: number): string {
+  return weight.replace(/^(\d+) ?/, (_, size: string) => `${Math.round(Number(size) * factor)} `)
 }
 
 // "2 tbsp" and "4 tbsp oil" are "2 to 4 tbsp oil".

@@ -11,7 +11,10 @@ import {
   withSize,
   writeLineAmount,
 } from "#core/measure/line-amount.ts"
+import { splitMeasured } from "#core/measure/line-parts.ts"
 import { sizeOfUnit } from "#core/measure/measure.ts"
+import { scaleLine } from "#core/measure/scale-recipe.ts"
+import { sharesOf } from "#core/measure/shares.ts"
 import { piecesOf, wordingOf } from "#core/measure/wording.ts"
 import { writeMeasure } from "#core/measure/write-measure.ts"
 import { rewriteStep } from "#core/method/rewrite-step.ts"
@@ -89,7 +92,13 @@ function multiples(step: number, { least, most }: Leeway): number[] {
 }
 
 /** A line's amount, and the bracket that says what all of its pieces weigh: "4 breasts (about 600 g)". */
-type WrittenAmount = { amount: LineAmount; weight: string | null; shares: Shares | null }
+type WrittenAmount = {
+  amount: LineAmount
+  weight: string | null
+  shares: Shares | null
+  /** Whether the line says another amount too, which changes as it does for other servings. */
+  isScaled: boolean
+}
 
 /** "1 grated and 1 diced" of two: what is done to so many of the pieces each. */
 type Shares = { said: string; first: Share; second: Share }
@@ -98,7 +107,8 @@ type Share = { count: number; done: string }
 // The count wins over the weight: a cook buys four steaks.
 function readWritten({ text, line }: Portion): WrittenAmount | null {
   const pack = readPack(text, line)
-  if (pack !== null) return { amount: pack, weight: null, shares: null }
+  if (pack !== null && tailForOther(pack.tail) === null) return null
+  if (pack !== null) return { amount: pack, weight: null, shares: null, isScaled: saysMore(text, pack) }
   const weight = bracketed.exec(text)?.[0] ?? null
   const isPieces = line.unit === null || readUnit(line.unit)?.kind === "count"
   const isCounted = weight !== null && isPieces && line.same.some(({ unit }) => sizeOfUnit(unit) > 0)
@@ -109,8 +119,18 @@ function readWritten({ text, line }: Portion): WrittenAmount | null {
   if (own === null || tail === null) return null
   const amount = { ...own, tail }
   const shares = readShares(amount)
-  if (shares === null && furtherAmount.test(amount.tail)) return null
-  return { amount, weight: isCounted && amount.measure.kind === "count" ? weight : null, shares }
+  if (shares === null && (furtherAmount.test(amount.tail) || sharesOf(text) !== null)) return null
+  const ofAll = isCounted && amount.measure.kind === "count" ? weight : null
+  const isScaled = ofAll === null ? saysMore(text, amount) : /\bdrained\b/.test(ofAll)
+  return { amount, weight: ofAll, shares, isScaled }
+}
+
+/** "50 g butter or 3 tbsp oil", "250 g tomatoes (about 20)". */
+function saysMore(text: string, { tail }: LineAmount): boolean {
+  if (/\bor\b|\//.test(splitMeasured(text)?.joint ?? "")) return true
+  const inBrackets = tail.match(/\([^)]*\d[^)]*\)/g) ?? []
+  const doubled = inBrackets.length > 0 ? scaleLine(text, 2, "metric") : ""
+  return inBrackets.some((said) => !doubled.includes(said.slice(1, -1)))
 }
 
 const sharedOut = /\b(\d) ([a-z]+(?: [a-z]+)?) and (\d) ([a-z]+(?: [a-z]+)?)$/
@@ -144,12 +164,14 @@ type Writing = { portion: Portion; written: WrittenAmount; units: MeasurementUni
 const readBackShare = 0.06
 
 function writeTimes(times: number, { portion, written, units, read }: Writing): Portion | null {
-  const { amount, weight, shares } = written
+  const { amount, weight, shares, isScaled } = written
   const measure = withSize(amount.measure, sizeOfMeasure(amount.measure) * times)
   const tail = shares === null ? amount.tail : shareOut(shares, amount.tail, times)
   if (tail === null) return null
-  const plain = writeLineAmount({ ...amount, tail }, measure, { line: portion.line, units })
-  const now = read(weight === null ? plain : withWeight(plain, weight, times))
+  const plain = isScaled
+    ? scaleLine(portion.text, times, units)
+    : writeLineAmount({ ...amount, tail }, measure, { line: portion.line, units })
+  const now = read(weight === null || isScaled ? plain : withWeight(plain, weight, times))
   if (now === null || now.food.id !== portion.food.id) return null
   // Nine spoons of oil would be a jug's 135 ml, which is not on its ladder.
   if (measure.kind === "spoon" && !isOnLadder(readLineAmount(now.text, now.line)?.measure, units)) return null
