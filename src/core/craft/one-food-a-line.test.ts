@@ -24,6 +24,10 @@ test.each([
 test.each([
   "1 cup plus 2 tbsp flour",
   "1 cup sugar, plus 2 tbsp for dusting",
+  "1 tbsp olive oil, plus 1 tsp for the breadcrumbs",
+  "1 heaped tsp cumin seeds, plus ½ tsp for the raita",
+  "2 tbsp milk plus 1 tbsp to go with the cream",
+  "1 tsp ghee and 1 tsp more for the breadcrumbs",
   "60 g dark chocolate or 3 tbsp cocoa and 2 tbsp sugar",
   "1 chicken, 4 lb",
   "500 g potatoes, 3 medium potatoes",
