@@ -32,6 +32,12 @@ function addStatement(known: Amount, clause: string): Amount {
   return isEach ? { ...known, each: first } : { ...known, same: [...known.same, ...stated] }
 }
 
+/** What a bracket says that is no amount of food: "(soaked for 8 hours)", "(at 20 °C)". */
+export const timeOrHeat = /\b(?:min(?:ute)?|h(?:ou)?r|day|week|month|year)s?\b|°/i
+
+/** What its maker says is left of a pack when it is drained: " (240 g drained weight)". */
+export const drainedWeight = / ?\((?:about )?[\d.]+ ?(?:g|oz) (?:when )?drained(?: weight)?\)/i
+
 const inAll = /\b(?:total|altogether|together|in all|combined|all told)\b/i
 
 /** No tin of a usual size holds so much (g) without its brine. */

@@ -1,4 +1,5 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { drainedWeight } from "#core/ingredient/statement.ts"
 import { gramsPer, millilitresPer } from "#core/ingredient/unit.ts"
 import { type Measure, sizeOfUnit, systemOf } from "./measure.ts"
 import { singular } from "./noun.ts"
@@ -8,8 +9,6 @@ import { roundToStep } from "./write-number.ts"
 
 const packed =
   /\b(cans?|tins?|bags?|packs?|packets?|packages?|jars?|cartons?|bottles?|pouch(?:es)?|tubs?) (?:of )?(.+)$/i
-/** What its maker says is left of one when it is drained. */
-const drainedWeight = / ?\((?:about )?[\d.]+ ?(?:g|oz) (?:when )?drained(?: weight)?\)/i
 const liquids: ReadonlySet<string> = new Set(["ml", "fl oz"])
 const pours = /\b(?:milk|cream|stock|broth|juice)$/i
 const pulses = /\b(?:beans?|chickpeas?|lentils?)$/i

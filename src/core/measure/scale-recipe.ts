@@ -2,6 +2,7 @@ import { readRangeEnd } from "#core/ingredient/measure.ts"
 import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { readNumber } from "#core/ingredient/number.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { timeOrHeat } from "#core/ingredient/statement.ts"
 import { tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 import { isPerServing } from "#core/ingredient/unread.ts"
@@ -114,8 +115,7 @@ const amountInBracket = new RegExp(
   `^((?:about|around|roughly|approx\\.?|from|keep|save|reserve|use|including|of which) )?(${figure}.*)$`,
   "iu",
 )
-const staysInBracket =
-  /\b(?:each|apiece|per|in(?! the\b)|pieces? of|lean|fat|count|(?:min(?:ute)?|h(?:ou)?r|day|week|month|year)s?)\b|\d-\p{L}|\d\d\/\d\d|°/iu
+const staysInBracket = /\b(?:each|apiece|per|in(?! the\b)|pieces? of|lean|fat|count)\b|\d-\p{L}|\d\d\/\d\d/iu
 const saysDrained = /\bdrained\b/i
 const isSeveral = /^(?:[2-9]|\d\d) x /
 const isInPacks = (text: string) => {
@@ -145,7 +145,7 @@ const toTheGram: Scaling["take"] = (amount) => amount
 /** Null of an amount that can't be written anew. */
 function scaleInBracket(said: string, scaling: Scaling): string | null {
   const [, about = "", amount = ""] = amountInBracket.exec(said) ?? []
-  if (amount === "" || staysInBracket.test(amount) || saysLength(amount)) return said
+  if (amount === "" || staysInBracket.test(amount) || saysLength(amount) || timeOrHeat.test(amount)) return said
   if (/^\d+$/.test(amount)) return `${about}${Math.round(Number(amount) * scaling.factor)}`
   const scaled = scaleShare(amount, scaling.factor) ?? scaleWhole(`${amount} `, scaling).trimEnd()
   return scaled === amount ? null : `${about}${scaled}`
