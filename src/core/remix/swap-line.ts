@@ -3,6 +3,7 @@ import { nameWords } from "#core/food/normalise-name.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
 import {
+  amountAt,
   isEgg,
   type LineAmount,
   readLineAmount,
@@ -11,7 +12,11 @@ import {
   writeLineAmount,
 } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
+import { plural, singular } from "#core/measure/noun.ts"
+import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { piecesOf } from "#core/measure/wording.ts"
+import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { asPattern } from "#core/text/as-pattern.ts"
 import { isByThePiece } from "./by-the-piece.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { Portion } from "./portion.ts"
@@ -28,48 +33,60 @@ type Named = Pick<Substitute, "instead">
 export function swapLine(portion: Portion, substitute: Named, kitchen: Kitchen): Portion | null {
   const known = kitchen.read(`100 g ${substitute.instead}`)
   if (known === null) return null
-  const { grams } = portion
   const amount = readLineAmount(portion.text, portion.line)
-  const written =
-    amount === null || isInLikePacks(portion, substitute, known)
-      ? swapName(portion, substitute)
-      : swapAmount(
-          {
-            portion,
-            amount,
-            grams,
-            substitute: known,
-            words: wordsOf(portion, substitute, known),
-          },
-          kitchen,
-        )
   // Nobody measures cubes by the spoon.
   if (amount?.measure.kind === "spoon" && / cubes$/.test(substitute.instead)) return null
-  const read = kitchen.read(written)
-  return read !== null && read.food.id === known.food.id && (read.grams > 0 || portion.grams === 0) ? read : null
+  const words = () => wordsOf(portion, substitute, known)
+  const written = [
+    ...(amount === null || isInLikePieces(portion, substitute, known) ? [swapName(portion, substitute, known)] : []),
+    ...(amount === null
+      ? []
+      : [swapAmount({ portion, amount, grams: portion.grams, substitute: known, words: words() }, kitchen)]),
+  ]
+  return readAs(known, { written, isWeighed: portion.grams > 0 }, kitchen)
 }
 
-/** A tin of coconut milk for a tin of the light one: of the same kind and name, as much of it in such a pack. */
-function isInLikePacks({ line, food: own }: Portion, { instead }: Named, { food }: Portion): boolean {
-  const isPacked = line.unit !== null && line.each !== null
-  if (!isPacked || own.kind !== food.kind) return false
-  const [head, other] = [line.name, instead.split(",")[0] ?? ""].map((name) => nameWords(name).at(-1))
-  return head !== undefined && head === other
+type Tried = { written: readonly string[]; isWeighed: boolean }
+
+/** The first of some lines that is read as the substitute. */
+function readAs({ food }: Portion, { written, isWeighed }: Tried, kitchen: Kitchen): Portion | null {
+  for (const line of written) {
+    const read = kitchen.read(line)
+    if (read !== null && read.food.id === food.id && (read.grams > 0 || !isWeighed)) return read
+  }
+  return null
 }
+
+/** A tin of coconut milk for a tin of the light one, a fillet for one that weighs as much: of the same kind and name. */
+function isInLikePieces({ line, food: own }: Portion, { instead }: Named, { food }: Portion): boolean {
+  if (line.each === null || own.kind !== food.kind) return false
+  const [head, other] = [line.name, instead.split(",")[0] ?? ""].map((name) => nameWords(name).at(-1))
+  return (head !== undefined && head === other) || (line.unit === "can" && /\bcanned\b/.test(instead))
+}
+
+/** What is said of meat and fish before their names and holds for others of their kind. */
+const state = /^(?:(?:skinless|skin-on|boneless|bone-in|thick|frozen)(?:,? and |,? ))+/i
 
 /** What makes it another product: "custard, vegan". */
 const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
 
 /** "butter, for greasing", "a knob of butter": the amount's words stay. */
-function swapName({ text, line }: Portion, { instead }: Named): string {
+function swapName({ text, line, food: own }: Portion, { instead }: Named, { food }: Portion): string {
   // "Full-fat coconut milk" is the light one whole; almonds that are toasted are seeds that are.
   const isWhole = line.each !== null && text.toLowerCase().includes(line.fullName.toLowerCase())
   const whole = isWhole ? line.fullName : line.name
-  const at = text.toLowerCase().indexOf(whole.toLowerCase())
-  const [same = instead, said = ""] = instead.split(", ")
-  const name = claims.test(said) ? `${same}, ${said}` : same
-  return at < 0 ? instead : text.slice(0, at) + name + text.slice(at + whole.length)
+  const [said = ""] = new RegExp(asPattern(whole).replaceAll(" ", ",? "), "i").exec(text) ?? []
+  const [same = instead, claim = ""] = instead.split(", ")
+  const [kept = ""] = own.kind === food.kind && own.id !== food.id ? (state.exec(said) ?? []) : []
+  const isCounted = line.unit === null && line.each !== null
+  const bare = line.unit === "can" ? same.replace(/^canned /, "") : same
+  const counted = isCounted ? inNumberOf(line, bare) : bare
+  const name = claims.test(claim) ? `${same}, ${claim}` : `${kept}${counted}`
+  return said === "" ? instead : text.replace(said, () => name)
 }
+
+const inNumberOf = ({ quantity }: ParsedLine, name: string) =>
+  (quantity ?? 1) > 1 ? plural(singular(name)) : singular(name)
 
 const manners = "thinly|thickly|finely|roughly|coarsely"
 const shapes = "cubes|strips|pieces|chunks|slices|wedges|dice|rounds|rings|batons|matchsticks|ribbons|chips"
@@ -86,12 +103,19 @@ const byTheGrain = / (?:against|across) the grain$/
 /** The substitute's words, with how the food was to be cut where the substitute can be cut so, and what it is for. */
 function wordsOf(portion: Portion, named: Named, substitute: Portion): string {
   const words = cutWordsOf(portion, named, substitute)
-  const uses = portion.line.preparation.split(", ").filter((part) => ofUse.test(part) && !words.includes(part))
-  return [words, ...uses].join(", ")
+  const isOfKind = portion.food.kind === substitute.food.kind && portion.food.id !== substitute.food.id
+  const uses = portion.line.preparation
+    .split(", ")
+    .filter((part) => (ofUse.test(part) || (isOfKind && ofSkin.test(part))) && !words.includes(part))
+  const [bought = ""] = isOfKind ? (state.exec(portion.line.fullName) ?? []) : []
+  return [`${bought}${words}`, ...uses].join(", ")
 }
 
 /** What a line says of how its food is used, whatever the food. */
 const ofUse = /^(?:divided|plus (?:more|extra|a (?:little|bit|splash))\b.*|mixed with .*)$/i
+
+/** How meat or fish is bought, whichever of its kind it is. */
+const ofSkin = /^(?:skin(?: |-)on|skinless|skinned|skin removed|pin-?boned|boned|boneless|bone(?: |-)in)$/i
 
 function cutWordsOf({ line, food: own }: Portion, { instead }: Named, { food }: Portion): string {
   const version = own.id === food.id ? versionOf(line.name, instead) : null
@@ -109,8 +133,8 @@ function cutWordsOf({ line, food: own }: Portion, { instead }: Named, { food }: 
 
 function likeButter({ fullName, preparation }: ParsedLine, instead: string): string {
   const [state] = stateOfButter.exec(fullName) ?? []
-  return [state === undefined ? instead : `${state.toLowerCase()} ${instead}`, preparation]
-    .filter((part) => part !== "")
+  return [state === undefined ? instead : `${state.toLowerCase()} ${instead}`, ...preparation.split(", ")]
+    .filter((part) => part !== "" && !isShare(part))
     .join(", ")
 }
 
@@ -157,7 +181,33 @@ function swapAmount(swap: Swap, kitchen: Kitchen): string {
   const measure = asBefore ?? { kind: "mass", grams: Math.max(1, swap.grams) }
   const isAsMuch = measure.kind === amount.measure.kind && sizeOfMeasure(measure) === sizeOfMeasure(amount.measure)
   const pieces = isEgg(line.name) ? "whole" : piecesOf(line.name, measure)
-  return write(isAsMuch ? measure : inKitchenSize(measure, { units, pieces }))
+  const taken = isAsMuch ? measure : inKitchenSize(measure, { units, pieces })
+  const times = taken.kind === amount.measure.kind ? sizeOfMeasure(taken) / sizeOfMeasure(amount.measure) : null
+  return `${write(taken)}${sharesBehind(swap.portion.line, times, units)}`
+}
+
+const isShare = (said: string) => {
+  const behind = amountAt(said.replace(/^plus /, ""))?.rest
+  return behind !== undefined && /^ (?:more |extra )?(?:(?:for|to|in the|on the|of it)\b|\p{L}+ed\b)/u.test(behind)
+}
+
+/**
+ * What is told of parts of the food, in brackets or behind commas, so many times as much; where the new food is measured
+ * otherwise (null), only that there is more of it for something.
+ */
+function sharesBehind({ note, preparation }: ParsedLine, times: number | null, units: MeasurementUnit): string {
+  const isShared = note.split(/[,;] /).some(isShare)
+  const shares = preparation.split(", ").filter(isShare)
+  if (times === null) {
+    const more = shares.flatMap((said) => /^plus .*?( (?:for|to)\b.*)/.exec(said)?.[1] ?? [])
+    return more.map((what) => `, plus more${what}`).join("")
+  }
+  const inBrackets = isShared ? scaleLine(`1 kg x (${note})`, times, units).replace(/^[^(]*/, " ") : ""
+  const behind = shares.map((said) => {
+    const [, plus = "", amount = ""] = /^(plus )?(.*)$/.exec(said) ?? []
+    return `, ${plus}${scaleLine(amount, times, units)}`
+  })
+  return `${inBrackets}${behind.join("")}`
 }
 
 /** The line's own kind of measure, where the substitute's grams are known in it. */
@@ -195,7 +245,7 @@ function isEatenAlike(
   const { kind, family } = portion.food
   const isEaten = kind === "sausage" || kind === "cured-meat" || (family !== "meat" && family !== "fish")
   const isSausage = kind === "sausage" && /\bsausages\b/.test(words)
-  const isChop = kind === "meat" && unit === null
+  const isChop = (kind === "meat" || kind === "fish") && unit === null
   if (!(isEaten || isChop) || !isByThePiece(portion) || !(substitute.food.kind === kind || isSausage)) return false
   if (unit !== null) return substitute.food.weights.has(unit)
   const size = ((substitute.food.weights.get("piece") ?? 0) * count) / portion.grams

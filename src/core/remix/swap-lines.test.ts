@@ -104,6 +104,32 @@ test.each([
   expect(instead(line, "Use it.", [])?.line).toBe(other)
 })
 
+test.each([
+  ["2 salmon fillets, 130 g each, skin on", "2 trout fillets, 130 g each, skin on"],
+  ["4 (6-oz) cod fillets", "4 (6-oz) haddock fillets"],
+  ["2 skinless, boneless salmon fillets (about 130 g each)", "2 skinless, boneless trout fillets (about 130 g each)"],
+  ["4 chicken breasts (about 150 g each)", "4 turkey breasts (about 150 g each)"],
+  ["8 sausages, about 65 g each", "8 chicken sausages, about 65 g each"],
+  ["2 salmon fillets, skin on", "2 trout fillets, skin on"],
+  ["600 g skinless salmon fillets", "600 g skinless trout fillets"],
+  ["2 x 400 g tins chickpeas, drained", "2 x 400 g tins butter beans, drained"],
+])("%s swapped is %s: what is said of each piece and of its kind holds", (line, other) => {
+  expect(instead(line, "Use it.", [])?.line).toBe(other)
+})
+
+test.each<[Diet, string, string]>([
+  [
+    "vegan",
+    "100 g butter, divided (60 g for the crumble, 40 g for the fruit)",
+    "100 g vegan butter, divided (60 g for the crumble, 40 g for the fruit)",
+  ],
+  ["vegan", "75 g butter, plus 10 g for the tin", "75 g vegan butter, plus 10 g for the tin"],
+  ["dairy-free", "150 ml double cream, plus 2 tbsp to serve", "150 ml oat cream, plus 2 tbsp to serve"],
+  ["dairy-free", "3 heaped tbsp Greek yogurt, plus 1 tbsp to serve", "70 g plain soy yogurt, plus more to serve"],
+])("%s: the parts of %s are parts of its version", (diet, line, other) => {
+  expect(instead(line, "Use it.", [diet])?.line).toBe(other)
+})
+
 test.each(["3 eggs", "2 garlic cloves", "300 g courgettes, sliced", "400 g firm tofu"])(
   "what no version can replace is left: %s",
   (line) => expect(instead(line, "Fry it.", [])).toBeNull(),
