@@ -29,13 +29,18 @@ const cooling = /\b(?:chill(?!i)|refrigerat|freez|fridge|set (?:for|until firm|o
 const heating =
   /\b(?:(?:pre|re)?heat(?! ?proof)|cook(?!ed|ie|er\b)|simmer|boil(?!ed)|bak(?:e(?!d)|ing)|roast(?!ed)|fry|grill(?!ed)|toast(?!ed)|microwave|broil|sear)|\d ?°[CF] inside|\breached? \d/i
 
+/** How a dish keeps is no step of it. */
+const keeping = /\bkeeps?\b|\bstored?\b|\bleftovers?\b|\bahead\b|\bbest (?:eaten )?at once\b/i
+
+const stepsOf = (method: readonly string[]) => sentencesOf(method).filter((sentence) => !keeping.test(sentence))
+
 const coldSince = (sentences: readonly string[]) => sentences.findLastIndex((sentence) => cooling.test(sentence))
 
 /** Sentences that heat behind the last one that chills, in a dish whose draft is chilled last. */
 export function heatedCold(drafted: readonly string[], finished: readonly string[]): string[] {
-  const own = sentencesOf(drafted)
+  const own = stepsOf(drafted)
   const cold = coldSince(own)
   if (cold < 0 || own.slice(cold + 1).some((sentence) => heating.test(sentence))) return []
-  const now = sentencesOf(finished)
+  const now = stepsOf(finished)
   return now.slice(coldSince(now) + 1).filter((sentence) => heating.test(sentence))
 }

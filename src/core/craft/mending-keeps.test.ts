@@ -75,6 +75,37 @@ test("nor has a swap, by a chef or without one", () => {
   )
 })
 
+const chilledSupper = fc.record({
+  flesh: fc.constantFrom(
+    ["500 g chicken breast", "chicken"],
+    ["400 g raw prawns, peeled", "prawns"],
+    ["500 g salmon fillets", "salmon"],
+    ["400 g pork mince", "mince"],
+    ["4 eggs", "eggs"],
+  ),
+  cooked: fc.constantFrom("Poach", "Simmer", "Fry", "Bake", "Steam"),
+  rest: fc.subarray(["Cut up the # small.", "Stir the # into the mayonnaise.", "Press the # into a mould."]),
+  cold: fc.constantFrom("Chill for 2 hours.", "Leave in the fridge overnight.", "Freeze the # for 4 hours."),
+  served: fc.constantFrom("Serve cold with the lemon.", "Lift out the #, and serve.", "Slice the # and serve at once."),
+  isOneStep: fc.boolean(),
+})
+
+test("nothing that is chilled last is heated behind it, however little its chef says of how it is cooked", () => {
+  fc.assert(
+    fc.property(chilledSupper, ({ flesh: [line = "", called = ""], cooked, rest, cold, served, isOneStep }) => {
+      const steps = [`${cooked} the # for 8 minutes.`, ...rest, cold, served].map((step) => step.replace("#", called))
+      const ingredients = [line, "100 g mayonnaise", "1 lemon"]
+      const method = isOneStep ? [steps.join(" ")] : steps
+      const draft = { title: "Supper", servings: 4, ingredients, method }
+      const wanted = { dish: { kind: "random" as const }, goals: noGoals, diets: [], servings: 4 }
+      const finishing = finishRecipe(draft, wanted, { foods, preferences: defaultPreferences })
+      if (!finishing.ok) throw new Error("it is not finished")
+      expect(faultsOf(finishing.finished, draft, { asked: [], owned: [...applianceIds] })).toEqual([])
+    }),
+    { numRuns: rounds({ sampled: 60, whole: 500 }) },
+  )
+})
+
 test("its oracle hears each fault where it is planted", () => {
   const draft = {
     title: "Supper",

@@ -49,7 +49,8 @@ async function cook({ request, preferences }: CookbookOrder): Promise<Cooked | A
   }
   try {
     const made = await writeRecipe({ chef, foods, workshop, preferences }, request, desk)
-    const [draft] = drafts
+    // Where versions reach no label, the dish's variant is the second.
+    const draft = drafts.find(({ title }) => title === made.recipe.title) ?? drafts[0]
     if (draft === undefined) throw new Error("no dish was written")
     return { made, draft }
   } catch (error) {

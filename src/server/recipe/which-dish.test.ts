@@ -3,7 +3,7 @@ import { versionsOf } from "#core/cookbook/choose-cooking.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
 import type { Diet } from "#core/diet/label.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
-import { noGoals, type RecipeRequest } from "#core/request/request.ts"
+import { type Goals, noGoals, type RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
 import { doWork } from "#server/workshop/work.ts"
@@ -25,7 +25,7 @@ const titled = new Map(members.map(({ asked }) => [asked.title, asked]))
 
 type Order = (typeof orders)[number]
 
-async function cook({ asked, label }: Order) {
+async function cook({ asked, label }: Order, goals: Goals = noGoals) {
   const drafts: Draft[] = []
   const chef: Chef = {
     ...testCookbook,
@@ -37,7 +37,7 @@ async function cook({ asked, label }: Order) {
   }
   const request: RecipeRequest = {
     dish: { kind: "named", name: asked.title },
-    ...{ servings: asked.servings, goals: noGoals, diets: [label] },
+    ...{ servings: asked.servings, goals, diets: [label] },
   }
   const kitchen = { chef, foods, workshop, preferences: defaultPreferences }
   const made = await writeRecipe(kitchen, request, desk).catch((error: unknown) => {
@@ -70,6 +70,13 @@ function unwritten({ recipe, changes }: NewRecipe, drafts: readonly Draft[]): st
 const sides: readonly Dish["course"][] = ["side", "sauce", "bread", "drink"]
 const isMeal = (title: string) => !sides.includes(titled.get(title)?.course ?? null)
 
+/** Whether a dish of the same file keeps the label, for the same part of a meal; a name may leave out what others hold. */
+const keepingBeside = ({ asked, file, label }: Order) =>
+  !/\bwithout\b/i.test(asked.title) &&
+  [file, ...file.variants].some(
+    (one) => one !== asked && one.course === asked.course && versionsOf(one).some(({ diets }) => diets.includes(label)),
+  )
+
 /** What is wrong with how an order ended, and how it did. */
 async function endOf(order: Order): Promise<{ end: string; wrong: string[] }> {
   const { asked, file, label } = order
@@ -77,6 +84,7 @@ async function endOf(order: Order): Promise<{ end: string; wrong: string[] }> {
   if (made instanceof AppError) {
     const { offers } = made
     const faults = [
+      ...(keepingBeside(order) ? ["is refused though another of its file keeps the label"] : []),
       ...(offers.some((title) => isNear(asked, title)) ? [] : ["offers nothing near"]),
       ...(asked.course === "main" && !offers.every(isMeal) ? ["offers a side for a main course"] : []),
       ...(offers.includes(asked.title) ? ["offers itself"] : []),
@@ -120,3 +128,30 @@ test(
   },
   30 * 60_000,
 )
+
+async function cookNamed(title: string, label: Diet, goals?: Goals): Promise<NewRecipe> {
+  const member = members.find(({ asked }) => asked.title === title)
+  if (member === undefined) throw new Error(`no ${title}`)
+  const { made } = await cook({ ...member, label }, goals)
+  if (made instanceof AppError) throw made
+  return made
+}
+
+test.each<[string, Diet, string]>([
+  ["Banana Nut Bread", "nut-free", "Banana Bread"],
+  ["Buttermilk Pancakes", "egg-free", "Vegan Pancakes"],
+])("%s that no version makes %s gives way to %s, and says so", async (title, label, variant) => {
+  const made = await cookNamed(title, label)
+  expect(made.recipe.title).toBe(variant)
+  expect(made.assessment.diets[label].verdict).toBe("meets")
+  expect(made.changes.map(({ because }) => because)).toContainEqual({ code: "instead_of", dish: title })
+})
+
+test("as written, too, a dish says what it is cooked in place of", async () => {
+  const { calories } = (await cookNamed("Spaghetti Bolognese", "vegan")).recipe.nutrition
+  const goals = { ...noGoals, calories: { min: null, max: Math.round(calories * 0.9) } }
+  const { asWritten } = await cookNamed("Spaghetti Bolognese", "vegan", goals)
+  expect(asWritten?.changes.map(({ because }) => because)).toEqual([
+    { code: "instead_of", dish: "Spaghetti Bolognese" },
+  ])
+})
