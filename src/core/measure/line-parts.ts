@@ -1,3 +1,4 @@
+import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { amountAt, readLineAmount } from "./line-amount.ts"
 
@@ -29,7 +30,7 @@ function namesFood(own: string): boolean {
 const ofEach = /^\s*(?:each|apiece|per|pieces?|cubes?|tins?|cans?|packs?|jars?)\b/i
 
 function isMeasured(said: string, { own, more }: { own: string; more: string }): boolean {
-  const amount = amountAt(more)
+  const amount = amountAt(normaliseLine(more))
   if (amount === null) return false
   if (/\b(?:or|plus)\b|\+/i.test(said)) return amount.kind !== "length"
   if (amount.kind !== "mass" && amount.kind !== "volume") return false

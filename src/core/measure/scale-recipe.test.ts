@@ -10,6 +10,9 @@ import { scaleLine } from "./scale-recipe.ts"
 test.each([
   ["600 g chicken breast, sliced", 2, "1.2 kg chicken breast, sliced"],
   ["1 onion, chopped", 2, "2 onions, chopped"],
+  ["4 rotis, warm", 2, "8 rotis, warm"],
+  ["2 cups flour, ½ cup for dusting", 0.5, "1 cup flour, ¼ cup for dusting"],
+  ["2-3 lb lamb shoulder, cubed", 0.5, "1 lb to 1 lb 8 oz lamb shoulder, cubed"],
   ["1 x 400 ml tin coconut milk", 2, "2 x 400 ml tins coconut milk"],
   ["1 x 400 ml tin coconut milk", 0.5, "200 ml coconut milk"],
   ["1 (14-oz) bag coleslaw mix", 0.5, "7 oz coleslaw mix"],

@@ -209,7 +209,9 @@ function timesWritten(weight: string, factor: number): string {
 // "2 tbsp" and "4 tbsp oil" are "2 to 4 tbsp oil".
 function joinRange(least: string, most: string): string {
   const [from = "", ...unit] = least.split(" ")
-  const [to = "", sameUnit = ""] = most.split(" ")
+  const [to = "", sameUnit = "", more = ""] = most.split(" ")
+  // "1 lb" and "1 lb 8 oz" are two amounts.
+  if (/^\d/.test(more)) return `${least} to ${most}`
   if (most.startsWith(`${least} `)) return most
   const isSaidOnce = unit.length === 0 || (unit.length === 1 && singular(unit.join("")) === singular(sameUnit))
   return `${isSaidOnce && to !== "" ? from : least} to ${most}`
