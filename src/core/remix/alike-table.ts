@@ -1,10 +1,12 @@
 /**
  * Foods of which every step says the same, with the same time, heat, sign and verb, and as much of each: what a cook who wants
  * another one may have in a food's place. A line a group; each food by its id of foods.csv, with the words of its line after
- * "=" where they are not the id's own.
+ * "=" where they are not the id's own; behind "+" foods in whose place the others may stand as well. Of a food that stands in
+ * a group by several names each name is another food.
  */
 export const alikeTable = `
 chicken-breast / turkey-breast
+lean-beef-mince+extra-lean-beef-mince / turkey-mince / chicken-mince / pork-mince
 beef-mince / lamb-mince / pork-mince / turkey-mince / chicken-mince
 bacon / pancetta
 sausage=sausages / chicken-sausage=chicken sausages
@@ -12,7 +14,9 @@ salmon=salmon fillets / trout=trout fillets
 cod=cod fillets / haddock=haddock fillets / halibut=halibut fillets / sea-bass=sea bass fillets
 canned-tuna=canned tuna, drained / canned-salmon=canned salmon, drained
 chickpea=chickpeas, canned and drained / butter-bean=butter beans, canned and drained / kidney-bean=kidney beans, canned and drained / canned-black-bean=canned black beans, drained
-pasta=dried pasta / wholewheat-pasta=wholewheat pasta
+pasta=spaghetti / pasta=linguine / pasta=fettuccine
+pasta=penne / pasta=rigatoni / pasta=fusilli / pasta=farfalle
+pasta=dried pasta / wholewheat-pasta=wholewheat its own
 white-bread / wholemeal-bread
 breadcrumb=dried breadcrumbs / panko
 onion=onions / shallot=shallots

@@ -1,9 +1,10 @@
 import { nameWords } from "#core/food/normalise-name.ts"
 import { alikeTable } from "./alike-table.ts"
 import type { Portion } from "./portion.ts"
-import type { Substitute } from "./substitutes.ts"
+import { inNameOf, type Substitute } from "./substitutes.ts"
 
-type Alike = { id: string; words: string }
+/** A food of a group: what it is called, and the foods that the others may stand for as well as for it. */
+type Alike = { ids: string[]; words: string }
 
 const groups: readonly Alike[][] = alikeTable
   .split("\n")
@@ -11,22 +12,26 @@ const groups: readonly Alike[][] = alikeTable
   .map((line) => line.split(" / ").map(readFood))
 
 function readFood(cell: string): Alike {
-  const [id = "", words = id.replaceAll("-", " ")] = cell.split("=")
-  return { id, words }
+  const [food = "", words] = cell.split("=")
+  const ids = food.split("+")
+  return { ids, words: words ?? (ids[0] ?? "").replaceAll("-", " ") }
 }
 
 /** The foods of which the steps of any dish would say the same as of a portion's food, as versions that mend nothing. */
 export function alikeOf({ food, line }: Portion): Substitute[] {
-  const others = groups
-    .filter((group) => group.some(({ id }) => id === food.id))
-    .flatMap((group) => group.filter(({ id }) => id !== food.id))
-  const isOwn = new Set(nameWords(line.name))
+  const own = new Set(nameWords(line.name))
+  const isNamed = ({ words }: Alike) => nameWords(words).every((word) => own.has(word))
+  const others = groups.flatMap((group) => {
+    const same = group.filter(({ ids }) => ids.includes(food.id))
+    const isHere = same.length > 1 ? same.some(isNamed) : same.length === 1
+    return isHere ? group.filter((one) => !isNamed(one) && (same.length > 1 || !same.includes(one))) : []
+  })
   return others
-    .filter(({ words }) => nameWords(words).some((word) => !isOwn.has(word)))
     .map(({ words }) => {
       const called = (words.split(",")[0] ?? words).replace(boughtAs, "")
-      return { foods: new Set([food.id]), occasion: "any", instead: words, called, mends: [], unless: null }
+      return { foods: new Set([food.id]), occasion: "any" as const, instead: words, called, mends: [], unless: null }
     })
+    .map(inNameOf(line.name.replace(boughtAs, "")))
 }
 
 /** What a line says and no step does. */

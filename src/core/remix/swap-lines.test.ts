@@ -88,6 +88,7 @@ const instead = (line: string, step: string, diets: Diet[]) => {
 }
 
 test.each<[Diet, string, string]>([
+  ["gluten-free", "400 g spaghetti", "400 g gluten-free spaghetti"],
   ["gluten-free", "4 tbsp tonkatsu sauce", "4 tbsp gluten-free tonkatsu sauce"],
   ["gluten-free", "2 tbsp hoisin sauce", "2 tbsp gluten-free hoisin sauce"],
   ["vegetarian", "40 g Parmesan, finely grated", "40 g vegetarian hard cheese, finely grated"],
@@ -98,6 +99,12 @@ test.each<[Diet, string, string]>([
 
 test.each([
   ["500 g beef mince", "500 g lamb mince"],
+  ["500 g beef mince (5% fat)", "500 g turkey mince"],
+  ["400 g spaghetti", "400 g linguine"],
+  ["300 g penne rigate", "300 g rigatoni"],
+  ["200 g orzo", "200 g wholewheat orzo"],
+  ["3 tbsp soy sauce", "3 tbsp tamari"],
+  ["100 g cheddar, grated", "100 g gouda, grated"],
   ["300 g cod fillets", "300 g haddock fillets"],
   ["1 lemon", "1 lime"],
 ])("%s may be %s, of which every step says the same", (line, other) => {

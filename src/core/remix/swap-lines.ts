@@ -68,16 +68,20 @@ function bestVersion(line: number, recipe: Written, { request, kitchen, gone }: 
   const inDish = new Set(recipe.ingredients.map((text) => kitchen.read(text)?.food.id))
   const labels = request.diets.filter((diet) => diet !== "keto")
   const heads = recipe.ingredients.flatMap((text, at) => (at === line ? [] : (headOf(kitchen.read(text)) ?? [])))
-  const rows = [...versionsOf(portion, recipe, kitchen), ...alikeOf(portion).map(inWordsOf(kitchen.units))]
+  const isAsked = ({ mends }: Substitute) => mends.some((diet) => request.diets.includes(diet))
+  const own = versionsOf(portion, recipe, kitchen)
+  // Where no label asks for a version, another food is what a cook wants.
+  const alike = alikeOf(portion).map(inWordsOf(kitchen.units))
+  const rows = [...own.filter(isAsked), ...alike, ...own.filter((row) => !isAsked(row))]
   const versions = rows.flatMap((row) => {
     const swapped = swapLine(portion, row, kitchen)
     if (swapped === null || isForOthers(row, request.diets)) return []
     const isOther = swapped.food.id !== portion.food.id
     // Of two oat milks, nobody could tell which "the oat milk" is.
-    const isAmbiguous = inDish.has(swapped.food.id) || heads.includes(headOf(swapped) ?? "")
-    if (isOther && (gone.has(swapped.food.id) || isAmbiguous)) return []
-    if (!isOther && !(row.mends.some((diet) => request.diets.includes(diet)) && isCalledOtherwise(row, portion)))
-      return []
+    const isNamedAgain = heads.includes(headOf(swapped) ?? "")
+    if (isOther && (gone.has(swapped.food.id) || inDish.has(swapped.food.id) || isNamedAgain)) return []
+    const isNamedElse = alike.includes(row) && !isNamedAgain
+    if (!isOther && !((isNamedElse || isAsked(row)) && isCalledOtherwise(row, portion))) return []
     const text = leftToCookAs(portion.text, swapped.text)
     const verdicts = kitchen.judge(text, recipe.servings)
     if (labels.some((diet) => verdicts[diet].verdict === "violates")) return []
