@@ -267,6 +267,22 @@ function claimedVersion({ food, text, line }: Portion, labels: readonly Diet[], 
   const isOfItsRow = search.kitchen.foods.foods.some(({ id, facts }) => id === food.id && facts === food.facts)
   if (!isOfItsRow || !food.versions.includes("claimed") || isAmong(food, unlike)) return null
   const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
-  const version = [text, ...said].join(", ")
-  return said.length > 0 && verdictsOf(version, search).isClean ? { text: version, called: line.name } : null
+  if (said.length === 0) return null
+  const versions = [...claimedBeside({ text, line }, said, search), [text, ...said].join(", ")]
+  const clean = versions.find((version) => verdictsOf(version, search).isClean)
+  return clean === undefined ? null : { text: clean, called: line.name }
+}
+
+/** "Puff pastry, plus a little flour for dusting": a claim behind both would be the flour's, so each food has its own. */
+function claimedBeside(
+  { text, line }: Pick<Portion, "text" | "line">,
+  said: readonly string[],
+  search: Search,
+): string[] {
+  const names = [...new Set(foodsNamed(line, search.kitchen.foods).map(({ name }) => name))]
+  if (names.length < 2) return []
+  const claimed = names.reduce((version, name) => {
+    return version.replace(new RegExp(`\\b${asPattern(name)}\\b`, "i"), (own) => `${said.join(", ")} ${own}`)
+  }, text)
+  return [claimed]
 }

@@ -97,6 +97,14 @@ describe("remixing a recipe", () => {
     expect(remix({ diets: ["gluten-free"] }, sauce).recipe.ingredients[0]).toBe("2 tbsp gluten-free flour blend")
   })
 
+  test("claims what is asked for of each food of a line, where it names several", () => {
+    const line = "320 g puff pastry, plus a little flour for dusting"
+    const tart = { ...pie, title: "Tart", ingredients: [line, "1 onion"], method: ["Bake the onion on the pastry."] }
+    expect(remix({ diets: ["gluten-free"] }, tart).recipe.ingredients[0]).toBe(
+      "320 g gluten-free puff pastry, plus a little gluten-free flour for dusting",
+    )
+  })
+
   test.each<[Diet, string, string]>([
     ["vegan", "250 ml oat milk or milk", "250 ml oat milk"],
     ["vegan", "30 g butter or olive oil, melted", "30 g olive oil, melted"],
