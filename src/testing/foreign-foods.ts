@@ -17,6 +17,10 @@ const kindOf = (line: AssessedLine | undefined) => line?.kind ?? ""
 const familyOf = (line: AssessedLine | undefined) => readKind(kindOf(line))?.family ?? ""
 const isEgg = (line: AssessedLine | undefined) => kindOf(line) === "egg"
 
+/** What a packet says of the same food. */
+const claims = /\b(?:vegan|vegetarian|halal|kosher|low-fodmap|(?:dairy|lactose|gluten|soy|egg|nut)-free) /gi
+const isClaimedSame = (before: string, after: string) => after.replace(claims, "") === before.replace(claims, "")
+
 function isVersion(before: AssessedLine, after: AssessedLine | undefined): boolean {
   if (after === undefined || before.foodId === null || before.foodId === after.foodId) return true
   if (isEgg(before) !== isEgg(after)) return false
@@ -31,6 +35,7 @@ export function foreignFoods(drafted: readonly string[], finished: readonly stri
   const [before, after] = [lines(drafted), lines(finished)]
   return after.flatMap((line, at) => {
     const own = before[at]
-    return own === undefined || !isVersion(own, line) ? [line.text] : []
+    const isSame = own !== undefined && (isVersion(own, line) || isClaimedSame(own.text, line.text))
+    return isSame ? [] : [line.text]
   })
 }
