@@ -11,6 +11,8 @@ test.each([
   ["600 g chicken breast, sliced", 2, "1.2 kg chicken breast, sliced"],
   ["1 onion, chopped", 2, "2 onions, chopped"],
   ["4 rotis, warm", 2, "8 rotis, warm"],
+  ["6 egg whites (from 60 g eggs)", 1.5, "9 egg whites (from 60 g eggs)"],
+  ["1.5 kg potatoes (about 10 medium), sliced", 0.5, "750 g potatoes (about 5 medium), sliced"],
   ["2 cups flour, ½ cup for dusting", 0.5, "1 cup flour, ¼ cup for dusting"],
   ["2-3 lb lamb shoulder, cubed", 0.5, "1 lb to 1 lb 8 oz lamb shoulder, cubed"],
   ["1 x 400 ml tin coconut milk", 2, "2 x 400 ml tins coconut milk"],

@@ -146,6 +146,9 @@ const toTheGram: Scaling["take"] = (amount) => amount
 function scaleInBracket(said: string, scaling: Scaling): string | null {
   const [, about = "", amount = ""] = amountInBracket.exec(said) ?? []
   if (amount === "" || staysInBracket.test(amount) || saysLength(amount) || timeOrHeat.test(amount)) return said
+  // "From 60 g eggs" says how large one is, "from 3 limes" how many there are.
+  const isSize = about.startsWith("from") && readLineAmount(amount, parseLine(amount))?.measure.kind !== "count"
+  if (isSize) return said
   if (/^\d+$/.test(amount)) return `${about}${Math.round(Number(amount) * scaling.factor)}`
   const scaled = scaleShare(amount, scaling.factor) ?? scaleWhole(`${amount} `, scaling).trimEnd()
   return scaled === amount ? null : `${about}${scaled}`

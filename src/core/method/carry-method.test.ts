@@ -49,6 +49,18 @@ test.each<[string, Carried[], string[], string]>([
     "Cover 1 tortilla with the cheese. Top with the other tortilla and cook for 1 minute.",
   ],
   [
+    "Dust with 1 tbsp flour, then stir in the remaining 25 g flour.",
+    [
+      change(
+        "1 tbsp plain flour, plus 25 g for the sauce",
+        "1 tbsp gluten-free flour, plus 25 g for the sauce",
+        "gluten-free flour",
+      ),
+    ],
+    [],
+    "Dust with 1 tbsp gluten-free flour, then stir in the remaining gluten-free flour.",
+  ],
+  [
     "Slip in the eggs and poach until the eggs are set.",
     [change("2 very fresh eggs", "1 very fresh egg")],
     [],

@@ -347,7 +347,12 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   const written = one !== null && beginsSentence(step, name) ? capitalAs(said, one) : (one ?? own)
   if (stated === null) return `${article === "" ? "" : articleFor(article, written, meant)}${written}`
   const amount = restate(stated, meant, units)
-  if (amount === null) return `${beginsSentence(step, stated.start) ? "The" : "the"} ${called ?? said}`
+  if (amount === null) {
+    // "The remaining 25 g flour" is the remaining flour.
+    if (/\b(?:the|remaining|other|last) $/i.test(step.slice(Math.max(0, stated.start - 11), stated.start)))
+      return called ?? said
+    return `${beginsSentence(step, stated.start) ? "The" : "the"} ${called ?? said}`
+  }
   const isPlain = called === null || /^ (?:of )?(?:the )?$/.test(stated.joint)
   const counted = called === null && amount === "1" && stated.joint.trim() === "" ? singular(said) : (called ?? said)
   return `${amount}${isPlain ? stated.joint || " " : / of /.test(stated.joint) ? " of the " : " "}${counted}`

@@ -40,12 +40,16 @@ function longestAt(words: readonly StepWord[], from: number, byName: FoodTable["
 }
 
 // Vegan burger buns are burger buns that are vegan, and no vegan burger: what is promised is the whole of what stands behind.
+// Whole chestnut mushrooms are no whole chestnuts.
 function promisedAt(words: readonly StepWord[], { from, to }: FoodSaid, byName: FoodTable["byName"]): FoodSaid | null {
   const next = words[to]
   if (to - from < 2 || next === undefined || !isOneWith(next)) return null
   for (let at = from + 1; at < to; at += 1) {
-    const promise = words.slice(from, at).map(({ said }) => said)
-    const promised = isMereClaim(promise.join(" ")) ? longestAt(words, at, byName) : null
+    const promise = words
+      .slice(from, at)
+      .map(({ said }) => said)
+      .join(" ")
+    const promised = promise === "whole" || isMereClaim(promise) ? longestAt(words, at, byName) : null
     if (promised !== null && promised.to > to) return promised
   }
   return null

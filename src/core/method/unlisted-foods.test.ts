@@ -222,6 +222,7 @@ describe("the foods that a method adds to its lines", () => {
     ["Add the soy sauce.", ["2 tbsp tamari"]],
     ["Add the sausages.", ["4 vegan sausages"]],
     ["Fill the vegan burger buns with it.", ["6 gluten-free vegan burger buns, split"]],
+    ["Add the whole chestnut mushrooms.", ["500 g chestnut mushrooms"]],
     ["Fold in the egg whites.", ["3 eggs, separated"]],
     ["Stir in the flax egg.", ["1 tbsp ground flaxseed"]],
     ["Toss the coconut bacon.", ["100 g coconut flakes"]],
