@@ -53,7 +53,7 @@ test("no finished recipe has a food under two names or listed twice, a line that
       const { method } = draftOf(draft, wanted, pantry).drafted
       if (finishing.ok) expect(faultsOf(finishing.finished, { ...draft, method }, { asked, owned })).toEqual([])
     }),
-    { numRuns: rounds({ sampled: 120, whole: 5_000 }) },
+    { numRuns: rounds({ sampled: 80, whole: 5_000 }) },
   )
 })
 
