@@ -65,7 +65,8 @@ function raiseTemperatures({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat)
   return isSaid
 }
 
-const inside = /\b(?:inside|internal|core|thickest|thermometer|(?:cent(?:er|re)|middle) (?:is|reaches|registers))\b/i
+const inside =
+  /\b(?:inside|internal|core|thickest|thermometer|(?:cent(?:er|re)|middle) (?:is|reaches|registers)|[CF] (?:in|at) the (?:cent(?:er|re)|middle))\b/i
 
 /** A sentence is of the foods it names; one that names none is of those of its step. */
 function speaksOf(rule: HeatRule, { text }: Sentence, step: string): boolean {

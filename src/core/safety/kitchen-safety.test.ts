@@ -429,6 +429,12 @@ describe("core temperatures", () => {
   test("a dish that says it right is left alone", () => {
     const steps = ["Roast the chicken at 220 °C until it has reached 74 °C in its thickest part."]
     expect(check(["4 chicken thighs"], steps)).toMatchObject({ method: steps, mended: [] })
+    const skewered = [
+      "Mix the chicken with the spices and thread it onto skewers.",
+      "Fry the curry paste for 2 minutes.",
+      "Grill the skewers for 4 minutes a side until charred and 74 °C in the middle.",
+    ]
+    expect(check(["4 chicken thighs"], skewered)).toMatchObject({ method: skewered, mended: [] })
   })
 
   test("no dish of the built-in cookbook needs mending", () => {
