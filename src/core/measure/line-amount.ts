@@ -1,4 +1,4 @@
-import { readRangeEnd } from "#core/ingredient/measure.ts"
+import { packaging, readRangeEnd } from "#core/ingredient/measure.ts"
 import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { readNumber } from "#core/ingredient/number.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
@@ -62,7 +62,7 @@ const joints = ["plus", "and", "to", "or", "-", "+", "/"]
 type UnitAt = { unit: Unit; word: string; length: number }
 
 function unitAt(text: string): UnitAt | null {
-  const words = /^[a-z]+\.?(?: [a-z]+\b\.?)?/i.exec(text)?.[0]
+  const words = /^[a-z]+\b(?!-)\.?(?: [a-z]+\b(?!-)\.?)?/i.exec(text)?.[0]
   if (words === undefined) return null
   for (const word of [words, words.split(" ")[0] ?? ""]) {
     const unit = readUnit(word)
@@ -123,17 +123,8 @@ function withoutRestatement(text: string): string {
   return behind.startsWith(")") ? behind.slice(1).trimStart() : rest
 }
 
-/**
- * What stands behind an amount that is to be another: without the brackets and clauses that say nothing but how much it
- * was in other words ("cheddar, grated (about 2 cups)", "trout fillet, 130 g"). Null where something of it is measured
- * that would have to change too ("dashi (or ½ tsp of the powder in 150 ml water)").
- */
-export function tailForOther(tail: string): string | null {
-  const rest = withoutMereAmounts(tail)
-  return [...rest.matchAll(clauses)].some(([said]) => measuresMore(said.replace(/^[\s,(]+/, ""))) ? null : rest
-}
-
-function withoutMereAmounts(tail: string): string {
+/** What stands behind an amount, without what says nothing but how much that is: "cheddar, grated (about 2 cups)". */
+export function withoutMereAmounts(tail: string): string {
   return tail.replace(clauses, (said) => (isMereAmount(said.replace(/^[\s,(]+|[\s)]+$/g, "")) ? "" : said)).trimEnd()
 }
 
@@ -145,15 +136,6 @@ function isMereAmount(said: string): boolean {
   const unit = at === null ? null : unitAt(said.slice(at))
   if (at === null || unit === null || unit.unit.kind === "count" || unit.unit.kind === "length") return false
   return ofAll.test(said.slice(at + unit.length).trim())
-}
-
-// "130 g each" is of every piece, however many there are.
-function measuresMore(said: string): boolean {
-  const inner = said.replace(/^or /i, "")
-  const at = skipFigures(inner)
-  const unit = at === null ? null : unitAt(inner.slice(at))
-  if (at === null || unit === null || (unit.unit.kind !== "mass" && unit.unit.kind !== "volume")) return false
-  return !/^\s*(?:each|apiece|per|pieces?|cubes?|tins?|cans?|packs?|jars?)\b/i.test(inner.slice(at + unit.length))
 }
 
 /** The line with another amount of the same thing, written as the line was: "600 g beef, diced" -> "450 g beef, diced". */
@@ -198,7 +180,10 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
       .at(-1) ?? ""
   const words = [...tail.matchAll(/[a-z]+/gi)]
   const end = tail.search(/[,(]|$/)
-  const isPack = ([word]: RegExpExecArray) => line.container !== null && readUnit(word)?.id === line.container
+  const isPack = ({ 0: word, index }: RegExpExecArray) => {
+    const id = readUnit(word)?.id
+    return id !== undefined && (id === line.container || (packaging.has(id) && tail.startsWith(line.name, index)))
+  }
   const counted =
     words.find(isPack) ??
     words.find(([word]) => line.unit !== null && word.length > 1 && readUnit(word)?.id === line.unit) ??

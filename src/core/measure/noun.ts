@@ -17,8 +17,8 @@ const irregularSingular = new Map([...irregular].map(([one, many]) => [many, one
 export function plural(phrase: string): string {
   return withLastWord(phrase, (word) => {
     const known = irregular.get(word)
-    // "Rotis" are several already, haggis and coulis are as many as they are one, and so are 5 medium.
-    if (known !== undefined || /is$|^(?:small|medium|large)$/.test(word)) return known ?? word
+    // "Rotis" are several already, haggis and coulis are as many as they are one, and so are 5 medium and 3 tbsp.
+    if (known !== undefined || /is$|^(?:small|medium|large|tbsp|tsp|oz|lb|[km]?g|ml)$/.test(word)) return known ?? word
     if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, "ies")
     if (/(?:s|x|z|ch|sh|tomato|potato|mango)$/.test(word)) return `${word}es`
     return `${word}s`

@@ -1,19 +1,26 @@
-import { readRangeEnd } from "#core/ingredient/measure.ts"
+import { packaging, readRangeEnd, type StatedMeasure } from "#core/ingredient/measure.ts"
 import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { readNumber } from "#core/ingredient/number.ts"
-import { parseLine } from "#core/ingredient/parse-line.ts"
-import { timeOrHeat } from "#core/ingredient/statement.ts"
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 import { isPerServing } from "#core/ingredient/unread.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { forOtherServings } from "./kitchen-ladder.ts"
-import { type LineAmount, readLineAmount, readPack, sizeOfMeasure, withSize, writeLineAmount } from "./line-amount.ts"
-import { splitMeasured } from "./line-parts.ts"
-import type { Measure } from "./measure.ts"
+import {
+  isEgg,
+  type LineAmount,
+  readLineAmount,
+  readPack,
+  sizeOfMeasure,
+  withoutMereAmounts,
+  withSize,
+  writeLineAmount,
+} from "./line-amount.ts"
+import { type Measure, sizeOfUnit, systemOf } from "./measure.ts"
 import { plural, singular } from "./noun.ts"
 import { openedPacks } from "./opened-packs.ts"
-import { betweenAmounts, figure, scaleShare, sharesOf } from "./shares.ts"
+import { scaleTail } from "./scale-tail.ts"
 import { piecesOf } from "./wording.ts"
 import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
 
@@ -24,53 +31,125 @@ import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
  */
 export function scaleLine(text: string, factor: number, units: MeasurementUnit): string {
   if (factor === 1 || isPerServing(parseLine(text))) return text
-  const shared = sharesOf(text)
-  if (shared !== null) {
-    const shares = shared.parts.map((part) => scaleShare(part, factor) ?? part)
-    return `${scaleLine(shared.own, factor, units)}${shared.joint}${shares.join("")}`
-  }
-  const parts = splitMeasured(text)
-  if (parts !== null) {
-    const [own, more] = [parts.own, parts.more].map((part) => scaleLine(part, factor, units))
-    return `${own}${parts.joint}${more}`
-  }
-  return scaleWhole(scaleInstead(text, factor, units), { factor, units, take: forOtherServings })
+  return scaleTo(text, { factor, units, take: forOtherServings, behind: forOtherServings })
+}
+
+/** The line with exactly so many times its first amount; what it says behind that is taken as for other servings. */
+export function lineTimes(text: string, factor: number, units: MeasurementUnit): string {
+  return scaleTo(text, { factor, units, take: exactly, behind: forOtherServings })
+}
+
+type Take = typeof forOtherServings
+
+/** How many times as much, in which kitchen's units, and how a cook takes the first amount and those behind it in hand. */
+type Scaling = { factor: number; units: MeasurementUnit; take: Take; behind: Take }
+
+function scaleTo(text: string, scaling: Scaling): string {
+  const [dash = " - "] = / [–—] /.exec(text) ?? []
+  return scaleWhole(text, scaling)
+    .replace(/ - /g, dash)
     .replace(/(?<=\S) {2,}(?=\S)/g, " ")
     .replace(/ +(?=,)/g, "")
     .trimEnd()
 }
 
-const instead = /(?<=\((?:or|plus) )[^()]+(?=\))/gi
-
-/** "Milk (or 250 ml oat milk)": what may be taken instead is measured for as many. */
-function scaleInstead(text: string, factor: number, units: MeasurementUnit): string {
-  return text.replace(instead, (said) => scaleLine(said, factor, units))
+function scaleWhole(text: string, scaling: Scaling): string {
+  const { factor, units } = scaling
+  const [, long = "", behindLong = ""] = scaleLength(text, factor) ?? []
+  if (long !== "") return `${long}${scaleBehind(behindLong, scaling)}`
+  const line = parseLine(text)
+  const amount = firstAmount(text, line, scaling)
+  if (amount === null) return withoutAmount(text, scaling)
+  const opened = inSpoons(amount, factor) ?? packsFor(amount, factor)?.opened ?? null
+  if (opened !== null) {
+    const tail = readLineAmount(opened, parseLine(opened))?.tail ?? ""
+    return tail !== "" && opened.endsWith(tail)
+      ? `${opened.slice(0, -tail.length)}${scaleBehind(tail, scaling)}`
+      : opened
+  }
+  return writeFirst(amount, { line, units }, scaling)
 }
 
-/** How many times as much, in which kitchen's units, and how a cook takes it in hand. */
-type Scaling = { factor: number; units: MeasurementUnit; take: typeof forOtherServings }
+/** A line that begins with no amount: what is used of its pieces ("juice of 2 limes"), or what it says further on. */
+function withoutAmount(text: string, scaling: Scaling): string {
+  const parts = scalePart(text, scaling.factor)
+  const [bracket = ""] = parts === text ? [parts] : (/\S+ \(.*$/.exec(parts) ?? [])
+  return `${parts.slice(0, parts.length - bracket.length)}${scaleBehind(bracket, scaling)}`
+}
 
-function scaleWhole(text: string, { factor, units, take }: Scaling): string {
-  const counted = scaleLength(text, factor) ?? scalePieces(text, factor, units)
-  if (counted !== null) return counted
-  const line = parseLine(text)
+/**
+ * The amount of a line as it is scaled: of packs and pieces their number, so long as no piece is broken; of what is said in
+ * both systems the kitchen's own.
+ */
+export function firstAmount(
+  text: string,
+  line: ParsedLine,
+  { factor, units }: Pick<Scaling, "factor" | "units">,
+): LineAmount | null {
   const amount = readPack(text, line) ?? readLineAmount(text, line)
-  if (amount === null) return scaleBrackets(scalePart(text, factor), factor, units)
-  const spooned = inSpoons(amount, factor)
-  if (spooned !== null) return spooned
-  const packs = packsFor(amount, factor)
-  if (packs?.opened !== undefined) return scaleBrackets(packs.opened, factor, units)
+  if (amount === null || line.same.length === 0) return amount
+  const counted = readLineAmount(text, { ...line, same: [] })
+  if (counted?.measure.kind === "count") {
+    const many = counted.measure.count * factor
+    return Math.abs(many - Math.round(many)) < near || isEgg(line.name) ? counted : amount
+  }
+  const isOwn = ({ unit, quantityMax }: StatedMeasure) =>
+    quantityMax === null && unit !== null && systemOf(unit) === units && readUnit(unit)?.kind === "mass"
+  const own = line.same.find(isOwn)
+  if (own === undefined || amount.units === units || amount.measure.kind !== "volume") return amount
+  const measure = { kind: "mass" as const, grams: own.quantity * sizeOfUnit(own.unit) }
+  return { measure, units, tail: withoutMereAmounts(amount.tail) }
+}
+
+type Manner = { line: ParsedLine; units: MeasurementUnit }
+
+function writeFirst(amount: LineAmount, { line, units }: Manner, scaling: Scaling): string {
+  const { factor, take } = scaling
   const manner = { units: amount.units ?? units, pieces: piecesOf(line.name, amount.measure) }
+  const packs = packsFor(amount, factor)?.whole
   const measure = (share: number) =>
-    packs?.whole ?? take(withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share), manner)
+    packs ?? take(withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share), manner)
   const { quantity, quantityMax } = line
   const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && line.added.length === 0
-  const most = writeLineAmount(amount, measure(isRange ? quantityMax / quantity : 1), { line, units })
-  const whole = isRange
-    ? joinRange(writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim(), most)
-    : most
-  return scaleBrackets(whole, factor, units)
+  const last = measure(isRange ? quantityMax / quantity : 1)
+  const tail = ofEach(scaleBehind(amount.tail, scaling, { from: amount.measure, to: last }), amount.measure, last)
+  const most = writeLineAmount({ ...amount, tail }, last, { line, units })
+  const least = isRange ? writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim() : null
+  return least === null ? most : joinRange(least, most)
 }
+
+const sizeInBracket =
+  /\(((?:about |around )?[\d.]+ ?(?:g|kg|ml|l|oz|lb)(?: drained weight)?)(,? (?:each|apiece))?\)(?! (?:can|tin|jar|pack)s?\b)/i
+
+/** Of one tin or steak its bracket says the size alone, of several that each is as large. */
+function ofEach(tail: string, from: Measure, to: Measure): string {
+  if (from.kind !== "count" || to.kind !== "count") return tail
+  return tail.replace(sizeInBracket, (bracket, size: string, each: string | undefined) => {
+    if (each !== undefined) return to.count === 1 ? `(${size})` : bracket
+    return from.count === 1 && to.count > 1 ? `(${size} each)` : bracket
+  })
+}
+
+/** What stands behind the first amount; `first` is that amount as it was and is. */
+function scaleBehind(tail: string, scaling: Scaling, first?: { from: Measure; to: Measure }): string {
+  const counted = first?.from.kind === "count" ? first.from : null
+  const count = first?.to.kind === "count" && Number.isInteger(first.to.count) ? first.to.count : null
+  const write = (said: string, isExact: boolean) => {
+    const take = isExact ? exactly : scaling.behind
+    const scaled = scaleWhole(`${said} x`, { ...scaling, take }).replace(/ x$/, "")
+    return scaled === said ? null : scaled
+  }
+  const isOfPacks = counted !== null && counted.count >= 1 && isSold(counted.unit)
+  return scaleTail(tail, { factor: scaling.factor, count, isOfPacks, isOne: counted?.count === 1, write })
+}
+
+const isSold = (unit: string | null) => unit === null || packaging.has(readUnit(unit)?.id ?? "g")
+
+/** What is shared out comes to the whole again only if no share is rounded, and nobody weighs what a maker puts in tins. */
+const exactly: Take = (amount) => amount
+
+// Binary fractions only.
+const near = 1e-6
 
 const spoonsPerStick = 8
 
@@ -98,8 +177,8 @@ function packsFor({ measure, tail }: LineAmount, factor: number): { whole?: Meas
 
 const lengthOfPiece = /^([^\s-]+?)([- ]?)(\p{L}+)(?= (?:piece|knob|length|chunk|thumb)\b)/u
 
-/** "A 2-inch piece of ginger" is twice as long for twice as many, by half an inch or a centimetre. */
-function scaleLength(text: string, factor: number): string | null {
+/** "A 2-inch piece of ginger" is twice as long for twice as many, by half an inch or a centimetre; and what stands behind. */
+function scaleLength(text: string, factor: number): [string, string, string] | null {
   const line = normaliseLine(text)
   const [said = "", figures = "", joint = "", word = ""] = lengthOfPiece.exec(line) ?? []
   const unit = readUnit(word)
@@ -107,106 +186,7 @@ function scaleLength(text: string, factor: number): string | null {
   if (length === null) return null
   const step = unit?.id === "inch" ? 0.5 : 1
   const long = Math.max(step, Math.round((length.value * factor) / step) * step)
-  return `${writeNumber(long)}${joint}${word}${line.slice(said.length)}`
-}
-
-const brackets = / \(([^()%]+)\)/g
-const amountInBracket = new RegExp(
-  `^((?:about|around|roughly|approx\\.?|from|keep|save|reserve|use|including|of which) )?(${figure}.*)$`,
-  "iu",
-)
-const staysInBracket = /\b(?:each|apiece|per|in(?! the\b)|pieces? of|lean|fat|count)\b|\d-\p{L}|\d\d\/\d\d/iu
-const saysDrained = /\bdrained\b/i
-const isSeveral = /^(?:[2-9]|\d\d) x /
-const isInPacks = (text: string) => {
-  const { container, each } = parseLine(text)
-  return container !== null || each !== null
-}
-const saysLength = (text: string) => text.split(/[ -]/).some((word) => readUnit(word)?.kind === "length")
-
-/**
- * "3 cups shredded mozzarella (12 oz)" has another weight as well, "100 ml lime juice (4 to 5 limes)" other fruit, and "100 g
- * butter (60 g for the crumble, 40 g for the fruit)" is shared out. What can't be written anew goes.
- */
-function scaleBrackets(line: string, factor: number, units: MeasurementUnit): string {
-  return line.replace(brackets, (bracket, content: string, at: number) => {
-    if (isOfOne(line.slice(0, at), line.slice(at + bracket.length))) return bracket
-    if (saysDrained.test(content) && isInPacks(line)) return isSeveral.test(line) ? ` (${content} each)` : bracket
-    const said = content.split(betweenAmounts)
-    const take = said.filter((part) => amountInBracket.test(part)).length > 1 ? toTheGram : forOtherServings
-    const parts = said.map((part) => scaleInBracket(part, { factor, units, take }))
-    return parts.includes(null) ? "" : ` (${parts.join("")})`
-  })
-}
-
-/** What is shared out comes to the whole again only if no share is rounded. */
-const toTheGram: Scaling["take"] = (amount) => amount
-
-/** Null of an amount that can't be written anew. */
-function scaleInBracket(said: string, scaling: Scaling): string | null {
-  const [, about = "", amount = ""] = amountInBracket.exec(said) ?? []
-  if (amount === "" || staysInBracket.test(amount) || saysLength(amount) || timeOrHeat.test(amount)) return said
-  // "From 60 g eggs" says how large one is, "from 3 limes" how many there are.
-  const isSize = about.startsWith("from") && readLineAmount(amount, parseLine(amount))?.measure.kind !== "count"
-  if (isSize) return said
-  if (/^\d+$/.test(amount)) return `${about}${Math.round(Number(amount) * scaling.factor)}`
-  const scaled = scaleShare(amount, scaling.factor) ?? scaleWhole(`${amount} `, scaling).trimEnd()
-  return scaled === amount ? null : `${about}${scaled}`
-}
-
-const packs = "(?:can|tin|jar|pack(?:et|age)?|bottle|carton|box|bag|tub|block|sachet|container|pot|scoop)s?"
-const behindPack = new RegExp(`\\b${packs}$`, "i")
-const beforePack = new RegExp(`^ ${packs}\\b`, "i")
-const isOfPack = (before: string) => behindPack.test(before)
-
-/** What a bracket beside a pack or right behind a number says is of one of them. */
-const isOfOne = (before: string, behind: string) =>
-  isOfPack(before) || beforePack.test(behind) || !/\p{L}/u.test(before)
-
-// Binary fractions only.
-const near = 1e-6
-
-const weighedPieces = /^\d+ [^(]+?(?= \()/
-const weighedAs = / \((about |around |approx\.? )?([^()]+)\)/
-
-/**
- * "4 thighs and 4 drumsticks (about 1.2 kg)" are counted, as the cook buys them, and the bracket says what the pieces then
- * weigh. Null where that is not how a line goes, or where a piece would be broken.
- */
-function scalePieces(text: string, factor: number, units: MeasurementUnit): string | null {
-  const [pieces] = weighedPieces.exec(text) ?? []
-  const [said = "", about = "", weight = ""] = weighedAs.exec(text) ?? []
-  if (beforePack.test(text.slice(text.indexOf(said) + said.length))) return null
-  const kindOf = (part: string) => readLineAmount(part, parseLine(part))?.measure.kind
-  if (pieces === undefined || kindOf(pieces) !== "count" || kindOf(`${weight} x`) !== "mass") return null
-  const [first = "", ...others] = pieces.split(/ and (?=\d)/)
-  const counts = [first, ...others].map((each) => Number.parseInt(each, 10) * factor)
-  if (!counts.every((count) => Math.abs(count - Math.round(count)) < near)) return null
-  const scaled = [first, ...others].map((each) => scaleLine(each, factor, units)).join(" and ")
-  const ofOne = weightOfOne(weight, pieces)
-  if (ofOne !== null) {
-    const isSaid = saysEach.test(weight) || /^1 /.test(pieces)
-    const each = !isSaid || (counts.length === 1 && counts[0] === 1) ? "" : " each"
-    return text.replace(pieces, () => scaled).replace(said, () => ` (${about}${ofOne}${each})`)
-  }
-  const weighs = saysDrained.test(weight)
-    ? timesWritten(weight, factor)
-    : scaleLine(`${weight} x`, factor, units).replace(/ x$/, "")
-  return text.replace(pieces, () => scaled).replace(said, () => ` (${about}${weighs})`)
-}
-
-/** "180 g each", and what stands behind one can, is of each of them, however many there are. */
-function weightOfOne(weight: string, pieces: string): string | null {
-  const [, ofEach] = saysEach.exec(weight) ?? []
-  return ofEach ?? (isOfPack(pieces) && !ofAll.test(weight) ? weight : null)
-}
-
-const saysEach = /^(.*?),? (?:each|apiece)$/
-const ofAll = /\b(?:total|in all|altogether|combined)\b/i
-
-/** What a maker puts in tins is weighed by no cook, and so rounded for none: 480 g in two are 240 g in one. */
-function timesWritten(weight: string, factor: number): string {
-  return weight.replace(/^(\d+) ?/, (_, size: string) => `${Math.round(Number(size) * factor)} `)
+  return [text, `${writeNumber(long)}${joint}${word}`, line.slice(said.length)]
 }
 
 // "2 tbsp" and "4 tbsp oil" are "2 to 4 tbsp oil".

@@ -1,0 +1,197 @@
+import { readMeasure, type StatedMeasure } from "#core/ingredient/measure.ts"
+import { timeOrHeat } from "#core/ingredient/statement.ts"
+import { type Token, tokenise } from "#core/ingredient/token.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
+import { singular } from "./noun.ts"
+import { roundToFraction, writeNumber } from "./write-number.ts"
+
+/** An amount that stands behind the first of a line: where it is said, and what it is. */
+type Further = { start: number; end: number; said: string; measure: StatedMeasure; before: string; behind: string }
+
+/** How an amount with a unit is written so many times as large, to the gram or as a cook takes it; null where it can't be. */
+type Write = (said: string, isExact: boolean) => string | null
+
+/**
+ * What stands behind the amount of a line, for so many times as many: each amount there that is of the whole changes with it
+ * (weights in brackets, shares, what is added or may be taken instead). Sizes, times, heat and what is said of each piece
+ * stay. A bracket that only says the amount in other words, and can't be written anew, goes.
+ */
+export function scaleTail(
+  tail: string,
+  { factor, count, write, ...first }: Sharing & First & { write: Write },
+): string {
+  const further = amountsIn(tail).filter((amount) => isOfWhole(amount, { tail, ...first }))
+  const shares = further.filter(isPieces)
+  const pieces = sharedOut(shares, { factor, count })
+  const isSeveral = further.length - shares.length > 1
+  return rewrite(tail, further, (amount) => {
+    const counted = pieces.get(amount)
+    if (counted !== undefined) return counting(amount, counted)
+    const words = write(amount.said, isDrainedWeight(amount) || (isSeveral && isShared(amount)))
+    if (words !== null) return { ...amount, words }
+    const bracket = restatingBracket(tail, amount)
+    return bracket === null ? { ...amount, words: amount.said } : { ...bracket, words: "" }
+  })
+}
+
+type Place = { start: number; end: number }
+
+function rewrite(text: string, found: readonly Further[], put: (amount: Further) => Place & { words: string }): string {
+  let written = ""
+  let from = 0
+  for (const amount of found) {
+    const { start, end, words } = put(amount)
+    written += text.slice(from, start) + words
+    from = end
+  }
+  return written + text.slice(from)
+}
+
+/** A number of pieces with the noun behind it in the right number: "(2 crusts)" halved is "(1 crust)". */
+function counting({ start, end, behind, before }: Further, words: string): Place & { words: string } {
+  const [article = ""] = /^ an?(?= )/.exec(behind) ?? []
+  const [noun = ""] = words === "1" ? (/^ \p{L}+s(?!\p{L})/u.exec(behind.slice(article.length)) ?? []) : []
+  const gap = before.endsWith("( ") ? 1 : 0
+  return { start: start - gap, end: end + article.length + noun.length, words: `${words}${singular(noun)}` }
+}
+
+function amountsIn(tail: string): Further[] {
+  const tokens = tokenise(tail)
+  const found: Further[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const read = tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null
+    const place = read === null ? null : placeOf(tokens, at, read.next)
+    if (read === null || place === null) {
+      at += 1
+      continue
+    }
+    const { start, end } = place
+    found.push({
+      ...{ start, end, said: tail.slice(start, end), measure: read.value },
+      ...{ before: tail.slice(0, start), behind: tail.slice(end) },
+    })
+    at = read.next
+  }
+  return found
+}
+
+function placeOf(tokens: readonly Token[], at: number, next: number): Place | null {
+  const last = tokens[next - 1]?.text === "." ? tokens[next - 2] : tokens[next - 1]
+  const first = tokens[at]
+  return first === undefined || last === undefined ? null : { start: first.start, end: last.end }
+}
+
+const isPieces = ({ measure }: Further) => measure.unit === null
+
+/** "12-ounce", "4- to 5-lb": an adjective, which says how large a thing is. */
+const isAdjective = ({ said, behind }: Further) => /\d-(?: |\p{L})/u.test(said) || /^-\p{L}/u.test(behind)
+
+const ofEach = /^[,.]? ?(?:each|apiece|per\b|pieces? of|slices? of|%|°|-?\s?(?:lean|fat|count|bean|spice)\b|\/\d)/i
+const eachOf = /\b(?:each|per|every|x|by|no\.?|#|size|grade|type) ?$/i
+const inPieces = /\b(?:in|into|in about|into about) ?$/i
+const fromSize = /\bfrom (?:about )?$/i
+
+/** What the line counts first: packs or bare pieces, of each of which a weight beside them is; one thing. */
+type First = { isOfPacks: boolean; isOne: boolean }
+
+function isOfWhole(amount: Further, { tail, isOfPacks, isOne }: First & { tail: string }): boolean {
+  const { measure, before, behind, said } = amount
+  const unit = measure.unit === null ? null : readUnit(measure.unit)
+  if (isAdjective(amount) || ofEach.test(behind) || eachOf.test(before)) return false
+  if (isTime(behind) || /[\p{L}\d./]$/u.test(before)) return false
+  if (isOfOnePack(amount, { tail, isOfPacks }) || (isOne && isDrainedWeight(amount))) return false
+  switch (unit?.kind) {
+    case "length":
+    case "vague":
+      return false
+    case "mass":
+    case "volume":
+      // How large one is that something comes from.
+      return !(fromSize.test(before) && unit.kind === "mass")
+    case "count":
+      return !inPieces.test(before)
+    default:
+      return !inPieces.test(before) && isCounted(before, behind) && !timeOrHeat.test(`${said}${behind.slice(0, 8)}`)
+  }
+}
+
+const isTime = (behind: string) => /^[ -]?(?:min(?:ute)?|h(?:ou)?r|day|week|month|year|sec(?:ond)?)s?\b/i.test(behind)
+
+const opensBracket =
+  /\( ?(?:[^()]*[,;] ?)?(?:(?:about|around|roughly|approx\.?|from|keep|save|reserve|use|including|of which|or|plus|the zest of|the juice of|zest of|juice of) )*$/i
+const joins = /(?:[,;:]|\s[-–—]|\b(?:and|or|plus)|\+|&) (?:about |the (?:zest|juice) of |(?:zest|juice) of )?$/i
+const forUse = /^ (?:for|to|of|as|on|whole|cut|left|slit|\p{L}+(?:ed|en|ly))\b|^ *$|^[)]/iu
+const counted = /^ (?:\p{L}+[ -]){0,3}\p{L}{2,}s\b/u
+
+/** "2 for the top", "1 sliced", "(about 20)" and "and 4 drumsticks" count pieces of the whole; "7 spice" and "00" do not. */
+function isCounted(before: string, behind: string): boolean {
+  if (opensBracket.test(before)) return true
+  return joins.test(before) && (forUse.test(behind) || counted.test(behind))
+}
+
+const packs = "(?:can|tin|jar|pack(?:et|age)?|bottle|carton|box|bag|tub|block|sachet|container|pot|scoop)s?"
+const behindPack = new RegExp(`(?:^|\\b)${packs} ?$`, "i")
+const beforePack = new RegExp(`^[) ]*(?:of )?${packs}\\b`, "i")
+const isDrainedWeight = ({ behind }: Further) => /^ (?:when )?drained\b/i.test(behind)
+const inAll = /\b(?:total|in all|altogether|combined|drained)\b/i
+
+/** What stands in a bracket beside a pack, or before the pack's word, is of one of them. */
+function isOfOnePack(
+  { before, behind, measure }: Further,
+  { tail, isOfPacks }: Pick<First, "isOfPacks"> & { tail: string },
+): boolean {
+  const kind = measure.unit === null ? null : readUnit(measure.unit)?.kind
+  if (kind !== "mass" && kind !== "volume") return false
+  const opened = before.lastIndexOf("(")
+  const isOpen = opened >= 0 && !before.slice(opened).includes(")")
+  const bracket = isOpen ? tail.slice(opened, tail.indexOf(")", opened)) : ""
+  if (inAll.test(bracket)) return false
+  const front = isOpen ? before.slice(0, opened) : before
+  return beforePack.test(behind) || behindPack.test(front) || (isOpen && isOfPacks && !/\p{L}/u.test(front))
+}
+
+/** "60 g for the crumble" is one of several shares; a restatement alone is rounded as a cook takes it. */
+const isShared = ({ behind }: Further) => /^ (?:of it |more |extra )?(?:for|to|in|on|of|as)\b/i.test(behind)
+
+/** `count` is how many pieces the line has now, to which whole shares add up; null where it counts none. */
+type Sharing = { factor: number; count: number | null }
+
+/** Shares that are counted, so many times as many: of whole pieces whole ones, which add up to the pieces there are. */
+function sharedOut(shares: readonly Further[], { factor, count }: Sharing): Map<Further, string> {
+  const told = shares.reduce((sum, { measure }) => sum + measure.quantity, 0)
+  const isWhole = shares.every(({ measure }) => Number.isInteger(measure.quantity) && measure.quantityMax === null)
+  const isAll = count !== null && shares.length > 1 && isWhole && Math.abs(told * factor - count) < shares.length
+  const many = isAll ? wholeShares(shares, count / told) : []
+  const isEach = isAll && !many.includes(0)
+  return new Map(shares.map((share, at) => [share, isEach ? `${many[at]}` : timesAsMany(share, factor)]))
+}
+
+/** Whole numbers near so many times each, and with their sum. */
+function wholeShares(shares: readonly Further[], times: number): number[] {
+  let [exact, given] = [0, 0]
+  return shares.map(({ measure }) => {
+    exact += measure.quantity * times
+    const share = Math.round(exact) - given
+    given += share
+    return share
+  })
+}
+
+/** "20" of about 20 cherries stays whole, "1 chopped" may be 1½. */
+const mostInHalves = 4
+
+function timesAsMany({ measure: { quantity, quantityMax } }: Further, factor: number): string {
+  const many = [quantity, ...(quantityMax === null ? [] : [quantityMax])].map((value) => value * factor)
+  const written = many.map((value) => writeNumber(value > mostInHalves ? Math.round(value) : roundToFraction(value)))
+  return [...new Set(written)].join(" to ")
+}
+
+/** The bracket of an amount that says nothing else, with the space before it; null where there is none. */
+function restatingBracket(tail: string, { start, end }: Further): Place | null {
+  const opened = tail.lastIndexOf("(", start)
+  const closed = tail.indexOf(")", end)
+  if (opened < 0 || closed < 0 || tail.slice(opened, start).includes(")")) return null
+  const rest = `${tail.slice(opened + 1, start)}${tail.slice(end, closed)}`
+  const isMere = /^[\s,]*(?:about|around|roughly|approx\.?|total|in all|a |an )*[\s\p{L}]*$/iu.test(rest)
+  return isMere ? { start: opened > 0 && tail[opened - 1] === " " ? opened - 1 : opened, end: closed + 1 } : null
+}
