@@ -12,7 +12,7 @@ import type { Kitchen } from "./kitchen.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
 import { inNameOf, type Substitute, substitutes } from "./substitutes.ts"
-import { swapLine } from "./swap-line.ts"
+import { swapLine, temper } from "./swap-line.ts"
 import { inWordsOf } from "./us-words.ts"
 
 /** A line replaced: what the method calls it from now on (null where that is as before), and why it had to go. */
@@ -149,8 +149,11 @@ function replacement(before: string, labels: readonly Diet[], search: Search): S
 function versionBeside({ text, line, food: own }: Portion, labels: readonly Diet[], search: Search): Swap | null {
   for (const { name, food } of foodsNamed(line, search.kitchen.foods)) {
     if (food === null || food.id === own.id) continue
-    for (const { called } of versionsFor(food.id, labels, search)) {
-      const written = text.replace(new RegExp(asPattern(name), "i"), () => called)
+    for (const { called } of versionsFor(food.id, labels, { ...search, before: text })) {
+      const written = text.replace(
+        new RegExp(asPattern(name), "i"),
+        (said) => `${temper.exec(said)?.[0] ?? ""}${called}`,
+      )
       if (written !== text && verdictsOf(written, search).isClean) return { text: written, called: null }
     }
   }
@@ -158,18 +161,23 @@ function versionBeside({ text, line, food: own }: Portion, labels: readonly Diet
 }
 
 /** The versions of a food that mend any of the labels in any dish, and that the steps bear. */
-function versionsFor(id: string, labels: readonly Diet[], { lines }: Search): Substitute[] {
+function versionsFor(
+  id: string,
+  labels: readonly Diet[],
+  { lines, before }: Search & { before: string },
+): Substitute[] {
   return substitutes.filter(
     (row) =>
       row.foods.has(id) &&
       row.occasion === "any" &&
       row.mends.some((diet) => labels.includes(diet)) &&
-      isBorneBy(lines, row),
+      isBorneBy(lines, row, before),
   )
 }
 
-const isBorneBy = ({ method = [] }: CookedLines, { unless }: Substitute): boolean =>
-  unless === null || !method.some((step) => unless.test(step))
+/** Whether a version bears what the steps and its own line do with the food. */
+const isBorneBy = ({ method = [] }: CookedLines, { unless }: Substitute, line: string): boolean =>
+  unless === null || ![...method, line].some((said) => unless.test(said))
 
 /** A line anew, and what the method calls it; null where that is as before. */
 type Swap = { text: string; called: string | null }
@@ -180,7 +188,7 @@ function swapUnweighed(text: string, labels: readonly Diet[], search: Search): S
   const at = text.indexOf(line.name.split(" ")[0] ?? "")
   if (line.name === "" || at < 0) return null
   for (const { food } of foodsNamed(line, search.kitchen.foods)) {
-    const listed = food === null ? [] : versionsFor(food.id, labels, search)
+    const listed = food === null ? [] : versionsFor(food.id, labels, { ...search, before: text })
     for (const { instead, called } of listed.map(inNameOf(line.name))) {
       const written = `${text.slice(0, at)}${instead}`
       if (verdictsOf(written, search).isClean) return { text: written, called }
@@ -219,7 +227,9 @@ export function versionsOf(portion: Portion, lines: CookedLines, kitchen: Kitche
   const { servings, ingredients } = lines
   const occasions = occasionsOf(portion, { portions: ingredients.map(kitchen.read), servings })
   return substitutes
-    .filter((row) => row.foods.has(portion.food.id) && occasions.has(row.occasion) && isBorneBy(lines, row))
+    .filter(
+      (row) => row.foods.has(portion.food.id) && occasions.has(row.occasion) && isBorneBy(lines, row, portion.text),
+    )
     .map(inNameOf(portion.line.name))
     .map(inWordsOf(kitchen.units))
 }

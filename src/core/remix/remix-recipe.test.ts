@@ -111,7 +111,7 @@ describe("remixing a recipe", () => {
     ["dairy-free", "2 tbsp oil (or butter)", "2 tbsp oil"],
     ["dairy-free", "2 tbsp butter, or 1 tbsp oil", "1 tbsp oil"],
     ["vegan", "4 tortillas, warmed, topped with cream if you like", "4 tortillas, warmed"],
-    ["vegan", "50 ml sour cream (optional)", "50 ml vegan sour cream, optional"],
+    ["vegan", "50 ml sour cream (optional)", "50 ml vegan sour cream (optional)"],
     ["soy-free", "2 tbsp soy sauce or coconut aminos", "2 tbsp coconut aminos"],
     ["gluten-free", "6 corn or wheat tortillas", "6 corn tortillas"],
     ["vegan", "2 vegetable or chicken stock cubes", "2 vegetable stock cubes"],

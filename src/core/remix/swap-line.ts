@@ -1,6 +1,7 @@
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
 import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
 import {
   amountAt,
@@ -36,14 +37,26 @@ export function swapLine(portion: Portion, substitute: Named, kitchen: Kitchen):
   const amount = readLineAmount(portion.text, portion.line)
   // Nobody measures cubes by the spoon.
   if (amount?.measure.kind === "spoon" && / cubes$/.test(substitute.instead)) return null
-  const words = () => wordsOf(portion, substitute, known)
-  const written = [
-    ...(amount === null || isInLikePieces(portion, substitute, known) ? [swapName(portion, substitute, known)] : []),
-    ...(amount === null
-      ? []
-      : [swapAmount({ portion, amount, grams: portion.grams, substitute: known, words: words() }, kitchen)]),
-  ]
+  const inPlace = readAs(
+    known,
+    { written: [swapName(portion, substitute, known)], isWeighed: portion.grams > 0 },
+    kitchen,
+  )
+  const isAnyAmount = amount === null || isInLikePieces(portion, substitute, known)
+  if (inPlace !== null && (isAnyAmount || isAsMuch(portion, inPlace))) return inPlace
+  if (amount === null) return null
+  const words = wordsOf(portion, substitute, known)
+  const written = [swapAmount({ portion, amount, grams: portion.grams, substitute: known, words }, kitchen)]
   return readAs(known, { written, isWeighed: portion.grams > 0 }, kitchen)
+}
+
+/** How far the weight may be off where the line's amount stays: a slice of another bread, a spoon of another flour. */
+const mostOffInPlace = { pieces: 0.15, spoons: 0.4 }
+
+function isAsMuch(own: Portion, other: Portion): boolean {
+  const isSpooned = own.line.unit !== null && readUnit(own.line.unit)?.kind === "volume"
+  const most = isSpooned ? mostOffInPlace.spoons : mostOffInPlace.pieces
+  return Math.abs(other.grams - own.grams) <= most * own.grams
 }
 
 type Tried = { written: readonly string[]; isWeighed: boolean }
@@ -70,19 +83,30 @@ const state = /^(?:(?:skinless|skin-on|boneless|bone-in|thick|frozen)(?:,? and |
 /** What makes it another product: "custard, vegan". */
 const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
 
-/** "butter, for greasing", "a knob of butter": the amount's words stay. */
+/** How warm or hard a food is that a line takes, before its name. */
+export const temper =
+  /^(?:(?:ice-cold|cold|chilled|softened|soft|melted|warm|warmed|hot|lukewarm|tepid|room[- ]temperature),? )+/i
+
+/** What is said of a food's fat, behind its name or in brackets. */
+const fatSaid =
+  /(?:,? \((?:[^()]*[,;] ?)?|, )(?:(?:about |max\. )?\d+% (?:fat|lean|milk ?fat)|(?:full|low|reduced|half)[- ]fat|fat[- ]free|\d\d\/\d\d|semi-skimmed|skimmed)(?:\)|(?=,|$))/gi
+
+/** The line with the substitute's name where the food's own stands: all else that it says stays, but for its fat. */
 function swapName({ text, line, food: own }: Portion, { instead }: Named, { food }: Portion): string {
   // "Full-fat coconut milk" is the light one whole; almonds that are toasted are seeds that are.
   const isWhole = line.each !== null && text.toLowerCase().includes(line.fullName.toLowerCase())
   const whole = isWhole ? line.fullName : line.name
   const [said = ""] = new RegExp(asPattern(whole).replaceAll(" ", ",? "), "i").exec(text) ?? []
   const [same = instead, claim = ""] = instead.split(", ")
-  const [kept = ""] = own.kind === food.kind && own.id !== food.id ? (state.exec(said) ?? []) : []
+  const isOther = own.id !== food.id
+  const [kept = ""] = own.kind === food.kind && isOther ? (state.exec(said) ?? []) : []
+  const [warmth = ""] = kept === "" ? (temper.exec(said) ?? []) : []
   const isCounted = line.unit === null && line.each !== null
   const bare = line.unit === "can" ? same.replace(/^canned /, "") : same
   const counted = isCounted ? inNumberOf(line, bare) : bare
-  const name = claims.test(claim) ? `${same}, ${claim}` : `${kept}${counted}`
-  return said === "" ? instead : text.replace(said, () => name)
+  const version = isOther ? null : versionOf(line.name, instead)
+  const name = claims.test(claim) ? (version ?? `${same}, ${claim}`) : `${kept}${warmth.toLowerCase()}${counted}`
+  return said === "" ? instead : (isOther ? text.replace(fatSaid, "") : text).replace(said, () => name)
 }
 
 const inNumberOf = ({ quantity }: ParsedLine, name: string) =>
