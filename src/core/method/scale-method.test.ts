@@ -35,6 +35,16 @@ test.each<[string, string[], number, string]>([
   ["Add between 100 and 150 ml of the stock.", ["1 l stock"], 2, "Add 200 to 300 ml of the stock."],
   ["Add ⅔ cup rice and 1⅕ cups stock.", ["2 cups rice", "2 cups stock"], 2, "Add 1⅓ cups rice and 2⅓ cups stock."],
   ["Add 1 quart stock and 2 dl milk.", ["1 l stock", "1 l milk"], 2, "Add 8 cups stock and 400 ml milk."],
+  ["Bring 2 l water to the boil.", ["1 onion"], 2, "Bring 4 litres water to the boil."],
+  ["Add two tablespoons of water.", ["1 onion"], 2, "Add 4 tbsp of water."],
+  [
+    "Cook the dal with 800ml water for 20 minutes.",
+    ["100 g dal"],
+    0.5,
+    "Cook the dal with 400 ml water for 20 minutes.",
+  ],
+  ["Stir in 1/2 cup of the reserved pasta water.", ["200 g pasta"], 2, "Stir in 1 cup of the reserved pasta water."],
+  ["Mix with 1 cup of cheese.", ["2 cups Monterey Jack"], 0.5, "Mix with ½ cup of cheese."],
   ["Add 1,000 g flour.", ["1 kg flour"], 2, "Add 2 kg flour."],
   ["Add a clove of garlic.", ["3 cloves garlic"], 2, "Add 2 cloves of garlic."],
   ["Knead 500g all-purpose flour.", ["1 kg all-purpose flour"], 2, "Knead 1 kg all-purpose flour."],
@@ -65,7 +75,7 @@ test.each([
 })
 
 test.each([
-  ["Bring 2 l water to the boil.", ["1 onion"], "water is in no line"],
+  ["Stir in 2 tbsp of the mixture.", ["1 onion"], "nobody knows how it is measured"],
   [
     "Fill each with the sauce, and top with 2 slices of provolone.",
     ["8 slices provolone"],
@@ -73,7 +83,6 @@ test.each([
   ],
   ["Season each breast with 1 tsp salt.", ["2 chicken breasts", "2 tsp salt"], "it is told of each"],
   ["Stir in a 400 g tin of tomatoes.", ["1 x 400 g tin tomatoes"], "it is the size of the tin"],
-  ["Add two tablespoons of water.", ["1 onion"], "it is in words, and water is in no line"],
   ["Stir in a 14-oz can of tomatoes.", ["1 x 400 g tin tomatoes"], "it is the size of the tin"],
   ["Stir in 1 x 400 g tin of tomatoes.", ["1 x 400 g tin tomatoes"], "it is the size of the tin"],
 ])("an amount that can't be scaled stays as written, and its step is named: %s", (step, ingredients) => {
@@ -81,9 +90,9 @@ test.each([
 })
 
 test("only the steps that keep an amount are named", () => {
-  const method = ["Heat 1 tbsp oil.", "Boil 1 l stock.", "Serve."]
+  const method = ["Heat 1 tbsp oil.", "Stir in 200 g of the mixture.", "Serve."]
   const scaled = scaleMethod({ ingredients: ["2 tbsp oil"], method, servings: 2 }, { factor: 2, units: "metric" })
-  expect(scaled).toEqual({ steps: ["Heat 2 tbsp oil.", "Boil 1 l stock.", "Serve."], unscaled: [1] })
+  expect(scaled).toEqual({ steps: ["Heat 2 tbsp oil.", "Stir in 200 g of the mixture.", "Serve."], unscaled: [1] })
 })
 
 const folder = new URL("../../../cookbook/", import.meta.url)

@@ -6,7 +6,7 @@ import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { roundToFraction, writeNumber } from "#core/measure/write-number.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
-import { pairAmounts } from "./food-amount.ts"
+import { inFigures, pairAmounts } from "./food-amount.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { tokeniseStep } from "./step-token.ts"
@@ -57,7 +57,7 @@ function foodsIn(step: string, foods: ReadonlySet<string>): Place[] {
   return found
 }
 
-const isPiece = (word: string) => /^(?:breast|thigh)s?$/.test(word) || readUnit(word)?.kind === "count"
+const isPiece = (word: string) => /^(?:breast|thigh|white|yolk)s?$/.test(word) || readUnit(word)?.kind === "count"
 
 function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): { step: string; isWhole: boolean } {
   const { named, left } = pairAmounts(step, foodsIn(step, foods))
@@ -66,9 +66,19 @@ function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): 
       ? []
       : [{ ...stated, end, text: `${stated.figures}${stated.joint}${step.slice(start, end)}` }],
   )
-  // An amount of what is in no line, such as the water in the pan, but not "3 tbsp of the batter for each pancake".
-  let isWhole = !left.some(({ unit, start }) => isMeasured(unit) && !isOfOne(step, start) && !isVessel(step, start))
-  const scaled = rewriteStep(step, amounts, ({ start, text }) => {
+  const poured = left.flatMap(({ start, end, ...said }) => {
+    const behind = unlistedFood.exec(step.slice(end))?.[0]
+    if (behind === undefined || !isMeasured(said.unit) || isVessel(step, start)) return []
+    const whole = { start, end: end + behind.length }
+    return [{ ...whole, text: `${inFigures(step, { start, end, ...said })}${behind}` }]
+  })
+  // An amount of what no line has and nobody knows, but not "3 tbsp of the batter for each pancake".
+  const isKnown = (at: number) => poured.some(({ start }) => start === at)
+  let isWhole = !left.some(({ unit, start }) => {
+    return isMeasured(unit) && !isKnown(start) && !isOfOne(step, start) && !isVessel(step, start)
+  })
+  const all = [...amounts, ...poured].sort((one, other) => one.start - other.start)
+  const scaled = rewriteStep(step, all, ({ start, text }) => {
     if (isOfServing(step, start)) return null
     const words = isToldOfEach(step, start) ? null : scaleAmount(text, scaling)
     isWhole &&= words !== null
@@ -76,6 +86,10 @@ function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): 
   })
   return { step: scaled, isWhole }
 }
+
+/** What a step may take that no line has: the water of a pan, or a food by the name of its kind. */
+const unlistedFood =
+  /^ (?:of )?(?:the )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
 
 /** A pinch and a ladle stay what they are for more servings, as in the lines. */
 const isGesture = (id: UnitId | null) => id !== null && readUnit(id)?.kind === "vague"
