@@ -1,4 +1,5 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
+import { findUnlisted } from "#core/method/unlisted-foods.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Unmet } from "#core/remix/finish-remix.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
@@ -17,13 +18,15 @@ export type Judged = { written: Written; request: RecipeRequest; finishing: Fini
 
 /**
  * Whether a draft had better be written anew by its chef: it can't be eaten safely, a label is still broken after our
- * mending, it misses a goal by more than a fifth or by what mending did not reach, or a step uses what no line lists. Null
- * where ours is enough.
+ * mending, it misses a goal by more than a fifth or by what mending did not reach, or a step uses what no line lists and a
+ * label asks about. Null where ours is enough: a bay leaf has a line of its own.
  */
 export function whyAskAgain({ written, request, finishing }: Judged, pantry: Pantry): Anew | null {
   const { written: plain, listed, drafted } = draftOf(written, request, pantry)
   const unlisted = listed.ingredients.slice(plain.ingredients.length)
-  const because = finishing.ok ? whyOf(finishing.finished, unlisted) : ({ code: "unsafe" } as const)
+  const because = finishing.ok
+    ? whyOf(finishing.finished, findUnlisted(plain, pantry.foods))
+    : ({ code: "unsafe" } as const)
   if (because === null) return null
   const unfit = finishing.ok ? null : finishing.because
   return { because, shortfall: tellDraft({ drafted, unlisted, unfit }, request, pantry.foods) }

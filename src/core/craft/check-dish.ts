@@ -8,7 +8,7 @@ import { sayReason } from "#core/diet/reason-words.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { eachNutrient, type Nutrient, type Nutrition, nutrients } from "#core/food/nutrients.ts"
-import { findUnknown, findUnlisted } from "#core/method/unlisted-foods.ts"
+import { findAdded, findUnknown } from "#core/method/unlisted-foods.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
@@ -148,7 +148,7 @@ function checkWritten(name: string, dish: Dish, foods: FoodTable): DishCheck {
     written,
     complaints: [
       ...sure("unknown").map((text) => `“${text}” is not known: use a name and an amount that the food table has.`),
-      ...[...findUnlisted(written.metric, foods), ...findUnknown(written.metric, foods)].map(
+      ...[...findAdded(written.metric, foods), ...findUnknown(written.metric, foods)].map(
         (line) => `A step uses ${line}, which no line lists: give it an @ and an amount.`,
       ),
       ...unmeasured(dish),

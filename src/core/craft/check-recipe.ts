@@ -1,5 +1,5 @@
 import type { FoodTable } from "#core/food/food-table.ts"
-import { findUnlisted } from "#core/method/unlisted-foods.ts"
+import { findAdded } from "#core/method/unlisted-foods.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { assessCard } from "./unexplained.ts"
@@ -9,6 +9,6 @@ import { assessCard } from "./unexplained.ts"
  * others, and what a step merely offers like an optional one. Its method may be unknown: no steps.
  */
 export function checkRecipe(written: Written, foods: FoodTable): Assessment {
-  const unlisted = written.method.length === 0 ? [] : findUnlisted(written, foods)
+  const unlisted = written.method.length === 0 ? [] : findAdded(written, foods)
   return assessCard({ ...written, ingredients: [...written.ingredients, ...unlisted] }, foods)
 }

@@ -6,7 +6,7 @@ import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { equipFor } from "#core/method/needed-appliances.ts"
 import type { Equipped } from "#core/method/own-appliances.ts"
 import { scaleMethod } from "#core/method/scale-method.ts"
-import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
+import { findAdded, findBrokenBySteps } from "#core/method/unlisted-foods.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
@@ -124,7 +124,7 @@ export function draftOf(said: Written, { servings }: RecipeRequest, { foods, pre
     ingredients: oneFoodALine(said.ingredients.map(lineWithoutMarkup), foods),
     method: plainSteps(said.method),
   }
-  const listed = { ...written, ingredients: [...written.ingredients, ...findUnlisted(written, foods)] }
+  const listed = { ...written, ingredients: [...written.ingredients, ...findAdded(written, foods)] }
   return { written, listed, drafted: forServings(listed, servings, preferences) }
 }
 

@@ -4,7 +4,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { equipFor } from "#core/method/needed-appliances.ts"
-import { findBrokenBySteps, findUnlisted } from "#core/method/unlisted-foods.ts"
+import { findAdded, findBrokenBySteps } from "#core/method/unlisted-foods.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
@@ -185,7 +185,7 @@ function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, 
     return places.has(line) ? lines.with(line, after) : lines
   }, laid.ingredients)
   const answered = { ...recipe, ingredients, method: answer.method }
-  const written = { ...answered, ingredients: [...answered.ingredients, ...findUnlisted(answered, foods)] }
+  const written = { ...answered, ingredients: [...answered.ingredients, ...findAdded(answered, foods)] }
   const equipped = equipFor(written.method, preferences.cookingAppliances)
   const safe = makeSafe({ ...written, method: equipped.method }, preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }

@@ -195,7 +195,7 @@ function isFront({ said, families }: Listed, { mention, name }: Pick<Spoken, "me
 
 // "The chicken and vegetables", "the ginger and ground spices".
 function isAllOfKind({ families }: Listed, { mention, name }: Spoken): boolean {
-  const kind = name.replace(/^(?:ground|whole|mixed|dry|dried|roast|prepared|raw|other|\p{L}+ed) /u, "")
+  const kind = ofAnyKind(name)
   if (!wholeKinds.test(kind)) return false
   // Pickled vegetables are known by what is bought in a jar, and here are of the lines.
   const isVegetable = /^veg/.test(kind) && families.has("vegetables")
@@ -232,6 +232,15 @@ function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: (
 export function isBroadName(name: string): boolean {
   return broadNames.test(name)
 }
+
+/** Whether a name is said of all foods of a kind together: "the vegetables", "the ground spices". */
+export function isKindName(name: string): boolean {
+  return wholeKinds.test(ofAnyKind(name))
+}
+
+/** A name without how the foods of a kind were prepared. */
+const ofAnyKind = (name: string) =>
+  name.replace(/^(?:ground|whole|mixed|dry|dried|roast|prepared|raw|other|\p{L}+ed) /u, "")
 
 /** Whether a line has a food of the kind that a step speaks of. */
 export function hasKind({ foods }: Listed, { food }: Mention): boolean {

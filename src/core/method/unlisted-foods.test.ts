@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { foods } from "#testing/foods.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
-import { findBrokenBySteps, findUnlisted as findListable, findUnknown } from "./unlisted-foods.ts"
+import { findAdded, findBrokenBySteps, findUnlisted as findListable, findUnknown } from "./unlisted-foods.ts"
 
 /** What a step puts in and no line lists, known or not. */
 const findUnlisted: typeof findListable = (written, foods) => [
@@ -397,4 +397,32 @@ describe("the foods that a method adds to its lines", () => {
   it.each(wildRecipes.map((recipe) => [recipe.title, recipe] as const))("are none in %s", (_, recipe) => {
     expect(findUnlisted(recipe, foods)).toEqual([])
   })
+})
+
+describe("what a step seasons or cooks with, and no line lists, has a line to buy it by", () => {
+  const added = (step: string, ...lines: string[]) =>
+    findAdded({ title: "Supper", ingredients: ["400 g chickpeas", "1 l water", ...lines], method: [step] }, foods)
+
+  it.each([
+    ["Add the chickpeas, thyme and a bay leaf.", ["thyme", "1 bay leaf"]],
+    ["Heat 1 tbsp olive oil in a pan and add the chickpeas.", ["1 tbsp olive oil"]],
+    ["Squeeze in the juice of half a lime.", ["½ lime"]],
+    ["Stir some chopped coriander through the chickpeas.", ["coriander"]],
+    ["Season with a pinch of garam masala.", ["1 pinch garam masala"]],
+    ["Serve with lemon wedges.", ["lemon wedges, to serve"]],
+  ])("%s", (step, expected) => expect(added(step)).toEqual(expected))
+
+  it.each([
+    ["Season with salt and pepper and add a splash of water.", []],
+    ["Heat 1 tbsp of the oil.", ["2 tbsp rapeseed oil"]],
+    ["Add the thyme leaves and the dill.", ["1 tsp dried thyme", "1 tsp dill weed"]],
+    ["Serve with lemon wedges.", ["2 tbsp lemon juice, plus wedges to serve"]],
+    ["Fry until it turns orange and its oil parts.", []],
+    ["Add the herbs and the ground spices.", []],
+    ["Add 2 cloves of the garlic.", ["3 cloves garlic, crushed"]],
+    ["Grease the tin lightly with oil.", []],
+    ["Whisk in the stock, add vegetables and simmer.", ["500 ml chicken stock", "200 g frozen peas and carrots"]],
+    ["Top with the croutons.", ["3 slices sourdough, torn into croutons"]],
+    ["Fry the paste in 2 tbsp of the coconut cream.", ["50 g Thai green curry paste", "400 ml can coconut milk"]],
+  ])("%s is of what is there: %j", (step, lines) => expect(added(step, ...lines)).toEqual([]))
 })

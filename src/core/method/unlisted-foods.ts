@@ -4,17 +4,29 @@ import type { LabelReason } from "#core/diet/label-reason.ts"
 import { isMereClaim } from "#core/diet/line-claims.ts"
 import { tellsNothing } from "#core/diet/qualifier.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
-import { isAmong, type SomeFoods } from "#core/food/kind.ts"
+import { type FoodFamily, isAmong, type SomeFoods } from "#core/food/kind.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
 import type { FoodTag } from "#core/food/tag.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
+import { asPattern } from "#core/text/as-pattern.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { classesLeftToCook, readAnswered } from "./left-to-cook.ts"
-import { covers, hasKind, readListed, readSpoken, type Spoken } from "./listed-food.ts"
+import { covers, hasKind, isKindName, type Listed, readListed, readSpoken, type Spoken } from "./listed-food.ts"
 import { type DishInHand, isDishInHand, noteMade, readDish } from "./made-here.ts"
 import { isForOthers, isOffered, isOneOfTwo, isOnTop, isPutIn, isServed } from "./manner.ts"
-import { type Mention, mentionsIn, mentionsOf, type Said, saidAt, spokenOut, written } from "./mention.ts"
+import {
+  isDefinite,
+  type Mention,
+  mentionsIn,
+  mentionsOf,
+  plainNameOf,
+  type Said,
+  saidAt,
+  spokenOut,
+  written,
+} from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
 import { readSentences, type StepWord } from "./step-word.ts"
 import { toldWords, unknownIn } from "./unknown-dish.ts"
@@ -27,14 +39,34 @@ import { toldWords, unknownIn } from "./unknown-dish.ts"
  * and what it only tops the dish with says so ("shredded cheese, to finish").
  */
 export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
+  return linesFor(written, { foods, isMeant: isTelling })
+}
+
+/**
+ * A line for each food that a step puts into the dish, no line lists and no label asks about: oil, herbs, spices, lemon. A cook
+ * has to buy it, and oil has its sums. Salt, pepper and water are in every kitchen.
+ */
+function findForgotten(written: RecipeWords, foods: FoodTable): string[] {
+  return linesFor(written, { foods, isMeant: isForgotten })
+}
+
+/** A line for each food that a step puts into the dish and no line lists. */
+export function findAdded(written: RecipeWords, foods: FoodTable): string[] {
+  return [...findUnlisted(written, foods), ...findForgotten(written, foods)]
+}
+
+type Looking = { foods: FoodTable; isMeant: (mention: Mention) => boolean }
+
+function linesFor(written: RecipeWords, looking: Looking): string[] {
+  const { foods } = looking
   const { method } = written
   const answered = readAnswered(written)
   const dish = readDish(written, foods)
   const found = new Map<string, Unlisted>()
   for (const words of method.flatMap(readSentences)) {
     const choices = choicesIn(words, mentionsOf(words, foods))
-    const left = classesLeftToCook(words, answered).map(readClass)
-    for (const one of [...left, ...choices.flatMap((choice) => readChoice(choice, dish, foods))]) {
+    const left = looking.isMeant === isTelling ? classesLeftToCook(words, answered).map(readClass) : []
+    for (const one of [...left, ...choices.flatMap((choice) => readChoice(choice, dish, looking))]) {
       const before = found.get(one.key)
       if (before === undefined || lackOf(one) < lackOf(before)) found.set(one.key, one)
     }
@@ -79,9 +111,9 @@ function choicesIn(words: readonly StepWord[], named: readonly Mention[]): Menti
 }
 
 // Where one side is at hand or asks for no label, the other can be left; else it is the one or the other.
-function readChoice(offered: readonly Mention[], dish: DishInHand, foods: FoodTable): Unlisted[] {
+function readChoice(offered: readonly Mention[], dish: DishInHand, looking: Looking): Unlisted[] {
   const choice = offered.filter((mention) => !isHalfOfName(mention, offered, dish))
-  const unlisted = choice.flatMap((mention) => readMention(mention, dish, foods) ?? [])
+  const unlisted = choice.flatMap((mention) => readMention(mention, dish, looking) ?? [])
   const [first, ...others] = unlisted
   const isAlike = others.every(({ isOptional, aside }) => isOptional === first?.isOptional && aside === first.aside)
   if (first === undefined || choice.length === 1 || unlisted.length < choice.length || !isAlike) {
@@ -111,9 +143,11 @@ const asideOf = (said: Said) => (isServed(said) ? ", to serve" : " (optional)")
 const toFinish = ", to finish"
 const asides = /(?:, to (?:serve|finish)| \(optional\))$/
 
-function readMention(mention: Mention, dish: DishInHand, foods: FoodTable): Unlisted | null {
+function readMention(mention: Mention, dish: DishInHand, { foods, isMeant }: Looking): Unlisted | null {
   noteMade(mention, dish)
-  if (!isTelling(mention) || !isPutIn(mention)) return null
+  if (!isMeant(mention) || !isPutIn(mention)) return null
+  if (isMeant === isForgotten && isSeasonedFrom(dish.lines, mention)) return null
+  if (isOfLines(dish.lines, mention)) return null
   if (isForOthers(mention) || isActOfSeasoning(mention) || isDishInHand(mention, dish)) return null
   const stated = statedAmount(mention)
   const amount = stated === null || byGesture.test(stated) ? null : stated
@@ -207,6 +241,59 @@ function isTelling({ food, said }: Mention): boolean {
   if ([...facts.contains, ...facts.may].some((tag) => askedFor.has(tag))) return true
   return !byThePinch.has(kind) && per100Grams.carbs - per100Grams.fibre > manyCarbs
 }
+
+/** In every kitchen, or named by words that say other things as well: cloves are mostly of garlic. */
+const kitchensOwn: SomeFoods = { ids: ["salt", "black-pepper", "white-pepper", "cooking-spray", "clove"] }
+
+/**
+ * Whether a dish is cooked or seasoned with it, no label asks about it, and it is no word for a colour, a kind or what a curry
+ * gives up: "until it turns orange", "the herbs", "until its oil parts".
+ */
+function isForgotten(mention: Mention): boolean {
+  const { food, said } = mention
+  if (isTelling(mention) || plainAdjectives.has(said) || isAmong(food, kitchensOwn)) return false
+  if (isKindName(plainNameOf(said)) || isOffered(mention) !== isServed(mention)) return false
+  const isMeasured = statedAmount(mention) !== null || isServed(mention)
+  switch (food.family) {
+    case "oils":
+      return isMeasured
+    case "fruit":
+      return isMeasured || fromFruit.test(mention.before)
+    default:
+      return food.family === "herbs" || food.family === "spices"
+  }
+}
+
+const fromFruit = /\b(?:juice|zest|rind|slices|wedges|squeeze) of (?:an? |half an? |the )?$/
+
+/** Foods that are part of another as it is bought. */
+const partOf: ReadonlyMap<string, string> = new Map([["coconut-cream", "coconut-milk"]])
+
+/** Whether it is a word for all of a kind that the lines have, what a line is cut into, or a part of what it buys. */
+function isOfLines(lines: readonly Listed[], mention: Mention): boolean {
+  const name = plainNameOf(spokenOut(mention.said))
+  if (isKindName(name) && !isServed(mention)) {
+    if (/(?:^| )(?:herb|spice)$/.test(name)) return true
+    if (statedAmount(mention) === null && lines.some(({ families }) => families.has(mention.food.family))) return true
+  }
+  const cutInto = new RegExp(`\\b(?:into|for|as) (?:[\\p{L}-]+ ){0,2}${asPattern(name)}`, "u")
+  const whole = isDefinite(mention) ? partOf.get(mention.food.id) : undefined
+  return lines.some(({ text, foods }) => cutInto.test(text) || foods.some(({ id }) => id === whole))
+}
+
+const seasonings: ReadonlySet<FoodFamily> = new Set<FoodFamily>(["herbs", "spices"])
+
+/** Whether a line has what a step would season with: any oil for "oil", the lemon of its juice, dill weed for dill. */
+function isSeasonedFrom(lines: readonly Listed[], { food, said }: Mention): boolean {
+  const words = nameWords(plainNameOf(spokenOut(said))).filter((word) => !partsOfPlants.test(word))
+  return lines.some(({ families, said: listed }) => {
+    const isAlike =
+      families.has(food.family) || (seasonings.has(food.family) && [...families].some((one) => seasonings.has(one)))
+    return isAlike && (food.family === "oils" || words.some((word) => listed.includes(word)))
+  })
+}
+
+const partsOfPlants = /^(?:leaf|sprig|stalk|seed|pod|wedge|slice|juice|zest|fresh|dried|ground)$/
 
 /** "2 eggs" and "an egg" are so many; a promise and a proper name before a food are of it: "vegan butter", "Bombay duck". */
 const writeLine = oncePer((mention: Mention): string => {
