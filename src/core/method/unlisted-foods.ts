@@ -251,7 +251,7 @@ const kitchensOwn: SomeFoods = { ids: ["salt", "black-pepper", "white-pepper", "
  */
 function isForgotten(mention: Mention): boolean {
   const { food, said } = mention
-  if (isTelling(mention) || plainAdjectives.has(said) || isAmong(food, kitchensOwn)) return false
+  if (isTelling(mention) || plainAdjectives.has(said) || isMereClaim(said) || isAmong(food, kitchensOwn)) return false
   if (isKindName(plainNameOf(said)) || isOffered(mention) !== isServed(mention)) return false
   const isMeasured = statedAmount(mention) !== null || isServed(mention)
   switch (food.family) {
