@@ -2,7 +2,8 @@ import { liftedBy, readClaims, stripClaims } from "#core/diet/line-claims.ts"
 import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import type { FoodFamily, FoodKind } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
-import { meats } from "#core/food/tag.ts"
+import { glutenGrains, meats } from "#core/food/tag.ts"
+import { emptyHeads } from "#core/food/vocabulary.ts"
 import { type Listed, readListed } from "#core/method/listed-food.ts"
 import { isPutIn, isVerb } from "#core/method/manner.ts"
 import { type Mention, mentionsIn, saidAt } from "#core/method/mention.ts"
@@ -11,6 +12,7 @@ import { readSentences, type StepWord } from "#core/method/step-word.ts"
 import type { Lines } from "#core/nutrition/assess-recipe.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { inEnglish } from "#core/remix/named-in-title.ts"
+import { isClass, isOfClass } from "./title-classes.ts"
 
 /** The foods that a title names and that no line and no step has, in the title's words. */
 export function foodsOfTitleAlone({ title, ingredients, method }: Lines & RecipeWords, foods: FoodTable): string[] {
@@ -18,22 +20,89 @@ export function foodsOfTitleAlone({ title, ingredients, method }: Lines & Recipe
   const said = new Set(lines.flatMap((line) => line.said))
   const lifted = liftedBy(readClaims(title))
   const plain = stripClaims(title.replace(figuresOfSpeech, " . ").replace(goneWithout, " "))
-  const named = readSentences(inEnglish(plain, said)).flatMap((words) => plainNamesIn(words, foods))
-  const untold = named.filter((mention) => {
-    // Vegan bacon is none.
-    const isLifted = [...(mention.food.facts?.contains ?? [])].some((tag) => lifted.has(tag))
-    return !isLifted && isOfTheDish(mention) && !isInLines(mention, lines, said)
-  })
+  const sentences = readSentences(inEnglish(plain.replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, " "), said))
+  const isUnsmoked = !lines.some(isOfSmoke) && !method.some((step) => /\bsmok(?:e|ed|er)\b/i.test(step))
+  // Vegan bacon is none.
+  const isLifted = ({ facts }: Food) => [...(facts?.contains ?? [])].some((tag) => lifted.has(tag))
+  const named = sentences
+    .flatMap((words) => plainNamesIn(words, foods))
+    .filter((mention) => {
+      const isThere = (one: Mention) => isInLines(one, lines, said) && !(isSmoked(one) && isUnsmoked)
+      return isOfTheDish(mention) && !isThere(mention) && !asDoneHere(mention, foods).some(isThere)
+    })
+  const likened = sentences
+    .flatMap((words) => likenedIn(words, foods))
+    .filter((mention) => !isInLines(mention, lines, said) && !isLikeLines(mention, lines))
+  const untold = [...named, ...likened].filter(({ food }) => !isLifted(food))
   if (untold.length === 0) return []
   const used = new Set(
     method.flatMap((step) => mentionsIn(step, foods)).flatMap((one) => (isPutIn(one) ? one.food.id : [])),
   )
-  return [...new Set(untold.flatMap(({ food, said }) => (used.has(food.id) ? [] : said)))]
+  const isUsed = (one: Mention) => used.has(one.food.id) && !isSmoked(one)
+  return [...new Set(untold.flatMap((one) => (isUsed(one) ? [] : one.said)))]
 }
 
+/** The food of a name, as if a title said it; null where the table has none. */
+export function mentionOf(name: string, { byName }: FoodTable): Mention | null {
+  const [food, [words = []]] = [byName.get(name), readSentences(name)]
+  return food === undefined ? null : { ...saidAt(words, 0, words.length), food }
+}
+
+/** What is done to a food in any kitchen: the food of "boiled eggs" is eggs. */
+const doneHere =
+  /^(?:(?:hard|soft|deep|pan|stir|slow|oven)|(?:hard |soft )?(?:boiled|cooked)|fried|poached|scrambled|roast(?:ed)?|grilled|griddled|barbecued?|baked|braised|mashed|steamed|whipped|toasted|carameli[sz]ed|clarified|melted|browned|stewed|seared|charred|blackened|saut[eé]ed|creamed|crushed|crispy|pulled)$/
+
+/** The food of a name without what any kitchen does to it. */
+function asDoneHere({ words, from, to }: Mention, { byName }: FoodTable): Mention[] {
+  const behind = words.slice(from, to).findIndex(({ plain }) => !doneHere.test(plain))
+  const name = behind <= 0 ? null : longestAt(words, from + behind, byName)
+  return name?.isPlain ? [{ ...saidAt(words, from + behind, name.to), food: name.food }] : []
+}
+
+/** Foods of which adjectives tell a taste or a texture and claim none, and words that only look like adjectives of foods. */
+const ofTaste = /^(?:butter|milk|salt|sugar|nut|pepper|fruit|oil|cream|corn|flour|starch|spice|seed|sauce|wine|rose)$/
+const unlike = /^(?:fully|apply|okay|tommy|cody|hockey|chubby|livery)$/
+
+/** The foods of which adjectives are made: beef of "beefy", cheese of "cheesy". */
+function likenedIn(words: readonly StepWord[], { byName }: FoodTable): Mention[] {
+  return words.flatMap((word, at) => {
+    if (!/..y$/.test(word.said) || unlike.test(word.said) || byName.has(word.plain)) return []
+    const stem = word.said.replace(/e?y$/, "")
+    const [said, food] =
+      [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1"), stem.replace(/ck$/, "c")]
+        .map((noun) => [noun, byName.get(standIns.get(noun) ?? noun)] as const)
+        .find(([noun, food]) => food !== undefined && !ofTaste.test(noun) && isPlain(food, noun)) ?? []
+    return said === undefined || food === undefined ? [] : [{ ...saidAt(words, at, at + 1), said, food }]
+  })
+}
+
+/** What is no row of the table, by a food that has its facts. */
+const standIns: ReadonlyMap<string, string> = new Map([
+  ["meat", "beef"],
+  ["maple", "maple syrup"],
+])
+
+/** Whether lines taste of what an adjective is made of, or what stands behind it is like it by nature, as meaty mushrooms. */
+function isLikeLines({ said, food, words, to }: Mention, lines: readonly Listed[]): boolean {
+  const isLike = ({ said: own, families, names, text }: Listed) =>
+    own.includes(said) ||
+    (families.has(food.family) && names.includes(` ${said} `)) ||
+    (said === "cheese" && yeast.test(text))
+  if (lines.some(isLike)) return true
+  const next = words[to]?.plain ?? ""
+  const isLikeMeat = (family: FoodFamily) => wholePlants.includes(family) || family === "fish"
+  return (
+    said === "meat" && lines.some(({ said: own, families }) => own.includes(next) && [...families].some(isLikeMeat))
+  )
+}
+
+const yeast = /\bnutritional yeast\b|\byeast flakes\b|\bnooch\b/
+
 /** What a title goes without, likens or puts in quotes. */
-const goneWithout =
-  /\p{L}+[- ]free(?!\p{L})|\b(?:no|without|not|mock|faux|imitation)[- ]\p{L}+|\p{L}+[- ](?:style|less|like)(?!\p{L})|["“”][^"“”]*["“”]|(?<!\p{L})['‘][^'‘’]*['’]/giu
+const goneWithout = new RegExp(
+  String.raw`(?:\p{L}+ (?=(?:${[...emptyHeads].join("|")})[- ]))?\p{L}+[- ]free(?!\p{L})|\b(?:no|without|not|mock|faux|imitation)[- ]\p{L}+|\p{L}+[- ](?:style|less|like)(?!\p{L})|["“”][^"“”]*["“”]|(?<!\p{L})['‘][^'‘’]*['’]`,
+  "giu",
+)
 
 /** Dishes that are called after a food which nobody expects in them. */
 const figuresOfSpeech = new RegExp(
@@ -42,6 +111,9 @@ const figuresOfSpeech = new RegExp(
     "hot ?dogs?|lady ?fingers|bear claws?|monkey bread|ants on a log|sausage rolls?|egg rolls?|mince pies?|butter masala",
     "corn(?= tortillas?)|(?:texas|cowboy) caviar|welsh rabbit|toad in the hole|pigs? in (?:a )?blankets?|cream teas?",
     "(?:angels|devils) on horseback|(?:rocky mountain|prairie) oysters?|chicken[- ]fried|poor man['’]s \\p{L}+",
+    "grasshopper(?= pie)|corn ?dogs?|turtle(?! soup)|fish[- ]fragrant|figgy pudding|plum pudding|sugar ?plums?|egg creams?|brandy snaps?|coffee cakes?",
+    "bourbon (?:biscuit|cream|cookie)s?|madeira cakes?|bread[- ](?:and|&)[- ]butter pickles?|ginger ?nuts?",
+    "glamorgan sausages?|(?:damson|quince|lemon|guava) cheese",
     "(?<=chicken |eggplant |aubergine |veal )parmesan",
   ].join("|")})(?!\p{L})`,
   "giu",
@@ -67,11 +139,12 @@ function longestAt(words: readonly StepWord[], from: number, byName: FoodTable["
   for (let to = Math.min(words.length, from + longestName); to > from; to -= 1) {
     const own = words.slice(from, to)
     const name = own.map(({ plain }) => plain).join(" ")
-    const food = own.slice(1).every(isOneWith) ? byName.get(name) : undefined
+    const food = own.slice(1).every(isOneWith) ? byName.get(standIns.get(name) ?? name) : undefined
     if (food === undefined) continue
     if (isPlain(food, name)) return { to, food, isPlain: true }
     // Crab apples are no crab, and fish sauce is no fish; but chicken Kiev is chicken.
-    if (own.length > 1 && (food.kind === "salty-sauce" || wholePlants.includes(food.family)))
+    const isOther = own.length > 1 && byName.get(own[0]?.plain ?? "")?.id !== food.id
+    if (isOther && (food.kind === "salty-sauce" || wholePlants.includes(food.family)))
       return { to, food, isPlain: false }
   }
   return null
@@ -80,9 +153,10 @@ function longestAt(words: readonly StepWord[], from: number, byName: FoodTable["
 const wholePlants: readonly FoodFamily[] = ["vegetables", "fruit", "pulses and nuts"]
 
 function isPlain(food: Food, name: string): boolean {
+  if (boughtAlone.has(name)) return true
   if (dishKinds.has(food.kind) || dishes.has(name) || dishIds.has(food.id) || / (?:sauce|bean)$|^key lime$/.test(name))
     return false
-  return hasOwnFigures(food) || (!name.includes(" ") && tellingKinds.has(food.kind))
+  return hasOwnFigures(food) || isClass(name) || (!name.includes(" ") && tellingKinds.has(food.kind))
 }
 
 /** Kinds whose names are those of whole dishes, whatever they are made of. */
@@ -90,13 +164,13 @@ const dishKinds: ReadonlySet<FoodKind> = new Set<FoodKind>([
   ...(["bread", "pastry", "cake", "potato-dish", "sauce", "dressing", "pudding", "ice-cream", "sweet"] as const),
   ...([
     "snack",
+    "spirit",
+    "beer",
     "stock",
     "stock-cube",
     "not-food",
     "water",
     "drink",
-    "spirit",
-    "beer",
     "leavening",
     "pasta",
     "sugar",
@@ -108,6 +182,11 @@ const tellingKinds: ReadonlySet<FoodKind> = new Set<FoodKind>([
 ])
 
 const split = (list: string): ReadonlySet<string> => new Set(list.split(" "))
+/** Names of these kinds that are of what every cook buys. */
+const boughtAlone = split(
+  "mustard caper horseradish harissa chipotle gochujang wasabi sriracha nutella marmite vegemite coffee espresso cola " +
+    "vodka gin rum whisky whiskey bourbon tequila brandy cognac amaretto beer stout guinness lager ale",
+)
 /** Rows that are dishes, and a spice and a fruit whose names are those of dishes too. */
 const dishIds = split(
   "macaroni-cheese hummus falafel baked-bean granola surimi-fishcake meatball hot-dog curry-powder chilli coleslaw-mix guacamole",
@@ -115,7 +194,7 @@ const dishIds = split(
 const dishes = split(
   "carpaccio bistecca tagliata cheeseburger beefburger keema qeema kheema stroganoff rendang bulgogi moussaka schnitzel carnita " +
     "cioppino zarzuela caldeirada crabcake takoyaki etouffee scampi ceviche tiradito poke crudo sashimi brandade caprese " +
-    "cannoli stracciatella frangipane calisson chivda teriyaki treacle curd coleslaw lancashire lomo pate egusi",
+    "cannoli stracciatella frangipane calisson chivda teriyaki treacle curd coleslaw lancashire lomo pate egusi grits",
 )
 
 const flesh: readonly FoodFamily[] = ["meat", "fish"]
@@ -130,12 +209,21 @@ function isInLines(mention: Mention, lines: readonly Listed[], said: ReadonlySet
   return own.length > 1 && own.every((word) => said.has(word))
 }
 
+// "Smoked salmon" is bought so, or the steps smoke it.
+const isSmoked = ({ said, words, from }: Mention) => /^smoked /.test(said) || words[from - 1]?.plain === "smoked"
+
+const isOfSmoke = ({ text, foods }: Listed) =>
+  /smok|kipper|\blox\b/.test(text) || foods.some(({ kind, id }) => smokedKinds.has(kind) || id.startsWith("smoked"))
+
+const smokedKinds: ReadonlySet<FoodKind> = new Set<FoodKind>(["cured-meat", "sausage", "cold-meat"])
+
 /** What cooks make of plants under the name of another food: cauliflower rice, cashew cream. */
 const madeOfPlants =
   /^(?:wing|steak|pork|rice|rib|noodle|cutlet|cream|cheese|ricotta|feta|parmesan|butter|milk|yogurt|bacon|caviar|mince|tuna)$/
 
 function isBehindPlant({ words, from }: Mention, lines: readonly Listed[]): boolean {
-  const before = words.slice(Math.max(0, from - 2), from).map(({ plain }) => plain)
+  const near = words.slice(Math.max(0, from - 2), from).map(({ plain }) => plain)
+  const before = near.slice(near.findLastIndex((word) => /^(?:and|with|in|on)$/.test(word)) + 1)
   return lines.some(
     ({ families, said }) => plants.some((one) => families.has(one)) && before.some((word) => said.includes(word)),
   )
@@ -143,7 +231,8 @@ function isBehindPlant({ words, from }: Mention, lines: readonly Listed[]): bool
 
 const plants: readonly FoodFamily[] = ["vegetables", "fruit", "pulses and nuts", "spices", "grains", "sauces"]
 
-function hasFood(line: Listed, mention: Mention): boolean {
+/** Whether a line has the food that a title names. */
+export function hasFood(line: Listed, mention: Mention): boolean {
   const { food } = mention
   if (line.foods.some(({ id }) => id === food.id)) return true
   // Chips of chocolate may be chopped of a bar.
@@ -156,39 +245,36 @@ function hasFood(line: Listed, mention: Mention): boolean {
     line.families.size === 0 ||
     line.families.has(food.family)
   if (isOfFamily && words.every((word) => line.said.includes(word)) && holdsAlike(line, mention)) return true
-  if (wholeFamilies.get(head)?.some((family) => line.families.has(family))) return true
+  if ((words.length === 1 || wholeFamilies.test(head)) && line.foods.some((one) => isOfClass(one, head))) return true
+  const grain = glutenGrains.find((tag) => tag === head)
+  if (grain !== undefined && line.facts.some(({ contains }) => contains.has(grain))) return true
   if (food.kind === "seed" && line.names.includes(` ${head} `)) return true
   if (food.kind === "chocolate" && line.foods.some(({ kind }) => kind === "cocoa")) return true
-  if (wholeKinds.test(head) && words.length === 1 && line.foods.some(({ kind }) => kind === food.kind)) return true
   return food.family === "meat" && line.families.has("meat") && isOfAnimal(line, food)
 }
 
 const ofStock = /^ (?:gravy|broth|stock|bouillon|consomm[ée])\b/
 
-// Butter beans hold no butter, and vegan butter stands for it.
-function holdsAlike({ facts, text }: Listed, { food }: Mention): boolean {
+// Butter beans hold no butter, and a version of a dairy food stands for it.
+function holdsAlike({ facts, text, foods }: Listed, { food }: Mention): boolean {
   const tags = [...(food.facts?.contains ?? [])]
   if (tags.length === 0 || readClaims(text).isAny) return true
+  if (food.family === "dairy" && foods.some((one) => roleOf(one) === roleOf(food))) return true
   return facts.some(({ contains, may }) => tags.some((tag) => contains.has(tag) || may.has(tag)))
 }
 
+/** Meats that have their animal's facts, and that no other meat of it is. */
+const ownSorts: ReadonlySet<string> = new Set(["wild-boar"])
+
+const roleOf = ({ kind }: Food) => (kind === "plant-milk" ? "milk" : kind)
+
 // The beef of a pie is its stewing steak; no ham is its bacon.
 function isOfAnimal({ facts, foods }: Listed, food: Food): boolean {
+  if (ownSorts.has(food.id)) return false
   const animals = meats.filter((tag) => food.facts?.contains.has(tag))
   const isAlike = food.kind === "meat" || foods.some(({ kind }) => kind === food.kind)
   return isAlike && animals.length > 0 && facts.some(({ contains }) => animals.every((tag) => contains.has(tag)))
 }
 
-const wholeKinds =
-  /^(?:meat|fish|cheese|pasta|noodle|nut|bean|lentil|pulse|grain|mushroom|onion|berry|fruit|herb|spice)$/
-
-const wholeFamilies: ReadonlyMap<string, readonly FoodFamily[]> = new Map([
-  ["seafood", ["fish"]],
-  ["fish", ["fish"]],
-  ["meat", ["meat"]],
-  ["vegetable", ["vegetables"]],
-  ["veg", ["vegetables"]],
-  ["green", ["vegetables"]],
-  ["fruit", ["fruit"]],
-  ["berry", ["fruit"]],
-])
+/** Classes of which a longer name is any food too: "white fish", "summer fruit". */
+const wholeFamilies = /^(?:seafood|fish|meat|vegetable|veg|green|fruit|berry)$/

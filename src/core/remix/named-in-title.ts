@@ -9,7 +9,7 @@ const foreign = new Map(
   `
 egg huevo oeuf uovo uova
 chicken pollo poulet murgh gai ayam
-beef boeuf manzo
+beef boeuf manzo wagyu angus
 pork cerdo porc maiale
 lamb agneau cordero agnello
 prawn gamba gambas camaron camarones gambero gamberi crevette goong
