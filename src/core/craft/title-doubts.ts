@@ -1,11 +1,8 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Nutrient, Nutrition } from "#core/food/nutrients.ts"
-import { readTag } from "#core/food/tag.ts"
 import { readNumber } from "#core/ingredient/number.ts"
 import { type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
-import { singular } from "#core/measure/noun.ts"
-import { readListed } from "#core/method/listed-food.ts"
 import type { Lines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { TitleDoubt } from "#core/nutrition/title-doubt.ts"
@@ -13,6 +10,7 @@ import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
 import { foodsOfTitleAlone } from "./title-foods.ts"
 import { isLabelClaim, labelsNotBorneOut } from "./title-labels.ts"
+import { lacksNotHeld } from "./title-lacks.ts"
 import { brokenPromises } from "./title-promises.ts"
 
 /** What a card's title says that its lines, its steps and our sums do not bear out. */
@@ -22,8 +20,10 @@ export function titleDoubts(card: Lines & RecipeWords, assessment: Assessment, f
     ...foodsOfTitleAlone(card, foods).map((food) => ({ code: "food", food }) as const),
     ...labelsNotBorneOut(title, assessment.diets).map((label) => ({ code: "label", label }) as const),
     ...figuresIn(title).flatMap((figure) => doubtOfFigure(figure, assessment)),
-    ...claimsIn(title).filter((claim) => !isShown(claim, { card, assessment, foods })),
-    ...brokenPromises(card, foods).map((said) => ({ code: "claim", said, goal: null }) as const),
+    ...claimsIn(title).filter((claim) => !isShown(claim, card, assessment)),
+    ...[...brokenPromises(card, foods), ...lacksNotHeld(card, foods)].map(
+      (said) => ({ code: "claim", said, goal: null }) as const,
+    ),
   ]
 }
 
@@ -121,9 +121,6 @@ const ofHealth =
 /** What it does to who eats it: "cholesterol-lowering", "mood boosting". */
 const ofEffect =
   /(?<!\p{L})\p{L}+[- ](?:lower|boost|reduc|fight|balanc|strengthen|support|regulat|prevent|cur|protect|improv|repair|build|enhanc)ing(?!\p{L})/giu
-/** What is left out, but for what no one eats. */
-const ofLack =
-  /(?<!\p{L})(?!(?:fuss|stress|hassle|mess|fail|care|cage)[- ])(?<thing>\p{L}+)[- ]free(?![\p{L}]|[- ](?:range|from|of))/giu
 
 function claimsIn(title: string): Claim[] {
   const amounts = [...title.matchAll(ofAmounts)].map(({ 0: said, groups }): Claim => {
@@ -131,7 +128,7 @@ function claimsIn(title: string): Claim[] {
     const side = groups?.less === undefined ? "min" : "max"
     return { code: "claim", said, goal: nutrient === null ? null : { nutrient, side } }
   })
-  const others = [ofHealth, ofEffect, ofLack]
+  const others = [ofHealth, ofEffect]
     .flatMap((claim) => [...title.matchAll(claim)])
     .map(([said]): Claim => {
       return { code: "claim", said, goal: null }
@@ -139,25 +136,12 @@ function claimsIn(title: string): Claim[] {
   return [...amounts, ...others].filter(({ said }) => !isLabelClaim(said))
 }
 
-type Shown = { card: Lines & RecipeWords; assessment: Assessment; foods: FoodTable }
-
-function isShown({ said, goal }: Claim, { card, assessment, foods }: Shown): boolean {
-  const [, lacked] = /^(\p{L}+)[- ]free$/iu.exec(said) ?? []
-  if (lacked !== undefined) return assessment.complete && lacks(card, lacked.toLowerCase(), foods)
+function isShown({ said, goal }: Claim, card: Lines, assessment: Assessment): boolean {
   if (goal?.nutrient === "protein" && goal.side === "min") return isHighInProtein(assessment.perServing)
   if (goal?.nutrient === "carbs" && goal.side === "max") return assessment.diets.keto.verdict === "meets"
   // "Low-fat yogurt cake", of a line that says so.
   const plain = (text: string) => text.toLowerCase().replaceAll("-", " ")
   return card.ingredients.some((line) => plain(line).includes(plain(said)))
-}
-
-function lacks({ ingredients }: Lines, thing: string, foods: FoodTable): boolean {
-  const tag = thing === "lactose" ? "milk" : (readTag(thing) ?? readTag(singular(thing)))
-  if (tag === null) return false
-  return ingredients.every((text) => {
-    const { facts } = readListed(text, foods)
-    return facts.length > 0 && facts.every(({ contains, may }) => !contains.has(tag) && !may.has(tag))
-  })
 }
 
 /** At least a fifth of the energy is from protein (Regulation (EC) No 1924/2006, annex, "high protein"). */

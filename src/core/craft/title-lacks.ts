@@ -1,0 +1,104 @@
+import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
+import type { FoodKind } from "#core/food/kind.ts"
+import { nameWords } from "#core/food/normalise-name.ts"
+import { type FoodTag, readTag } from "#core/food/tag.ts"
+import { type Listed, readListed } from "#core/method/listed-food.ts"
+import type { Lines } from "#core/nutrition/assess-recipe.ts"
+import { hasFood, mentionOf } from "./title-foods.ts"
+import { isLabelClaim } from "./title-labels.ts"
+
+/** What is left out, but for what no one eats. */
+const free =
+  /(?<!\p{L})(?!(?:fuss|stress|hassle|mess|fail|care|cage)[- ])(?<things>(?:\p{L}+[- ]){0,2}\p{L}+)[- ]free(?![\p{L}]|[- ](?:range|from|of))/giu
+const without =
+  /(?<!\p{L})(?:no|without|sans|minus)[- ](?:any )?(?<thing>\p{L}+)(?![\p{L}’'])|(?<!\p{L})(?<lacking>\p{L}{3,})less(?!\p{L})/giu
+
+/** What a title says to go without and the lines may hold, in its words; of no more than "without", what they do hold. */
+export function lacksNotHeld({ title, ingredients }: Lines & { title: string }, foods: FoodTable): string[] {
+  const lines = ingredients.map((text) => readListed(text, foods))
+  const doubted = [...title.matchAll(free)].flatMap(({ 0: said, groups }) => {
+    const things = (groups?.things ?? "").split(/[- ]/)
+    const [name, words] = longestNamed(things, foods)
+    if (words === 1 && isLabelClaim(`${things.at(-1)}-free`)) return []
+    const isSure = name !== null && lines.every((line) => lacks(line, name, foods))
+    return isSure
+      ? []
+      : [
+          said
+            .split(/(?<=[- ])/)
+            .slice(-words - 1)
+            .join(""),
+        ]
+  })
+  const broken = [...title.matchAll(without)].flatMap(({ 0: said, groups }) => {
+    const [name = ""] = nameWords(groups?.thing ?? groups?.lacking ?? "")
+    return !isLabelClaim(said) && lines.some((line) => holds(line, name, foods)) ? [said] : []
+  })
+  return [...doubted, ...broken]
+}
+
+/** The longest name of a food or a tag that some words end in, and how many words it has; null where none is known. */
+function longestNamed(words: readonly string[], { byName }: FoodTable): [string | null, number] {
+  for (let from = 0; from < words.length; from += 1) {
+    const name = nameWords(words.slice(from).join(" ")).join(" ")
+    if (tagOf(name) !== null || (byName.has(name) && !unshown.test(name))) return [name, words.length - from]
+  }
+  return [null, 1]
+}
+
+/** What foods hold without being made with it. */
+const unshown = /^(?:sugar|salt|fat|corn|maize)$/
+
+const tagOf = (name: string) => (name === "lactose" ? "milk" : readTag(name.replaceAll(" ", "-")))
+
+function lacks(line: Listed, name: string, foods: FoodTable): boolean {
+  const tag = tagOf(name)
+  if (line.facts.length === 0) return false
+  if (tag !== null) return !mayHold(line, new Set([tag]))
+  const food = foods.byName.get(name)
+  return food !== undefined && !holds(line, name, foods) && !mayHide(line, food)
+}
+
+const mayHold = ({ facts }: Listed, tags: ReadonlySet<FoodTag>) =>
+  facts.some(({ contains, may }) => [...tags].some((tag) => contains.has(tag) || may.has(tag)))
+
+function holds(line: Listed, name: string, foods: FoodTable): boolean {
+  const mention = mentionOf(name, foods)
+  if (mention === null) return false
+  const isAnother = () => line.said.includes(name) && line.foods.some(({ kind }) => kind === mention.food.kind)
+  // Rice vinegar is no rice.
+  if (line.foods.every(({ kind }) => /vinegar|wine/.test(kind))) return isAnother()
+  return hasFood(line, mention) || isAnother()
+}
+
+/** What is bought ready made: what is in it, its name does not say. */
+const readyMade: ReadonlySet<FoodKind> = new Set<FoodKind>([
+  ...(["stock", "stock-cube", "sauce", "dressing", "sausage", "pudding", "meat-substitute", "snack"] as const),
+  ...(["potato-dish", "fish-product", "cold-meat"] as const),
+])
+const baked: ReadonlySet<FoodKind> = new Set<FoodKind>(["bread", "pastry", "cake", "sweet", "ice-cream", "cereal"])
+const stapleKinds: ReadonlySet<FoodKind> = new Set<FoodKind>(["sugar", "syrup", "oil", "flour", "leavening", "butter"])
+const tasteKinds: ReadonlySet<FoodKind> = new Set<FoodKind>(["onion", "aromatic", "spice", "herb", "vegetable"])
+
+const split = (list: string): ReadonlySet<string> => new Set(list.split(" "))
+/** Ready made foods of other kinds, those of these kinds that are one food, and spices that are sold mixed. */
+const alsoReadyMade = split(
+  "worcestershire teriyaki chorizo nduja salami pepperoni hummus falafel baked-bean refried-bean guacamole kimchi coleslaw " +
+    "plant-burger plant-chicken",
+)
+const single = split("mustard caper nutritional-yeast bonito-flake stem-ginger mayonnaise light-mayonnaise")
+const blends = split(
+  "cajun-seasoning chilli-seasoning curry-powder poultry-seasoning ranch-mix sazon taco-seasoning garam-masala",
+)
+
+/** Whether a food may be in what a line is made of: by its facts where it has any, else by the kind of product. */
+function mayHide(line: Listed, food: Food): boolean {
+  const tags = food.facts?.contains ?? new Set()
+  return line.foods.some(({ id, kind }) => {
+    if (blends.has(id)) return tasteKinds.has(food.kind) && hasOwnFigures(food)
+    const isReadyMade = alsoReadyMade.has(id) || (readyMade.has(kind) && !single.has(id))
+    if (!isReadyMade && !baked.has(kind)) return false
+    if (tags.size > 0) return mayHold(line, tags)
+    return isReadyMade || stapleKinds.has(food.kind)
+  })
+}
