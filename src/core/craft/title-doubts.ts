@@ -8,6 +8,7 @@ import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { TitleDoubt } from "#core/nutrition/title-doubt.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
+import { countsNotHeld } from "./title-counts.ts"
 import { foodsOfTitleAlone } from "./title-foods.ts"
 import { isLabelClaim, labelsNotBorneOut } from "./title-labels.ts"
 import { lacksNotHeld } from "./title-lacks.ts"
@@ -21,7 +22,7 @@ export function titleDoubts(card: Lines & RecipeWords, assessment: Assessment, f
     ...labelsNotBorneOut(title, assessment.diets).map((label) => ({ code: "label", label }) as const),
     ...figuresIn(title).flatMap((figure) => doubtOfFigure(figure, assessment)),
     ...claimsIn(title).filter((claim) => !isShown(claim, card, assessment)),
-    ...[...brokenPromises(card, foods), ...lacksNotHeld(card, foods)].map(
+    ...[...brokenPromises(card, foods), ...countsNotHeld(card, foods), ...lacksNotHeld(card, foods)].map(
       (said) => ({ code: "claim", said, goal: null }) as const,
     ),
   ]
