@@ -20,7 +20,9 @@ export function foodsOfTitleAlone({ title, ingredients, method }: Lines & Recipe
   const said = new Set(lines.flatMap((line) => line.said))
   const lifted = liftedBy(readClaims(title))
   const plain = stripClaims(title.replace(figuresOfSpeech, " . ").replace(goneWithout, " "))
-  const sentences = readSentences(inEnglish(plain.replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, " "), said))
+  // Smoked over what a line has, it is not bought so.
+  const unsmoked = plain.replace(/(\p{L}+)-smoked/giu, (all, over) => (said.has(over.toLowerCase()) ? over : all))
+  const sentences = readSentences(inEnglish(unsmoked.replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, " "), said))
   const isUnsmoked = !lines.some(isOfSmoke) && !method.some((step) => /\bsmok(?:e|ed|er)\b/i.test(step))
   // Vegan bacon is none.
   const isLifted = ({ facts }: Food) => [...(facts?.contains ?? [])].some((tag) => lifted.has(tag))
@@ -113,7 +115,7 @@ const figuresOfSpeech = new RegExp(
     "(?:angels|devils) on horseback|(?:rocky mountain|prairie) oysters?|chicken[- ]fried|poor man['’]s \\p{L}+",
     "grasshopper(?= pie)|corn ?dogs?|turtle(?! soup)|fish[- ]fragrant|figgy pudding|plum pudding|sugar ?plums?|egg creams?|brandy snaps?|coffee cakes?",
     "bourbon (?:biscuit|cream|cookie)s?|madeira cakes?|bread[- ](?:and|&)[- ]butter pickles?|ginger ?nuts?",
-    "glamorgan sausages?|(?:damson|quince|lemon|guava) cheese",
+    "bean[- ]to[- ]bar|glamorgan sausages?|(?:damson|quince|lemon|guava) cheese",
     "(?<=chicken |eggplant |aubergine |veal )parmesan",
   ].join("|")})(?!\p{L})`,
   "giu",
