@@ -216,6 +216,36 @@ test.each<[string, Carried[], string[], string]>([
   expect(carry(step, changes, others)).toBe(expected)
 })
 
+test.each<[string, Carried, string]>([
+  [
+    "Roll into balls, then split the rolls.",
+    change("4 sub rolls", "4 seeded rolls", "seeded rolls"),
+    "Roll into balls, then split the seeded rolls.",
+  ],
+  [
+    "Cook the butter until it is the colour of peanut butter.",
+    change("100 g butter", "100 g vegan butter", "vegan butter"),
+    "Cook the vegan butter until it is the colour of peanut butter.",
+  ],
+  [
+    "Serve with the horseradish cream.",
+    change("200 g sour cream", "200 g vegan sour cream", "vegan sour cream"),
+    "Serve with the horseradish cream.",
+  ],
+  [
+    "Put a piece of the butter into each, and melted butter over it.",
+    change("60 g butter, soft", "60 g vegan butter, soft", "vegan butter"),
+    "Put a piece of the vegan butter into each, and melted vegan butter over it.",
+  ],
+  [
+    "Stir in the lukewarm milk.",
+    change("160 ml milk, lukewarm", "160 ml oat milk, lukewarm", "oat milk"),
+    "Stir in the lukewarm oat milk.",
+  ],
+])("a version takes the place of its food's own name alone: %s", (step, changed, carried) => {
+  expect(carry(step, [changed])).toBe(carried)
+})
+
 test("flesh that stays keeps its degrees where only the eggs beside it go", () => {
   const changes = [change("2 eggs, beaten", "6 tbsp aquafaba", "aquafaba", true)]
   const step =

@@ -12,12 +12,13 @@ import { piecesOf } from "#core/measure/wording.ts"
 import { parsedLine } from "#core/nutrition/worked-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
-import { startWithDescription } from "./describing-words.ts"
+import { startWithDescription, temper } from "./describing-words.ts"
 import { withoutAnimalSigns, withoutButterSigns, withoutShellSigns } from "./doneness.ts"
 import { findNames, type NameTree, nameTree } from "./find-names.ts"
 import { pairAmounts, type Stated } from "./food-amount.ts"
 import { inNumber, isMany } from "./in-number.ts"
 import { isSaidOf } from "./lines-in-steps.ts"
+import { doings } from "./manner.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { otherNamesOf } from "./unlisted-foods.ts"
@@ -58,7 +59,7 @@ export function carryMethod(
   const flesh = new Set(
     staying.flatMap((line) => normaliseName(line).split(" ")).filter((word) => fleshWords.has(word)),
   )
-  return method.map((step) => carryStep(changes.reduce(withoutItsFat, step), names, { units, flesh }))
+  return method.map((step) => carryStep(changes.reduce(withoutItsFat, step), names, { units, flesh, foods }))
 }
 
 /** The title where it names what is no longer in the dish: "Beef Stew" -> "Tofu Stew". */
@@ -221,13 +222,13 @@ function withoutItsFat(step: string, { before, called }: Carried): string {
   })
 }
 
-type Carrying = { units: MeasurementUnit; flesh: ReadonlySet<string> }
+type Carrying = { units: MeasurementUnit; flesh: ReadonlySet<string>; foods: FoodTable }
 
-function carryStep(step: string, names: Names, { units, flesh }: Carrying): string {
+function carryStep(step: string, names: Names, { units, flesh, foods }: Carrying): string {
   const found = findNames(step, names).flatMap(({ meant, ...place }) => (meant === null ? [] : [{ ...place, meant }]))
   const places = pairAmounts(
     step,
-    found.filter((place) => !isVerb(step, place)),
+    found.filter((place) => !isVerb(step, place) && !isOfAnother(step, place, foods)),
   ).named.map(({ start, end, meant, stated }) => {
     const isOther = meant.change.called !== null && stated === null
     const from = isOther ? startWithDescription(step, start, meant.change) : start
@@ -319,13 +320,29 @@ function inWords(step: string, found: readonly { start: number; end: number; mea
   )
 }
 
-/** What is done to bread is called as what becomes of it. */
+/** A name that is what a cook does here: "roll into balls", "toast until golden". Who butters is another matter. */
 function isVerb(step: string, { start, end }: Place): boolean {
-  if (!/^toast$/i.test(step.slice(start, end))) return false
-  if (/^ (?:an?|the|your|both|each|all|it|them)\b/i.test(step.slice(end, end + 6))) return true
-  const begins = /(?:^|[.,;] |\b(?:and|then|to) )$/i.test(step.slice(Math.max(0, start - 5), start))
-  return begins && /^ (?:for|until|in|on|under|over)\b/i.test(step.slice(end, end + 7))
+  const word = step.slice(start, end).toLowerCase()
+  if (word === "butter" || !doings.has(word)) return false
+  const begins = /(?:^|[.,;:] |\b(?:and|then|to|or) )$/i.test(step.slice(Math.max(0, start - 6), start))
+  const isDoneTo = /^ (?:an?|the|your|both|each|all|it|them|one|half)\b/i.test(step.slice(end, end + 7))
+  if (word === "toast" && isDoneTo) return true
+  return (
+    begins &&
+    (isDoneTo || /^ (?:for|until|into?|out|up|on|under|over|around|tightly)\b/i.test(step.slice(end, end + 9)))
+  )
 }
+
+/** A name that ends another food's: "peanut butter" of a step, "the horseradish cream". */
+function isOfAnother(step: string, { start, meant }: Place & { meant: Mention }, foods: FoodTable): boolean {
+  const [said = ""] = /\p{L}+(?= $)/u.exec(step.slice(Math.max(0, start - longestWord), start)) ?? []
+  const [word = ""] = nameWords(said)
+  if (word === "" || nameWords(meant.line.fullName).includes(word)) return false
+  const food = foods.byName.get(word)
+  return food !== undefined && food.kind !== "not-food" && /^\p{Ll}/u.test(said) && !doings.has(said)
+}
+
+const longestWord = 30
 
 type Said = Place & { name: number; stated: Stated | null; article: string; meant: Mention }
 
@@ -335,7 +352,7 @@ const isOne = /\b(?:an?|each|every|one) $/i
 function writeMention(step: string, { end, name, stated, article, meant }: Said, units: MeasurementUnit): string {
   const said = step.slice(name, end)
   const made = madeOfEggs.exec(said)
-  const called = made === null || meant.change.called === null ? meant.change.called : `round${made[1] ?? ""}`
+  const called = made === null ? asWarm(said, meant.change.called) : meant.change.called && `round${made[1] ?? ""}`
   if (called !== null && /^butter$/i.test(said) && isDone.test(step.slice(end, end + 24)))
     return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, butteringWith(called))}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
@@ -356,6 +373,14 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   const isPlain = called === null || /^ (?:of )?(?:the )?$/.test(stated.joint)
   const counted = called === null && amount === "1" && stated.joint.trim() === "" ? singular(said) : (called ?? said)
   return `${amount}${isPlain ? stated.joint || " " : / of /.test(stated.joint) ? " of the " : " "}${counted}`
+}
+
+/** "The lukewarm milk" is lukewarm oat milk, and melted butter another melted butter. */
+function asWarm(said: string, called: string | null): string | null {
+  if (called === null) return null
+  const isSame = singular(said.split(" ").at(-1) ?? "").toLowerCase() === singular(called.split(" ").at(-1) ?? "")
+  const [warmth = ""] = isSame ? (temper.exec(said) ?? []) : []
+  return called.startsWith(warmth) ? called : `${warmth.toLowerCase()}${called}`
 }
 
 /** Behind "butter", where that is what is done: "butter it", "butter the bread". */
@@ -397,8 +422,12 @@ function restate({ figures, said }: Stated, { change, line }: Mention, units: Me
   const changed = parseLine(change.after)
   const after = readLineAmount(change.after, changed)
   const asItIs = change.called === null ? said : null
-  if (stated === null || before === null || after === null) return asItIs
+  if (before === null || after === null) return asItIs
   const isAsBefore = before.measure.kind === after.measure.kind
+  // "A piece of the butter" is one of the vegan butter, of which there is as much.
+  const isByTheHand = stated === null || (stated.measure.kind === "count" && stated.measure.unit !== null)
+  if (isByTheHand && isAsBefore && sizeOfMeasure(after.measure) === sizeOfMeasure(before.measure)) return said
+  if (stated === null) return asItIs
   const share = shareOf(stated.measure, before.measure)
   // "1 tbsp of the flour" of as many grams of another flour is 1 tbsp of that.
   const isSpooned = stated.measure.kind === "spoon" && isAsBefore && change.called !== null && isPowder(line.name)

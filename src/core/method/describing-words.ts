@@ -7,6 +7,10 @@ const looks = words(
   ground beaten whisked peeled cored deseeded pitted torn whole large small thick thin both`,
 )
 
+/** How warm or hard a food is that a line or step takes, before its name; another version of it may be as well. */
+export const temper =
+  /^(?:(?:ice-cold|cold|chilled|softened|soft|melted|warm|warmed|hot|lukewarm|tepid|room[- ]temperature),? )+/i
+
 /** No word that describes: it belongs to the sentence. */
 const ofSentence = words(
   `a an the of and or with in on over into to from for until at as your this that these those its their each every all half rest

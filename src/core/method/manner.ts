@@ -38,7 +38,7 @@ const determiners = words(
   "a an the your each every both all them it this these those some half two three four six eight ten twelve",
 )
 /** Foods whose names are what cooks do as well. */
-const doings = words(
+export const doings = words(
   "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake sprinkle roe pearl crumble clam ham egg",
 )
 /** Of these a bare one in the singular is never the thing, which a sentence counts: "roll up tightly", "sprinkle with parsley". */

@@ -4,6 +4,7 @@ import { foodsNamed } from "#core/diet/named-foods.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
+import { temper } from "#core/method/describing-words.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
@@ -12,7 +13,7 @@ import type { Kitchen } from "./kitchen.ts"
 import { occasionsOf } from "./occasion.ts"
 import type { Portion } from "./portion.ts"
 import { inNameOf, type Substitute, substitutes } from "./substitutes.ts"
-import { swapLine, temper } from "./swap-line.ts"
+import { swapLine } from "./swap-line.ts"
 import { inWordsOf } from "./us-words.ts"
 
 /** A line replaced: what the method calls it from now on (null where that is as before), and why it had to go. */
@@ -220,7 +221,7 @@ function choiceWithin(line: number, choices: readonly Swap[], search: Search): S
 }
 
 /** A line in which a version stands, and on how many packets its labels depend. */
-type Candidate = { text: string; called: string; doubts: number; mends: readonly Diet[] }
+type Candidate = { text: string; called: string | null; doubts: number; mends: readonly Diet[] }
 
 /** The versions of a line's food that fit the dish and that its steps bear, in the words of its line. */
 export function versionsOf(portion: Portion, lines: CookedLines, kitchen: Kitchen) {
@@ -241,7 +242,14 @@ function bestVersion(portion: Portion, labels: readonly Diet[], search: Search):
     const verdicts = text === null ? null : verdictsOf(text, search)
     return text === null || verdicts?.isClean !== true
       ? []
-      : [{ text, called: row.called, doubts: verdicts.doubts, mends: row.mends }]
+      : [
+          {
+            text,
+            called: row.called === portion.line.name ? null : row.called,
+            doubts: verdicts.doubts,
+            mends: row.mends,
+          },
+        ]
   })
   const fewest = Math.min(...mending.map(({ doubts }) => doubts))
   return mending.find(({ doubts }) => doubts === fewest) ?? null
@@ -278,9 +286,10 @@ function claimedVersion({ food, text, line }: Portion, labels: readonly Diet[], 
   if (!isOfItsRow || !food.versions.includes("claimed") || isAmong(food, unlike)) return null
   const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
   if (said.length === 0) return null
-  const versions = [...claimedBeside({ text, line }, said, search), [text, ...said].join(", ")]
-  const clean = versions.find((version) => verdictsOf(version, search).isClean)
-  return clean === undefined ? null : { text: clean, called: line.name }
+  const inPlace = text.replace(new RegExp(`\\b${asPattern(line.name)}\\b`, "i"), (own) => `${said.join(", ")} ${own}`)
+  const versions = [...claimedBeside({ text, line }, said, search), inPlace, [text, ...said].join(", ")]
+  const clean = versions.find((version) => version !== text && verdictsOf(version, search).isClean)
+  return clean === undefined ? null : { text: clean, called: null }
 }
 
 /** "Puff pastry, plus a little flour for dusting": a claim behind both would be the flour's, so each food has its own. */

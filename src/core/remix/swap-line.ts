@@ -16,6 +16,7 @@ import type { Measure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { piecesOf } from "#core/measure/wording.ts"
+import { temper } from "#core/method/describing-words.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import { isByThePiece } from "./by-the-piece.ts"
@@ -82,10 +83,6 @@ const state = /^(?:(?:skinless|skin-on|boneless|bone-in|thick|frozen)(?:,? and |
 
 /** What makes it another product: "custard, vegan". */
 const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
-
-/** How warm or hard a food is that a line takes, before its name. */
-export const temper =
-  /^(?:(?:ice-cold|cold|chilled|softened|soft|melted|warm|warmed|hot|lukewarm|tepid|room[- ]temperature),? )+/i
 
 /** What is said of a food's fat, behind its name or in brackets. */
 const fatSaid =
