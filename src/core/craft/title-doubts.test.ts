@@ -6,10 +6,12 @@ import { titleDoubts } from "./title-doubts.ts"
 const lines = ["300 g lamb mince", "200 g couscous", "1 onion", "2 tbsp olive oil"]
 const method = ["Fry the mince and the onion in the oil for 15 minutes.", "Stir in the couscous."]
 const { perServing } = assessRecipe({ servings: 2, ingredients: lines }, foods)
-const said = (title: string, ingredients: readonly string[] = lines) => {
+const doubtsOf = (title: string, ingredients: readonly string[] = lines) => {
   const card = { title, servings: 2, ingredients: [...ingredients], method }
-  return titleDoubts(card, assessRecipe(card, foods), foods).map((doubt) => ("said" in doubt ? doubt.said : doubt.code))
+  return titleDoubts(card, assessRecipe(card, foods), foods)
 }
+const said = (title: string, ingredients?: readonly string[]) =>
+  doubtsOf(title, ingredients).map((doubt) => ("said" in doubt ? doubt.said : doubt.code))
 const [calories, protein] = [Math.round(perServing.calories), Math.round(perServing.protein)]
 
 describe("a title that claims what nobody has shown", () => {
@@ -59,6 +61,13 @@ describe("a title that claims what nobody has shown", () => {
     "Family-friendly Lamb Couscous",
   ])("is none: %s", (title) => {
     expect(said(title)).toEqual([])
+  })
+
+  test("lightness is for who asked for fewer calories to see", () => {
+    expect(doubtsOf("Lighter Lamb Couscous (Lightened Up)")).toEqual([
+      { code: "claim", said: "Lighter", goal: { nutrient: "calories", side: "max" } },
+      { code: "claim", said: "Lightened Up", goal: { nutrient: "calories", side: "max" } },
+    ])
   })
 
   test("holds where the lines say it, and where the figures prove it", () => {

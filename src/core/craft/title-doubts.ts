@@ -116,9 +116,11 @@ const ofAmounts = new RegExp(
   String.raw`(?<!\p{L})(?:(?<less>${less})|(?:${more}))[- ](?:(?:in|with|on)[- ])?${measured}(?!\p{L})|(?<!\p{L})(?<rich>protein|fib(?:re|er)|iron|omega[- ]?3)[- ](?:rich|packed|loaded|boosted|powered|plus)(?!\p{L})`,
   "giu",
 )
+/** Claims of less of everything, which fewer calories show that were asked for: "Lighter Lasagne". */
+const ofLightness = /(?<!\p{L})(?:lite|lighter|lightened(?:[- ]up)?)(?!\p{L})/giu
 /** Claims of health, of how it was grown and of who looked at it. */
 const ofHealth =
-  /(?<![\p{L}])(?:health(?:y|ier|iest|ful)|nutritious|nutrient[- ]dense|skinny|slimming(?: world)?|guiltless|(?:sugar|salt|fat)less|superfoods?|detox|cleans(?:e|ing)|immun\p{L}+|anti-?inflammatory|(?:heart|gut|kidney|liver|macro)[- ](?:healthy|friendly|smart|health)|(?:pre-?)?diabet\p{L}+|paleo|whole ?30|atkins|weight[- ]?(?:loss|watchers)|fat[- ]burning|clean[- ]eating|organic|(?:non-?)?gmo|fair[- ]?trade|certified|(?:double[- ])?checked|verified|approved|guaranteed|(?<!fail[- ])safe|allerg\p{L}+|hypo-?allergenic|co?eliac|probiotic|prebiotic|antioxidants?|vitamins?|lite|lighter|lightened(?:[- ]up)?|pescatarian|passover|diet(?! co(?:ke|la))|dietetic|medicin\p{L}+|healing|(?<!low[- ])fodmap)(?![\p{L}])|\d+ ?% (?:less|fewer|more|lower|reduced)|[✓✔✅☑🗸]/giu
+  /(?<![\p{L}])(?:health(?:y|ier|iest|ful)|nutritious|nutrient[- ]dense|skinny|slimming(?: world)?|guiltless|(?:sugar|salt|fat)less|superfoods?|detox|cleans(?:e|ing)|immun\p{L}+|anti-?inflammatory|(?:heart|gut|kidney|liver|macro)[- ](?:healthy|friendly|smart|health)|(?:pre-?)?diabet\p{L}+|paleo|whole ?30|atkins|weight[- ]?(?:loss|watchers)|fat[- ]burning|clean[- ]eating|organic|(?:non-?)?gmo|fair[- ]?trade|certified|(?:double[- ])?checked|verified|approved|guaranteed|(?<!fail[- ])safe|allerg\p{L}+|hypo-?allergenic|co?eliac|probiotic|prebiotic|antioxidants?|vitamins?|pescatarian|passover|diet(?! co(?:ke|la))|dietetic|medicin\p{L}+|healing|(?<!low[- ])fodmap)(?![\p{L}])|\d+ ?% (?:less|fewer|more|lower|reduced)|[✓✔✅☑🗸]/giu
 /** What it does to who eats it: "cholesterol-lowering", "mood boosting". */
 const ofEffect =
   /(?<!\p{L})\p{L}+[- ](?:lower|boost|reduc|fight|balanc|strengthen|support|regulat|prevent|cur|protect|improv|repair|build|enhanc)ing(?!\p{L})/giu
@@ -129,12 +131,15 @@ function claimsIn(title: string): Claim[] {
     const side = groups?.less === undefined ? "min" : "max"
     return { code: "claim", said, goal: nutrient === null ? null : { nutrient, side } }
   })
+  const light = [...title.matchAll(ofLightness)].map(
+    ([said]): Claim => ({ code: "claim", said, goal: { nutrient: "calories", side: "max" } }),
+  )
   const others = [ofHealth, ofEffect]
     .flatMap((claim) => [...title.matchAll(claim)])
     .map(([said]): Claim => {
       return { code: "claim", said, goal: null }
     })
-  return [...amounts, ...others].filter(({ said }) => !isLabelClaim(said))
+  return [...amounts, ...light, ...others].filter(({ said }) => !isLabelClaim(said))
 }
 
 function isShown({ said, goal }: Claim, card: Lines, assessment: Assessment): boolean {

@@ -31,7 +31,15 @@ test("a stick blender's work is done with a masher", () => {
   expect(method).toEqual(["Mash the soup with a potato masher or a fork until smooth."])
 })
 
+test("what was warmed in a microwave's bowl is warmed over water, and at no power", () => {
+  const step = "Melt the chocolate in a bowl in the microwave at medium power for 2 minutes, stirring twice."
+  expect(equip([step], ["stovetop"]).method).toEqual([
+    "Melt the chocolate in a bowl over a pan of barely simmering water for 2 minutes, stirring twice.",
+  ])
+})
+
 test.each([
+  ["Blend the avocados in a blender for 2 minutes, until silky.", ["blender"]],
   ["Blend the oats in a blender for 30 seconds, until coarse.", ["blender"]],
   ["Air-fry the chips for 12 minutes.", ["airfryer"]],
   ["Put everything into a slow cooker.", ["slowcooker"]],

@@ -12,7 +12,9 @@ type Rewriting = (sentence: string, owned: ReadonlySet<Appliance>) => string | n
 export type Equipped = { method: string[]; rewritten: { step: number; without: Appliance }[]; lacks: Appliance[] }
 
 const purees = /\b(?:blend|pur[ée]e|blitz|whizz|process|pulse|li?quidi[sz]e)\b/i
-const toSmooth = /\buntil (?:\p{L}+ ){0,3}?(?:smooth|creamy|pur[ée]ed|silky)\b/iu
+const toSmooth = /\buntil (?:\p{L}+ ){0,3}?(?:smooth|creamy|pur[ée]ed)\b/iu
+/** What no fork reaches. */
+const silky = /\b(?:silky|silk|velvety|airy|frothy|foamy)\b/i
 /** What a fork or a masher makes smooth, and what it never does. */
 const soft =
   /\b(?:soups?|beans?|bananas?|avocados?|potato(?:es)?|squash|pumpkin|cauliflower|carrots?|tomato(?:es)?|peas|lentils|chickpeas|strawberries|raspberries|berries|sauce|dip|it|them)\b/i
@@ -20,6 +22,9 @@ const hard =
   /\b(?:oats?|nuts?|almonds?|cashews?|walnuts?|ice|seeds?|kale|spinach|herbs?|basil|parsley|coriander|raw|frozen|spices?|onions?|peppers?|chill?i(?:es)?|ginger|garlic|dough|flour|butter|dates?|meat|chicken)\b/i
 const withMachine =
   /,? (?:in|with|using|into) (?:a|an|the|your) (?:\p{L}+[- ])?(?:blender|food processor|li?quidi[sz]er)(?: or (?:(?:in|with|using) )?(?:a |an )?(?:\p{L}+[- ])?(?:blender|food processor|li?quidi[sz]er))?/giu
+
+const scraping =
+  /,? (?:stopping to scrape|scraping) (?:down )?(?:the (?:sides|bowl|jug)(?: down)?|once|twice|as needed|now and then)(?: or twice)?/giu
 
 // A fork takes as long as it takes.
 function withoutTime(sentence: string): string {
@@ -32,8 +37,9 @@ function withoutTime(sentence: string): string {
 }
 
 const mashed: Rewriting = (sentence) => {
-  if (!purees.test(sentence) || !toSmooth.test(sentence) || !soft.test(sentence) || hard.test(sentence)) return null
-  const plain = withoutTime(sentence.replace(withMachine, ""))
+  if (!purees.test(sentence) || !toSmooth.test(sentence) || silky.test(sentence)) return null
+  if (!soft.test(sentence) || hard.test(sentence)) return null
+  const plain = withoutTime(sentence.replace(withMachine, "").replace(scraping, ""))
   return plain
     .replace(purees, (verb) => (/^\p{Lu}/u.test(verb) ? "Mash" : "mash"))
     .replace(
@@ -65,14 +71,26 @@ const byHand: Rewriting = (sentence) => {
   return sentence.replace(machineMixer, isDough ? " by hand" : " with a whisk")
 }
 
-const onTheStove: Rewriting = (sentence, owned) => {
+const power =
+  /,? (?:at|on) (?:a )?(?:low|medium|high|full|half|\d+ ?%|\d+ ?W)(?:[- ](?:low|high))?(?: power| heat)?(?![\p{L}])/giu
+const bowlInMicrowave = /\bin an? ((?:\p{L}+[- ]){0,3})bowl,? in (?:a|the|your) microwave(?: oven)?/giu
+
+const onTheStove: Rewriting = (said, owned) => {
   if (!owned.has("stovetop")) return null
+  const sentence = said
+    .replace(power, "")
+    .replace(
+      bowlInMicrowave,
+      (_, which: string) => `in ${articleOf(which)}${which}bowl over a pan of barely simmering water`,
+    )
   const inPan = sentence.replace(
     /,? (?:in|using) (?:a|the|your) microwave(?: oven)?/gi,
     " in a small pan over low heat",
   )
   return inPan.replace(/\bmicrowave\b/gi, (verb) => (/^M/.test(verb) ? "Heat in a small pan" : "heat in a small pan"))
 }
+
+const articleOf = (word: string) => (/^[aeiou]/i.test(word) ? "an " : "a ")
 
 const inSaucepan: Rewriting = (sentence, owned) =>
   owned.has("stovetop")

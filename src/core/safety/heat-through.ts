@@ -131,7 +131,7 @@ function longestSaid(step: string): number {
 
 /** "Until cooked through" is no temperature, but the place where one is said. */
 const cookedThrough =
-  /\b(?:cooked (?:all the way )?through|(?<=until (?:it is |they are |the \p{L}+ (?:is|are) ))done\b(?! in\b)|(?:the |its |their )?juices run clear|no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?|no pink (?:is left|remains))/iu
+  /\b(?:cooked (?:all the way )?through|(?<=until (?:it is |they are |the \p{L}+ (?:is|are) ))done\b(?! in\b)|(?:the |its |their )?juices run clear|no longer pink(?: inside| in the (?:middle|cent(?:re|er)))?|no pink (?:is left|remains))(?! (?:on|from) (?:the |its |their )?(?:outside|surface|both|all|every|edges)\b| outside)/iu
 
 /** Signs that no potato has. */
 const ofFlesh = /\bjuices run clear\b|\bpink\b/i

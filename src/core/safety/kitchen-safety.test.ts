@@ -315,6 +315,12 @@ describe("core temperatures", () => {
       "Fry the chicken for 10 minutes, until cooked through (74 °C inside).",
     ],
     [
+      "where the flesh is done, and not where its outside is",
+      ["600 g chicken breast, sliced", "400 ml coconut milk"],
+      ["Fry the chicken until it is no longer pink on the outside, then pour in the milk and simmer for 8 minutes."],
+      "Fry the chicken until it is no longer pink on the outside, then pour in the milk and simmer for 8 minutes. The chicken is done when it has reached 74 °C inside.",
+    ],
+    [
       "as that of mince where a step speaks of what is shaped beside a whole piece",
       ["250 g pork mince", "300 g pork tenderloin, sliced"],
       ["Grill the patties until cooked through, and the tenderloin for 2 minutes a side."],
