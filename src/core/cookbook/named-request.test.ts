@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import type { Diet } from "#core/diet/label.ts"
 import { noGoals } from "#core/request/request.ts"
 import { readNamedRequest } from "./named-request.ts"
 
@@ -40,4 +41,25 @@ test.each([
   ["noodles without soy", ["soy-free"]],
 ])("%j asks for the labels %j: a sauce is no allergen", (name, diets) => {
   expect(read(name).request.diets).toEqual(diets)
+})
+
+test.each<[string, Diet[]]>([
+  ["pancakes for my coeliac daughter", ["gluten-free"]],
+  ["pancakes for my son who has celiac disease", ["gluten-free"]],
+  ["lasagne, she can't eat gluten", ["gluten-free"]],
+  ["mac and cheese for my lactose intolerant husband", ["dairy-free"]],
+  ["brownies, my son has a nut allergy", ["nut-free"]],
+  ["curry for somebody who doesn't eat meat", ["vegetarian"]],
+  ["cake for someone allergic to eggs", ["egg-free"]],
+  ["stir fry, allergy to soya beans", ["soy-free"]],
+  ["paella allergic to shell fish", ["shellfish-free"]],
+  ["cake for my vegan friend", ["vegan"]],
+  ["cake for my diabetic dad", []],
+  ["cake for someone allergic to eggs and nuts", ["egg-free", "nut-free"]],
+  ["gluten and dairy free lasagne", ["gluten-free", "dairy-free"]],
+  ["pie without milk or wheat", ["gluten-free", "dairy-free"]],
+  ["egg and soy sauce free noodles", []],
+  ["pancakes with egg and milk", []],
+])("09: in %j what somebody can't have is read as the labels %j", (name, diets) => {
+  expect([...read(name).request.diets].sort()).toEqual([...diets].sort())
 })

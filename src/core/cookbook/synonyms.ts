@@ -155,7 +155,9 @@ export const idle = new Set(
   cosy cozy healthy hearty comforting warming by is are there im ive we you favorites special feast treat everyday plain
   de di del della al alla du des au aux con y e
   batch big small little version type kind sort basic eating eat go lovely option
-  movie film toddler teenager adult husband wife partner girlfriend boyfriend`
+  movie film toddler teenager adult husband wife partner girlfriend boyfriend fiance fiancee son daughter nephew niece
+  grandson granddaughter stepson stepdaughter mate flatmate housemate roommate colleague boss who whos has had he she
+  they hes shes theyre his her their but suffer suffers suffering sufferer disease`
     .split(/\s+/)
     .filter((word) => word !== ""),
 )

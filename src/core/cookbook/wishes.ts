@@ -12,21 +12,37 @@ export type NamedWishes = {
   rest: string[]
 }
 
-const free = (food: string) =>
-  `(?:${food}) (?:free|intolerant|intolerance|allerg(?:y|ic))|no (?:${food})|without (?:any )?(?:${food})|non (?:${food})|allergic to (?:${food})`
+/** What is said before foods that somebody can't have, and behind them. */
+const before =
+  "allergic to|(?:allergy|allergies|intolerance) to|intolerant (?:to|of)|(?:cant|cannot|doesnt|dont|can not|do not|does not) (?:eat|have|tolerate)"
+const behind = "free|intolerant|intolerances?|allerg(?:y|ies|ic)"
+
+/** Whatever is said of a food that somebody can't have, any of it; the words of `foods` may be a pattern. */
+const free = (food: string) => `(?:${food}) (?:${behind})|(?:no|non|(?:without|${before})(?: any)?) (?:${food})`
+
+/** The foods that labels are called after. */
+const foods = {
+  "gluten-free": "gluten|wheat",
+  "dairy-free": "dairy|diary|milk|lactose",
+  "egg-free": "eggs?",
+  "nut-free": "(?:pea ?|tree )?nuts?",
+  "soy-free": "soya?(?: ?beans?)?(?! sauce)",
+  "shellfish-free": "shell ?fish",
+} as const
 
 const diets: readonly (readonly [Diet, string])[] = [
   ["vegan", "vegans?|plant based|plantbased"],
   [
     "vegetarian",
-    "vegetarians?|veggies?(?= friendly)|veggie|veg(?= (?:starter|main|snack|dinner|lunch|supper|meal|option|food))|meat free|meatfree|meatless|no meat|without meat",
+    "vegetarians?|veggies?(?= friendly)|veggie|veg(?= (?:starter|main|snack|dinner|lunch|supper|meal|option|food))|meatfree|meatless|" +
+      free("meat"),
   ],
-  ["gluten-free", `${free("gluten|wheat")}|glutenfree|gf|coeliacs?|celiacs?`],
-  ["dairy-free", `${free("dairy|diary|milk|lactose")}|dairyfree|dairyless`],
-  ["egg-free", `${free("eggs?")}|eggless|eggfree`],
-  ["nut-free", `${free("(?:pea|tree )?nuts?")}|nutfree`],
-  ["soy-free", `${free("soya?(?! sauce)")}|soyfree`],
-  ["shellfish-free", free("shellfish")],
+  ["gluten-free", `${free(foods["gluten-free"])}|glutenfree|gf|co?eliacs?(?: disease)?`],
+  ["dairy-free", `${free(foods["dairy-free"])}|dairyfree|dairyless`],
+  ["egg-free", `${free(foods["egg-free"])}|eggless|eggfree`],
+  ["nut-free", `${free(foods["nut-free"])}|nutfree`],
+  ["soy-free", `${free(foods["soy-free"])}|soyfree`],
+  ["shellfish-free", free(foods["shellfish-free"])],
   ["keto", "keto|ketogenic|low carbs?|low carbohydrate|lowcarb"],
   ["low-fodmap", "low fodmap|fodmap|lowfodmap"],
   ["halal", "halal"],
@@ -60,9 +76,25 @@ const wishes = [...asLabels, ...appliances].map(([wish, words]) => ({
 
 const anyWish = new RegExp([...asLabels, ...appliances].map(([, words]) => words).join("|"))
 
+const anyFood = Object.values(foods).join("|")
+const together = new RegExp(
+  `(?<=^| )(?:((?:no|without|${before})(?: any)?) )?(?:${anyFood})(?: (?:and |or |nor )?(?:${anyFood}))+(?: (${behind}))?(?= |$)`,
+  "g",
+)
+const eachFood = new RegExp(`(?<=^| )(?:${anyFood})(?= |$)`, "g")
+
+/** What is said once of several foods, said of each: "nut and egg free" is nut free and egg free. */
+function apart(text: string): string {
+  return text.replace(together, (all, first?: string, last?: string) => {
+    if (first === undefined && last === undefined) return all
+    const each = all.match(eachFood) ?? []
+    return each.map((food) => (last === undefined ? `${first} ${food}` : `${food} ${last}`)).join(" ")
+  })
+}
+
 /** Reads labels and appliances out of what a cook typed as a dish's name. "Non vegan" asks for nothing. */
 export function readNamedWishes(name: string): NamedWishes {
-  let text = plainWords(name).join(" ")
+  let text = apart(plainWords(name).join(" "))
   const said: NamedWishes["said"] = []
   for (const { wish, pattern } of anyWish.test(text) ? wishes : []) {
     text = text.replace(pattern, (words) => {
