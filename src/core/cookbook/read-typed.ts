@@ -10,7 +10,7 @@ import {
   writtenName,
 } from "./name-words.ts"
 import { type Occasion, occasionsIn } from "./occasions.ts"
-import { plainWords } from "./stem.ts"
+import { plainWords, stem } from "./stem.ts"
 import { makers, praise, tools } from "./synonyms.ts"
 import { readNamedWishes } from "./wishes.ts"
 
@@ -71,9 +71,38 @@ export function withoutOwner(typed: string): { text: string; isKin: boolean } | 
   return said === null ? null : { text: typed.replace(owner, " "), isKin: said[1] !== undefined }
 }
 
-/** "No onion", "sugar free"; behind "without" and "not" all that follows, up to a word that goes on with something else. */
-const lacking =
-  /\bno (\w+)|(\w+) free\b|\b(?:not|without|minus)(?: (?:with|in|on|for))?((?: (?!(?:with|in|on|over|from|for|but|please|just|only|not|no|without|minus)\b)\w+)+)/g
+/** All that follows, up to a word that goes on with something else. */
+const others = "((?: (?!(?:with|in|on|over|from|for|but|use|using|please|just|only|not|no|without|minus)\\b)\\w+)+)"
+/** "No onion", "sugar free"; behind "without" and "not" more than a word. */
+const lacking = new RegExp(
+  String.raw`\bno (\w+)|(\w+) free\b|\b(?:not|without|minus)(?: (?:with|in|on|for))?${others}`,
+  "g",
+)
+/** What somebody can't have and no label covers: nothing that holds it is offered, and what may hide it can't be told, so no dish is found. */
+const allergy = new RegExp(
+  String.raw`\b(\w+) (?:intolerant|intolerances?|allerg(?:y|ies|ic))\b(?! (?:to|of)\b)|\b(?:allergic|allergy|allergies|intolerant|intolerance) (?:to|of)${others}`,
+  "g",
+)
+
+/** How one food is said to take another's place, in words that leave out the other. */
+const swaps: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:swap|switch|replace|exchange|substitute)(?:p?ing|p?ed|d)?(?: out)? (.+?) (?:with|by) (.+)$/,
+    "with $2 minus $1",
+  ],
+  [/\b(?:swap|switch|exchange)(?:p?ing|p?ed|d)?(?: out)? (.+?) for (.+)$/, "with $2 minus $1"],
+  [/\bsubstitut(?:e|ing|ed) (.+?) for (.+)$/, "with $1 minus $2"],
+  [/\b(?:instead of|in place of|in lieu of|rather than|hold|leave out|leaving out|omit) /, "minus "],
+]
+const swapped = new RegExp(`^(.*?) minus${others}`)
+
+/** A name in which one food takes another's place, called after the one and without the other: no "chicken" with tofu for it. */
+function withSwaps(text: string): string {
+  const said = swaps.reduce((one, [pattern, by]) => one.replace(pattern, by), text)
+  const [, front = "", gone = ""] = (said === text ? null : swapped.exec(said)) ?? []
+  const left = front.split(" ").filter((word) => !gone.split(" ").map(stem).includes(stem(word)))
+  return said.replace(front, left.join(" "))
+}
 
 /** Whoever says so leaves out what is sweet by itself. */
 const sugarFree = /\b(?:(?:for )?diabetics?(?: friendly)?|(?:low|less|no added) sugar|sugarfree|sugarless)\b/g
@@ -84,8 +113,10 @@ const sugars =
 
 /** What is lacked, each by the words of its name: what has all of them has it. */
 function lackedIn(text: string): string[][] {
-  return [...text.matchAll(lacking)].flatMap(([, one, free, others]) =>
-    (one ?? free ?? others ?? "").split(/ (?:and|or|nor) /).flatMap(lackedWords),
+  return [lacking, allergy].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([, ...said]) =>
+      (said.find((one) => one !== undefined) ?? "").split(/ (?:and|or|nor) /).flatMap(lackedWords),
+    ),
   )
 }
 
@@ -120,7 +151,7 @@ export function typedReader(known: Vocabulary, wish: DishWish): (text: string) =
   const mend = wordMender(known)
   const isShortSlip = (word: string) => word.length < 5 && mend([word])[0] !== word && !isUnderstood(word, known)
   return (text) => {
-    const spelt = plainWords(text).join(" ").replace(sugarFree, "sugar free")
+    const spelt = withSwaps(plainWords(text).join(" ")).replace(sugarFree, "sugar free")
     const said = withoutCounts(plainWords(spelt.replace(forSoMany, " "))).join(" ")
     const plain = plainWords(
       [makers, tools, circumstances, measures, praise].reduce((text, beside) => text.replace(beside, " "), said),

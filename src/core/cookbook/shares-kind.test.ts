@@ -48,6 +48,34 @@ describe("a dish that is found is of the kind that the name says, and holds noth
     expect(foundBy(name)?.title ?? null).toBe(title)
   })
 
+  it.each([
+    ["pancakes for my coeliac daughter", "American Pancakes"],
+    ["banana bread, my son has a nut allergy", "Banana Bread"],
+    ["mac and cheese for my lactose intolerant wife", "Mac and Cheese"],
+    ["hummus, sesame allergy", null],
+    ["hummus for someone allergic to sesame", null],
+  ])("09: for whom it is, and what they can't have, is no part of a name: %s", (name, title) => {
+    expect(foundBy(name)?.title ?? null).toBe(title)
+  })
+
+  it.each([
+    ["chicken teriyaki but with tofu instead of chicken", "chicken", "Tofu Teriyaki"],
+    ["beef stroganoff with mushrooms in place of beef", "beef", "Mushroom Stroganoff"],
+    ["shepherd's pie, swap the lamb for lentils", "lamb", "Lentil Shepherd's Pie"],
+    ["spaghetti carbonara, replace the bacon with mushrooms", "bacon", "Mushroom Carbonara"],
+    ["lasagne with lentils rather than beef", "beef", "Lentil Lasagne"],
+    ["fish and chips, swap the fish for halloumi", "fish", null],
+    ["chicken korma with jackfruit instead of chicken", "chicken", null],
+    ["spaghetti bolognese, no beef", "beef", null],
+  ])("09: no dish that is found or offered holds what another food takes the place of: %s", (name, gone, title) => {
+    const search = findDish(index, name, { chance: 0.3 })
+    expect(search.found ? search.dish.title : null).toBe(title)
+    for (const { title, ingredients } of search.found ? [search.dish] : search.offers) {
+      const held = ingredients.filter((one) => allWords(one.name).includes(gone))
+      expect(held.map((one) => `${name}: ${title} holds ${one.name}`)).toEqual([])
+    }
+  })
+
   it("of all that holds what is said behind 'without' and 'not', seasonings and kinds too, none is found", () => {
     const lacked = [
       "the soy sauce",
