@@ -34,15 +34,20 @@ export function readConditions(words: readonly string[], { wished, foods, byAnyW
 /** A word or phrase of a name, and how much of a dish it tells: 0 where it tells nothing of it. */
 export type Known = Pick<Condition, "score" | "among"> & { said: string }
 
+/** How it is done is no likeness: of what is baked, an alaska and beans have nothing in common. */
+const done = new Set(["baked", "fried", "cooked"])
+
 /** What the words of a name tell of dishes, the longest phrases first, each by itself. */
-export function readKnown(words: readonly string[], { byAnyWord }: DishIndex): Known[] {
+export function readKnown(name: readonly string[], { byAnyWord }: DishIndex): Known[] {
+  const words = name.filter((word) => !done.has(word))
   const known: Known[] = []
   let at = 0
   while (at < words.length) {
     const phrase = phraseAt(words, at)
     const length = phrase?.length ?? 1
     const said = words.slice(at, at + length).join(" ")
-    const isSaid = ({ main, foods }: IndexedDish) => (main.has(said) ? 2 : foods.has(said) ? 1 : 0)
+    const isSaid = ({ main, foods, staples }: IndexedDish) =>
+      main.has(said) || staples.has(said) ? 2 : foods.has(said) ? 1 : 0
     if (phrase === null) known.push({ said, score: isSaid, among: byAnyWord.get(said) ?? [] })
     else if (phrase.condition.kind !== "faint") {
       // A dish's kitchen tells less of it than what it is called.

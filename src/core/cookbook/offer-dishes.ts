@@ -22,14 +22,17 @@ export function offerDishes(
   // What the name says that the dish is tells more than all that stands before it.
   const weightOf = ({ said }: Known) => (said === head && index.kinds.has(head) ? name.length : 1)
   const isCalled = ({ names: [title] }: IndexedDish) => index.kinds.has(head) && title?.head === head
+  const inTitle = ({ names: [title] }: IndexedDish) => name.filter((word) => title?.words.includes(word)).length
   const scored = resembling(index, known)
     .map((indexed) => ({ indexed, score: known.reduce((sum, one) => sum + weightOf(one) * one.score(indexed), 0) }))
     .map(({ indexed, score }) => ({ indexed, score: score > 0 && isCalled(indexed) ? score + 0.5 : score }))
     .filter(({ indexed, score }) => score > 0 && isAllowed(indexed) && keeps(indexed.dish, wish))
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => other.score - one.score || inTitle(other.indexed) - inTitle(one.indexed))
   const most = scored[0]?.score ?? 0
-  const near = scored.filter(({ score }) => score * 2 >= most)
-  const offered = onePerFamily(near.map(({ indexed }) => indexed)).slice(0, mostOffers)
+  const near = scored.filter(({ score }) => score * 2 >= most).map(({ indexed }) => indexed)
+  // Where any is called so, mostly of it or of its kind, what only holds a little of it is not near.
+  const like = near.filter((one) => known.some(({ score, among }) => score(one) >= (among === undefined ? 1 : 2)))
+  const offered = onePerFamily(like.length > 0 ? like : near).slice(0, mostOffers)
   const common = offered.length === 0 ? undefined : known.find(({ score }) => offered.every((one) => score(one) > 0))
   return { offers: offered.map(({ dish }) => dish), common: common === undefined ? null : stem(common.said) }
 }
