@@ -2,16 +2,17 @@ import { describe, expect, it } from "vitest"
 import { checkDish } from "#core/craft/check-dish.ts"
 import { checkRecipe } from "#core/craft/check-recipe.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
-import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { applianceIds, defaultPreferences } from "#core/preferences/preferences.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
-import { versionsOf } from "./choose-cooking.ts"
+import { chooseCooking, versionsOf } from "./choose-cooking.ts"
 import { composeRecipe } from "./compose-recipe.ts"
 import { indexDishes } from "./dish-index.ts"
 import { findDish } from "./find-dish.ts"
+import { membersOf } from "./members.ts"
 
-const all = builtInDishes.flatMap((dish) => [dish, ...dish.variants])
+const all = builtInDishes.flatMap(membersOf)
 const index = indexDishes(builtInDishes, foods.byName)
 
 function foundBy(name: string): string | null {
@@ -23,6 +24,21 @@ describe("the built-in cookbook", () => {
   it("has no name twice", () => {
     const names = all.flatMap(({ title, aliases }) => [title, ...aliases].map((name) => name.toLowerCase()))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it("09: finds each way that has a title by it, whatever label is asked for, and cooks it as itself", () => {
+    const titled = builtInDishes.flatMap((file) => [file, ...file.variants].flatMap(({ ways }) => ways))
+    const wrong = titled.flatMap(({ title, for: { diets } }) => {
+      if (title === null) return []
+      return [[], ...diets.map((diet) => [diet])].flatMap((asked) => {
+        const search = findDish(index, title)
+        if (!search.found) return [`${title} is not found`]
+        const wish = { diets: asked, appliances: [], kitchen: applianceIds }
+        const cooked = chooseCooking(search.dish, search.family, wish)
+        return cooked.title === title ? [] : [`${title}, ${asked}: ${cooked.title}`]
+      })
+    })
+    expect(wrong).toEqual([])
   })
 
   it("D6: finds each dish by its title, and by all its other names it or another of its file", () => {

@@ -1,6 +1,5 @@
 import { type Condition, readConditions } from "./conditions.ts"
 import { describedBy, holdsMeat } from "./descriptions.ts"
-import type { Dish } from "./dish.ts"
 import type { DishIndex, IndexedDish } from "./dish-index.ts"
 import { keeps } from "./keeps.ts"
 import type { Typed } from "./read-typed.ts"
@@ -13,7 +12,7 @@ export function describedDish(
   index: DishIndex,
   typed: Typed,
   { chance, isAllowed }: { chance: number; isAllowed: (indexed: IndexedDish) => boolean },
-): Dish | null {
+): IndexedDish | null {
   const conditions = conditionsOf(index, typed)
   if (conditions === null || typed.hasMaker || typed.isUnsure) return null
   const scored = fewestOf(index, conditions).flatMap((indexed) => {
@@ -21,13 +20,15 @@ export function describedDish(
     const suits =
       score !== null &&
       (typed.isOfLeftovers || isLikely(indexed, conditions)) &&
+      // Who asks for no label gets the dish as it is written.
+      (!indexed.isWay || typed.wish.diets.length > 0) &&
       isAllowed(indexed) &&
       keeps(indexed.dish, typed.wish)
-    return suits ? [{ dish: indexed.dish, score }] : []
+    return suits ? [{ indexed, score }] : []
   })
   const most = Math.max(...scored.map(({ score }) => score))
   const choice = scored.filter(({ score }) => score === most)
-  return choice[Math.floor(chance * choice.length)]?.dish ?? null
+  return choice[Math.floor(chance * choice.length)]?.indexed ?? null
 }
 
 /** The dishes that the narrowest condition leaves, or all. */

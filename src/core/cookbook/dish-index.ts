@@ -4,6 +4,7 @@ import { normaliseName } from "#core/food/normalise-name.ts"
 import { atOnce } from "#core/text/at-once.ts"
 import { describingWords } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
+import { membersOf } from "./members.ts"
 import { allWords, isPairName, nameWords, spokenWords, type Vocabulary, writtenName } from "./name-words.ts"
 import { type Spelling, spell } from "./slips.ts"
 import { soundOf } from "./sounds.ts"
@@ -21,7 +22,7 @@ export type KnownName = {
   head: string
 }
 
-/** A dish as it is searched; a variant is one of its own. */
+/** A dish as it is searched; a variant is one of its own, and so is a way with a title. */
 export type IndexedDish = {
   dish: Dish
   /** The dish whose variant it is, or itself. */
@@ -35,6 +36,8 @@ export type IndexedDish = {
   lines: readonly (readonly string[])[]
   /** What kinds of food it is made of, and their families: cheese, sausage, meat. */
   foodKinds: ReadonlySet<string>
+  /** Whether it is a way of a dish, under a title of its own. */
+  isWay: boolean
   /** What it is mostly of: the foods that tell it, and those of which there is most. */
   staples: ReadonlySet<string>
 }
@@ -63,6 +66,8 @@ export type DishIndex = {
   /** The words that say what a dish is, and those of them that sweet dishes bear and savoury ones too. */
   kinds: ReadonlySet<string>
   unclear: ReadonlySet<string>
+  /** Any version of a dish as it would be searched. */
+  read: (version: Dish) => IndexedDish
 }
 
 /** Foods by their names, with what each is. */
@@ -82,7 +87,7 @@ export function* indexInPieces(dishes: readonly Dish[], knownFoods: KnownFoods):
   const byName = new Map(knownFoods)
   const read = wordsReader(byName)
   for (const family of dishes) {
-    for (const dish of [family, ...family.variants]) indexed.push(indexDish(dish, family, read))
+    for (const dish of membersOf(family)) indexed.push(indexDish(dish, family, read))
     yield
   }
   const foods = new Set<string>()
@@ -111,6 +116,7 @@ export function* indexInPieces(dishes: readonly Dish[], knownFoods: KnownFoods):
     ...places,
     ...spokenOf(indexed),
     ...kindsOf(indexed),
+    read: (version) => indexDish(version, version, read),
   }
 }
 
@@ -228,21 +234,25 @@ function wordsReader(byName: ReadonlyMap<string, Pick<Food, "kind">>): WordsRead
 
 function indexDish(dish: Dish, family: Dish, { all, besideWishes, kinds }: WordsReader): IndexedDish {
   const written = [dish.title, ...dish.aliases]
-  const tags = dish.tags.flatMap(besideWishes)
+  const tags = dish.tags.map(withoutLacked).flatMap(besideWishes)
   const foods = dish.ingredients.filter(({ name }) => !seasons.test(name)).flatMap(({ name }) => all(name))
-  const telling = new Set([...besideWishes(dish.title), ...tags])
+  const telling = new Set([...besideWishes(withoutLacked(dish.title)), ...tags])
   return {
     dish,
     family,
     names: written.map((name, at) => knownName(name, at === 0)).filter(({ words }) => words.length > 0),
-    main: new Set([...written.flatMap(besideWishes), ...tags]),
+    main: new Set([...written.map(withoutLacked).flatMap(besideWishes), ...tags]),
     telling,
     foods: new Set(foods),
     lines: dish.ingredients.map(({ name }) => all(name)),
     foodKinds: new Set(dish.ingredients.flatMap(({ name }) => kinds(name))),
+    isWay: dish !== family && !family.variants.includes(dish),
     staples: new Set([...foods.filter((food) => telling.has(food)), ...heaviest(dish, all)]),
   }
 }
+
+/** A name or a tag without what it says is not there: of a "no bake" cake nothing is baked. */
+const withoutLacked = (text: string) => text.replace(/\bwithout\b.*|\bno[ -]\p{L}+/giu, "")
 
 /** Of what there is at least half as much as of the food of which there is most. */
 function heaviest({ ingredients }: Dish, wordsOf: WordsReader["all"]): string[] {
@@ -265,7 +275,7 @@ const seasons =
 function knownName(name: string, isTitle: boolean): KnownName {
   const words = nameWords(name)
   // The head of "Pasta with Tomato Sauce" is the pasta.
-  const [front = name] = name.split(/\s+(?:with|in|on|over|from|alla?|al|à la|au|con)\s+/i)
+  const [front = name] = name.split(/\s+(?:with|without|in|on|over|from|alla?|al|à la|au|con)\s+/i)
   return {
     words,
     spoken: spokenWords(plainWords(name)),

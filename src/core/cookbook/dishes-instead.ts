@@ -2,25 +2,21 @@ import { versionsOf } from "./choose-cooking.ts"
 import type { Dish } from "./dish.ts"
 import { keeps } from "./keeps.ts"
 import { likenessOf } from "./likeness.ts"
+import { membersOf } from "./members.ts"
 import { type Draw, isMeal } from "./pick-dish.ts"
 
 /** Dishes to offer; `isMakeable` where each can be made in the kitchen, with the appliances that were asked for. */
 export type DishesInstead = { dishes: Dish[]; isMakeable: boolean }
 
 /**
- * Dishes in place of one that can't keep to the labels asked for, the likest first: each surely keeps to all of them, as it
+ * Dishes in place of one that can't be had as it was asked for, the likest first: each surely keeps to all labels, as it
  * is or by a way of its own, and can be made with the appliances asked for if any of them can. Of a file there is one. In
  * place of a main course there are main courses.
  */
 export function dishesInstead(dishes: readonly Dish[], dish: Dish, draw: Draw): DishesInstead {
-  const others = dishes.filter((other) => other !== dish && !other.variants.includes(dish))
   const { diets } = draw
-  const keeping = others.flatMap((other) =>
-    likest(
-      [other, ...other.variants].filter((one) => isAsMuch(one, dish) && keeps(one, { diets, appliances: [] })),
-      dish,
-    ).slice(0, 1),
-  )
+  const suits = (one: Dish) => one.title !== dish.title && isAsMuch(one, dish) && keeps(one, { diets, appliances: [] })
+  const keeping = dishes.flatMap((file) => likest(membersOf(file).filter(suits), dish).slice(0, 1))
   const makeable = keeping.filter((one) =>
     versionsOf(one).some((version) => isKept(version, draw) && isMade(version, draw)),
   )

@@ -189,6 +189,42 @@ it("takes another food for what it is, and no slip for a dish", () => {
   expect([titleBy("cannelloni soup"), titleBy("burratas"), titleBy("cofee cake")]).toEqual([null, null, "Coffee Cake"])
 })
 
+describe("a way with a title of its own", () => {
+  const { ingredients, steps, leeways, adds, minutes, active, storing } = buildDish("", {
+    ingredients: [lamb("mushrooms")],
+  })
+  const cooking = { ingredients, steps, leeways, adds, minutes, active, storing, appliances: [] }
+  const way = { ...cooking, title: "Vegan Mushroom Hotpot", for: { appliances: [], diets: ["vegan" as const] } }
+  const hotpot = buildDish("Lamb Hotpot", {
+    ...{ course: "main", tags: ["lamb", "winter"], aliases: ["lancashire hotpot"], ingredients: [lamb("lamb neck")] },
+    ways: [{ ...way, diets: ["vegan", "vegetarian"] }],
+  })
+  const index = indexDishes([hotpot], [])
+  it.each([
+    ["mushroom hotpot", "Vegan Mushroom Hotpot"],
+    ["vegan mushroom hotpot", "Vegan Mushroom Hotpot"],
+    ["lancashire hotpot", "Lamb Hotpot"],
+    ["hotpot without lamb", "Vegan Mushroom Hotpot"],
+    ["something with lamb", "Lamb Hotpot"],
+    ["something for dinner", "Lamb Hotpot"],
+    ["vegan dinner", "Vegan Mushroom Hotpot"],
+  ])("09: is a dish of its own: %s is %s", (typed, title) => {
+    const search = findDish(index, typed, { chance: 0.9 })
+    expect(search.found ? search.dish.title : null).toBe(title)
+  })
+})
+
+it("09: what a dish's name or tag says is not there is not", () => {
+  const known = [
+    buildDish("Banoffee Pie", { course: "dessert", tags: ["no bake"] }),
+    buildDish("Pasta Bake", { course: "main" }),
+    buildDish("Chilli without Beans", { course: "main", aliases: ["texas chilli"] }),
+  ]
+  expect(foundIn(known, "tuna bake")).toBe("nearest: Pasta Bake")
+  expect(foundIn(known, "beans")).toBe("nearest: ")
+  expect(foundIn(known, "chilli no beans")).toBe("Chilli without Beans")
+})
+
 describe("for whom and when a dish is made", () => {
   const index = indexDishes(
     [

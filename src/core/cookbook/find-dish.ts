@@ -4,22 +4,26 @@ import type { Dish } from "./dish.ts"
 import { type DishIndex, type IndexedDish, type KnownName, sortedWords } from "./dish-index.ts"
 import { isDone } from "./is-done.ts"
 import { type DishWish, keeps } from "./keeps.ts"
+import { freeMembers } from "./members.ts"
 import { nearestSpelling } from "./near-spelling.ts"
 import { type DishOffers, offerDishes } from "./offer-dishes.ts"
 import { isForAnimals, readingsOf, type Typed, typedReader, withoutOwner } from "./read-typed.ts"
 import { sharesKind } from "./shares-kind.ts"
 import { binding } from "./synonyms.ts"
 
-/** A dish that is meant, `isNamed` where the name says which and not a wish that it suits; or none, with what resembles it. */
-export type DishSearch =
+/**
+ * The dish to cook, or none, with what resembles what was typed. `named` is the dish that the name says, were nothing left
+ * out; null where it says none, as a wish does. `isFree` is true of what has nothing in it that the name leaves out.
+ */
+export type DishSearch = { named: Dish | null; isFree: (version: Dish) => boolean } & (
   | {
       found: true
       dish: Dish
-      isNamed: boolean
-      /** Whether another dish has nothing in it that the name leaves out either. */
-      isFree: (dish: Dish) => boolean
+      /** The dishes of its file, those alone that are free. */
+      family: readonly Dish[]
     }
   | ({ found: false } & DishOffers)
+)
 
 type Searching = { chance?: number; wish?: DishWish }
 
@@ -33,32 +37,90 @@ const nothingElse: DishWish = { diets: [], appliances: [] }
  */
 export function findDish(index: DishIndex, typed: string, searching: Searching = {}): DishSearch {
   const { chance = 0, wish = nothingElse } = searching
-  if (isForAnimals(typed)) return { found: false, offers: [], common: null }
   const read = typedReader(index.known, wish)
   const asked = read(typed)
   const isAllowed = without(asked)
-  const isFree = (dish: Dish) => index.dishes.every((indexed) => indexed.dish !== dish || isAllowed(indexed))
-  for (const reading of readingsOf(typed)) {
-    const found = findOne(index, read(reading), chance)
-    if (found !== null) return { found: true, ...found, isFree }
-  }
-  const owned = ownedName(index, typed, read)
-  if (owned !== null) return { found: true, dish: owned, isNamed: true, isFree }
-  return { found: false, ...offerDishes(index, asked, isAllowed) }
+  const isFree = (version: Dish) => isAllowed(index.read(version))
+  if (isForAnimals(typed)) return { found: false, named: null, isFree, offers: [], common: null }
+  const search = { index, typed, chance, read, asked, isFree }
+  const leavesOut = asked.without.length > 0
+  const found = leavesOut ? findFree(search) : findAny(search)
+  if (found !== null) return found
+  return { found: false, named: leavesOut ? meantBy(search) : null, isFree, ...offerDishes(index, asked, isAllowed) }
 }
 
-function findOne(index: DishIndex, typed: Typed, chance: number): { dish: Dish; isNamed: boolean } | null {
+type Search = { index: DishIndex; typed: string; chance: number; read: (text: string) => Typed } & {
+  asked: Typed
+  isFree: (version: Dish) => boolean
+}
+type Hit = DishSearch & { found: true }
+
+function findAny(search: Search): Hit | null {
+  const found = readEach(search, search.read)
+  if (found === null) return null
+  const { dish, family: file } = found.dish
+  const family = [file, ...file.variants]
+  return { found: true, dish, named: found.isNamed ? dish : null, family, isFree: search.isFree }
+}
+
+/** The dish that is named, where it or one of its ways is free; else what is found for the name that is. */
+function findFree(search: Search): Hit | null {
+  const { read, asked, isFree } = search
+  const found = readEach(search, read)
+  if (found?.isWhole === true) {
+    const { dish, family } = found.dish
+    return { found: true, dish, named: dish, family: [dish, ...freeMembers(family, isFree)], isFree }
+  }
+  const meant = meantBy(search)
+  for (const one of [meant, found?.dish.dish ?? null]) {
+    const file = search.index.dishes.find(({ dish }) => dish === one)?.family
+    if (one === null || file === undefined) continue
+    const family = freeMembers(file, isFree)
+    const dish = family.find(({ title }) => title === one.title) ?? (isFree(one) ? one : null)
+    if (dish === null) continue
+    const isCalled = found?.isNamed === true && (meant === null || isSaid(read(dish.title), asked))
+    return { found: true, dish, named: one === meant || isCalled ? dish : meant, family, isFree }
+  }
+  return null
+}
+
+/** The dish that the name says, whatever it leaves out; null where it says none. */
+function meantBy(search: Search): Dish | null {
+  const meant = readEach(search, (text) => ({ ...search.read(text), without: [], lacked: [] }))
+  return meant?.isNamed === true ? meant.dish.dish : null
+}
+
+/** Whether a title says what was typed, with what it leaves out: "Chilli without Beans" is "chilli no beans". */
+function isSaid(title: Typed, typed: Typed): boolean {
+  const all = ({ name, without }: Typed) => sortedWords([...name, "-", ...without.flat()])
+  return all(title) === all(typed)
+}
+
+function readEach({ index, typed, chance }: Search, read: Search["read"]): Found | null {
+  for (const reading of readingsOf(typed)) {
+    const found = findOne(index, read(reading), chance)
+    if (found !== null) return found
+  }
+  const owned = ownedName(index, typed, read)
+  return owned && { dish: owned, isNamed: true, isWhole: false }
+}
+
+/** `isWhole` where all that was typed is a name of the dish, whatever it says. */
+type Found = { dish: IndexedDish; isNamed: boolean; isWhole: boolean }
+
+function findOne(index: DishIndex, typed: Typed, chance: number): Found | null {
   const isLeftover = isLeft(index, typed)
   const isOfKind = sharesKind(index, typed)
   const isFree = both(isOfKind, without(typed))
   const isAllowed = isLeftover ? both(isFree, usesLeftovers) : isFree
+  const whole = sameName(index, { ...typed, words: typed.whole }, isLeftover ? isAllowed : isOfKind)
   const named =
-    sameName(index, { ...typed, words: typed.whole }, isLeftover ? isAllowed : isOfKind) ??
+    whole ??
     sameName(index, { ...typed, words: typed.name }, isAllowed) ??
     nearName(index, typed, isAllowed) ??
     (typed.hasMaker ? null : nearestSpelling(index, typed.typed, isAllowed))
   const dish = named ?? describedDish(index, typed, { chance, isAllowed })
-  return dish && { dish, isNamed: named !== null }
+  return dish && { dish, isNamed: named !== null, isWhole: whole !== null }
 }
 
 /** Leftover turkey is no wish for a turkey to roast, nor leftover mash for mash; leftover turkey curry is a name. */
@@ -75,7 +137,7 @@ const both =
     one(indexed) && other(indexed)
 
 /** "Sarah's banana bread" is banana bread; a farmer's omelette is another one, so of strangers only a name of two words is. */
-function ownedName(index: DishIndex, text: string, read: (text: string) => Typed): Dish | null {
+function ownedName(index: DishIndex, text: string, read: (text: string) => Typed): IndexedDish | null {
   const owned = withoutOwner(text)
   if (owned === null) return null
   const typed = read(owned.text)
@@ -106,19 +168,23 @@ function sameName(
   { byLetters, byWords }: DishIndex,
   { words, isPair }: { words: readonly string[]; isPair: boolean },
   isAllowed: Allowed,
-): Dish | null {
+): IndexedDish | null {
   if (words.length === 0) return null
   const sorted = sortedWords(words)
   const same = [...(byLetters.get(words.join("")) ?? []), ...(byWords.get(sorted) ?? [])].filter(isAllowed)
   const isSaidSo = ({ names }: IndexedDish) =>
     names.some((known) => known.isPair === isPair && sortedWords(known.words) === sorted)
-  return (same.find(isSaidSo) ?? same[0])?.dish ?? null
+  return same.find(isSaidSo) ?? same[0] ?? null
 }
 
-type Scored = { dish: Dish; cost: number }
+type Scored = { dish: IndexedDish; cost: number }
 
 /** A dish whose name says more than was typed of the same kind, or less, where the rest is true of it. */
-function nearName({ byNameWord, foods }: DishIndex, { name, wish, hasMaker }: Typed, isAllowed: Allowed): Dish | null {
+function nearName(
+  { byNameWord, foods }: DishIndex,
+  { name, wish, hasMaker }: Typed,
+  isAllowed: Allowed,
+): IndexedDish | null {
   if (name.length === 0 || (hasMaker && name.every((word) => foods.has(word)))) return null
   let best: Scored | null = null
   const near = new Set(name.flatMap((word) => byNameWord.get(word) ?? []))
@@ -126,7 +192,7 @@ function nearName({ byNameWord, foods }: DishIndex, { name, wish, hasMaker }: Ty
     const own = Math.min(...indexed.names.map((known) => costOf(known, name, indexed)))
     if (!Number.isFinite(own)) continue
     const cost = own + (keeps(indexed.dish, wish) ? 0 : mostWords)
-    if (best === null || cost < best.cost) best = { dish: indexed.dish, cost }
+    if (best === null || cost < best.cost) best = { dish: indexed, cost }
   }
   return best?.dish ?? null
 }

@@ -1,6 +1,6 @@
 import { isHeating } from "#core/method/where-cooked.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
-import type { Cooking, Dish } from "./dish.ts"
+import { type Cooking, type Dish, isFryingOil } from "./dish.ts"
 
 const bakes: readonly Appliance[] = ["oven", "toasteroven"]
 const heats: readonly Appliance[] = [
@@ -28,9 +28,17 @@ const isHeated = (cooking: Cooking): boolean =>
  * in any of its ways.
  */
 export function isDone(word: string, dish: Dish): boolean {
-  const done = /^cook(?:ing)?$/.test(word) ? isHeated : /^bak(?:e|ing)$/.test(word) ? isMadeIn(bakes) : speaksOf(word)
+  const done = /^cook(?:ing)?$/.test(word)
+    ? isHeated
+    : /^bak(?:e|ing)$/.test(word)
+      ? isMadeIn(bakes)
+      : /^fr(?:y|ied|ying)$/.test(word)
+        ? isDeepFried
+        : speaksOf(word)
   return [dish, ...dish.ways].some(done)
 }
+
+const isDeepFried = ({ ingredients }: Cooking): boolean => ingredients.some(isFryingOil)
 
 /** "The batter", "a thick batter": what a step speaks of as a thing is there, though no line lists it. */
 const speaksOf = (word: string) => {

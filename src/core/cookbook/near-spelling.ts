@@ -1,4 +1,3 @@
-import type { Dish } from "./dish.ts"
 import type { DishIndex, IndexedDish, SpokenName, SpokenNames } from "./dish-index.ts"
 import { isUnderstood, spokenWords, type Vocabulary } from "./name-words.ts"
 import { likeWords, type Spelling } from "./slips.ts"
@@ -16,7 +15,7 @@ export function nearestSpelling(
   index: DishIndex,
   typed: readonly string[],
   isAllowed: (indexed: IndexedDish) => boolean,
-): Dish | null {
+): IndexedDish | null {
   const words = typed.filter((word) => spokenWords([word]).length > 0)
   const names = index.spokenNames.get(words.length)
   if (words.length < 2 || names === undefined) return null
@@ -30,7 +29,7 @@ export function nearestSpelling(
   }
   const [first] = nearest.found.sort((one, other) => one.order - other.order).map(({ indexed }) => indexed)
   const isKin = nearest.found.every(({ indexed }) => indexed.family === first?.family)
-  return first !== undefined && isKin ? first.dish : null
+  return first !== undefined && isKin ? first : null
 }
 
 type Like = ReadonlyMap<string, number>

@@ -57,7 +57,7 @@ const forSoMany =
   /\b(?:for|serves?|serving|feeds?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: (?:people|persons?|servings?|guests?|adults|kids))?\b/g
 /** When it is eaten, for whom and who else makes it say nothing of what it is, nor does how its leftovers were cooked. */
 const circumstances =
-  /\b(?:(?:before|after|post|pre) (?:the |my )?(?:gym|work|workout|school|training|football|run|swim(?:ming)?|practice)|for (?:work|school|uni|college|the office|lunch boxes)|for (?:a|my) (?:cold|flu|hangover|sore throat)|for (?:a|an|my|our|the) \w+ (?:years? olds?|months? olds?)|(?:that|which|like) (?:my |our |the )?\w+ (?:always |used to )?(?:does|did|do|makes?|made|cooks?|cooked|has|had)|the ones? (?=with )|(?:for )?when (?:you|youre|i|im|we|were|its|the)\b.*$|half an?(?: hour)?\b|(?<=left ?overs? )(?:roast(?:ed)?|cooked|boiled|baked|grilled|steamed))\b/g
+  /\b(?:(?:before|after|post|pre) (?:the |my )?(?:gym|work|workout|school|training|football|run|swim(?:ming)?|practice)|for (?:work|school|uni|college|the office|lunch boxes)|for (?:a|my) (?:cold|flu|hangover|sore throat)|for (?:a|an|my|our|the) \w+ (?:years? olds?|months? olds?)|(?:that|which|like) (?:my |our |the )?\w+ (?:always |used to )?(?:does|did|do|makes?|made|cooks?|cooked|has|had)|the ones? (?=with )|(?:for )?when (?:you|youre|i|im|we|were|its|the)\b.*$|half an?(?: hour)?\b|(?:oven )?(?:baked|grilled|roasted|steamed|cooked)(?= (?:(?:and|but) )?(?:not|minus|without) (?:deep )?fr(?:ied|ying)\b)|(?<=left ?overs? )(?:roast(?:ed)?|cooked|boiled|baked|grilled|steamed))\b/g
 
 /** How much of it there shall be: "a tray of", "a bowl of". */
 const measures =

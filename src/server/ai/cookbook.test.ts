@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { membersOf } from "#core/cookbook/members.ts"
+import type { Diet } from "#core/diet/label.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals, type RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
+import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import type { Order } from "./chef.ts"
 import { cookbookChef } from "./cookbook.ts"
@@ -67,6 +70,71 @@ describe("the cookbook's chef", () => {
     const error = await refusalOf(chef.write(order("xyzzy"), never))
     expect(error.message).toBe("The built-in cookbook has no dish called “xyzzy”. Here are some that it has.")
     expect(error.toBody().offers).toHaveLength(6)
+  })
+
+  const offersOf = async (dish: string, diets: Diet[]) =>
+    (await refusalOf(chef.write(order(dish, { diets }), never))).toBody().offers ?? []
+  const named = async (dish: string, diets: Diet[] = []) => {
+    const { title, insteadOf = null } = await chef.write(order(dish, { diets }), never)
+    return { title, insteadOf }
+  }
+
+  it.each<[string, Diet[]]>([
+    ["fish chowder pie", ["vegan"]],
+    ["beef bisque", ["vegetarian"]],
+    ["beefy rice surprise", ["vegetarian", "gluten-free"]],
+    ["chocolate chip tart", ["vegan"]],
+    ["guacamole without avocado", ["vegan"]],
+    ["xyzzy", ["dairy-free"]],
+  ])("09: offers for %s, %s, what it would cook, by the title that it has then", async (dish, diets) => {
+    const offers = await offersOf(dish, diets)
+    expect(offers.length).toBeGreaterThan(0)
+    for (const title of offers) expect(await named(title, diets)).toEqual({ title, insteadOf: null })
+  })
+
+  it("09: offers in place of a dish that can't keep a label what it would cook", async () => {
+    const request = order("beef wellington", { diets: ["vegetarian"] }).request
+    const instead = await chef.instead?.("Beef Wellington", { request, preferences: defaultPreferences })
+    const titles = instead?.titles ?? []
+    expect(titles).toContain("Vegan Mushroom Stroganoff")
+    for (const title of titles) expect(await named(title, ["vegetarian"])).toEqual({ title, insteadOf: null })
+  })
+
+  it.each<[string, string, string | null, RegExp]>([
+    [
+      "full english breakfast without the bacon",
+      "Vegetarian Full English Breakfast",
+      "Full English Breakfast",
+      /bacon/,
+    ],
+    ["beef stew without potatoes", "Beef Stew with Dumplings", "Beef Stew", /potato/],
+    ["fish and chips not fried", "Crumbed Fish and Chips", "Fish and Chips", /for frying/],
+    ["vegetable samosas, baked not fried", "Samosa", null, /for frying/],
+    ["chilli no beans", "Chilli without Beans", null, /beans/],
+    ["roast chicken without potatoes", "Herbed Chicken with Green Beans", null, /potato/],
+  ])("09: what is cooked for %s holds nothing that is left out, and says whose place it takes", async (...asked) => {
+    const [name, title, insteadOf, gone] = asked
+    expect(await named(name)).toEqual({ title, insteadOf })
+    expect((await chef.write(order(name), never)).ingredients.join()).not.toMatch(gone)
+  })
+
+  it.each([
+    ["tuna pasta bake without sweetcorn", /sweetcorn|\bcorn\b/, ["main"]],
+    ["banana bread no bananas", /banana/, ["bake"]],
+    ["beef stew without carrots", /carrot/, ["main"]],
+    ["guacamole without avocado", /avocado/, ["snack", "starter", "side", "sauce"]],
+    ["spaghetti bolognese, no beef", /beef/, ["main"]],
+  ])("09: offers for %s what is eaten as it is, and holds nothing that is left out", async (name, gone, courses) => {
+    const offers = await offersOf(name, [])
+    expect(offers.length).toBeGreaterThan(0)
+    for (const title of offers) {
+      expect((await chef.write(order(title), never)).ingredients.join()).not.toMatch(gone)
+      expect(courses).toContain(builtInDishes.flatMap(membersOf).find((one) => one.title === title)?.course)
+    }
+  })
+
+  it("09: offers no dish for how another one is cooked", async () => {
+    expect((await refusalOf(chef.write(order("baked alaska"), never))).message).toContain("Here are some that it has")
   })
 
   it("D6: leaves a random dish to chance, among those that the kitchen can make", async () => {

@@ -1,9 +1,9 @@
-import { chooseCooking, cookedInstead, versionsOf } from "#core/cookbook/choose-cooking.ts"
+import { type CookingWish, chooseCooking, cookedInstead } from "#core/cookbook/choose-cooking.ts"
 import { composeAdditions, composeRecipe, marksOf } from "#core/cookbook/compose-recipe.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
 import { type DishIndex, indexInPieces } from "#core/cookbook/dish-index.ts"
 import { dishesInstead } from "#core/cookbook/dishes-instead.ts"
-import { findDish } from "#core/cookbook/find-dish.ts"
+import { type DishSearch, findDish } from "#core/cookbook/find-dish.ts"
 import { type Draw, pickDish } from "#core/cookbook/pick-dish.ts"
 import { plainWords } from "#core/cookbook/stem.ts"
 import { suggestDishes } from "#core/cookbook/suggest-dishes.ts"
@@ -44,10 +44,10 @@ export function cookbookChef({
   return {
     name: "cookbook",
     async nameDishes({ typed, diets }) {
-      const shelf = await openShelf()
-      return typed.trim() === ""
-        ? someMeals(shelf, { diets, kitchen: defaultPreferences.cookingAppliances })
-        : suggestDishes(shelf.index, typed)
+      const { dishes, index } = await openShelf()
+      if (typed.trim() !== "") return suggestDishes(index, typed)
+      const draw = { diets, appliances: [], kitchen: defaultPreferences.cookingAppliances, notAgain: [] }
+      return someMeals(dishes, draw).map(({ title }) => title)
     },
     async write(order, signal) {
       signal.throwIfAborted()
@@ -68,13 +68,16 @@ export function cookbookChef({
       }
     },
     async instead(title, { request, preferences }) {
-      const { dishes, families } = await openShelf()
-      const dish = [...families.keys()].find((one) => versionsOf(one).some((version) => version.title === title))
-      if (dish === undefined) return { titles: [], isMakeable: true }
-      const { appliances } = readNamedWishes(request.dish.kind === "named" ? request.dish.name : "")
+      const { dishes, index } = await openShelf()
+      const known = index.dishes.find(({ dish }) => dish.title === title)
+      if (known === undefined) return { titles: [], isMakeable: true }
+      const name = request.dish.kind === "named" ? request.dish.name : ""
+      const { isFree } = findDish(index, name)
+      const { appliances } = readNamedWishes(name)
       const draw = { diets: request.diets, appliances, kitchen: preferences.cookingAppliances, notAgain: [] }
-      const instead = dishesInstead(dishes, dish, draw)
-      return { ...instead, titles: instead.dishes.slice(0, mostOffers).map((other) => other.title) }
+      const others = dishes.filter((file) => file !== known.family)
+      const instead = dishesInstead(others, known.dish, draw)
+      return { ...instead, titles: titlesOf(index, instead.dishes, { wish: draw, isFree }) }
     },
   }
 }
@@ -86,8 +89,8 @@ function timeFor({ minutes, active, servings }: Dish, { request }: Order): Cooki
   return minutes === null || request.servings > servings * mostServingsOfTime ? null : { minutes, active }
 }
 
-/** The dishes, ready to be searched, and the dishes of one file by any of them. */
-type Shelf = { dishes: Dish[]; index: DishIndex; families: ReadonlyMap<Dish, readonly Dish[]> }
+/** The dishes, and the same ready to be searched. */
+type Shelf = { dishes: Dish[]; index: DishIndex }
 
 function shelfOf({ folders, foods, warn }: Required<Omit<Cookbook, "chance">>): () => Promise<Shelf> {
   const [builtIn = "", ...own] = folders
@@ -110,12 +113,7 @@ function* buildShelf(builtIn: Generator<void, Dish[]>, own: readonly Dish[], foo
   const titled = [...(yield* builtIn), ...own].map((dish) => [dish.title.toLowerCase(), dish] as const)
   const isOwn = new Set(own)
   const dishes = [...new Map(titled).values()].sort((one, other) => Number(isOwn.has(other)) - Number(isOwn.has(one)))
-  const families = dishes.flatMap((dish) => {
-    const family = [dish, ...dish.variants]
-    return family.map((member) => [member, family] as const)
-  })
-  const index = yield* indexInPieces(dishes, foods.byName)
-  return { dishes, index, families: new Map(families) }
+  return { dishes, index: yield* indexInPieces(dishes, foods.byName) }
 }
 
 /** What is cooked, and the title of the dish that was named where it is cooked in its place. */
@@ -129,19 +127,47 @@ function chooseDish(shelf: Shelf, order: Asked, chance: () => number): Chosen {
 
 function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: Asked; chance: () => number }): Chosen {
   const { request, preferences } = order
-  const wish = { diets: request.diets, appliances: readNamedWishes(name).appliances }
+  const kitchen = preferences.cookingAppliances
+  const wish = { diets: request.diets, appliances: readNamedWishes(name).appliances, kitchen }
   const search = findDish(shelf.index, name, { chance: chance(), wish })
-  if (search.found) {
-    const family = (shelf.families.get(search.dish) ?? []).filter((one) => one === search.dish || search.isFree(one))
-    const cooking = { ...wish, kitchen: preferences.cookingAppliances }
-    const variant = order.wantsVariant === true ? cookedInstead(search.dish, family, cooking) : null
-    const dish = variant ?? chooseCooking(search.dish, family, cooking)
-    const isAsked = !search.isNamed || dish.title === search.dish.title || isCalled(dish, name)
-    return { dish, insteadOf: isAsked ? null : search.dish.title }
+  if (!search.found) throw unknownDish(shelf, name, { search, wish })
+  const { dish: found, named, family } = search
+  const variant = order.wantsVariant === true ? cookedInstead(found, family, wish) : null
+  const dish = variant ?? chooseCooking(found, family, wish)
+  const isAsked = named === null || dish.title === named.title || isCalled(dish, name)
+  return { dish, insteadOf: isAsked ? null : named.title }
+}
+
+type Missed = { search: DishSearch & { found: false }; wish: CookingWish }
+
+/** What is offered: what is like the dish that the name says, were nothing left out, else what resembles the name. */
+function unknownDish({ dishes, index }: Shelf, name: string, { search, wish }: Missed): AppError {
+  const { named, isFree } = search
+  const draw = { ...wish, notAgain: [] }
+  const instead = named === null ? [] : dishesInstead(dishes, named, draw).dishes
+  const near = [...search.offers, ...instead].filter(({ course }) => named === null || course === named.course)
+  const like = titlesOf(index, near, { wish, isFree })
+  const common = named === null ? search.common : null
+  const some = like.length > 0 ? [] : someMeals(dishes, draw).filter(isFree)
+  const offers = [...like, ...some.map(({ title }) => title)]
+  return new AppError("dish_unknown", { message: sayUnknown(name, like.length > 0, common), offers })
+}
+
+/** The titles under which dishes are cooked for a wish, of those that keep to its labels and have nothing in them that the name leaves out. */
+function titlesOf(
+  { dishes }: DishIndex,
+  near: readonly Dish[],
+  { wish, isFree }: { wish: CookingWish; isFree: (version: Dish) => boolean },
+): string[] {
+  const titles = new Set<string>()
+  for (const dish of near) {
+    if (titles.size === mostOffers) break
+    const file = dishes.find((one) => one.dish.title === dish.title)?.family ?? dish
+    const cooked = chooseCooking(dish, [file, ...file.variants], wish)
+    const keeps = wish.diets.every((diet) => cooked.diets.includes(diet))
+    if (keeps && isFree({ ...cooked, ways: [] })) titles.add(cooked.title)
   }
-  const like = search.offers.map(({ title }) => title)
-  const offers = like.length > 0 ? like : someMeals(shelf, { ...wish, kitchen: preferences.cookingAppliances })
-  throw new AppError("dish_unknown", { message: sayUnknown(name, search.offers.length > 0, search.common), offers })
+  return [...titles]
 }
 
 /** Whether it is what was typed, word for word, labels and all. */
@@ -153,10 +179,9 @@ function isCalled({ title }: Dish, name: string): boolean {
 const mostOffers = 6
 
 /** Dishes that this cook could have, spread over the cookbook. */
-function someMeals({ dishes }: Shelf, { diets, kitchen }: Pick<Draw, "diets" | "kitchen">): string[] {
-  const draw = { diets, appliances: [], kitchen, notAgain: [] }
+function someMeals(dishes: readonly Dish[], draw: Draw): Dish[] {
   const picked = Array.from({ length: mostOffers }, (_, at) => pickDish(dishes, draw, at / mostOffers))
-  return [...new Set(picked)].flatMap((dish) => (dish === null ? [] : [dish.title]))
+  return [...new Set(picked)].flatMap((dish) => dish ?? [])
 }
 
 function chooseByChance({ dishes }: Shelf, { request, preferences, notAgain = [] }: Asked, chance: () => number): Dish {
