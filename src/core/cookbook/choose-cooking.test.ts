@@ -127,6 +127,17 @@ describe("how a dish is cooked for a cook", () => {
     expect(minutes(["slowcooker", "stovetop", "oven"])).toBe(60)
   })
 
+  it("09: is the variant of the same main food that is made with what is named, and itself where none is", () => {
+    const tenders = buildDish("Chicken Tenders", { ...made("chicken breast"), appliances: ["airfryer"] })
+    const tofu = buildDish("Tofu Tenders", { ...made("tofu"), appliances: ["slowcooker"] })
+    const fried = buildDish("Fried Chicken", { ...made("chicken breast"), appliances: ["stovetop"] })
+    const cooked = (appliances: CookingWish["appliances"]) =>
+      chooseCooking(fried, [fried, tofu, tenders], wish({ appliances })).title
+    expect(cooked(["airfryer"])).toBe("Chicken Tenders")
+    expect(cooked(["slowcooker"])).toBe("Fried Chicken")
+    expect(cooked(["stovetop"])).toBe("Fried Chicken")
+  })
+
   it("is left to mending where nothing keeps to all labels, and stays the dish", () => {
     expect(cook({ diets: ["keto"] }).title).toBe("Bolognese")
     expect(cook({ diets: ["vegan", "keto"] }).title).toBe("Bolognese")

@@ -3,7 +3,7 @@ import { cookedBy } from "./compose-recipe.ts"
 import { holdsMeat } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
 import type { DishWish } from "./keeps.ts"
-import { likenessOf } from "./likeness.ts"
+import { likenessOf, mainFood } from "./likeness.ts"
 import { plainWords } from "./stem.ts"
 import { readNamedWishes } from "./wishes.ts"
 
@@ -14,9 +14,19 @@ export type CookingWish = DishWish & { kitchen: DishWish["appliances"] }
  * How a dish is best cooked for a cook: as it is written or one of its ways, by the labels that surely hold, then by
  * what the cook asked to use, then by what the kitchen has, then by what is likest to what is written. What cannot keep a
  * label as it is, for it is made of meat or the like, gives way to the variant that can: a vegan bolognese is the lentil one.
- * The rest is left to mending.
+ * What is made with none of the appliances that are named gives way to the variant of the same main food that is. The rest is
+ * left to mending.
  */
 export function chooseCooking(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish {
+  const cooked = chooseKeeping(dish, family, wish)
+  const isMadeSo = ({ appliances }: Dish) => wish.appliances.every((one) => appliances.includes(one))
+  if (isMadeSo(cooked)) return cooked
+  const others = family.filter((other) => other !== dish && isAsMuch(other, dish)).flatMap(versionsOf)
+  const made = others.filter((one) => isMadeSo(one) && keepsAll(one, wish) && mainFood(one) === mainFood(dish))
+  return made.length === 0 ? cooked : bestOf(made, { dish, wish })
+}
+
+function chooseKeeping(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish {
   const own = bestOf(versionsFor(dish, wish), { dish, wish })
   // A way with a title of its own is another dish as much as a variant is.
   if (own.title !== dish.title && keepsAll(own, wish)) return likestOf(own, variantFor(dish, family, wish), dish)

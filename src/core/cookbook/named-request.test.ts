@@ -1,7 +1,13 @@
 import { expect, test } from "vitest"
 import type { Diet } from "#core/diet/label.ts"
+import { usesAppliance } from "#core/method/needed-appliances.ts"
+import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals } from "#core/request/request.ts"
-import { readNamedRequest } from "./named-request.ts"
+import { builtInDishes } from "#testing/cookbook.ts"
+import { versionsOf } from "./choose-cooking.ts"
+import { composeRecipe } from "./compose-recipe.ts"
+import { membersOf } from "./members.ts"
+import { readNamedRequest, tellReading } from "./named-request.ts"
 
 const read = (name: string) =>
   readNamedRequest({ dish: { kind: "named", name }, servings: 2, goals: noGoals, diets: [] })
@@ -34,6 +40,35 @@ test.each([
   ["pressure-cooked chickpeas", ["pressurecooker"]],
 ])("9: %j asks for the appliances %j", (name, appliances) => {
   expect(read(name).appliances).toEqual(appliances)
+})
+
+test.each<[string, string, (string | null)[]]>([
+  ["slow cooker stew", "Simmer for 2 hours in a large pot over low heat.", [null]],
+  ["slow cooker stew", "Cook in the slow cooker on low for 8 hours.", ["slow cooker"]],
+  ["wings in the air fryer", "Bake at 200 °C for 40 minutes in the oven.", [null]],
+  ["rice pudding in the instant pot", "Simmer in a saucepan. Reheat in a pressure cooker.", [null]],
+  [
+    "soup with the stick blender, on the hob",
+    "Simmer in a saucepan. Blend in a blender until smooth.",
+    ["stick blender", "on the hob"],
+  ],
+])("09: of %j that is made so, %j, the card claims no other appliance", (name, step, claimed) => {
+  const told = tellReading(read(name), [step]).map(({ because }) =>
+    because.code === "said" ? /“(.*)”/.exec(because.text)?.[1] : because.code === "not_made_with" ? null : because.code,
+  )
+  expect(told.sort()).toEqual(claimed.sort())
+})
+
+test("09: a slow cooker, an air fryer or the like is claimed for each dish here that has one, and for no other", () => {
+  const heats = ["slowcooker", "airfryer", "pressurecooker", "microwave", "ricecooker"] as const
+  const versions = builtInDishes.flatMap(membersOf).flatMap(versionsOf)
+  const wrong = versions.flatMap((dish) => {
+    const { method } = composeRecipe(dish, dish.servings, defaultPreferences)
+    return heats
+      .filter((one) => usesAppliance(method, one) !== dish.appliances.includes(one))
+      .map((one) => `${dish.title}: ${one}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 test.each([

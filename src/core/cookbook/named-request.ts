@@ -1,4 +1,5 @@
 import { type Diet, dietLabels } from "#core/diet/label.ts"
+import { neededAppliances, usesAppliance } from "#core/method/needed-appliances.ts"
 import { type Appliance, appliances } from "#core/preferences/preferences.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
@@ -6,7 +7,7 @@ import type { RecipeRequest } from "#core/request/request.ts"
 import { readNamedWishes } from "./wishes.ts"
 
 /**
- * A request with what its dish's name asks for as well, the appliances it names, and a note on each that was read so.
+ * A request with what its dish's name asks for as well, the appliances it names, and a note on each label that was read so.
  * `read` holds the labels that the name alone asks for, and the words of the name that ask for appliances.
  */
 export type NamedRequest = {
@@ -24,16 +25,31 @@ export function readNamedRequest(request: RecipeRequest): NamedRequest {
   if (request.dish.kind === "random") return { request, appliances: [], notes: [], read: { diets: [], appliances: [] } }
   const named = readNamedWishes(request.dish.name)
   const diets = named.diets.filter((diet) => !request.diets.includes(diet))
-  const notes = [
-    ...diets.map((diet) => note(wordsFor(diet, named.said), `the requirement ${dietLabels[diet]}`)),
-    ...named.appliances.map((one) => note(wordsFor(one, named.said), `made with the ${appliances[one].toLowerCase()}`)),
-  ]
+  const notes = diets.map((diet) => note(wordsFor(diet, named.said), `the requirement ${dietLabels[diet]}`))
   return {
     request: { ...request, diets: [...request.diets, ...diets] },
     appliances: named.appliances,
     notes,
     read: { diets, appliances: named.appliances.map((one) => wordsFor(one, named.said)) },
   }
+}
+
+/** What the card of a recipe says of how the name was read: of each appliance that it is made with it, or that it is not. */
+export function tellReading(
+  { appliances: named, notes, read }: NamedRequest,
+  method: readonly string[],
+): RecipeChange[] {
+  const ofAppliances = named.map((one, at): RecipeChange => {
+    if (usesAppliance(method, one)) {
+      return note(read.appliances[at] ?? one, `made with the ${appliances[one].toLowerCase()}`)
+    }
+    return {
+      kind: "step",
+      at: noStep,
+      because: { code: "not_made_with", appliance: one, made: neededAppliances(method) },
+    }
+  })
+  return [...notes, ...ofAppliances]
 }
 
 function wordsFor(wish: string, said: ReturnType<typeof readNamedWishes>["said"]): string {

@@ -1,4 +1,4 @@
-import type { Appliance } from "#core/preferences/preferences.ts"
+import { type Appliance, appliances } from "#core/preferences/preferences.ts"
 import { appliancesNamed, type Equipped, equip } from "./own-appliances.ts"
 import { sentencesIn } from "./where-cooked.ts"
 
@@ -33,6 +33,19 @@ function isFriedOrSimmered(method: readonly string[]): boolean {
   )
 }
 
+/**
+ * Whether a method uses an appliance: it needs it or speaks of it, or it needs one that this takes the place of. In what has
+ * a heat of its own a dish takes another time, so there nothing else counts.
+ */
+export function usesAppliance(method: readonly string[], appliance: Appliance): boolean {
+  if (neededAppliances(method).includes(appliance)) return true
+  const called = new RegExp(`\\b${appliances[appliance].replace(" ", "[- ]?")}\\b`, "i")
+  return sentencesIn(method).some(({ text }) => {
+    const isMeant = !heats.includes(appliance) && appliancesNamed(text).some((oneOf) => oneOf.includes(appliance))
+    return !aboutLeftovers.test(text) && (called.test(text) || isMeant)
+  })
+}
+
 const aboutLeftovers = /^(?:keeps?|reheat|freeze)\b/i
 
 /** What a sentence needs beyond what those before it did. */
@@ -58,6 +71,8 @@ const notInPan =
 
 /** In these, food simmers and browns without a flame of its own. */
 const ownHeat: readonly Appliance[] = ["slowcooker", "pressurecooker", "ricecooker", "microwave", "airfryer", "grill"]
+
+const heats: readonly Appliance[] = [...ownHeat, "oven", "stovetop"]
 
 function isOnTheHob(sentence: string, needed: ReadonlySet<Appliance>): boolean {
   if (ownHeat.some((one) => needed.has(one))) return inPan.test(sentence) && !notInPan.test(sentence)

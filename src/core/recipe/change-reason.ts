@@ -42,6 +42,8 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: z.literal("without_appliance"), appliance: applianceSchema }),
   /** What steps need and the kitchen lacks; said of the recipe as a whole. */
   z.object({ code: z.literal("needs_appliances"), appliances: z.array(applianceSchema).min(1) }),
+  /** What the dish's name asks for and the recipe does not use, and what it is made with; said of the recipe as a whole. */
+  z.object({ code: z.literal("not_made_with"), appliance: applianceSchema, made: z.array(applianceSchema) }),
   /** A line that was to be swapped and stays, as it is written, and why. */
   z.object({ code: z.literal("left"), line: z.string(), why: z.enum(["nothing_known", "not_replaced"]) }),
   /** A title that stays though it names what was swapped, and what the dish is made with now; said of the recipe as a whole. */

@@ -38,6 +38,11 @@ test.each<[unknown, string]>([
     "This needs an oven and an air fryer, which you have not ticked among your appliances.",
   ],
   [
+    { code: "not_made_with", appliance: "slowcooker", made: ["stovetop", "oven", "blender"] },
+    "This does not use the slow cooker, though the name asks for it: it is made on the stovetop, in the oven and with the blender.",
+  ],
+  [{ code: "not_made_with", appliance: "oven", made: [] }, "This does not use the oven, though the name asks for it."],
+  [
     { code: "title_stays", foods: ["sea bream fillets", "tofu"] },
     "The title is as it was, but this is made with sea bream fillets and tofu now.",
   ],

@@ -1,7 +1,7 @@
 import { dietLabels } from "#core/diet/label.ts"
 import { sayBroken, sayReason } from "#core/diet/reason-words.ts"
 import { capital, list } from "#core/diet/sentence.ts"
-import { appliances } from "#core/preferences/preferences.ts"
+import { type Appliance, appliances } from "#core/preferences/preferences.ts"
 import type { ChangeReason, PlainCode } from "./change-reason.ts"
 
 const sentences: Readonly<Record<PlainCode, string>> = {
@@ -37,6 +37,8 @@ export function sayChange(because: ChangeReason): string {
       return `Written anew for a kitchen without ${nameOf(because.appliance)}.`
     case "needs_appliances":
       return `This needs ${list(because.appliances.map(nameOf), "and")}, which you have not ticked among your appliances.`
+    case "not_made_with":
+      return sayNotMade(because)
     case "left":
       return because.why === "nothing_known"
         ? `“${because.line}” stays: we know nothing that could take its place here.`
@@ -62,6 +64,21 @@ function sayStillBroken({ label, reason, instead }: StillBroken): string {
   const broken = sayBroken(label, reason)
   const lines = instead.map((line) => `“${line}”`)
   return lines.length === 0 ? broken : `${broken} It would be with ${list(lines, "and")}.`
+}
+
+type NotMade = Extract<ChangeReason, { code: "not_made_with" }>
+
+function sayNotMade({ appliance, made }: NotMade): string {
+  const not = `This does not use the ${appliances[appliance].toLowerCase()}, though the name asks for it`
+  return made.length === 0 ? `${not}.` : `${not}: it is made ${list(made.map(withIt), "and")}.`
+}
+
+const tools: readonly Appliance[] = ["foodprocessor", "blender", "immersionblender", "standmixer", "handmixer"]
+
+// "On the stovetop", "in the oven".
+function withIt(appliance: Appliance): string {
+  const how = tools.includes(appliance) ? "with" : appliance === "stovetop" || appliance === "grill" ? "on" : "in"
+  return `${how} the ${appliances[appliance].toLowerCase()}`
 }
 
 // "A stovetop", "an oven".

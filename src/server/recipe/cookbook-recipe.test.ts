@@ -44,6 +44,27 @@ test("a label in the name is asked for like any other, and the recipe says that 
   ])
 })
 
+test.each([
+  [
+    "beef stew in the slow cooker",
+    "This does not use the slow cooker, though the name asks for it: it is made on the stovetop.",
+  ],
+  ["pulled pork in the slow cooker", "We read “slow cooker” in the name as made with the slow cooker."],
+])("09: %s: the recipe says whether it is made so, also when it is saved", async (name, sentence) => {
+  const cook = await running.cook(`asks-for-${name.replaceAll(" ", "-")}`)
+  const { body } = await cook.call(generateRecipe, named(name))
+  expect(body.changes.map(({ because }) => sayChange(because))).toEqual([sentence])
+  const { body: saved } = await cook.call(saveRecipe, { recipeId: body.id })
+  expect((await cook.call(readSaved, { id: saved.id })).body.changes).toEqual(body.changes)
+})
+
+test("09: what somebody can't have is asked for as a label", async () => {
+  const cook = await running.cook("asks-for-pancakes")
+  const { body } = await cook.call(generateRecipe, named("pancakes for my coeliac daughter"))
+  expect(body.recipe.title).toBe("American Pancakes")
+  expect(body.assessment.diets["gluten-free"].verdict).toBe("meets")
+})
+
 test("a dish in place of the one that was named says so, also when it is saved", async () => {
   const { body } = await running.alice.call(generateRecipe, named("spaghetti bolognese", { diets: ["vegan"] }))
   expect(body.recipe.title).toBe("Lentil Bolognese")

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify"
-import { type NamedRequest, readNamedRequest } from "#core/cookbook/named-request.ts"
+import { type NamedRequest, readNamedRequest, tellReading } from "#core/cookbook/named-request.ts"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
@@ -52,7 +52,7 @@ type Generating = { asked: Asked; named: NamedRequest }
 async function generateNamed(ports: RecipePorts, { asked, named }: Generating, desk: Desk): Promise<KeptRecipe> {
   const { db, places } = ports
   const { userId, key } = asked
-  const { request, appliances, notes } = named
+  const { request, appliances } = named
   refuseUnmeetable(request)
   const reserved = await places.reserve({ userId, key, findMade: (db) => findMade(db, asked), onStop: desk.stop })
   if ("made" in reserved) return readKept(ports, userId, reserved.made.id)
@@ -62,7 +62,7 @@ async function generateNamed(ports: RecipePorts, { asked, named }: Generating, d
     const workshop = inTurn(ports.workshop, { cook: userId, signal: desk.signal })
     const watched = { ...desk, beforeLine: noteTold(ports, held) }
     const written = await writeRecipe({ ...ports, ...kitchen, workshop }, request, watched)
-    const made = { ...written, changes: [...written.changes, ...notes] }
+    const made = { ...written, changes: [...written.changes, ...tellReading(named, written.recipe.method)] }
     const work = async (db: Tx, changed: Changed) => {
       await places.spend({ db, userId, changed }, reserved.place)
       const { id } = await insertKeptRecipe(db, asked, made)

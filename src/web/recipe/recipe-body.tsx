@@ -60,7 +60,9 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
     () => readAs({ servings, units }, { recipe, assessment, changes: props.changes }),
     [servings, units, recipe, assessment, props.changes],
   )
-  const needed = changes.flatMap(({ because }) => (because.code === "needs_appliances" ? [sayChange(because)] : []))
+  const needed = changes.flatMap(({ because }) =>
+    because.code === "needs_appliances" || because.code === "not_made_with" ? [sayChange(because)] : [],
+  )
   const crowd = adviseCrowd(recipe.method, servings)
   const warnings = [...needed, ...(crowd === null ? [] : [recipeTexts.crowd[crowd]]), ...(assessment.warnings ?? [])]
   const wanted = { goals: goals ?? noGoals, diets: asked }
