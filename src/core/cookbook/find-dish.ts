@@ -43,10 +43,10 @@ export function findDish(index: DishIndex, typed: string, searching: Searching =
   const isFree = (version: Dish) => isAllowed(index.read(version))
   if (isForAnimals(typed)) return { found: false, named: null, isFree, offers: [], common: null }
   const search = { index, typed, chance, read, asked, isFree }
-  const leavesOut = asked.without.length > 0
-  const found = leavesOut ? findFree(search) : findAny(search)
+  const found = asked.without.length > 0 ? findFree(search) : findAny(search)
   if (found !== null) return found
-  return { found: false, named: leavesOut ? meantBy(search) : null, isFree, ...offerDishes(index, asked, isAllowed) }
+  const named = asked.lacked.length > 0 ? meantBy(search) : null
+  return { found: false, named, isFree, ...offerDishes(index, asked, isAllowed) }
 }
 
 type Search = { index: DishIndex; typed: string; chance: number; read: (text: string) => Typed } & {

@@ -50,6 +50,7 @@ describe("a dish that is found is of the kind that the name says, and holds noth
 
   it.each([
     ["pancakes for my coeliac daughter", "American Pancakes"],
+    ["pancakes for my coeliac nan", "American Pancakes"],
     ["banana bread, my son has a nut allergy", "Banana Bread"],
     ["mac and cheese for my lactose intolerant wife", "Mac and Cheese"],
     ["hummus, sesame allergy", null],

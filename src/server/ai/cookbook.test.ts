@@ -85,6 +85,7 @@ describe("the cookbook's chef", () => {
     ["beefy rice surprise", ["vegetarian", "gluten-free"]],
     ["chocolate chip tart", ["vegan"]],
     ["guacamole without avocado", ["vegan"]],
+    ["egg fried rice without egg", ["egg-free"]],
     ["xyzzy", ["dairy-free"]],
   ])("09: offers for %s, %s, what it would cook, by the title that it has then", async (dish, diets) => {
     const offers = await offersOf(dish, diets)
