@@ -1,5 +1,5 @@
 import path from "node:path"
-import { readNamedRequest } from "#core/cookbook/named-request.ts"
+import { readNamedRequest, tellReading } from "#core/cookbook/named-request.ts"
 import { missedBy } from "#core/craft/finish-recipe.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
@@ -63,13 +63,14 @@ const desk = {
 type Cooked = NewRecipe & { unmet: Unmet[] }
 
 async function cook(kitchen: Kitchen, { request: asked, preferences }: CookRequest): Promise<Cooked> {
-  const { request, appliances, notes } = readNamedRequest(asked)
+  const named = readNamedRequest(asked)
+  const { request, appliances } = named
   const check = checkGoals(request)
   if (!check.ok) throw new AppError("goals_unmet", { message: goalsUnmetMessage(check.reason) })
   const cookingAppliances = [...new Set([...preferences.cookingAppliances, ...appliances])]
   const made = await writeRecipe({ ...kitchen, preferences: { ...preferences, cookingAppliances } }, request, desk)
   const unmet = missedBy(made.recipe, request, kitchen.foods)
-  return { ...made, changes: [...made.changes, ...notes], unmet }
+  return { ...made, changes: [...made.changes, ...tellReading(named, made.recipe.method)], unmet }
 }
 
 const printedChange = (change: RecipeChange) => ({
