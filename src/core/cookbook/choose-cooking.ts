@@ -63,7 +63,9 @@ const leastLikeness = 0.1
 
 /** Of the other dishes of a file that keep to all labels the likest, for the same part of a meal; null where none is like it. */
 function variantFor(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish | null {
-  const others = family.filter((other) => other !== dish && isAsMuch(other, dish))
+  const others = family.filter(
+    (other) => other !== dish && isAsMuch(other, dish) && (holdsMeat(dish) || !holdsMeat(other)),
+  )
   const keeping = others
     .flatMap(versionsOf)
     .filter((version) => keepsAll(version, wish) && likenessOf(dish, version) >= leastLikeness)
@@ -111,12 +113,18 @@ export function versionsOf(dish: Dish): Dish[] {
 function bestOf(versions: readonly Dish[], { dish, wish }: { dish: Dish; wish: CookingWish }): Dish {
   const scored = versions.map((version) => ({
     version,
-    score: [...scoreOf(version, wish), -likenessOf(dish, version)],
+    score: [...scoreOf(version, wish), givenUp(version, dish, wish), -likenessOf(dish, version)],
   }))
   const [best] = scored.sort((one, other) => compare(one.score, other.score))
   if (best === undefined) throw new Error("a dish has at least one version")
   return best.version
 }
+
+/** Labels that a version keeps though neither the cook asked for them nor the dish has them: each is a food given up for nothing. */
+const givenUp = ({ diets }: Dish, dish: Dish, wish: CookingWish): number =>
+  diets.filter((diet) => foodsLeftOut.includes(diet) && !dish.diets.includes(diet) && !wish.diets.includes(diet)).length
+
+const foodsLeftOut: readonly Diet[] = ["vegan", "dairy-free", "gluten-free", "egg-free", "keto", "low-fodmap"]
 
 /** Who has ticked no more than these means to use them. */
 const fewAppliances = 2
