@@ -1,8 +1,14 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
+import { noNutrition, nutrients, scaleNutrition } from "#core/food/nutrients.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals } from "#core/request/request.ts"
+import { sealOf } from "#core/request/seal.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
 import { foods } from "#testing/foods.ts"
+import { measured, rounds } from "#testing/rounds.ts"
+import { tastedReplies } from "#testing/tasted-recipes.ts"
 import { finishRecipe, type Pantry } from "./finish-recipe.ts"
 
 const draft = {
@@ -62,4 +68,57 @@ test("after a second answer, and by an author's leeways, other gaps are mended",
   const small = askedForLess(0.036, { leeways })
   expect(isAsDrafted(small)).toBe(false)
   expect(small.finished.unmet).toEqual([])
+})
+
+const sumsOf = () => askedForLess(0.15).finished.asWritten?.recipe.nutrition ?? noNutrition
+
+test("a claim a third away that one line explains moves nothing, and meets nothing either", () => {
+  const ours = sumsOf()
+  // The oil alone holds a third of the energy.
+  const doubted = askedForLess(0.15, { claimed: { ...ours, calories: ours.calories * 0.66 } })
+  expect(isAsDrafted(doubted)).toBe(true)
+  expect(doubted.finished.recipe.nutrition).toEqual(ours)
+  expect(doubted.finished.unmet).toMatchObject([{ kind: "goal", nutrient: "calories", bound: "max" }])
+})
+
+test("a claim that is nearer, or that no line explains, stops nothing", () => {
+  const ours = sumsOf()
+  for (const share of [1, 0.9, 0.1])
+    expect(isAsDrafted(askedForLess(0.15, { claimed: { ...ours, calories: ours.calories * share } }))).toBe(false)
+})
+
+test("whatever a chef claims, no recipe has a seal that it would not have without", () => {
+  let sealed = 0
+  const drafts = fc.constantFrom(...tastedReplies)
+  const claims = fc.constantFrom(0.4, 0.66, 0.9, 1.1, 1.51, 3)
+  const gaps = fc.double({ min: -0.25, max: 0.25, noNaN: true })
+  fc.assert(
+    fc.property(drafts, fc.constantFrom(...nutrients), gaps, claims, (written, nutrient, gap, share) => {
+      const ours = assessRecipe(written, foods).perServing
+      const bound = Math.max(1, Math.round(ours[nutrient] * (1 + gap)))
+      const goal = gap < 0 ? { min: null, max: bound } : { min: bound, max: null }
+      const { servings } = written
+      const request = {
+        dish: { kind: "random" as const },
+        servings,
+        diets: [],
+        goals: { ...noGoals, [nutrient]: goal },
+      }
+      const isSealed = (claimed: Pantry["claimed"]) => {
+        const made = finishRecipe(written, request, {
+          foods,
+          preferences: defaultPreferences,
+          claimed: claimed ?? null,
+        })
+        if (!made.ok) return false
+        const { assessment, changes, asWritten } = made.finished
+        return sealOf(assessment, request, { isFar: asWritten?.isFar ?? false, changes }).kind === "checked"
+      }
+      const isWithClaim = isSealed(scaleNutrition(ours, share))
+      sealed += Number(isWithClaim)
+      expect(isWithClaim && !isSealed(null)).toBe(false)
+    }),
+    { numRuns: rounds({ sampled: 60, whole: 3_000 }) },
+  )
+  measured(`${sealed} sealed`)
 })

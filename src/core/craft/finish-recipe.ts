@@ -1,6 +1,7 @@
 import type { Addition } from "#core/cookbook/compose-recipe.ts"
 import type { Leeway } from "#core/cookbook/dish.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import type { Nutrition } from "#core/food/nutrients.ts"
 import { isSameLine } from "#core/measure/same-line.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { equipFor } from "#core/method/needed-appliances.ts"
@@ -56,6 +57,8 @@ export type Means = {
   additions?: readonly Addition[]
   /** The widest gap, as a share of a goal, that amounts are moved for: 0.2 in a chef's draft where left out, any (null) by an author's leeways. */
   mostGap?: number | null
+  /** What its chef claims that a serving holds; it only keeps amounts from being moved. */
+  claimed?: Nutrition | null
 }
 
 /** What a recipe is finished with: the foods that are known, and how the cook likes it. */
@@ -65,13 +68,14 @@ export type Pantry = Means & { foods: FoodTable; preferences: Preferences }
 const gapOfDraft = 0.2
 
 /** What a draft is mended with: what its author lets move and join it, and how wide a gap is mended. */
-export function mendingOf({ foods, preferences, leeways, additions = [], mostGap }: Pantry) {
+export function mendingOf({ foods, preferences, leeways, additions = [], mostGap, claimed = null }: Pantry) {
   const own = leeways === undefined ? gapOfDraft : null
   return {
     foods,
     units: preferences.measurementUnit,
     mostGap: mostGap === undefined ? own : mostGap,
     additions,
+    claimed,
     ...(leeways && { leeways }),
   }
 }

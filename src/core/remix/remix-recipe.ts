@@ -1,6 +1,8 @@
 import type { FoodTable } from "#core/food/food-table.ts"
+import { type Nutrition, noNutrition } from "#core/food/nutrients.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { claimWidth } from "#core/nutrition/claim-width.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { noGoals, type Wanted } from "#core/request/request.ts"
@@ -26,6 +28,8 @@ export type Order = {
   leeways?: Fittable["leeways"]
   /** The widest gap, as a share of a goal, that amounts are moved for, and none within the width of the figures; no bound where null. */
   mostGap?: number | null
+  /** What the chef claims of a serving: where it doubts our sums, amounts stay as drafted. */
+  claimed?: Nutrition | null
 }
 
 /**
@@ -43,6 +47,7 @@ export function remixRecipe({
   keepsTitle = false,
   leeways,
   mostGap = null,
+  claimed = null,
 }: Order): Remixed {
   const asWritten = assessRecipe(recipe, foods)
   const unmet = findUnmet(asWritten, request)
@@ -52,16 +57,21 @@ export function remixRecipe({
   const isMet = unmet.length === 0 && !isUnsaid && !isTogether && !offersHarm(recipe, request.diets, kitchen)
   if (isMet) return unchanged(recipe, asWritten, unmet)
   const fittable = leeways === undefined ? recipe : { ...recipe, leeways }
-  const worth = mostGap === null || isWorthMoving(asWritten, unmet, mostGap) ? request : { ...request, goals: noGoals }
+  const isWorth = mostGap === null || isWorthMoving(asWritten, unmet, { mostGap, claimed })
+  const worth = isWorth ? request : { ...request, goals: noGoals }
   return finishRemix(recipe, mend(fittable, worth, kitchen), { wanted: request, kitchen, keepsTitle })
 }
 
+type Doubting = { mostGap: number; claimed: Nutrition | null }
+
 /** Whether what is missed is surely missed, by more than the figures are wide, and near enough for amounts to reach. */
-function isWorthMoving({ perServing, energyWidth }: Assessment, unmet: readonly Unmet[], mostGap: number): boolean {
+function isWorthMoving(assessment: Assessment, unmet: readonly Unmet[], { mostGap, claimed }: Doubting): boolean {
+  const { perServing, energyWidth } = assessment
   const width = (energyWidth ?? 0) / Math.max(1, perServing.calories)
+  const byClaim = claimed === null ? noNutrition : claimWidth(assessment, claimed)
   const goals = unmet.filter((one) => one.kind === "goal")
   const isNear = goals.every(({ gap, goal }) => gap <= mostGap * Math.max(1, goal))
-  return isNear && goals.some(({ gap, amount }) => gap > width * amount)
+  return isNear && goals.some(({ gap, amount, nutrient }) => gap > Math.max(width * amount, byClaim[nutrient]))
 }
 
 function mend(recipe: Fittable, request: Wanted, kitchen: Kitchen): Mended {

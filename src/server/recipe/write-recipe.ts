@@ -135,9 +135,9 @@ async function attempt(kitchen: Kitchen, { request, desk, shortfall, replies }: 
   const { title, servings, ingredients, method } = draft
   const written = { title, servings, ingredients, method }
   const isLast = replies + (draft.replies ?? 1) >= mostReplies
-  const { leeways, additions } = draft
+  const { leeways, additions, claimed } = draft
   const means = {
-    ...{ ...(leeways && { leeways }), ...(additions && { additions }) },
+    ...{ ...(leeways && { leeways }), ...(additions && { additions }), ...(claimed && { claimed }) },
     ...(isLast && { mostGap: mostGapAtLast }),
   }
   // The cookbook has but one of a dish.

@@ -38,8 +38,9 @@ export function doWork(work: Work, foods: FoodTable): Worked | null {
   }
 }
 
-const meansOf = ({ leeways, additions, mostGap }: Means): Means => ({
+const meansOf = ({ leeways, additions, mostGap, claimed }: Means): Means => ({
   ...(leeways && { leeways }),
   ...(additions && { additions }),
   ...(mostGap !== undefined && { mostGap }),
+  ...(claimed && { claimed }),
 })
