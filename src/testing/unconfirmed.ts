@@ -35,11 +35,15 @@ function standing({ ingredients, method }: Told, lies: readonly Lie[]): Lie[] {
     const food = isStep ? lie.of : plain
     const isListed = isStep && ingredients.some((line) => isKindOf(line, lie.of))
     const isLeft = lie.isOffered || isListed || (food !== undefined && optional.has(food))
-    if (isLeft || !said.some((line) => line.endsWith(plain))) return []
+    if (isLeft || !said.some((line) => line.endsWith(plain) && !isAnother(line, plain))) return []
     const gone = food === undefined ? [] : goneFrom(food, ingredients)
     return [{ ...lie, facts: lie.facts.filter((fact) => !gone.includes(fact)) }]
   })
 }
+
+/** Whether what was written is the end of another food's name there: "oat milk, nut-free" of "milk, nut-free". */
+const isAnother = (line: string, plain: string) =>
+  /^[^,.;]*\b(?:oat|vegan|coconut|turkey|lactose-free) $/.test(line.slice(0, -plain.length))
 
 /** Whether a line lists another food that is called a kind of it, and no version of it: turkey bacon is no bacon. */
 function isKindOf(line: string, food: string | undefined): boolean {

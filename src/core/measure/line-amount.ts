@@ -71,14 +71,6 @@ function unitAt(text: string): UnitAt | null {
   return null
 }
 
-/** The kind of measure that a text begins with, pieces without a unit too, and what stands behind it; null where it is none. */
-export function amountAt(text: string): { kind: Unit["kind"]; rest: string } | null {
-  const at = skipFigures(text)
-  if (at === null) return null
-  const unit = unitAt(text.slice(at))
-  return { kind: unit?.unit.kind ?? "count", rest: text.slice(at + (unit?.length ?? 0)) }
-}
-
 /** The amount with all its parts ("1 lb 5 oz", "2 tbsp plus 1 tsp"). */
 function wholeMeasure(line: ParsedLine, unit: Unit): Measure {
   const parts = [{ quantity: line.quantity ?? 0, unit: line.unit }, ...line.added]

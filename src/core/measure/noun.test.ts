@@ -13,6 +13,7 @@ const nouns = [
   ["box", "boxes"],
   ["red onion", "red onions"],
   ["red chilli", "red chillies"],
+  ["star anise", "star anise"],
 ] as const
 
 describe("noun", () => {

@@ -6,12 +6,13 @@ const irregular = new Map([
   ["knife", "knives"],
   ["chilli", "chillies"],
   ["asparagus", "asparagus"],
+  ["anise", "anise"],
   ["zucchini", "zucchinis"],
   ["broccoli", "broccolis"],
   ["choi", "choi"],
   ["choy", "choy"],
 ])
-const irregularSingular = new Map([...irregular].map(([one, many]) => [many, one]))
+const irregularSingular = new Map([...[...irregular].map(([one, many]) => [many, one] as const), ["anises", "anise"]])
 
 /** The plural of an English noun phrase by its last word: "bay leaf" -> "bay leaves". */
 export function plural(phrase: string): string {
