@@ -31,11 +31,15 @@ function renamedIn({ recipe, changes }: Told): { before: string; after: string; 
 }
 
 /** Foods that were changed for a label although they keep all that were asked for. */
-function changedInVain(finished: Told, { servings }: Written, asked: readonly Diet[]): Fault[] {
+function changedInVain(finished: Told, draft: Written, asked: readonly Diet[]): Fault[] {
+  const { servings } = draft
+  const isTogether = () => assessRecipe(draft, foods).diets["low-fodmap"].verdict !== "meets"
   const isBroken = (line: string) => {
     const alone = assessRecipe({ servings, ingredients: [line] }, foods).diets
-    // Milk is kosher, and beside meat it is not.
-    return asked.some((diet) => diet === "kosher" || alone[diet].verdict !== "meets")
+    // Milk is kosher, and beside meat it is not; a little cream is low in FODMAPs, and beside more of it not.
+    return asked.some((diet) => {
+      return diet === "kosher" || (diet === "low-fodmap" && isTogether()) || alone[diet].verdict !== "meets"
+    })
   }
   return renamedIn(finished)
     .filter(({ before, isForLabel }) => isForLabel && !isBroken(before))

@@ -102,6 +102,8 @@ export function lostRatios({ drafted, changed }: Mended): string[] {
   const [grain, poured] = [dry[0], water[0]]
   if (dry.length !== 1 || water.length !== 1 || grain === undefined || poured === undefined) return []
   const times = (line: string) => {
+    // "1 cup plus 2 tbsp" is two amounts.
+    if ([line, after(line)].some((one) => /\bplus\b/.test(one))) return null
     const [own, now] = [amountOf(line), amountOf(after(line))]
     const inGrams = (one: Amount | null) =>
       one === null ? 1 : one.value * (/^(?:kg|l|litres?)$/.test(one.unit) ? 1000 : 1)

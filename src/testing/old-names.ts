@@ -61,7 +61,8 @@ export function oldNames(
         !called.some((name) => hasBeside(name, words.slice(at, at + 2)))
       return (
         (isFullGone && hasBeside(words, full)) ||
-        (isGone && words.includes(head)) ||
+        // Of courgettes there are courgette noodles.
+        (isGone && words.some((word, at) => word === head && !now.includes(words[at - 1] ?? ""))) ||
         (isOnlyMade && words.some((_, at) => isBare(at)))
       )
     }

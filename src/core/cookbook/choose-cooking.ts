@@ -63,12 +63,10 @@ const leastLikeness = 0.1
 
 /** Of the other dishes of a file that keep to all labels the likest, for the same part of a meal; null where none is like it. */
 function variantFor(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish | null {
-  const others = family.filter(
-    (other) => other !== dish && isAsMuch(other, dish) && (holdsMeat(dish) || !holdsMeat(other)),
-  )
-  const keeping = others
-    .flatMap(versionsOf)
-    .filter((version) => keepsAll(version, wish) && likenessOf(dish, version) >= leastLikeness)
+  const others = family.filter((other) => other !== dish && isAsMuch(other, dish))
+  const isLike = (version: Dish) =>
+    likenessOf(dish, version) >= leastLikeness && (holdsMeat(dish) || !holdsMeat(version))
+  const keeping = others.flatMap(versionsOf).filter((version) => keepsAll(version, wish) && isLike(version))
   return keeping.length === 0 ? null : bestOf(keeping, { dish, wish })
 }
 

@@ -54,6 +54,7 @@ test.each([
     2,
     "2 x 250g packets of paneer, 400 g cubed, the rest crumbled",
   ],
+  ["400 g penne (about 100 g per person)", 0.75, "300 g penne (about 75 g per person)"],
   ["2 lemons, 1 juiced, 1 cut into 4 wedges", 2, "4 lemons, 2 juiced, 2 cut into 4 wedges"],
   ["3 lb chicken thighs and 4 drumsticks", 2, "6 lb chicken thighs and 8 drumsticks"],
 ])("%s times %d is %s", (text, ratio, expected) => {

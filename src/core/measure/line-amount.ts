@@ -167,7 +167,7 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
   // The adobo of "chipotles in adobo" is not counted.
   const noun =
     line.name
-      .replace(/ (?:in|with) .*$/, "")
+      .replace(/ (?:in|with|or) .*$/, "")
       .split(" ")
       .at(-1) ?? ""
   const words = [...tail.matchAll(/[a-z]+/gi)]

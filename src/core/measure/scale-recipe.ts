@@ -31,18 +31,18 @@ import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
  */
 export function scaleLine(text: string, factor: number, units: MeasurementUnit): string {
   if (factor === 1 || isPerServing(parseLine(text))) return text
-  return scaleTo(text, { factor, units, take: forOtherServings, behind: forOtherServings })
+  return scaleTo(text, { factor, units, take: forOtherServings, behind: forOtherServings, isForAsMany: false })
 }
 
 /** The line with exactly so many times its first amount; what it says behind that is taken as for other servings. */
 export function lineTimes(text: string, factor: number, units: MeasurementUnit): string {
-  return scaleTo(text, { factor, units, take: exactly, behind: forOtherServings })
+  return scaleTo(text, { factor, units, take: exactly, behind: forOtherServings, isForAsMany: true })
 }
 
 type Take = typeof forOtherServings
 
 /** How many times as much, in which kitchen's units, and how a cook takes the first amount and those behind it in hand. */
-type Scaling = { factor: number; units: MeasurementUnit; take: Take; behind: Take }
+type Scaling = { factor: number; units: MeasurementUnit; take: Take; behind: Take; isForAsMany: boolean }
 
 function scaleTo(text: string, scaling: Scaling): string {
   const [dash = " - "] = / [–—] /.exec(text) ?? []
@@ -140,7 +140,8 @@ function scaleBehind(tail: string, scaling: Scaling, first?: { from: Measure; to
     return scaled === said ? null : scaled
   }
   const isOfPacks = counted !== null && counted.count >= 1 && isSold(counted.unit)
-  return scaleTail(tail, { factor: scaling.factor, count, isOfPacks, isOne: counted?.count === 1, write })
+  const { factor, isForAsMany } = scaling
+  return scaleTail(tail, { factor, count, isOfPacks, isOne: counted?.count === 1, isForAsMany, write })
 }
 
 const isSold = (unit: string | null) => unit === null || packaging.has(readUnit(unit)?.id ?? "g")

@@ -2,7 +2,7 @@ import { readMeasure, type StatedMeasure } from "#core/ingredient/measure.ts"
 import { timeOrHeat } from "#core/ingredient/statement.ts"
 import { type Token, tokenise } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
-import { singular } from "./noun.ts"
+import { plural, singular } from "./noun.ts"
 import { roundToFraction, writeNumber } from "./write-number.ts"
 
 /** An amount that stands behind the first of a line: where it is said, and what it is. */
@@ -50,9 +50,16 @@ function rewrite(text: string, found: readonly Further[], put: (amount: Further)
 /** A number of pieces with the noun behind it in the right number: "(2 crusts)" halved is "(1 crust)". */
 function counting({ start, end, behind, before }: Further, words: string): Place & { words: string } {
   const [article = ""] = /^ an?(?= )/.exec(behind) ?? []
-  const [noun = ""] = words === "1" ? (/^ \p{L}+s(?!\p{L})/u.exec(behind.slice(article.length)) ?? []) : []
+  const said = behind.slice(article.length)
+  const [noun = ""] =
+    (words === "1" ? /^ \p{L}+s(?!\p{L})/u : ofFruit.test(before) ? /^ \p{L}+/u : /^$/).exec(said) ?? []
+  const inNumber = /^(?:[1⅛⅓⅔¼½¾]|\d\/\d)$/.test(words) ? singular(noun) : plural(singular(noun))
   const gap = before.endsWith("( ") ? 1 : 0
-  return { start: start - gap, end: end + article.length + noun.length, words: `${words}${singular(noun)}` }
+  return {
+    start: start - gap,
+    end: end + article.length + noun.length,
+    words: `${words}${noun === "" ? "" : inNumber}`,
+  }
 }
 
 function amountsIn(tail: string): Further[] {
@@ -86,17 +93,22 @@ const isPieces = ({ measure }: Further) => measure.unit === null
 /** "12-ounce", "4- to 5-lb": an adjective, which says how large a thing is. */
 const isAdjective = ({ said, behind }: Further) => /\d-(?: |\p{L})/u.test(said) || /^-\p{L}/u.test(behind)
 
+const perPerson = /^ ?(?:per (?:person|head|serving|portion)|a (?:person|head)|each person)\b/i
 const ofEach = /^[,.]? ?(?:each|apiece|per\b|pieces? of|slices? of|%|°|-?\s?(?:lean|fat|count|bean|spice)\b|\/\d)/i
-const eachOf = /\b(?:each|per|every|x|by|no\.?|#|size|grade|type) ?$/i
+const eachOf = /\b(?:each|per|every|x|by|no\.?|#|size|grade|type) ?(?:about |around |weighing )?$/i
 const inPieces = /\b(?:in|into|in about|into about) ?$/i
 const fromSize = /\bfrom (?:about )?$/i
 
-/** What the line counts first: packs or bare pieces, of each of which a weight beside them is; one thing. */
-type First = { isOfPacks: boolean; isOne: boolean }
+/**
+ * What the line counts first: packs or bare pieces, of each of which a weight beside them is; one thing. `isForAsMany` where as
+ * many eat of it, so that each gets another share.
+ */
+type First = { isOfPacks: boolean; isOne: boolean; isForAsMany: boolean }
 
-function isOfWhole(amount: Further, { tail, isOfPacks, isOne }: First & { tail: string }): boolean {
+function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: First & { tail: string }): boolean {
   const { measure, before, behind, said } = amount
   const unit = measure.unit === null ? null : readUnit(measure.unit)
+  if (perPerson.test(behind)) return isForAsMany
   if (isAdjective(amount) || ofEach.test(behind) || eachOf.test(before)) return false
   if (isTime(behind) || /[\p{L}\d./]$/u.test(before)) return false
   if (isOfOnePack(amount, { tail, isOfPacks }) || (isOne && isDrainedWeight(amount))) return false
@@ -106,11 +118,13 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne }: First & { tail: 
       return false
     case "mass":
     case "volume":
-      // How large one is that something comes from.
-      return !(fromSize.test(before) && unit.kind === "mass")
+      // How large each is that something comes from: "6 egg whites (from 60 g eggs)".
+      return !(fromSize.test(before) && /^ ?(?:\p{L}+ )?eggs\b/u.test(behind))
     case "count":
       return !inPieces.test(before)
     default:
+      // One lime that is cut into 4 wedges makes 8 of two.
+      if (isOne && /\bcut (?:lengthways |lengthwise )?into (?:about )?$/i.test(before)) return true
       return !inPieces.test(before) && isCounted(before, behind) && !timeOrHeat.test(`${said}${behind.slice(0, 8)}`)
   }
 }
@@ -120,13 +134,14 @@ const isTime = (behind: string) => /^[ -]?(?:min(?:ute)?|h(?:ou)?r|day|week|mont
 const opensBracket =
   /\( ?(?:[^()]*[,;] ?)?(?:(?:about|around|roughly|approx\.?|from|keep|save|reserve|use|including|of which|or|plus|the zest of|the juice of|zest of|juice of) )*$/i
 const joins = /(?:[,;:]|\s[-–—]|\b(?:and|or|plus)|\+|&) (?:about |the (?:zest|juice) of |(?:zest|juice) of )?$/i
+const ofFruit = /\b(?:zest|juice) of $/i
 const forUse = /^ (?:for|to|of|as|on|whole|cut|left|slit|\p{L}+(?:ed|en|ly))\b|^ *$|^[)]/iu
 const counted = /^ (?:\p{L}+[ -]){0,3}\p{L}{2,}s\b/u
 
 /** "2 for the top", "1 sliced", "(about 20)" and "and 4 drumsticks" count pieces of the whole; "7 spice" and "00" do not. */
 function isCounted(before: string, behind: string): boolean {
   if (opensBracket.test(before)) return true
-  return joins.test(before) && (forUse.test(behind) || counted.test(behind))
+  return joins.test(before) && (forUse.test(behind) || counted.test(behind) || ofFruit.test(before))
 }
 
 const packs = "(?:can|tin|jar|pack(?:et|age)?|bottle|carton|box|bag|tub|block|sachet|container|pot|scoop)s?"

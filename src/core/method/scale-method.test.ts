@@ -45,6 +45,18 @@ test.each<[string, string[], number, string]>([
   ],
   ["Stir in 1/2 cup of the reserved pasta water.", ["200 g pasta"], 2, "Stir in 1 cup of the reserved pasta water."],
   ["Mix with 1 cup of cheese.", ["2 cups Monterey Jack"], 0.5, "Mix with ½ cup of cheese."],
+  [
+    "Heat the remaining 1 tbsp butter and cook for 2 minutes per side.",
+    ["3 tbsp butter"],
+    2,
+    "Heat the remaining 2 tbsp butter and cook for 2 minutes per side.",
+  ],
+  [
+    "Melt 25 g of the butter.",
+    ["50 g butter, half for the onion and half for the mash"],
+    2 / 3,
+    "Melt 17 g of the butter.",
+  ],
   ["Add 1,000 g flour.", ["1 kg flour"], 2, "Add 2 kg flour."],
   ["Add a clove of garlic.", ["3 cloves garlic"], 2, "Add 2 cloves of garlic."],
   ["Knead 500g all-purpose flour.", ["1 kg all-purpose flour"], 2, "Knead 1 kg all-purpose flour."],

@@ -1,9 +1,9 @@
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
-import { readLineAmount } from "#core/measure/line-amount.ts"
+import { readLineAmount, sizeOfMeasure } from "#core/measure/line-amount.ts"
 import { plural, singular } from "#core/measure/noun.ts"
-import { scaleLine } from "#core/measure/scale-recipe.ts"
-import { roundToFraction, writeNumber } from "#core/measure/write-number.ts"
+import { lineTimes, scaleLine } from "#core/measure/scale-recipe.ts"
+import { isWithin, roundToFraction, writeNumber } from "#core/measure/write-number.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { inFigures, pairAmounts } from "./food-amount.ts"
@@ -110,7 +110,10 @@ function isToldOfEach(step: string, at: number): boolean {
     .split(/[,;.(] /)
     .at(-1)
   const [behind] = step.slice(at, at + farthest).split(/[,;.(] /)
-  return /\b(?:each|every|per|at a time)\b/i.test(`${before}${behind}`) || goesOnWithEach.test(step.slice(0, at))
+  return (
+    /\b(?:each|every|per|at a time)\b(?! (?:side|minute|hour|time)\b)/i.test(`${before}${behind}`) ||
+    goesOnWithEach.test(step.slice(0, at))
+  )
 }
 
 /** "Fill each with 4 meatballs, and top with 2 slices": of each as well. */
@@ -145,5 +148,12 @@ function scaleAmount(text: string, { factor, units }: Scaling): string | null {
   // "2 of the eggs" of twice as many are 4 of them; the eggs stay many.
   if (measure.kind === "count" && measure.unit === null && tail.startsWith("of "))
     return `${writeNumber(roundToFraction(measure.count * factor))} ${tail}`
-  return scaleLine(text, factor, units).trim()
+  const taken = scaleLine(text, factor, units).trim()
+  // Shares of a line come to all of it only if none is rounded far.
+  const size = (line: string) => sizeOfMeasure(readLineAmount(line, parseLine(line))?.measure ?? measure)
+  const isFar = measure.kind === "mass" && !isWithin(mostOff, size(taken), sizeOfMeasure(measure) * factor)
+  return isFar ? lineTimes(text, factor, units).trim() : taken
 }
+
+/** How far the amount of a step may be rounded. */
+const mostOff = 0.06

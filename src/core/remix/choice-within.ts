@@ -71,11 +71,12 @@ function withoutClauses(text: string): string[] {
 
 // Where the other does not begin with an amount of its own, it is that of the line.
 function offeredInstead(text: string, name: string): Settled[] {
-  return [...text.matchAll(clause)].slice(0, mostClauses).flatMap(([said]) => {
+  return [...text.matchAll(clause)].slice(0, mostClauses).flatMap(({ 0: said, index }) => {
     const [, other = ""] = /^[\s,;(]*or (?:the same (?:(?:amount|quantity|weight) )?of )?(.+?)\)?$/i.exec(said) ?? []
     if (other === "") return []
     const before = text.slice(0, Math.max(0, text.indexOf(name)))
-    return [{ text: hasOwnAmount(other) ? other : before + other, called: parseLine(other).name }]
+    const behind = text.slice(index + said.length)
+    return [{ text: `${hasOwnAmount(other) ? other : before + other}${behind}`, called: parseLine(other).name }]
   })
 }
 

@@ -280,14 +280,17 @@ const unlike: SomeFoods = {
   ids: ["sourdough-starter", "biscuit-dough", "pizza-dough", "filo-pastry", "fish-sauce"],
 }
 
-function claimedVersion({ food, text, line }: Portion, labels: readonly Diet[], search: Search): Swap | null {
+function claimedVersion({ food, text, line, grams }: Portion, labels: readonly Diet[], search: Search): Swap | null {
   // A name with facts of its own is another dish than the row it is weighed by: nobody sells Welsh rarebit without milk.
   const isOfItsRow = search.kitchen.foods.foods.some(({ id, facts }) => id === food.id && facts === food.facts)
   if (!isOfItsRow || !food.versions.includes("claimed") || isAmong(food, unlike)) return null
   const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
   if (said.length === 0) return null
   const inPlace = text.replace(new RegExp(`\\b${asPattern(line.name)}\\b`, "i"), (own) => `${said.join(", ")} ${own}`)
-  const versions = [...claimedBeside({ text, line }, said, search), inPlace, [text, ...said].join(", ")]
+  // Of another weight or none it is another row of the table.
+  const isSame = (version: Portion | null) => version !== null && version.food.id === food.id && version.grams === grams
+  const named = isSame(search.kitchen.read(inPlace)) ? [inPlace] : []
+  const versions = [...claimedBeside({ text, line }, said, search), ...named, [text, ...said].join(", ")]
   const clean = versions.find((version) => version !== text && verdictsOf(version, search).isClean)
   return clean === undefined ? null : { text: clean, called: null }
 }

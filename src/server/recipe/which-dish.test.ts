@@ -21,7 +21,9 @@ const desk = { signal: new AbortController().signal, leftMs, tell: () => {}, bef
 const labels: readonly Diet[] = ["vegetarian", "vegan", "gluten-free", "dairy-free"]
 const members = builtInDishes.flatMap((dish) => [dish, ...dish.variants].map((asked) => ({ asked, file: dish })))
 const orders = members.flatMap((member) => labels.map((label) => ({ ...member, label })))
-const titled = new Map(members.map(({ asked }) => [asked.title, asked]))
+const titled = new Map(
+  members.flatMap(({ asked }) => [asked, ...versionsOf(asked)].reverse().map((one) => [one.title, asked] as const)),
+)
 
 type Order = (typeof orders)[number]
 
@@ -70,11 +72,38 @@ function unwritten({ recipe, changes }: NewRecipe, drafts: readonly Draft[]): st
 const sides: readonly Dish["course"][] = ["side", "sauce", "bread", "drink"]
 const isMeal = (title: string) => !sides.includes(titled.get(title)?.course ?? null)
 
-/** Whether a dish of the same file keeps the label, for the same part of a meal; a name may leave out what others hold. */
+/** Whether a dish of the same file keeps the label, for the same part of a meal, and no meat that it lacks; a name may leave out what others hold. */
 const keepingBeside = ({ asked, file, label }: Order) =>
   !/\bwithout\b/i.test(asked.title) &&
   [file, ...file.variants].some(
-    (one) => one !== asked && one.course === asked.course && versionsOf(one).some(({ diets }) => diets.includes(label)),
+    (one) =>
+      one !== asked &&
+      one.course === asked.course &&
+      versionsOf(one).some(
+        (version) =>
+          version.diets.includes(label) && (isOfMeat(asked) || !isOfMeat(version)) && areAlike(version, asked),
+      ),
+  )
+
+const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu))
+
+/** Whether two dishes have a word of their titles in common, or a food that both have much of: cranberry sauce is no mayonnaise. */
+function areAlike(one: Dish, other: Dish): boolean {
+  const [title, otherTitle] = [words(one.title), words(other.title)]
+  if (title.intersection(otherTitle).size > 0) return true
+  const main = ({ ingredients }: Dish) =>
+    words(
+      ingredients
+        .slice(0, 2)
+        .map(({ name }) => name)
+        .join(" "),
+    )
+  return main(one).intersection(main(other)).size > 0
+}
+
+const isOfMeat = ({ ingredients }: Dish) =>
+  ingredients.some(({ name }) =>
+    /\b(?:chicken|beef|pork|lamb|turkey|bacon|sausages?|prawns|salmon|cod)\b(?! (?:stock|broth))/i.test(name),
   )
 
 /** What is wrong with how an order ended, and how it did. */
