@@ -46,10 +46,10 @@ test.each<[string, string[], number, string]>([
   ["Stir in 1/2 cup of the reserved pasta water.", ["200 g pasta"], 2, "Stir in 1 cup of the reserved pasta water."],
   ["Mix with 1 cup of cheese.", ["2 cups Monterey Jack"], 0.5, "Mix with ½ cup of cheese."],
   [
-    "Heat the remaining 1 tbsp butter and cook for 2 minutes per side.",
+    "Heat the remaining 1 tbsp butter and cook ¼ cup of batter per pancake, 2 minutes per side.",
     ["3 tbsp butter"],
     2,
-    "Heat the remaining 2 tbsp butter and cook for 2 minutes per side.",
+    "Heat the remaining 2 tbsp butter and cook ¼ cup of batter per pancake, 2 minutes per side.",
   ],
   [
     "Melt 25 g of the butter.",

@@ -109,7 +109,8 @@ function isToldOfEach(step: string, at: number): boolean {
     .slice(Math.max(0, at - farthest), at)
     .split(/[,;.(] /)
     .at(-1)
-  const [behind] = step.slice(at, at + farthest).split(/[,;.(] /)
+  // "… 1 tbsp butter and cook ¼ cup of batter per pancake" goes on with another thing.
+  const [behind] = step.slice(at, at + farthest).split(/[,;.(] | and (?=\p{L}+ )/u)
   return (
     /\b(?:each|every|per|at a time)\b(?! (?:side|minute|hour|time)\b)/i.test(`${before}${behind}`) ||
     goesOnWithEach.test(step.slice(0, at))
