@@ -111,7 +111,7 @@ export function versionsOf(dish: Dish): Dish[] {
 function bestOf(versions: readonly Dish[], { dish, wish }: { dish: Dish; wish: CookingWish }): Dish {
   const scored = versions.map((version) => ({
     version,
-    score: [...scoreOf(version, wish), givenUp(version, dish, wish), -likenessOf(dish, version)],
+    score: [...scoreOf(version, wish), -likenessOf(dish, version), givenUp(version, dish, wish)],
   }))
   const [best] = scored.sort((one, other) => compare(one.score, other.score))
   if (best === undefined) throw new Error("a dish has at least one version")

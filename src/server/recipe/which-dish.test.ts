@@ -11,6 +11,7 @@ import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { measured, rounds } from "#testing/rounds.ts"
 import { testCookbook } from "#testing/running-app.ts"
+import { readTypedNames } from "#testing/typed-names/read-names.ts"
 import type { NewRecipe } from "./recipe-store.ts"
 import { writeRecipe } from "./write-recipe.ts"
 
@@ -184,3 +185,31 @@ test("as written, too, a dish says what it is cooked in place of", async () => {
     { code: "instead_of", dish: "Spaghetti Bolognese" },
   ])
 })
+
+/** The dishes that people ask for most: the first names of a list that was written before the cookbook was asked for one. */
+const mostAsked = readTypedNames("most-asked").slice(0, 80)
+const leastCooked = 0.9
+
+test(
+  "of the eighty dishes that are asked for most, nine in ten are cooked without meat, without anything of animals, without gluten and without milk",
+  async () => {
+    const all = mostAsked.flatMap(({ name }) => labels.map((label) => ({ name, label })))
+    const asked = all.filter((_, at) => (at * 7) % all.length < rounds({ sampled: 40, whole: all.length }))
+    const refused: string[] = []
+    for (const { name, label } of asked) {
+      const request: RecipeRequest = { dish: { kind: "named", name }, servings: 4, goals: noGoals, diets: [label] }
+      const kitchen = { chef: testCookbook, foods, workshop, preferences: defaultPreferences }
+      const verdict = await writeRecipe(kitchen, request, desk).then(
+        ({ assessment }) => assessment.diets[label].verdict,
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === "labels_unmet") return "refused"
+          throw error
+        },
+      )
+      if (verdict !== "meets" && verdict !== "choose") refused.push(`${name}, ${label}: ${verdict}`)
+    }
+    measured(`${asked.length - refused.length} of ${asked.length} cooked`)
+    expect(refused.length / asked.length, refused.join("; ")).toBeLessThanOrEqual(1 - leastCooked)
+  },
+  10 * 60_000,
+)
