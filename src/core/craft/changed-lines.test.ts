@@ -84,6 +84,14 @@ describe("a line keeps its sense when it is changed", () => {
     expect(made?.recipe.ingredients[1]).toBe("1 tsp cornflour, stirred with a little of the oat milk")
   })
 
+  test("steps name the branch that stays, by whatever name they had for the other", () => {
+    const ingredients = ["80 ml low-sodium soy sauce or tamari, plus more to taste", "300 g rice"]
+    const method = ["Stir 1 tbsp of the soy sauce into the rice, then the rest of the soy sauce."]
+    const made = finished({ title: "Rice", servings: 2, ingredients, method }, { diets: ["gluten-free"] })
+    expect(made?.recipe.ingredients[0]).toBe("80 ml tamari, plus more to taste")
+    expect(made?.recipe.method[0]).toBe("Stir 1 tbsp of the tamari into the rice, then the rest of the tamari.")
+  })
+
   test("a step that offered what is there now says it once", () => {
     const ingredients = ["100 g butter or 6 tbsp sunflower oil", "200 g treacle"]
     const draft = {

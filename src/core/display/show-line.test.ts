@@ -33,6 +33,7 @@ describe("A3: a line in the cook's units", () => {
   })
 
   it.each([
+    ["4½ cups shredded cheddar (1 lb 2 oz), divided", "500 g shredded cheddar, divided"],
     ["1 l water", "1 litre water"],
     ["1l milk", "1 litre milk"],
     ["1.2 L vegetable stock, hot", "1.2 litres vegetable stock, hot"],

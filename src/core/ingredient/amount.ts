@@ -201,7 +201,8 @@ export function readMeasures(text: string): StatedMeasure[] {
   const parts = readParts(tokens, first)
   const same = readSame(tokens, parts.next)
   const other = wordAt(tokens, same.next) === "or" ? readMeasure(tokens, same.next + 1) : null
-  return other === null ? [first.value, ...same.value] : [first.value, ...same.value, other.value]
+  const whole = wholeOf(first.value, parts.value)
+  return other === null ? [whole, ...same.value] : [whole, ...same.value, other.value]
 }
 
 function skipOf(tokens: readonly Token[], at: number): number {

@@ -112,7 +112,7 @@ function writeFirst(amount: LineAmount, { line, units }: Manner, scaling: Scalin
   const { quantity, quantityMax } = line
   const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && line.added.length === 0
   const last = measure(isRange ? quantityMax / quantity : 1)
-  const tail = ofEach(scaleBehind(amount.tail, scaling, { from: amount.measure, to: last }), amount.measure, last)
+  const tail = ofEach(scaleBehind(amount.tail, scaling, { from: amount.measure, to: last }), amount, last)
   const most = writeLineAmount({ ...amount, tail }, last, { line, units })
   const least = isRange ? writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim() : null
   return least === null ? most : joinRange(least, most)
@@ -121,10 +121,11 @@ function writeFirst(amount: LineAmount, { line, units }: Manner, scaling: Scalin
 const sizeInBracket =
   /\(((?:about |around )?[\d.]+ ?(?:g|kg|ml|l|oz|lb)(?: drained weight)?)(,? (?:each|apiece))?\)(?! (?:can|tin|jar|pack)s?\b)/i
 
-/** Of one tin or steak its bracket says the size alone, of several that each is as large. */
-function ofEach(tail: string, from: Measure, to: Measure): string {
+/** Of one tin or steak its bracket says the size alone, of several that each is as large; what was scaled is of all. */
+function ofEach(tail: string, { measure: from, tail: before }: LineAmount, to: Measure): string {
   if (from.kind !== "count" || to.kind !== "count") return tail
   return tail.replace(sizeInBracket, (bracket, size: string, each: string | undefined) => {
+    if (!before.includes(bracket)) return bracket
     if (each !== undefined) return to.count === 1 ? `(${size})` : bracket
     return from.count === 1 && to.count > 1 ? `(${size} each)` : bracket
   })
@@ -133,7 +134,7 @@ function ofEach(tail: string, from: Measure, to: Measure): string {
 /** What stands behind the first amount; `first` is that amount as it was and is. */
 function scaleBehind(tail: string, scaling: Scaling, first?: { from: Measure; to: Measure }): string {
   const counted = first?.from.kind === "count" ? first.from : null
-  const count = first?.to.kind === "count" && Number.isInteger(first.to.count) ? first.to.count : null
+  const count = first?.to.kind === "count" ? first.to.count : null
   const write = (said: string, isExact: boolean) => {
     const take = isExact ? exactly : scaling.behind
     const scaled = scaleWhole(`${said} x`, { ...scaling, take }).replace(/ x$/, "")

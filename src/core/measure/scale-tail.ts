@@ -52,7 +52,12 @@ function counting({ start, end, behind, before }: Further, words: string): Place
   const [article = ""] = /^ an?(?= )/.exec(behind) ?? []
   const said = behind.slice(article.length)
   const [noun = ""] =
-    (words === "1" ? /^ \p{L}+s(?!\p{L})/u : ofFruit.test(before) ? /^ \p{L}+/u : /^$/).exec(said) ?? []
+    (words === "1"
+      ? /^ (?:\p{L}+ ){0,2}?\p{L}+s(?=[),;]|$)|^ \p{L}+s(?!\p{L})/u
+      : ofFruit.test(before)
+        ? /^ \p{L}+/u
+        : /^$/
+    ).exec(said) ?? []
   const inNumber = /^(?:[1⅛⅓⅔¼½¾]|\d\/\d)$/.test(words) ? singular(noun) : plural(singular(noun))
   const gap = before.endsWith("( ") ? 1 : 0
   return {
@@ -132,8 +137,10 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
 const isTime = (behind: string) => /^[ -]?(?:min(?:ute)?|h(?:ou)?r|day|week|month|year|sec(?:ond)?)s?\b/i.test(behind)
 
 const opensBracket =
-  /\( ?(?:[^()]*[,;] ?)?(?:(?:about|around|roughly|approx\.?|from|keep|save|reserve|use|including|of which|or|plus|the zest of|the juice of|zest of|juice of) )*$/i
+  /\( ?(?:[^()]*[,;] ?)?(?:(?:about|around|roughly|approx\.?|from|keep|save|reserve|use|including|of which|or|plus|(?:made )?(?:with|using|from)|the zest of|the juice of|zest of|juice of) )*$/i
 const joins = /(?:[,;:]|\s[-–—]|\b(?:and|or|plus)|\+|&) (?:about |the (?:zest|juice) of |(?:zest|juice) of )?$/i
+/** "1 red and 1 yellow pepper". */
+const goesOn = /(?:^|[^\d\s]) ?(?:\band|\bplus|[+&]) $/iu
 const ofFruit = /\b(?:zest|juice) of $/i
 const forUse = /^ (?:for|to|of|as|on|whole|cut|left|slit|\p{L}+(?:ed|en|ly))\b|^ *$|^[)]/iu
 const counted = /^ (?:\p{L}+[ -]){0,3}\p{L}{2,}s\b/u
@@ -141,6 +148,7 @@ const counted = /^ (?:\p{L}+[ -]){0,3}\p{L}{2,}s\b/u
 /** "2 for the top", "1 sliced", "(about 20)" and "and 4 drumsticks" count pieces of the whole; "7 spice" and "00" do not. */
 function isCounted(before: string, behind: string): boolean {
   if (opensBracket.test(before)) return true
+  if (goesOn.test(before) && /^ \p{L}{2}/u.test(behind)) return true
   return joins.test(before) && (forUse.test(behind) || counted.test(behind) || ofFruit.test(before))
 }
 
@@ -176,9 +184,11 @@ function sharedOut(shares: readonly Further[], { factor, count }: Sharing): Map<
   const told = shares.reduce((sum, { measure }) => sum + measure.quantity, 0)
   const isWhole = shares.every(({ measure }) => Number.isInteger(measure.quantity) && measure.quantityMax === null)
   const isAll = count !== null && shares.length > 1 && isWhole && Math.abs(told * factor - count) < shares.length
-  const many = isAll ? wholeShares(shares, count / told) : []
-  const isEach = isAll && !many.includes(0)
-  return new Map(shares.map((share, at) => [share, isEach ? `${many[at]}` : timesAsMany(share, factor)]))
+  const many = isAll && Number.isInteger(count) ? wholeShares(shares, count / told) : []
+  const isEach = many.length > 0 && !many.includes(0)
+  // Of 1½ onions for two, one each is ¾.
+  const times = isAll ? count / told : factor
+  return new Map(shares.map((share, at) => [share, isEach ? `${many[at]}` : timesAsMany(share, times)]))
 }
 
 /** Whole numbers near so many times each, and with their sum. */

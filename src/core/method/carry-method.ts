@@ -191,7 +191,15 @@ function shortNames(line: ParsedLine, foods: FoodTable): string[] {
   )
   // "Parmesan cheese" is the Parmesan.
   const own = said.at(-1) === "cheese" ? said.slice(-2, -1) : []
-  const names = [...ends, ...own, ...telling, ...line.alternatives.map((name) => name.toLowerCase())]
+  // "Low-sodium soy sauce or tamari" is the soy sauce, too.
+  const choices = line.alternatives.flatMap((choice) => {
+    const each = choice.toLowerCase().split(" ")
+    return each
+      .slice(0, -1)
+      .map((_, start) => each.slice(start).join(" "))
+      .concat(each.length === 1 ? each : [])
+  })
+  const names = [...ends, ...own, ...telling, ...choices]
   return bothNumbers(names.filter((name) => name.length > 2 && !plainWords.has(name)))
 }
 
@@ -425,7 +433,8 @@ function restate({ figures, said }: Stated, { change, line }: Mention, units: Me
   if (before === null || after === null) return asItIs
   const isAsBefore = before.measure.kind === after.measure.kind
   // "A piece of the butter" is one of the vegan butter, of which there is as much.
-  const isByTheHand = stated === null || (stated.measure.kind === "count" && stated.measure.unit !== null)
+  const isByTheHand =
+    stated === null || (stated.measure.kind === "count" && (stated.measure.unit !== null || byGesture.test(said)))
   if (isByTheHand && isAsBefore && sizeOfMeasure(after.measure) === sizeOfMeasure(before.measure)) return said
   if (stated === null) return asItIs
   const share = shareOf(stated.measure, before.measure)
@@ -452,6 +461,8 @@ function restate({ figures, said }: Stated, { change, line }: Mention, units: Me
   const { quantity, quantityMax } = part
   return quantity === null || quantityMax === null ? write(1) : `${write(1)} to ${write(quantityMax / quantity)}`
 }
+
+const byGesture = /\b(?:drizzle|knob|splash|dash|pinch|handful|little|bit|glug|dollop|swirl|scattering|sprinkling)\b/i
 
 /** What a spoon takes of a weighed line: of bacon it would be the fat. */
 const isPowder = (name: string) =>

@@ -1,9 +1,9 @@
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
-import { readLineAmount, sizeOfMeasure } from "#core/measure/line-amount.ts"
+import { type LineAmount, readLineAmount, sizeOfMeasure } from "#core/measure/line-amount.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { lineTimes, scaleLine } from "#core/measure/scale-recipe.ts"
-import { isWithin, roundToFraction, writeNumber } from "#core/measure/write-number.ts"
+import { roundToFraction, writeNumber } from "#core/measure/write-number.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { inFigures, pairAmounts } from "./food-amount.ts"
@@ -15,7 +15,8 @@ import { countVessels } from "./vessel-counts.ts"
 /** A method for another number of servings; `unscaled` are the places of steps with an amount that stayed as written. */
 export type ScaledMethod = { steps: string[]; unscaled: number[] }
 
-type Scaling = { factor: number; units: MeasurementUnit }
+/** `wholes` are how much of a food the lines have, each. */
+type Scaling = { factor: number; units: MeasurementUnit; wholes: readonly number[] }
 
 /**
  * The steps for so many times as many servings. An amount is scaled where a food of the lines follows it ("2 tbsp of
@@ -23,11 +24,13 @@ type Scaling = { factor: number; units: MeasurementUnit }
  */
 export function scaleMethod(
   { ingredients, method, servings }: Pick<Written, "ingredients" | "method" | "servings">,
-  { factor, units }: Scaling,
+  { factor, units }: Omit<Scaling, "wholes">,
 ): ScaledMethod {
   if (factor === 1) return { steps: [...method], unscaled: [] }
-  const foods = foodWords(ingredients.map(parseLine))
-  const scaled = method.map((step) => scaleStep(step, foods, { factor, units }))
+  const lines = ingredients.map(parseLine)
+  const foods = foodWords(lines)
+  const wholes = ingredients.flatMap((text, at) => sizeOf(readLineAmount(text, lines[at] ?? parseLine(text))))
+  const scaled = method.map((step) => scaleStep(step, foods, { factor, units, wholes }))
   return {
     steps: scaled.map(({ step }) => countVessels(step, { servings, wanted: roundToFraction(servings * factor) })),
     unscaled: scaled.flatMap(({ isWhole }, at) => (isWhole ? [] : [at])),
@@ -84,12 +87,23 @@ function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): 
     isWhole &&= words !== null
     return words
   })
-  return { step: scaled, isWhole }
+  return { step: withRest(scaled), isWhole }
 }
 
 /** What a step may take that no line has: the water of a pan, or a food by the name of its kind. */
 const unlistedFood =
   /^ (?:of )?(?:the )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
+
+/** "The last cup of cheddar" is the rest of it, however much that is. */
+function withRest(step: string): string {
+  return step.replace(
+    /\bthe (?:last|remaining|other|final) (\p{L}+)(?: of)? (?:the )?(?=\p{L}{3})/giu,
+    (said, word: string) => {
+      const kind = readUnit(word)?.kind
+      return kind === "mass" || kind === "volume" ? `${/^T/.test(said) ? "The" : "the"} rest of the ` : said
+    },
+  )
+}
 
 /** A pinch and a ladle stay what they are for more servings, as in the lines. */
 const isGesture = (id: UnitId | null) => id !== null && readUnit(id)?.kind === "vague"
@@ -142,19 +156,16 @@ function isVessel(step: string, at: number): boolean {
 }
 
 /** Null for an amount that can't be written anew. */
-function scaleAmount(text: string, { factor, units }: Scaling): string | null {
+function scaleAmount(text: string, { factor, units, wholes }: Scaling): string | null {
   const amount = readLineAmount(text, parseLine(text))
   if (amount === null) return null
   const { measure, tail } = amount
   // "2 of the eggs" of twice as many are 4 of them; the eggs stay many.
   if (measure.kind === "count" && measure.unit === null && tail.startsWith("of "))
     return `${writeNumber(roundToFraction(measure.count * factor))} ${tail}`
-  const taken = scaleLine(text, factor, units).trim()
-  // Shares of a line come to all of it only if none is rounded far.
-  const size = (line: string) => sizeOfMeasure(readLineAmount(line, parseLine(line))?.measure ?? measure)
-  const isFar = measure.kind === "mass" && !isWithin(mostOff, size(taken), sizeOfMeasure(measure) * factor)
-  return isFar ? lineTimes(text, factor, units).trim() : taken
+  // Shares of a line come to all of it only if none is rounded.
+  const isShare = (measure.kind === "mass" || measure.kind === "volume") && !wholes.includes(sizeOfMeasure(measure))
+  return (isShare ? lineTimes(text, factor, units) : scaleLine(text, factor, units)).trim()
 }
 
-/** How far the amount of a step may be rounded. */
-const mostOff = 0.06
+const sizeOf = (amount: LineAmount | null) => (amount === null ? [] : [sizeOfMeasure(amount.measure)])

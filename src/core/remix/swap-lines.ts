@@ -82,7 +82,8 @@ function bestVersion(line: number, recipe: Written, { request, kitchen, gone }: 
     if (isOther && (gone.has(swapped.food.id) || inDish.has(swapped.food.id) || isNamedAgain)) return []
     const isNamedElse = alike.includes(row) && !isNamedAgain
     if (!isOther && !((isNamedElse || isAsked(row)) && isCalledOtherwise(row, portion))) return []
-    const text = leftToCookAs(portion.text, swapped.text)
+    if (alike.includes(row) && says(portion.text, row.called)) return []
+    const text = leftToCookAs(portion.text, swapped.text).replace(otherwise, "")
     const verdicts = kitchen.judge(text, recipe.servings)
     if (labels.some((diet) => verdicts[diet].verdict === "violates")) return []
     const now = assessRecipe({ ...recipe, ingredients: recipe.ingredients.with(line, text) }, kitchen.foods)
@@ -90,6 +91,15 @@ function bestVersion(line: number, recipe: Written, { request, kitchen, gone }: 
   })
   const fewest = Math.min(...versions.map(({ missed }) => missed))
   return versions.find(({ missed }) => missed === fewest) ?? null
+}
+
+/** What a line offers in place of the food that goes. */
+const otherwise = / \((?:or|alternatively) [^()]*\)/i
+
+/** Whether a line names that food already, as another choice. */
+function says(line: string, called: string): boolean {
+  const words = nameWords(line)
+  return nameWords(called).every((word) => words.includes(word))
 }
 
 /** The last word of a food's name, as steps call it. */
