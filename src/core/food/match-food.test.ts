@@ -46,6 +46,8 @@ describe("matchFood", () => {
     ["1 lb ground beef (80/20)", "beef-mince"],
     ["1/4 cup sour cream (reduced fat)", "light-creme-fraiche"],
     ["1 can coconut milk, light", "light-coconut-milk"],
+    ["400 ml canned light coconut milk", "light-coconut-milk"],
+    ["400 ml tinned reduced-fat coconut milk", "light-coconut-milk"],
     ["1 can tuna, light", "canned-tuna"],
     ["1 cup milk (2%)", "semi-skimmed-milk"],
     ["1 cup coconut milk (full fat or light)", "coconut-milk"],
