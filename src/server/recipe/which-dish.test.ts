@@ -86,20 +86,13 @@ const keepingBeside = ({ asked, file, label }: Order) =>
       ),
   )
 
-const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu))
+const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+const shareOne = (some: readonly string[], others: readonly string[]) => some.some((word) => others.includes(word))
 
 /** Whether two dishes have a word of their titles in common, or a food that both have much of: cranberry sauce is no mayonnaise. */
 function areAlike(one: Dish, other: Dish): boolean {
-  const [title, otherTitle] = [words(one.title), words(other.title)]
-  if (title.intersection(otherTitle).size > 0) return true
-  const main = ({ ingredients }: Dish) =>
-    words(
-      ingredients
-        .slice(0, 2)
-        .map(({ name }) => name)
-        .join(" "),
-    )
-  return main(one).intersection(main(other)).size > 0
+  const main = ({ ingredients }: Dish) => ingredients.slice(0, 2).flatMap(({ name }) => words(name))
+  return shareOne(words(one.title), words(other.title)) || shareOne(main(one), main(other))
 }
 
 const isOfMeat = ({ ingredients }: Dish) =>
