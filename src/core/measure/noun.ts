@@ -14,12 +14,14 @@ const irregular = new Map([
 ])
 const irregularSingular = new Map([...[...irregular].map(([one, many]) => [many, one] as const), ["anises", "anise"]])
 
+const ofOneNumber: ReadonlySet<string> = new Set("small medium large tbsp tsp oz lb g kg ml".split(" "))
+
 /** The plural of an English noun phrase by its last word: "bay leaf" -> "bay leaves". */
 export function plural(phrase: string): string {
   return withLastWord(phrase, (word) => {
     const known = irregular.get(word)
     // "Rotis" are several already, haggis and coulis are as many as they are one, and so are 5 medium and 3 tbsp.
-    if (known !== undefined || /is$|^(?:small|medium|large|tbsp|tsp|oz|lb|[km]?g|ml)$/.test(word)) return known ?? word
+    if (known !== undefined || /is$/.test(word) || ofOneNumber.has(word)) return known ?? word
     if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, "ies")
     if (/(?:s|x|z|ch|sh|tomato|potato|mango)$/.test(word)) return `${word}es`
     return `${word}s`

@@ -1,3 +1,4 @@
+import { readMeasures } from "#core/ingredient/amount.ts"
 import { packaging, readRangeEnd, type StatedMeasure } from "#core/ingredient/measure.ts"
 import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { readNumber } from "#core/ingredient/number.ts"
@@ -118,17 +119,25 @@ function writeFirst(amount: LineAmount, { line, units }: Manner, scaling: Scalin
   return least === null ? most : joinRange(least, most)
 }
 
-const sizeInBracket =
-  /\(((?:about |around )?[\d.]+ ?(?:g|kg|ml|l|oz|lb)(?: drained weight)?)(,? (?:each|apiece))?\)(?! (?:can|tin|jar|pack)s?\b)/i
+const bracket = /\(([^()]*?)(,? (?:each|apiece))?\)(?! (?:can|tin|jar|pack(?:et|age)?)s?\b)/i
 
 /** Of one tin or steak its bracket says the size alone, of several that each is as large; what was scaled is of all. */
 function ofEach(tail: string, { measure: from, tail: before }: LineAmount, to: Measure): string {
   if (from.kind !== "count" || to.kind !== "count") return tail
-  return tail.replace(sizeInBracket, (bracket, size: string, each: string | undefined) => {
-    if (!before.includes(bracket)) return bracket
-    if (each !== undefined) return to.count === 1 ? `(${size})` : bracket
-    return from.count === 1 && to.count > 1 ? `(${size} each)` : bracket
+  return tail.replace(bracket, (said, size: string, each: string | undefined) => {
+    if (!before.includes(said) || !isSize(size)) return said
+    if (each !== undefined) return to.count === 1 ? `(${size})` : said
+    return from.count === 1 && to.count > 1 ? `(${size} each)` : said
   })
+}
+
+/** Whether a bracket says how much something holds, and nothing else. */
+function isSize(said: string): boolean {
+  const kind = readUnit(readMeasures(said)[0]?.unit ?? "")?.kind
+  return (
+    (kind === "mass" || kind === "volume") &&
+    /^[^\p{L}]*(?:(?:about|around) )?[^\p{L}]*\p{L}+\.?(?: drained weight)?$/u.test(said)
+  )
 }
 
 /** What stands behind the first amount; `first` is that amount as it was and is. */

@@ -126,7 +126,7 @@ function isToldOfEach(step: string, at: number): boolean {
   // "… 1 tbsp butter and cook ¼ cup of batter per pancake" goes on with another thing.
   const [behind] = step.slice(at, at + farthest).split(/[,;.(] | and (?=\p{L}+ )/u)
   return (
-    /\b(?:each|every|per|at a time)\b(?! (?:side|minute|hour|time)\b)/i.test(`${before}${behind}`) ||
+    /\b(?:each|every|per|at a time)\b(?! (?:side|time)\b)/i.test(`${before}${behind}`) ||
     goesOnWithEach.test(step.slice(0, at))
   )
 }

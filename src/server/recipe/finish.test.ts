@@ -104,8 +104,11 @@ test("a goal out of reach is asked of the chef anew with our sums, and shown mis
   expect(await counted()).toBe(1)
 })
 
-const oily = (oil: string) =>
-  reply({ ingredients: sampleReply.ingredients.map((line) => (line.includes("olive oil") ? oil : line)) })
+const oily = (oil: string, calories = sampleReply.nutrition.calories) =>
+  reply({
+    nutrition: { ...sampleReply.nutrition, calories },
+    ingredients: sampleReply.ingredients.map((line) => (line.includes("olive oil") ? oil : line)),
+  })
 
 test("a draft that misses a goal by more than a fifth is asked for once more, with the gap and what must stay", async () => {
   answerInTurn(oily("200 ml olive oil"), reply({ title: "Light Lentil Soup" }))
@@ -122,8 +125,14 @@ test("a draft that misses a goal by more than a fifth is asked for once more, wi
   expect(await counted()).toBe(1)
 })
 
+test("a smaller gap is mended without asking, unless the chef's own claim doubts the figure", async () => {
+  answerInTurn(oily("4 tbsp olive oil"), reply({ title: "Light Lentil Soup" }))
+  await generate([], { ...noGoals, calories: { min: null, max: 400 } })
+  expect(provider.asked).toHaveLength(2)
+})
+
 test("a smaller gap is mended without asking, and what mending can't reach is asked for", async () => {
-  answerInTurn(oily("4 tbsp olive oil"))
+  answerInTurn(oily("4 tbsp olive oil", 450))
   const { body } = await generate([], { ...noGoals, calories: { min: null, max: 400 } })
   expect(body.recipe.nutrition.calories).toBeLessThanOrEqual(412)
   expect(body.changes.length).toBeGreaterThan(0)
