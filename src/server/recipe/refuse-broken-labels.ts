@@ -16,7 +16,7 @@ export function refuseBrokenLabels(unmet: readonly Unmet[], { titles, isMakeable
     const message = `We could not make this recipe ${labels}. ${because} Please adjust your criteria and try again.`
     throw new AppError("labels_unmet", { message })
   }
-  const none = `There is no ${labels.charAt(0).toLowerCase()}${labels.slice(1)} way of this dish here.`
+  const none = `There is no ${labels.replace(/(?:^|(?<=, ))\p{Lu}/gu, (letter) => letter.toLowerCase())} way of this dish here.`
   const near = isMakeable ? "These are near:" : "These are near, but not made with the appliances you asked for:"
   throw new AppError("labels_unmet", { message: `${none} ${because} ${near} ${titles.join(", ")}.`, offers: titles })
 }
