@@ -406,6 +406,7 @@ describe("what a step seasons or cooks with, and no line lists, has a line to bu
   it.each([
     ["Add the chickpeas, thyme and a bay leaf.", ["thyme", "1 bay leaf"]],
     ["Heat 1 tbsp olive oil in a pan and add the chickpeas.", ["1 tbsp olive oil"]],
+    ["Brush the chickpeas with olive oil.", ["olive oil"]],
     ["Squeeze in the juice of half a lime.", ["½ lime"]],
     ["Stir some chopped coriander through the chickpeas.", ["coriander"]],
     ["Season with a pinch of garam masala.", ["1 pinch garam masala"]],

@@ -256,7 +256,8 @@ function isForgotten(mention: Mention): boolean {
   const isMeasured = statedAmount(mention) !== null || isServed(mention)
   switch (food.family) {
     case "oils":
-      return isMeasured
+      // A curry's oil parts; olive oil is bought.
+      return isMeasured || said.includes(" ")
     case "fruit":
       return isMeasured || fromFruit.test(mention.before)
     default:
