@@ -228,6 +228,11 @@ test.each<[string, Carried, string]>([
     "Cook the vegan butter until it is the colour of peanut butter.",
   ],
   [
+    "Melt 2 tbsp butter and fry the mushrooms. Melt the butter and toss the pasta.",
+    change("2 tbsp butter", "2 tbsp vegan butter", "vegan butter"),
+    "Melt 2 tbsp vegan butter and fry the mushrooms. Melt the vegan butter and toss the pasta.",
+  ],
+  [
     "Serve with the horseradish cream.",
     change("200 g sour cream", "200 g vegan sour cream", "vegan sour cream"),
     "Serve with the horseradish cream.",

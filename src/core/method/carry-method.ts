@@ -328,11 +328,13 @@ function inWords(step: string, found: readonly { start: number; end: number; mea
   )
 }
 
+const beginsClause = /(?:^|[.,;:] |\b(?:and|then|to|or) )$/i
+
 /** A name that is what a cook does here: "roll into balls", "toast until golden". Who butters is another matter. */
 function isVerb(step: string, { start, end }: Place): boolean {
   const word = step.slice(start, end).toLowerCase()
   if (word === "butter" || !doings.has(word)) return false
-  const begins = /(?:^|[.,;:] |\b(?:and|then|to|or) )$/i.test(step.slice(Math.max(0, start - 6), start))
+  const begins = beginsClause.test(step.slice(Math.max(0, start - 6), start))
   const isDoneTo = /^ (?:an?|the|your|both|each|all|it|them|one|half)\b/i.test(step.slice(end, end + 7))
   if (word === "toast" && isDoneTo) return true
   return (
@@ -361,8 +363,9 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   const said = step.slice(name, end)
   const made = madeOfEggs.exec(said)
   const called = made === null ? asWarm(said, meant.change.called) : meant.change.called && `round${made[1] ?? ""}`
-  if (called !== null && /^butter$/i.test(said) && isDone.test(step.slice(end, end + 24)))
-    return `${stated === null ? article : step.slice(stated.start, name)}${capitalAs(said, butteringWith(called))}`
+  const isBegun = stated === null && beginsClause.test(step.slice(Math.max(0, name - 6), name))
+  if (called !== null && isBegun && /^butter$/i.test(said) && isDone.test(step.slice(end, end + 24)))
+    return `${article}${capitalAs(said, butteringWith(called))}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.
   const one = called !== null && isOne.test(step.slice(Math.max(0, name - 8), name)) ? singular(called) : called
   const own =
