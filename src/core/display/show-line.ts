@@ -1,8 +1,10 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import type { CookUnits } from "./cook-units.ts"
 import { pours, statedDensity } from "./density.ts"
+import { isSame } from "./restated.ts"
+import { findSaid } from "./said-measure.ts"
 import { isSameLine } from "./same-line.ts"
-import { showText } from "./show-text.ts"
+import { showText, sideOf } from "./show-text.ts"
 
 /**
  * An ingredient line in the cook's units, only to be read: "225 g butter" is "8 oz butter". What is in them already, in
@@ -13,11 +15,37 @@ import { showText } from "./show-text.ts"
 export function showLine(text: string, units: CookUnits, gramsPerMillilitre: number | null = null): string {
   const line = parseLine(text)
   const density = pours(line.name) ? null : (statedDensity(line) ?? gramsPerMillilitre)
-  const shown = showText(text, { units, foodBehind: () => ({ name: line.name, gramsPerMillilitre: density }) })
+  const shown = showText(withoutForeign(text, units), {
+    units,
+    foodBehind: () => ({ name: line.name, gramsPerMillilitre: density }),
+  })
   if (shown === text) return text
   const once = sayOnce(shown)
   return isSameLine(line, parseLine(once), density) ? once : text
 }
+
+const bracket = / ?\(([^()]*)\)/g
+const opening = /^\D{0,8}$/
+const mere = /^ ?(?:about|around|roughly|approx\.?|~)? ?$/i
+
+/**
+ * The line without a bracket that says its first amount once more in the other system, behind the food: converted it would
+ * be a second, slightly other amount. "300 g spaghetti (10 oz)" is 300 g; cups beside a weight stay.
+ */
+function withoutForeign(text: string, units: CookUnits): string {
+  const found = findSaid(text)
+  const [first] = found
+  if (first === undefined || !isAmount(first) || !opening.test(text.slice(0, first.start))) return text
+  return text.replace(bracket, (whole, words: string, at: number) => {
+    const said = found.find(({ start, end }) => start > at && end < at + whole.length)
+    if (said?.kind !== first.kind || /^\.?$/.test(text.slice(first.end, at))) return whole
+    const isMere = mere.test(words.replace(text.slice(said.start, said.end), ""))
+    const isForeign = sideOf(said, units) === "foreign" || sideOf(first, units) === "foreign"
+    return isMere && isForeign && isSame(first, said) ? "" : whole
+  })
+}
+
+const isAmount = ({ kind }: { kind: string }) => kind === "mass" || kind === "volume"
 
 // "60 g spinach (60 g)".
 function sayOnce(shown: string): string {

@@ -32,7 +32,8 @@ function endOf(text: string, { end }: Chain): number {
 /** Of its own system, of the other, or of none (spoons, a gas oven's marks). */
 type Side = "wanted" | "foreign" | "neutral"
 
-function sideOf(said: Said, { measurementUnit, temperatureUnit }: CookUnits): Side {
+/** Which system what is said is of, for a cook with these units. */
+export function sideOf(said: Said, { measurementUnit, temperatureUnit }: CookUnits): Side {
   if (said.kind !== "temperature") {
     if (said.system === null) return "neutral"
     return said.system === measurementUnit ? "wanted" : "foreign"

@@ -67,6 +67,8 @@ test.each([
   ["3 cups shredded mozzarella (about 3/4 lb)", 2, "6 cups shredded mozzarella (about 1 lb 8 oz)"],
   ["1 1/2 sticks (12 Tbsp) butter, divided", 0.5, "6 tbsp butter, divided"],
   ["1 1/2 sticks unsalted butter", 2, "3 sticks unsalted butter"],
+  ["2 sticks (226 g) butter", 1.5, "3 sticks (350 g) butter"],
+  ["3 ripe bananas (about 300 g peeled)", 1.5, "4½ ripe bananas (about 450 g peeled)"],
   ["1 cinnamon stick", 2, "2 cinnamon sticks"],
   ["juice of 1 lemon and zest of 1/2", 0.5, "juice of ½ lemon and zest of ¼"],
   ["Zest of 1 orange and juice of 2 limes", 2, "Zest of 2 oranges and juice of 4 limes"],

@@ -92,7 +92,8 @@ export function firstAmount(
   const counted = readLineAmount(text, { ...line, same: [] })
   if (counted?.measure.kind === "count") {
     const many = counted.measure.count * factor
-    return Math.abs(many - Math.round(many)) < near || isEgg(line.name) ? counted : amount
+    const isWhole = Math.abs(many - Math.round(many)) < near
+    return isWhole || isEgg(line.name) || ofPrepared.test(text) ? counted : amount
   }
   const isOwn = ({ unit, quantityMax }: StatedMeasure) =>
     quantityMax === null && unit !== null && systemOf(unit) === units && readUnit(unit)?.kind === "mass"
@@ -101,6 +102,9 @@ export function firstAmount(
   const measure = { kind: "mass" as const, grams: own.quantity * sizeOfUnit(own.unit) }
   return { measure, units, tail: withoutMereAmounts(amount.tail) }
 }
+
+/** A weight without skin, stones or brine is less than is bought: such pieces stay counted. */
+const ofPrepared = /\(\D{0,10}\d[^()]*\b(?:peeled|drained|net|prepared|trimmed|stoned|pitted|shelled|flesh)\b[^()]*\)/i
 
 type Manner = { line: ParsedLine; units: MeasurementUnit }
 
@@ -154,7 +158,8 @@ function scaleBehind(tail: string, scaling: Scaling, first?: { from: Measure; to
   return scaleTail(tail, { factor, count, isOfPacks, isOne: counted?.count === 1, isForAsMany, write })
 }
 
-const isSold = (unit: string | null) => unit === null || packaging.has(readUnit(unit)?.id ?? "g")
+/** What is sold by the piece or pack, so that a weight beside it is of one; a stick's weight beside sticks is of all. */
+const isSold = (unit: string | null) => unit === null || (unit !== "stick" && packaging.has(readUnit(unit)?.id ?? "g"))
 
 /** What is shared out comes to the whole again only if no share is rounded, and nobody weighs what a maker puts in tins. */
 const exactly: Take = (amount) => amount

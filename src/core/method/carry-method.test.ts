@@ -22,6 +22,12 @@ test.each<[string, Carried[], string[], string]>([
     "Mix the crumbs with ⅓ cup of Parmesan.",
   ],
   [
+    "Stir in the grated Parmesan and the sliced chicken.",
+    [change("50 g Parmesan, grated, plus extra", "50 g vegan Parmesan, grated, plus extra", "vegan Parmesan"), toTofu],
+    [],
+    "Stir in the grated vegan Parmesan and the sliced tofu.",
+  ],
+  [
     "Stir in the hard-boiled eggs. Brush with the beaten egg.",
     [
       change("2 hard-boiled eggs, chopped", "120 g firm tofu, chopped", "tofu"),

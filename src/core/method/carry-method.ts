@@ -362,7 +362,7 @@ const isOne = /\b(?:an?|each|every|one) $/i
 function writeMention(step: string, { end, name, stated, article, meant }: Said, units: MeasurementUnit): string {
   const said = step.slice(name, end)
   const made = madeOfEggs.exec(said)
-  const called = made === null ? asWarm(said, meant.change.called) : meant.change.called && `round${made[1] ?? ""}`
+  const called = made === null ? asDescribed(said, meant.change) : meant.change.called && `round${made[1] ?? ""}`
   const isBegun = stated === null && beginsClause.test(step.slice(Math.max(0, name - 6), name))
   if (called !== null && isBegun && /^butter$/i.test(said) && isDone.test(step.slice(end, end + 24)))
     return `${article}${capitalAs(said, butteringWith(called))}`
@@ -386,9 +386,12 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   return `${amount}${isPlain ? stated.joint || " " : / of /.test(stated.joint) ? " of the " : " "}${counted}`
 }
 
-/** "The lukewarm milk" is lukewarm oat milk, and melted butter another melted butter. */
-function asWarm(said: string, called: string | null): string | null {
+/** "The lukewarm milk" is lukewarm oat milk, and grated Parmesan another that its line grates. */
+function asDescribed(said: string, { called, after }: Carried): string | null {
   if (called === null) return null
+  const [cut = ""] = /^\p{L}+ed (?=\p{L})/u.exec(said) ?? []
+  const isCutToo = cut !== "" && new RegExp(`, [^(]*\\b${cut.trim()}\\b`, "i").test(after)
+  if (isCutToo && !called.startsWith(cut.toLowerCase())) return `${cut.toLowerCase()}${called}`
   const isSame = singular(said.split(" ").at(-1) ?? "").toLowerCase() === singular(called.split(" ").at(-1) ?? "")
   const [warmth = ""] = isSame ? (temper.exec(said) ?? []) : []
   return called.startsWith(warmth) ? called : `${warmth.toLowerCase()}${called}`

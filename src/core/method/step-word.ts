@@ -27,10 +27,11 @@ export const readSentences = oncePerText((step): readonly (readonly StepWord[])[
 function takeSentences(step: string): StepWord[][] {
   const sentences: StepWord[][] = []
   let gap = "."
-  for (const token of tokeniseStep(step)) {
+  const tokens = tokeniseStep(step)
+  for (const [at, token] of tokens.entries()) {
     const last = sentences.at(-1)
     if (token.kind === "sign" && token.text !== "&") {
-      gap += isStop(token, last?.at(-1)) ? "" : token.text
+      gap += isOfWord(token, last?.at(-1), tokens[at + 1]) ? "" : token.text
       continue
     }
     const words = wordsOf(token, gap)
@@ -41,12 +42,15 @@ function takeSentences(step: string): StepWord[][] {
   return sentences
 }
 
-// "2 tbsp. butter" is one sentence.
-function isStop({ text }: Token, before: StepWord | undefined): boolean {
-  return text === "." && before !== undefined && abbreviated.has(before.said)
+/** Whether a sign belongs to the word before it: "2 tbsp. butter" is one sentence, "until 74 °C. Mash" and "5 min. Mash" are two. */
+function isOfWord({ text }: Token, before: StepWord | undefined, next: Token | undefined): boolean {
+  if (text !== "." || before === undefined || !abbreviated.has(before.said)) return false
+  const mayEnd = ofTime.has(before.said) || before.gap.includes("°")
+  return !(mayEnd && next !== undefined && /^\p{Lu}/u.test(next.text))
 }
 
-const abbreviated = new Set("tsp tbsp tbs oz lb lbs pt qt approx min mins hr hrs approx c".split(" "))
+const ofTime = new Set(["min", "mins", "hr", "hrs"])
+const abbreviated = new Set(["tsp", "tbsp", "tbs", "oz", "lb", "lbs", "pt", "qt", "approx", "c", ...ofTime])
 
 function wordsOf({ kind, text, start, end }: Token, gap: string): StepWord[] {
   if (kind === "sign") return [{ said: text, plain: "and", isCapital: false, start, end, gap }]
