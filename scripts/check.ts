@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs"
 import { checkRecipe } from "#core/craft/check-recipe.ts"
-import { type FoodTable, parseFoodTable } from "#core/food/food-table.ts"
+import type { FoodTable } from "#core/food/food-table.ts"
+import { readFoodTable } from "#server/recipe/food-file.ts"
 import { reportDishes } from "./dish-report.ts"
 import { linesOf } from "./json-lines.ts"
 import { printedAssessment } from "./printed-assessment.ts"
@@ -28,12 +28,7 @@ async function checkAll(foods: FoodTable): Promise<void> {
   }
 }
 
-const read = (name: string) => readFileSync(new URL(`../src/core/food/${name}`, import.meta.url), "utf8")
-const foods = parseFoodTable({
-  foods: read("foods.csv"),
-  facts: read("food-facts.csv"),
-  fodmapLimits: read("fodmap-limits.csv"),
-})
+const foods = await readFoodTable()
 const dishFiles = process.argv.slice(2)
 if (dishFiles.length === 0) await checkAll(foods)
 else process.exitCode = reportDishes(dishFiles, foods) ? 0 : 1

@@ -48,6 +48,10 @@ describe("a title that keeps a food which is not there", () => {
     ["Mushroom Stroganoff|Tofu Stroganoff|Stroganoff|Beef-free Stroganoff|Stroganoff without Beef", stroganoff],
     ["Vegan Beef Stroganoff|“Beef” Stroganoff|Beef-style Stroganoff", stroganoff],
     ["Vegan Chocolate Chip Cookies", ["150 g dairy-free dark chocolate, chopped", "85 g flour"]],
+    [
+      "Chicken-Fried Steak with Cream Gravy",
+      ["4 beef cube steaks", "200 g flour", "2 eggs", "500 ml milk", "100 ml oil"],
+    ],
     ["Toad in the Hole", ["6 pork sausages", "100 g flour", "2 eggs", "200 ml milk"]],
     ["Welsh Rarebit|Welsh Rabbit|Cheese on Toast", ["100 g cheddar", "4 slices bread", "50 ml beer"]],
     ["Shepherd's Pie", ["500 g lamb mince", "800 g potatoes"]],

@@ -112,7 +112,7 @@ const figuresOfSpeech = new RegExp(
     "rice (?:and|&|n|'n'|n') peas|head ?cheese|bombay duck|buffalo(?= (?:chicken|cauliflower|wings?|tofu|dip))|scotch woodcock",
     "hot ?dogs?|lady ?fingers|bear claws?|monkey bread|ants on a log|sausage rolls?|egg rolls?|mince pies?|butter masala",
     "corn(?= tortillas?)|(?:texas|cowboy) caviar|welsh rabbit|toad in the hole|pigs? in (?:a )?blankets?|cream teas?",
-    "(?:angels|devils) on horseback|(?:rocky mountain|prairie) oysters?|chicken[- ]fried|poor man['’]s \\p{L}+",
+    "(?:angels|devils) on horseback|(?:rocky mountain|prairie) oysters?|chicken[- ]fried|cream(?= gravy)|poor man['’]s \\p{L}+",
     "grasshopper(?= pie)|corn ?dogs?|turtle(?! soup)|fish[- ]fragrant|figgy pudding|plum pudding|sugar ?plums?|egg creams?|brandy snaps?|coffee cakes?",
     "bourbon (?:biscuit|cream|cookie)s?|madeira cakes?|bread[- ](?:and|&)[- ]butter pickles?|ginger ?nuts?",
     "bean[- ]to[- ]bar|glamorgan sausages?|(?:damson|quince|lemon|guava) cheese",

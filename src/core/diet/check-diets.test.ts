@@ -153,7 +153,7 @@ describe("checkDiets", () => {
   it("is unsure of everything about a food whose facts nobody has written down", () => {
     const header = "id,name,aliases,usda,kcal,protein,carbs,fat,fibre,weights,refuse,kind,soaks,versions,aisle,source"
     const foods = `${header}\nsalt,Salt,,02047,0,0,0,0,0,tsp=6,0,spice,,,spices,USDA SR28`
-    const table = parseFoodTable({ foods, facts: "", fodmapLimits: "" })
+    const table = parseFoodTable({ foods, facts: "", fodmapLimits: "", lexicon: "", words: [] })
     const verdicts = assessRecipe({ servings: 1, ingredients: ["1 tsp salt"] }, table).diets
     for (const diet of diets) expect(verdicts[diet].verdict, diet).toBe("unsure")
   })

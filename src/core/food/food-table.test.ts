@@ -130,7 +130,7 @@ describe("the food table", () => {
   })
 })
 
-const readFoods = (rows: string) => parseFoodTable({ foods: rows, facts: "", fodmapLimits: "" })
+const readFoods = (rows: string) => parseFoodTable({ foods: rows, facts: "", fodmapLimits: "", lexicon: "", words: [] })
 
 describe("parseFoodTable", () => {
   it("reads a food with its names, figures and weights", () => {

@@ -329,7 +329,7 @@ function isMadeByName(mention: Mention, lines: readonly Listed[]): boolean {
   return isMadeThere(mention) && lines.some(({ said }) => front.every((word) => said.includes(word)))
 }
 
-function isOfTitle(mention: Mention, { words }: Title): boolean {
+function isOfTitle(mention: Mention, { words, foods }: Title): boolean {
   const name = plainNameOf(mention.said)
   const at = words.indexOf(headOf(mention.said))
   const { family } = mention.food
@@ -338,9 +338,11 @@ function isOfTitle(mention: Mention, { words }: Title): boolean {
   if ((family === "sauces" || family === "spices") && words.join(" ").includes(name)) return true
   const before = words[at - 1] ?? ""
   if (readClaims(before).promises.length > 0 || before === "not" || before === "mock") return true
-  const isHead = words[at + 1] === undefined || joints.has(words[at + 1] ?? "")
-  const isOther = words.slice(0, at).some((word) => namesOtherPlant(word) || !tellsNothing(word))
-  const isOf = words[at + 1] === "con" || (words[at + 1] === "of" && namesOtherPlant(words[at + 2] ?? ""))
+  const next = words[at + 1]
+  const isHead = next === undefined || joints.has(next) || /^\d/.test(next)
+  const isFood = (word: string) => foods.some((one) => one.name === word && one.id !== mention.food.id)
+  const isOther = words.slice(0, at).some((word) => namesOtherPlant(word) || !tellsNothing(word) || isFood(word))
+  const isOf = next === "con" || (next === "of" && namesOtherPlant(words[at + 2] ?? ""))
   const isMadeDish = isEasilyAnother(mention.said) || cooked.test(mention.said)
   return isHead && isMadeDish && (isOther || isOf)
 }

@@ -2,7 +2,6 @@ import { tellsNothing } from "#core/diet/qualifier.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
-import { isEveryday } from "./everyday-words.ts"
 import { type Answered, isBareClass, isOpenEnded } from "./left-to-cook.ts"
 import { saidAt, written } from "./mention.ts"
 import { type FoodSaid, isOneWith } from "./step-food.ts"
@@ -38,29 +37,6 @@ const leading = set(
 )
 const definite = set("the your this that these those its their each both all")
 
-/** What stands in such a place and is no food: how much, what shape, what is made in hand, what a kitchen speaks of. */
-const known = set(
-  `leaf sprig stalk stem wedge slice strip ribbon ring round piece chunk cube dice sliver shaving curl crumb flake zest peel
-  rind skin seed kernel floret spear stick segment half quarter third rest remainder portion serving helping batch layer pile
-  heap mound bed ball disc disk log rope circle square triangle rectangle oval sheet bunch handful pinch dash splash drizzle
-  glug knob dollop spoonful scoop grind grinding twist squeeze touch hint bit drop dusting sprinkling scattering grating
-  trickle lick swirl puddle bowlful ladleful cupful teaspoonful tablespoonful amount quantity mixture mix filling topping
-  dressing marinade sauce glaze coating crust base dough batter paste puree liquid juice broth water steam heat flame
-  temperature time minute hour second colour color flavour flavor taste seasoning texture crunch bite garnish accompaniment
-  side dish starter main dessert meal lunch dinner breakfast supper table guest people person allergy cook hand finger palm thumb care
-  love patience confidence smile gusto abandon lid foil film wrap cling paper towel cloth weight rack string vegetable veg
-  fruit berry green herb spice salad ingredient stuff thing extra condiment crudite way end top bottom middle centre center
-  edge place moment room space air it them this that these those one other each both everything else something anything nothing
-  some any more most enough plenty lot little few straight away once right soon later now then just still again too also
-  him her us you we they time depth body richness smooth runny silky glossy creamy sticky crunchy chunky crusty fluffy zesty tangy herby hearty cheesy buttery garlicky lemony freshness interest contrast sharpness heat kick pizzazz everyone kid child
-  family friend style pod husk core stone pip pit shell bone head tail fat trimming crackling cooking boil simmer minutes
-  season well pattern star heart shape cutter batch turn go thread swirl spray mist hollow cavity shake pocket hole slit well cross
-  wobble jiggle pleat dent dimple stroke spot slip fingertip knuckle nail wrist elbow heel forearm pressure force ease caution effort speed
-  ridge groove line mark crease wrinkle bubble streak lump crack blister char sheen shine resistance spring bounce thud sizzle
-  hiss sound smell aroma scent float shut tight ajar gap space break pause stage lot go load pass fresh drink
-  choice liking share swap favourite favorite combination variety selection assortment couple pair set number spoonfuls confetti blob`,
-)
-
 const stops = set(
   `and or but then with without in into on onto over under at to from for of as by until till while when if so that which who
   where before after through around between among along across about off up down out is are was be will would can could may
@@ -74,15 +50,11 @@ const dishes = set(
 )
 
 /** Whatever stands where a step puts, serves or offers a food, and is nothing that is known. */
-export function unknownIn(
-  words: readonly StepWord[],
-  foods: readonly FoodSaid[],
-  within: { told: ReadonlySet<string>; answered: Answered },
-): UnknownSaid[] {
+export function unknownIn(words: readonly StepWord[], foods: readonly FoodSaid[], within: Known): UnknownSaid[] {
   const named = new Set(foods.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)))
   const found: UnknownSaid[] = []
   for (let at = 0; at < words.length; at += 1) {
-    const start = slotAt(words, at, foods)
+    const start = slotAt(words, at, { foods, english: within.english })
     const phrase = start === null ? null : phraseAt(words, start)
     if (phrase === null || (found.at(-1)?.to ?? 0) > phrase.from) continue
     if (isUnknown(words, phrase, { named, ...within })) found.push(phrase)
@@ -90,8 +62,10 @@ export function unknownIn(
   return found
 }
 
+type Place = { foods: readonly FoodSaid[]; english: ReadonlySet<string> }
+
 // Where the food would begin that the word at a place brings; null where it brings none.
-function slotAt(words: readonly StepWord[], at: number, foods: readonly FoodSaid[]): number | null {
+function slotAt(words: readonly StepWord[], at: number, { foods, english }: Place): number | null {
   const word = words[at]
   if (word === undefined) return null
   const before = words[at - 1]
@@ -102,7 +76,7 @@ function slotAt(words: readonly StepWord[], at: number, foods: readonly FoodSaid
   if (word.said === "with") return at + 1
   if (joints.has(word.said)) return isBroughtBy(words, at, word.said) ? at + 1 : null
   // "A bowl of vichyssoise", "two Bath chaps".
-  if (word.said === "of" && before !== undefined && (isMeasure(before) || isPartOf(words, at))) return at + 1
+  if (word.said === "of" && before !== undefined && (isMeasure(before) || isPartOf(words, at, english))) return at + 1
   // "20 g Atora".
   const next = words[at + 1]
   const isWeighed = isOneWith(word) && /^\d/.test(before?.said ?? "") && weighing.has(readUnit(word.plain)?.kind ?? "")
@@ -132,10 +106,10 @@ const doing = new Set([
 const longestListed = 4
 
 // "A swirl of makhan", "a good flourish of makhan": whatever a part is of.
-function isPartOf(words: readonly StepWord[], at: number): boolean {
+function isPartOf(words: readonly StepWord[], at: number, english: ReadonlySet<string>): boolean {
   const part = words[at - 1]
   const isOne = words.slice(Math.max(0, at - 4), at - 1).some(({ said }) => articles.has(said))
-  return part !== undefined && isOne && (known.has(part.plain) || isEveryday(part))
+  return part !== undefined && isOne && isPlainEnglish(part, english)
 }
 
 const articles = set("a an another some few")
@@ -196,16 +170,20 @@ function isWithin(words: readonly StepWord[], from: number, at: number): boolean
   return !stops.has(word.said) && !/ly$/.test(word.said)
 }
 
-type Within = { named: ReadonlySet<number>; told: ReadonlySet<string>; answered: Answered }
+/** What is known of a recipe's words: those its lines tell of, what is left to the cook, and the English that names no food. */
+export type Known = { told: ReadonlySet<string>; answered: Answered; english: ReadonlySet<string> }
 
-function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { named, told, answered }: Within): boolean {
+type Within = Known & { named: ReadonlySet<number> }
+
+function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, within: Within): boolean {
+  const { named, told, answered, english } = within
   const phrase = words.slice(from, to)
   const last = phrase.at(-1)
   if (last === undefined) return false
   if (isOpenEnded(written(phrase))) return true
   if (isBareClass(saidAt(words, from, to), (word) => isMere(word.plain, word.said), answered)) return true
   const isStrange = (word: StepWord) =>
-    !(told.has(word.plain) || known.has(word.plain) || isMere(word.plain, word.said) || isEveryday(word))
+    !(told.has(word.plain) || isMere(word.plain, word.said) || isPlainEnglish(word, english))
   // "The sauce" is the one in hand, "the Cumberland sauce" is none of it.
   if (definite.has(phrase[0]?.said ?? "")) {
     if (phrase.length === 2 && !named.has(from + 1) && isStrange(last) && pouring.has(words[from - 1]?.said ?? ""))
@@ -228,13 +206,7 @@ function isUnknown(words: readonly StepWord[], { from, to }: UnknownSaid, { name
 const pouring = set("in add whisk pour melt heat warm")
 
 function isMere(plain: string, said: string): boolean {
-  return (
-    tellsNothing(plain) ||
-    isToolOrVessel(plain) ||
-    /(?:ed|ing|less|ness|ish)$/.test(said) ||
-    said.length < 2 ||
-    /^\d/.test(said)
-  )
+  return tellsNothing(plain) || isToolOrVessel(plain) || said.length < 2 || /^\d/.test(said)
 }
 
 /** The words of a recipe's title and lines and of what its steps shape of them, in the form in which names are compared. */
@@ -246,3 +218,9 @@ export function toldWords({ title, ingredients, method }: RecipeWords): Readonly
 /** What a step shapes of the lines: "shape into 2 patties". */
 const shaping =
   /\b(?:shape|form|mou?ld|pat|press|divide)\b[^.;]*? (?:in)?to (?:[\p{L}\d-]+ ){0,3}?(patt(?:y|ies)|logs?|cakes)\b/giu
+
+/** Whether a word is English and names nothing to eat. With a capital letter it may be a brand of anything, unless it begins. */
+function isPlainEnglish({ said, plain, isCapital, gap }: StepWord, english: ReadonlySet<string>): boolean {
+  if (isCapital && !/[.!?:]/.test(gap) && !/day$/.test(said)) return false
+  return english.has(said) || english.has(plain)
+}

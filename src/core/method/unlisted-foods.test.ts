@@ -148,6 +148,7 @@ describe("the foods that a method adds to its lines", () => {
 
   it("are none where the dish in hand is meant, or another thing is compared with it", () => {
     expect(unlisted(["Flip the omelette."], ["100 g gram flour"], "Chickpea omelette")).toEqual([])
+    expect(unlisted(["Serve with the chilli."], ["500 g turkey mince"], "Turkey Chilli (350 kcal)")).toEqual([])
     expect(unlisted(["Fry the nuts."], ["500 g flour"], "Ring doughnuts")).toEqual([])
     expect(unlisted(["Chop the nuts."], ["500 g flour"], "Coconut tart")).toEqual(["nuts"])
     expect(unlisted(["Layer the scallops."], ["1 kg potatoes"], "Scalloped potatoes")).toEqual([])

@@ -82,7 +82,7 @@ function linesFor(written: RecipeWords, looking: Looking): string[] {
  * with vichyssoise"): what they hold can't be told, and no line is made of them.
  */
 export function findUnknown(written: RecipeWords, foods: FoodTable): string[] {
-  const within = { told: toldWords(written), answered: readAnswered(written) }
+  const within = { told: toldWords(written), answered: readAnswered(written), english: foods.english }
   const found = written.method.flatMap(readSentences).flatMap((words) => {
     const left = classesLeftToCook(words, within.answered)
     return unknownIn(words, mentionsOf(words, foods), within)
