@@ -167,10 +167,10 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
   // The adobo of "chipotles in adobo" is not counted.
   const noun =
     line.name
-      .replace(/ (?:in|with|or) .*$/, "")
+      .replace(/ (?:in|with|or|and) .*$/, "")
       .split(" ")
       .at(-1) ?? ""
-  const words = [...tail.matchAll(/[a-z]+/gi)]
+  const words = [...tail.matchAll(/\p{L}+/gu)]
   const end = tail.search(/[,(]|$/)
   const isPack = ({ 0: word, index }: RegExpExecArray) => {
     const id = readUnit(word)?.id

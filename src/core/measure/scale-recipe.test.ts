@@ -67,6 +67,8 @@ test.each([
   ["3 cups shredded mozzarella (about 3/4 lb)", 2, "6 cups shredded mozzarella (about 1 lb 8 oz)"],
   ["1 1/2 sticks (12 Tbsp) butter, divided", 0.5, "6 tbsp butter, divided"],
   ["1 1/2 sticks unsalted butter", 2, "3 sticks unsalted butter"],
+  ["3 garlic cloves and a thumb-sized piece of ginger, grated", 2, "6 garlic cloves and a thumb-sized piece of ginger, grated"],
+  ["1 jalapeño, deseeded", 3, "3 jalapeños, deseeded"],
   ["2 sticks (226 g) butter", 1.5, "3 sticks (350 g) butter"],
   ["3 ripe bananas (about 300 g peeled)", 1.5, "4½ ripe bananas (about 450 g peeled)"],
   ["1 cinnamon stick", 2, "2 cinnamon sticks"],
