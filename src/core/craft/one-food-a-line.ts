@@ -17,10 +17,21 @@ export function oneFoodALine(lines: readonly string[], foods: FoodTable): string
       // The sugar of "60 g chocolate or 3 tbsp cocoa and 1 tbsp sugar" is the cocoa's.
       if (parts.slice(0, -1).some((part) => otherChoice.test(part))) return [line]
       const named = parts.map((part) => weighedFood(part, foods))
-      return !named.includes(null) && new Set(named).size === named.length ? parts : [line]
+      return !named.includes(null) && new Set(named).size === named.length ? cutAlike(parts) : [line]
     })
   return parted.length <= recipeLimits.lines ? parted : [...lines]
 }
+
+/** "2 carrots and 1 celery stick, finely diced" are both diced. */
+function cutAlike(parts: readonly string[]): string[] {
+  const cut = cutTogether.exec(parts.at(-1) ?? "")?.[0]
+  return parts.map((part, at) =>
+    cut === undefined || at === parts.length - 1 || /[,(]/.test(part) ? part : part + cut,
+  )
+}
+
+const cutTogether =
+  /, (?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|halved|quartered|shredded)$/i
 
 const otherChoice = /\bor \d/i
 

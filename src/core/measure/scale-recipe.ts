@@ -23,6 +23,7 @@ import { plural, singular } from "./noun.ts"
 import { openedPacks } from "./opened-packs.ts"
 import { scaleTail } from "./scale-tail.ts"
 import { piecesOf } from "./wording.ts"
+import { roundCount } from "./write-measure.ts"
 import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
 
 /**
@@ -75,7 +76,9 @@ function scaleWhole(text: string, scaling: Scaling): string {
 function withoutAmount(text: string, scaling: Scaling): string {
   const parts = scalePart(text, scaling.factor)
   const [bracket = ""] = parts === text ? [parts] : (/\S+ \(.*$/.exec(parts) ?? [])
-  return `${parts.slice(0, parts.length - bracket.length)}${scaleBehind(bracket, scaling)}`
+  const behind = normaliseLine(bracket)
+  const scaled = scaleBehind(behind, scaling)
+  return scaled === behind ? parts : `${parts.slice(0, parts.length - bracket.length)}${scaled}`
 }
 
 /**
@@ -93,7 +96,9 @@ export function firstAmount(
   if (counted?.measure.kind === "count") {
     const many = counted.measure.count * factor
     const isWhole = Math.abs(many - Math.round(many)) < near
-    return isWhole || isEgg(line.name) || ofPrepared.test(text) ? counted : amount
+    return isWhole || isEgg(line.name) || ofPrepared.test(text) || isHalved(line, counted.measure, many)
+      ? counted
+      : amount
   }
   const isOwn = ({ unit, quantityMax }: StatedMeasure) =>
     quantityMax === null && unit !== null && systemOf(unit) === units && readUnit(unit)?.kind === "mass"
@@ -105,6 +110,13 @@ export function firstAmount(
 
 /** A weight without skin, stones or brine is less than is bought: such pieces stay counted. */
 const ofPrepared = /\(\D{0,10}\d[^()]*\b(?:peeled|drained|net|prepared|trimmed|stoned|pitted|shelled|flesh)\b[^()]*\)/i
+
+/** Whether so many are about as many halves, of what is cut in halves: half an onion is none of 100 g. */
+function isHalved({ name }: ParsedLine, measure: Measure, many: number): boolean {
+  return piecesOf(name, measure) === "halves" && isWithin(offHalves, roundCount(many, "halves"), many)
+}
+
+const offHalves = 0.1
 
 type Manner = { line: ParsedLine; units: MeasurementUnit }
 
@@ -191,7 +203,8 @@ function packsFor({ measure, tail }: LineAmount, factor: number): { whole?: Meas
   return isWithin(offPacks, whole, count) ? { whole: { ...measure, count: whole } } : { opened }
 }
 
-const lengthOfPiece = /^([^\s-]+?)([- ]?)(\p{L}+)(?= (?:piece|knob|length|chunk|thumb)\b)/u
+const lengthOfPiece =
+  /^([^\s-]+?)([- ]?)(\p{L}+)(?= (?:piece|knob|length|chunk|thumb)\b| (?:(?:fresh|root) )*(?:ginger|galangal|turmeric|horseradish)\b)/u
 
 /** "A 2-inch piece of ginger" is twice as long for twice as many, by half an inch or a centimetre; and what stands behind. */
 function scaleLength(text: string, factor: number): [string, string, string] | null {

@@ -52,11 +52,13 @@ function counting({ start, end, behind, before }: Further, words: string): Place
   const [article = ""] = /^ an?(?= )/.exec(behind) ?? []
   const said = behind.slice(article.length)
   const [noun = ""] =
-    (words === "1"
-      ? /^ (?:\p{L}+ ){0,2}?\p{L}+s(?=[),;]|$)|^ \p{L}+s(?!\p{L})/u
-      : ofFruit.test(before)
-        ? /^ \p{L}+/u
-        : /^$/
+    (ofEggs.test(said)
+      ? ofEggs
+      : words === "1"
+        ? /^ (?:\p{L}+ ){0,2}?\p{L}+s(?=[),;]|$)|^ \p{L}+s(?!\p{L})/u
+        : ofFruit.test(before)
+          ? /^ \p{L}+/u
+          : /^$/
     ).exec(said) ?? []
   const inNumber = /^(?:[1⅛⅓⅔¼½¾]|\d\/\d)$/.test(words) ? singular(noun) : plural(singular(noun))
   const gap = before.endsWith("( ") ? 1 : 0
@@ -66,6 +68,9 @@ function counting({ start, end, behind, before }: Further, words: string): Place
     words: `${words}${noun === "" ? "" : inNumber}`,
   }
 }
+
+/** Nobody parts a yolk. */
+const ofEggs = /^ (?:\p{L}+ ){0,2}?(?:eggs?|yolks?|whites?)\b/u
 
 function amountsIn(tail: string): Further[] {
   const tokens = tokenise(tail)
@@ -205,9 +210,12 @@ function wholeShares(shares: readonly Further[], times: number): number[] {
 /** "20" of about 20 cherries stays whole, "1 chopped" may be 1½. */
 const mostInHalves = 4
 
-function timesAsMany({ measure: { quantity, quantityMax } }: Further, factor: number): string {
+function timesAsMany({ measure: { quantity, quantityMax }, behind }: Further, factor: number): string {
   const many = [quantity, ...(quantityMax === null ? [] : [quantityMax])].map((value) => value * factor)
-  const written = many.map((value) => writeNumber(value > mostInHalves ? Math.round(value) : roundToFraction(value)))
+  const least = ofEggs.test(behind) ? 1 : 0
+  const written = many.map((value) =>
+    writeNumber(least > 0 || value > mostInHalves ? Math.max(least, Math.round(value)) : roundToFraction(value)),
+  )
   return [...new Set(written)].join(" to ")
 }
 

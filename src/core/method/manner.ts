@@ -108,7 +108,8 @@ function isDoneAWhile({ words: said, from, before, behind }: Said): boolean {
 }
 
 const putIn = /(?:^|[,;:] |\b(?:then|and) )(?:add|put|return|(?:stir|mix|tip|throw|scatter|sprinkle) in)\b[^;:.]* and $/
-const aWhile = /^ (?:until|to (?:your|an? (?:smooth|rough|coarse|thick|chunky|paste|puree))\b|for (?!serving|dipping|the|each|every|your)\S)/
+const aWhile =
+  /^ (?:until|to (?:your|an? (?:smooth|rough|coarse|thick|chunky|paste|puree))\b|for (?!serving|dipping|the|each|every|your)\S)/
 
 const bringing = /\b(?:with|alongside|over|onto|served?|top|topped|add|of|plus)\b/
 const doneNext =
