@@ -28,6 +28,9 @@ export function findSaid(text: string): Said[] {
 
 /** "Pour into 2 cups." tells where, and not how much. */
 function isVessels(text: string, { start, end }: { start: number; end: number }): boolean {
+  // "A 12-cup muffin tin".
+  if (/cup$/i.test(text.slice(start, end)) && /^ (?:\p{L}+ )?(?:muffin|cupcake|popover|bun)\b/iu.test(text.slice(end)))
+    return true
   const isInto = /\b(?:in|into|between|among) $/i.test(text.slice(Math.max(0, start - 10), start))
   return isInto && /\bcups?$/i.test(text.slice(start, end)) && /^(?:[.,;!]|$| and (?=\p{L}))/u.test(text.slice(end))
 }

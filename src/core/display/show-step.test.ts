@@ -99,6 +99,10 @@ describe("A3: sizes and amounts of a step in the cook's units", () => {
     ["Grease a 2-l baking dish.", "Grease a 2-litre baking dish."],
   ])("says litres in a word: %s is shown as %s", (written, shown) => expect(showStep(written, metric)).toBe(shown))
 
+  it("of a tin with cups says no volume", () => {
+    expect(showStep("Line a 12-cup muffin pan.", metric)).toBe("Line a 12-cup muffin pan.")
+  })
+
   it("of a pan in both, one stays", () => {
     expect(showStep("Line a 23cm/9in tin and a 900 g/2 lb loaf tin.", metric)).toBe(
       "Line a 23cm tin and a 900 g loaf tin.",

@@ -78,8 +78,15 @@ function withoutAmount(text: string, scaling: Scaling): string {
   const [bracket = ""] = parts === text ? [parts] : (/\S+ \(.*$/.exec(parts) ?? [])
   const behind = normaliseLine(bracket)
   const scaled = scaleBehind(behind, scaling)
-  return scaled === behind ? parts : `${parts.slice(0, parts.length - bracket.length)}${scaled}`
+  if (scaled === behind) return parts
+  return byWeight(`${parts.slice(0, parts.length - bracket.length)}${scaled}`)
 }
+
+/** A handful stays one by its words: of another size it is what it weighs. */
+const byWeight = (text: string) => text.replace(gestures, "$2 $1")
+
+const gestures =
+  /^an? (?:\p{L}+ )?(?:handful|bunch|knob|wedge|chunk|lump|pile) of ([^()]+?) \((?:about |around )?(\d[^()]*)\)/iu
 
 /**
  * The amount of a line as it is scaled: of packs and pieces their number, so long as no piece is broken; of what is said in
@@ -102,7 +109,8 @@ export function firstAmount(
   }
   const isOwn = ({ unit, quantityMax }: StatedMeasure) =>
     quantityMax === null && unit !== null && systemOf(unit) === units && readUnit(unit)?.kind === "mass"
-  const own = line.same.find(isOwn)
+  // The tins of "1½ cups dried beans, or 2 tins (400 g each)" are no weight of the cups.
+  const own = parseLine(text.split(/,? or /)[0] ?? text).same.find(isOwn)
   if (own === undefined || amount.units === units || amount.measure.kind !== "volume") return amount
   const measure = { kind: "mass" as const, grams: own.quantity * sizeOfUnit(own.unit) }
   return { measure, units, tail: withoutMereAmounts(amount.tail) }
@@ -122,7 +130,8 @@ type Manner = { line: ParsedLine; units: MeasurementUnit }
 
 function writeFirst(amount: LineAmount, { line, units }: Manner, scaling: Scaling): string {
   const { factor, take } = scaling
-  const manner = { units: amount.units ?? units, pieces: piecesOf(line.name, amount.measure) }
+  const pieces = isEgg(line.name) ? "whole" : piecesOf(line.name, amount.measure)
+  const manner = { units: amount.units ?? units, pieces }
   const packs = packsFor(amount, factor)?.whole
   const measure = (share: number) =>
     packs ?? take(withSize(amount.measure, sizeOfMeasure(amount.measure) * factor * share), manner)
@@ -213,9 +222,9 @@ function scaleLength(text: string, factor: number): [string, string, string] | n
   const unit = readUnit(word)
   const length = unit?.kind === "length" ? readNumber(tokenise(figures), 0) : null
   if (length === null) return null
-  const step = unit?.id === "inch" ? 0.5 : 1
+  const step = unit?.id === "inch" || length.value * factor < 5 ? 0.5 : 1
   const long = Math.max(step, Math.round((length.value * factor) / step) * step)
-  return [text, `${writeNumber(long)}${joint}${word}`, line.slice(said.length)]
+  return [text, `${unit?.id === "inch" ? writeNumber(long) : long}${joint}${word}`, line.slice(said.length)]
 }
 
 // "2 tbsp" and "4 tbsp oil" are "2 to 4 tbsp oil".

@@ -104,7 +104,7 @@ const isPieces = ({ measure }: Further) => measure.unit === null
 const isAdjective = ({ said, behind }: Further) => /\d-(?: |\p{L})/u.test(said) || /^-\p{L}/u.test(behind)
 
 const perPerson = /^ ?(?:per (?:person|head|serving|portion)|a (?:person|head)|each person)\b/i
-const ofEach = /^[,.]? ?(?:each|apiece|per\b|pieces? of|slices? of|%|°|-?\s?(?:lean|fat|count|bean|spice)\b|\/\d)/i
+const ofEach = /^[,.]? ?(?:each|apiece|per\b|pieces? of|slices? of|%|°|-?\s?(?:lean|fat|count|bean|spice)\b)/i
 const eachOf = /\b(?:each|per|every|x|by|no\.?|#|size|grade|type) ?(?:about |around |weighing )?$/i
 const inPieces = /\b(?:in|into|in about|into about) ?$/i
 const fromSize = /\bfrom (?:about )?$/i
@@ -120,7 +120,7 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   const unit = measure.unit === null ? null : readUnit(measure.unit)
   if (perPerson.test(behind)) return isForAsMany
   if (isAdjective(amount) || ofEach.test(behind) || eachOf.test(before)) return false
-  if (isTime(behind) || /[\p{L}\d./]$/u.test(before)) return false
+  if (isTime(behind) || isPartOfWord(amount)) return false
   if (isOfOnePack(amount, { tail, isOfPacks }) || (isOne && isDrainedWeight(amount))) return false
   switch (unit?.kind) {
     case "length":
@@ -137,6 +137,11 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
       if (isOne && /\bcut (?:lengthways |lengthwise )?into (?:about )?$/i.test(before)) return true
       return !inPieces.test(before) && isCounted(before, behind) && !timeOrHeat.test(`${said}${behind.slice(0, 8)}`)
   }
+}
+
+/** "93/7", "no.5"; "1.2 kg/2 lb 10 oz" says one weight twice. */
+function isPartOfWord({ measure, before, behind }: Further): boolean {
+  return /[\p{L}\d.]$|(?<!\p{L})\/$/u.test(before) || (measure.unit === null && /^\/\d/.test(behind))
 }
 
 const isTime = (behind: string) => /^[ -]?(?:min(?:ute)?|h(?:ou)?r|day|week|month|year|sec(?:ond)?)s?\b/i.test(behind)
@@ -210,11 +215,13 @@ function wholeShares(shares: readonly Further[], times: number): number[] {
 /** "20" of about 20 cherries stays whole, "1 chopped" may be 1½. */
 const mostInHalves = 4
 
-function timesAsMany({ measure: { quantity, quantityMax }, behind }: Further, factor: number): string {
+function timesAsMany({ measure: { quantity, quantityMax }, before, behind }: Further, factor: number): string {
   const many = [quantity, ...(quantityMax === null ? [] : [quantityMax])].map((value) => value * factor)
   const least = ofEggs.test(behind) ? 1 : 0
+  const isAbout = /\b(?:about|around|roughly) $/.test(before)
+  const part = (value: number) => (isAbout ? Math.max(0.5, Math.round(value * 2) / 2) : roundToFraction(value))
   const written = many.map((value) =>
-    writeNumber(least > 0 || value > mostInHalves ? Math.max(least, Math.round(value)) : roundToFraction(value)),
+    writeNumber(least > 0 || value > mostInHalves ? Math.max(least, Math.round(value)) : part(value)),
   )
   return [...new Set(written)].join(" to ")
 }

@@ -58,7 +58,18 @@ export function inFigures(step: string, { start, end, number: { least, most }, r
 
 /** Characters that may stand between an amount and a name. */
 const longestJoint = 40
-const between = new Set([...plainAdjectives, "of", "boiling", "lukewarm", "cooked", "dried", "remaining", "reserved"])
+const between = new Set([
+  ...plainAdjectives,
+  "of",
+  "boiling",
+  "lukewarm",
+  "cooked",
+  "dried",
+  "remaining",
+  "reserved",
+  "seasoned",
+  "sifted",
+])
 
 /**
  * Reads "50 g", "half a cup", "a clove", "2" and "two to three". Times, temperatures, lengths and shares ("½ the onion") are no

@@ -87,17 +87,24 @@ function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): 
     isWhole &&= words !== null
     return words
   })
-  return { step: withRest(scaled), isWhole }
+  return { step: withoutBothPacks(withRest(scaled)), isWhole }
 }
 
 /** What a step may take that no line has: the water of a pan, or a food by the name of its kind. */
 const unlistedFood =
   /^ (?:of )?(?:the )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
 
+/** "Both tins of tomatoes" are the tomatoes, of however many tins. */
+const withoutBothPacks = (step: string) =>
+  step.replace(
+    /\b(b)oth (?:of )?(?:the )?(?:tins|cans|packets|packs|jars|bottles|boxes|tubs) of (?:the )?/giu,
+    (_, first: string) => (first === "B" ? "The " : "the "),
+  )
+
 /** "The last cup of cheddar" is the rest of it, however much that is. */
 function withRest(step: string): string {
   return step.replace(
-    /\bthe (?:last|remaining|other|final) (\p{L}+)(?: of)? (?:the )?(?=\p{L}{3})/giu,
+    /\bthe (?:last|remaining|other|final|second) (\p{L}+)(?: of)? (?:the )?(?=\p{L}{3})/giu,
     (said, word: string) => {
       const kind = readUnit(word)?.kind
       return kind === "mass" || kind === "volume" ? `${/^T/.test(said) ? "The" : "the"} rest of the ` : said

@@ -124,6 +124,7 @@ describe("the foods that a method adds to its lines", () => {
     [["2 red chillies", "4 garlic cloves"], "Pound the chillies with the garlic and 2 tsp salt for the chilli sauce."],
     [["1 tin tomatoes"], "Mash a few of the chickpeas to thicken the gravy."],
     [["2 avocados"], "Add the juice of 2 limes and the salt and mash to your preferred texture."],
+    [["200 g Greek yogurt (0% fat), divided"], "Stir in 150 g of the yogurt. Top each jar with 25 g yogurt."],
     [["2 bananas"], "Simmer until it has reached 74 °C. Mash the bananas. Cook for 5 min. Mash the chickpeas."],
     [["½ tsp chilli flakes", "2 garlic cloves"], "Add the garlic and chilli."],
     [["4 slices dairy-free Swiss-style cheese"], "Lay a slice of cheese on each."],

@@ -152,11 +152,17 @@ function readMention(mention: Mention, dish: DishInHand, { foods, isMeant }: Loo
   const stated = statedAmount(mention)
   const amount = stated === null || byGesture.test(stated) ? null : stated
   const spoken = readSpoken(mention, () => writeLine(mention), { amount, foods })
-  if (dish.lines.some((listed) => covers(listed, spoken))) return null
+  if (dish.lines.some((listed) => covers(listed, spoken) || isShareOf(listed, mention))) return null
   const isStrewn = stated === null && isAmong(mention.food, strewn) && isOnTop(mention)
   const said = { isOptional: isOffered(mention), aside: asideOf(mention), isStrewn }
   return { key: mention.food.id, line: writeLine(mention), ...said }
 }
+
+/** "25 g yogurt" in one step and 150 g in another are of the Greek yogurt that its line divides. */
+const isShareOf = (listed: Listed, mention: Mention) =>
+  /\bdivided\b/i.test(listed.text) &&
+  hasKind(listed, mention) &&
+  nameWords(mention.said).every((word) => listed.said.includes(word))
 
 /** What custom gives a spoon or a few grams of where it only tops the dish. */
 const strewn: SomeFoods = { kinds: ["cheese", "cream", "yogurt", "nut", "seed", "butter", "oil", "sauce", "dressing"] }

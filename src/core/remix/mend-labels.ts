@@ -152,7 +152,7 @@ function versionBeside({ text, line, food: own }: Portion, labels: readonly Diet
     if (food === null || food.id === own.id) continue
     for (const { called } of versionsFor(food.id, labels, { ...search, before: text })) {
       const written = text.replace(
-        new RegExp(asPattern(name), "i"),
+        new RegExp(`(?<!\\p{L})${asPattern(name)}(?!\\p{L})`, "iu"),
         (said) => `${temper.exec(said)?.[0] ?? ""}${called}`,
       )
       if (written !== text && verdictsOf(written, search).isClean) return { text: written, called: null }

@@ -23,7 +23,11 @@ type Named = Pick<Substitute, "instead">
 export function swapLine(portion: Portion, substitute: Named, kitchen: Kitchen): Portion | null {
   const known = kitchen.read(`100 g ${substitute.instead}`)
   if (known === null) return null
-  const named = swapName(portion, substitute, known)
+  const described = swapName(portion, substitute, known)
+  const salted = saltSaid.exec(portion.line.name)?.[0] ?? ""
+  const isSalted = salted !== "" && known.food.kind === portion.food.kind && !saltSaid.test(substitute.instead)
+  const asSalty = isSalted ? described.replace(substitute.instead, `${salted}${substitute.instead}`) : described
+  const named = readAs(known, asSalty, kitchen) === null ? described : asSalty
   const inPlace = readAs(known, named, kitchen)
   if (inPlace === null) return null
   if (portion.grams === 0 || isInLikePieces(portion, substitute, known) || isAsMuch(portion, inPlace)) return inPlace
@@ -68,6 +72,9 @@ function isInLikePieces({ line, food: own }: Portion, { instead }: Named, { food
 /** What is said of meat and fish before their names and holds for others of their kind. */
 const state = /^(?:(?:skinless|skin-on|boneless|bone-in|thick|frozen)(?:,? and |,? ))+/i
 
+/** How salty a sauce, a stock or butter is, before its name: another version of it is sold so, too. */
+const saltSaid = /^(?:(?:low|reduced)[- ](?:sodium|salt)|unsalted|salted|no[- ]salt(?:[- ]added)?) /i
+
 /** What makes it another product: "custard, vegan". */
 const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
 
@@ -75,22 +82,28 @@ const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
 const fatSaid =
   /(?:,? \((?:[^()]*[,;] ?)?|, )(?:(?:about |max\. )?\d+% (?:fat|lean|milk ?fat)|(?:full|low|reduced|half)[- ]fat|fat[- ]free|\d\d\/\d\d|semi-skimmed|skimmed)(?:\)|(?=,|$))/gi
 
+/** Of peas that are frozen it says nothing any more. */
+const eitherWay = /,? \(?(?:fresh|frozen|canned|tinned|dried) or (?:fresh|frozen|canned|tinned|dried)\)?(?=$|,)/i
+
 /** The line with the substitute's name where the food's own stands: all else that it says stays, but for its fat. */
-function swapName({ text, line, food: own }: Portion, { instead }: Named, { food }: Portion): string {
+function swapName({ text, line, food: old }: Portion, { instead }: Named, { food }: Portion): string {
   // "Full-fat coconut milk" is the light one whole; almonds that are toasted are seeds that are.
   const isWhole = line.each !== null && text.toLowerCase().includes(line.fullName.toLowerCase())
   const whole = isWhole ? line.fullName : line.name
   const [said = ""] = new RegExp(asPattern(whole).replaceAll(" ", ",? "), "i").exec(text) ?? []
   const [same = instead, claim = ""] = instead.split(", ")
-  const isOther = own.id !== food.id
-  const [kept = ""] = own.kind === food.kind && isOther ? (state.exec(said) ?? []) : []
+  const isOther = old.id !== food.id
+  const [kept = ""] = old.kind === food.kind && isOther ? (state.exec(said) ?? []) : []
   const [warmth = ""] = kept === "" ? (temper.exec(said) ?? []) : []
   const isCounted = line.unit === null && (line.each !== null || /s$/.test(same))
   const bare = line.unit === "can" ? same.replace(/^canned /, "") : same
   const counted = isCounted ? inNumberOf(line, bare) : bare
   const version = isOther ? null : versionOf(line.name, instead)
   const name = claims.test(claim) ? (version ?? `${same}, ${claim}`) : `${kept}${warmth.toLowerCase()}${counted}`
-  return said === "" ? instead : (isOther ? text.replace(fatSaid, "") : text).replace(said, () => name)
+  const own = isOther
+    ? text.replace(fatSaid, "").replace(/\b(?:fresh|frozen|canned|tinned)\b/.test(same) ? eitherWay : /^$/, "")
+    : text
+  return said === "" ? instead : own.replace(said, () => name)
 }
 
 /** Of a line that counts nothing ("limes, to serve") as it is. */

@@ -130,6 +130,8 @@ test.each<[Diet, string, string]>([
     "100 g butter, divided (60 g for the crumble, 40 g for the fruit)",
     "100 g vegan butter, divided (60 g for the crumble, 40 g for the fruit)",
   ],
+  ["gluten-free", "½ cup low-sodium soy sauce, divided", "½ cup low-sodium gluten-free tamari, divided"],
+  ["vegan", "200 g unsalted butter", "200 g unsalted vegan butter"],
   ["vegan", "75 g butter, plus 10 g for the tin", "75 g vegan butter, plus 10 g for the tin"],
   ["dairy-free", "150 ml double cream, plus 2 tbsp to serve", "150 ml oat cream, plus 2 tbsp to serve"],
   [
