@@ -6,17 +6,21 @@ import { parseCsv } from "./csv.ts"
  */
 const senses = ["food", "animal", "plant", "kitchen"] as const
 
+/** English words in small letters, and those among them that name what may be eaten. */
+export type English = { words: ReadonlySet<string>; edible: ReadonlySet<string> }
+
 /**
- * The English words that name nothing to eat, in small letters: those of a word list, less the foods, animals and plants of
- * the lexicon, and its words of kitchens. Throws on a row that is none: the lexicon is part of the program.
+ * The words of a list of English, those of kitchens that the lexicon adds, and which are foods, animals or plants by it. Throws
+ * on a row that is none: the lexicon is part of the program.
  */
-export function plainEnglish(words: readonly string[], lexicon: string): ReadonlySet<string> {
-  const plain = new Set(words)
+export function readEnglish(list: readonly string[], lexicon: string): English {
+  const words = new Set(list)
+  const edible = new Set<string>()
   const [, ...rows] = parseCsv(lexicon)
   for (const [word = "", sense] of rows) {
     if (word === "" || !senses.some((one) => one === sense)) throw new Error(`lexicon: "${word},${sense}" is no row`)
-    if (sense === "kitchen") plain.add(word)
-    else for (const form of [word, `${word}s`, `${word}es`]) plain.delete(form)
+    words.add(word)
+    if (sense !== "kitchen") for (const form of [word, `${word}s`, `${word}es`]) edible.add(form)
   }
-  return plain
+  return { words, edible }
 }

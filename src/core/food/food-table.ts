@@ -3,7 +3,7 @@ import { parseCsv } from "#core/food/csv.ts"
 import { type FoodFamily, type FoodKind, readKind } from "#core/food/kind.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
 import { eachNutrient, type Nutrition } from "#core/food/nutrients.ts"
-import { plainEnglish } from "./english.ts"
+import { type English, readEnglish } from "./english.ts"
 import { type FactTable, type FoodFacts, parseFactTable } from "./food-facts.ts"
 import { type FoodVersion, readVersion } from "./version.ts"
 
@@ -37,11 +37,11 @@ export type Food = {
   facts: FoodFacts | null
 }
 
-/** All foods, the way from a normalised name to a food, and the English words that name nothing to eat. */
+/** All foods, the way from a normalised name to a food, and English words. */
 export type FoodTable = {
   foods: readonly Food[]
   byName: ReadonlyMap<string, Food>
-  english: ReadonlySet<string>
+  english: English
 }
 
 /** The texts of the files that make the table. */
@@ -72,7 +72,7 @@ export function parseFoodTable(texts: TableTexts): FoodTable {
     for (const alias of splitList(rows[at]?.[header.indexOf("aliases")] ?? ""))
       claimName(byName, alias, { food, facts })
   }
-  return { foods, byName, english: plainEnglish(texts.words, texts.lexicon) }
+  return { foods, byName, english: readEnglish(texts.words, texts.lexicon) }
 }
 
 /** Whether a food's figures are its own; otherwise they are its nearest neighbour's, or put together. */

@@ -50,6 +50,7 @@ function scaleTo(text: string, scaling: Scaling): string {
   const [dash = " - "] = / [–—] /.exec(text) ?? []
   return scaleWhole(text, scaling)
     .replace(/ - /g, dash)
+    .replace(/\( (?=\S)/g, "(")
     .replace(/(?<=\S) {2,}(?=\S)/g, " ")
     .replace(/ +(?=,)/g, "")
     .trimEnd()

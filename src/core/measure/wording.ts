@@ -36,6 +36,7 @@ export function wordingOf({ name, amount }: Named, units: MeasurementUnit, steps
 /** Into which pieces a food is cut, by its name and by what is counted. */
 export function piecesOf(name: string, amount: Measure): Pieces {
   const unit = amount.kind === "count" ? amount.unit : null
+  if (unit === "stick" && /\b(?:butter|margarine)$/.test(name)) return "halves"
   if (seasonings.test(name) || tinyPieces.test(name) || (unit !== null && wholeUnits.has(unit))) return "whole"
   if (smallPieces.test(name)) return "small"
   return eggs.test(name) || roughly.test(name) ? "halves" : "cut"

@@ -22,6 +22,12 @@ test.each<[string, Carried[], string[], string]>([
     "Mix the crumbs with ⅓ cup of Parmesan.",
   ],
   [
+    "Stir in 200g of the cheese. Scatter with the remaining 50g cheese.",
+    [change("250 g mature Cheddar, grated", "200 g mature Cheddar, grated")],
+    ["40 g butter", "600 ml whole or semi-skimmed milk"],
+    "Stir in 160 g of the cheese. Scatter with the remaining 40 g cheese.",
+  ],
+  [
     "Stir in the grated Parmesan and the sliced chicken.",
     [change("50 g Parmesan, grated, plus extra", "50 g vegan Parmesan, grated, plus extra", "vegan Parmesan"), toTofu],
     [],

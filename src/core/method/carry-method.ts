@@ -122,12 +122,11 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
   const meats = swapped.filter(({ line }) => isMeat(line, foods))
   const [meat] = meats
   if (meat !== undefined && meats.length === 1 && !otherLines.some((line) => isMeat(line, foods))) claim(meat, ["meat"])
-  const before = swapped.map(({ change }) => change.before)
-  const staying = changed.flatMap(({ change }) => (change.called === null ? [change.before] : []))
-  const otherNames = before.length === 0 ? [] : otherNamesOf(before, { others: [...others, ...staying], method }, foods)
+  const before = changed.map(({ change }) => change.before)
+  const otherNames = otherNamesOf(before, { others, method }, foods)
   // Of "the fish and chips" the fish is swapped, and the chips stay.
   const plainNames = otherNames.map((all) => all.map((name) => name.replace(/ (?:and|&|with) .*$/, "")))
-  for (const [at, mention] of swapped.entries()) claim(mention, plainNames[at] ?? [])
+  for (const [at, mention] of changed.entries()) claim(mention, plainNames[at] ?? [])
   for (const name of [...otherLines.flatMap(longNames), ...seasonings]) {
     if (!mentions.has(name)) mentions.set(name, null)
   }

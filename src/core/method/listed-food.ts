@@ -143,9 +143,12 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   if (isOwn && amount !== null && isPieceOf(line, amount)) return true
   // "100 ml milk" beside coconut milk may well be milk.
   return (
-    amount === null || isDefinite(mention) || line.text.includes(amount) || line.own.includes(`| ${name} |`) || isSame()
+    amount === null || isDefinite(mention) || saysAmount(line, amount) || line.own.includes(`| ${name} |`) || isSame()
   )
 }
+
+/** "300ml" is 300 ml. */
+const saysAmount = ({ text }: Listed, amount: string) => text.replaceAll(" ", "").includes(amount.replaceAll(" ", ""))
 
 // "Mirin, sake and sugar": sweet sake is a name of mirin, which the sentence names itself.
 function isNamedBeside({ own }: Listed, { words, from, to }: Mention): boolean {

@@ -127,7 +127,7 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   // "Flour the fish", where the flour is of rice.
   if (isPutOn(mention) && lines.some((line) => hasKind(line, mention))) return true
   if (isTakenAway(mention, lines) || isCalledAfter(mention, dish) || isDrawnOff(mention, dish)) return true
-  if (isMadeFrom(mention, lines) || madeNames.test(mention.said)) return true
+  if (isMadeFrom(mention, lines) || isPickled(mention, dish) || madeNames.test(mention.said)) return true
   if ((isCountOfYield(mention) || servingOf.test(mention.before)) && isInTitle(mention, title)) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
@@ -137,6 +137,13 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
     return isOfLines && (isAmongDefinite(mention) || isHeldBy(lines, mention) || isStirredTogether(name, dish))
   }
   return isBaked(mention, lines) || isCrumbled(name, lines) || isMadeOfLines(name, lines) || isOfTitle(mention, title)
+}
+
+// "The pickled onion" is of the onion that was tossed with lime juice.
+function isPickled({ said }: Mention, { lines, steps }: DishInHand): boolean {
+  const [first, ...rest] = nameWords(said)
+  if (first !== "pickled" || rest.length === 0 || !/\b(?:vinegar|lime|lemon|pickl)/i.test(steps)) return false
+  return lines.some((line) => rest.every((word) => line.said.includes(word)))
 }
 
 const servingOf = /\b(?:bowl|plate|portion|serving|helping|bed)(?:ful)?s? of (?:the )?$/

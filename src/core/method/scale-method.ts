@@ -10,7 +10,7 @@ import { inFigures, pairAmounts } from "./food-amount.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { tokeniseStep } from "./step-token.ts"
-import { countVessels } from "./vessel-counts.ts"
+import { countPieces, countVessels } from "./vessel-counts.ts"
 
 /** A method for another number of servings; `unscaled` are the places of steps with an amount that stayed as written. */
 export type ScaledMethod = { steps: string[]; unscaled: number[] }
@@ -32,7 +32,9 @@ export function scaleMethod(
   const wholes = ingredients.flatMap((text, at) => sizeOf(readLineAmount(text, lines[at] ?? parseLine(text))))
   const scaled = method.map((step) => scaleStep(step, foods, { factor, units, wholes }))
   return {
-    steps: scaled.map(({ step }) => countVessels(step, { servings, wanted: roundToFraction(servings * factor) })),
+    steps: scaled.map(({ step }) =>
+      countPieces(countVessels(step, { servings, wanted: roundToFraction(servings * factor) }), { servings, factor }),
+    ),
     unscaled: scaled.flatMap(({ isWhole }, at) => (isWhole ? [] : [at])),
   }
 }
@@ -94,6 +96,8 @@ function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): 
 const unlistedFood =
   /^ (?:of )?(?:the )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
 
+const packed = /^(?:tin|can|jar|packet|pack)$/i
+
 /** "Both tins of tomatoes" are the tomatoes, of however many tins. */
 const withoutBothPacks = (step: string) =>
   step.replace(
@@ -107,7 +111,9 @@ function withRest(step: string): string {
     /\bthe (?:last|remaining|other|final|second) (\p{L}+)(?: of)? (?:the )?(?=\p{L}{3})/giu,
     (said, word: string) => {
       const kind = readUnit(word)?.kind
-      return kind === "mass" || kind === "volume" ? `${/^T/.test(said) ? "The" : "the"} rest of the ` : said
+      return kind === "mass" || kind === "volume" || (kind === "count" && packed.test(word))
+        ? `${/^T/.test(said) ? "The" : "the"} rest of the `
+        : said
     },
   )
 }

@@ -1,4 +1,5 @@
 import { tellsNothing } from "#core/diet/qualifier.ts"
+import type { English } from "#core/food/english.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
@@ -55,14 +56,14 @@ export function unknownIn(words: readonly StepWord[], foods: readonly FoodSaid[]
   const found: UnknownSaid[] = []
   for (let at = 0; at < words.length; at += 1) {
     const start = slotAt(words, at, { foods, english: within.english })
-    const phrase = start === null ? null : phraseAt(words, start)
+    const phrase = start === null ? foreignAt(words, at, { named, ...within }) : phraseAt(words, start)
     if (phrase === null || (found.at(-1)?.to ?? 0) > phrase.from) continue
-    if (isUnknown(words, phrase, { named, ...within })) found.push(phrase)
+    if (start === null || isUnknown(words, phrase, { named, ...within })) found.push(phrase)
   }
   return found
 }
 
-type Place = { foods: readonly FoodSaid[]; english: ReadonlySet<string> }
+type Place = { foods: readonly FoodSaid[]; english: English }
 
 // Where the food would begin that the word at a place brings; null where it brings none.
 function slotAt(words: readonly StepWord[], at: number, { foods, english }: Place): number | null {
@@ -106,7 +107,7 @@ const doing = new Set([
 const longestListed = 4
 
 // "A swirl of makhan", "a good flourish of makhan": whatever a part is of.
-function isPartOf(words: readonly StepWord[], at: number, english: ReadonlySet<string>): boolean {
+function isPartOf(words: readonly StepWord[], at: number, english: English): boolean {
   const part = words[at - 1]
   const isOne = words.slice(Math.max(0, at - 4), at - 1).some(({ said }) => articles.has(said))
   return part !== undefined && isOne && isPlainEnglish(part, english)
@@ -147,6 +148,23 @@ function skip(words: readonly StepWord[], at: number, over: ReadonlySet<string>)
 
 const longestPhrase = 6
 
+/** "Tuck the skirlie round the edges": a word that is not English at all, wherever something is told of by it. */
+function foreignAt(words: readonly StepWord[], at: number, { named, told, english }: Within): UnknownSaid | null {
+  const phrase = determiners.has(words[at]?.said ?? "") ? phraseAt(words, at + 1) : null
+  const last = phrase === null ? undefined : words[phrase.to - 1]
+  if (phrase === null || last === undefined || last.isCapital || !/^\p{L}{3,}$/u.test(last.said)) return null
+  if (words.slice(phrase.from, phrase.to).some((_, nth) => named.has(phrase.from + nth))) return null
+  const roots = [last.said, last.plain, last.said.replace(derived, "")]
+  return roots.some((root) => english.words.has(root) || told.has(root)) || isMere(last.plain, last.said)
+    ? null
+    : phrase
+}
+
+const determiners = set("the your this that these those its their some little")
+
+/** "Overmixing" and "drizzleable" are as English as what they are made of. */
+const derived = /^(?:over|under|un|re|pre|non|semi|micro|mini)-?|(?:ing|able|ish|er|y|s)$/
+
 // From the first word that may be the food's to the last: up to a sign, a preposition or what is told of it.
 function phraseAt(words: readonly StepWord[], start: number): UnknownSaid | null {
   let from = start
@@ -171,7 +189,7 @@ function isWithin(words: readonly StepWord[], from: number, at: number): boolean
 }
 
 /** What is known of a recipe's words: those its lines tell of, what is left to the cook, and the English that names no food. */
-export type Known = { told: ReadonlySet<string>; answered: Answered; english: ReadonlySet<string> }
+export type Known = { told: ReadonlySet<string>; answered: Answered; english: English }
 
 type Within = Known & { named: ReadonlySet<number> }
 
@@ -220,7 +238,8 @@ const shaping =
   /\b(?:shape|form|mou?ld|pat|press|divide)\b[^.;]*? (?:in)?to (?:[\p{L}\d-]+ ){0,3}?(patt(?:y|ies)|logs?|cakes)\b/giu
 
 /** Whether a word is English and names nothing to eat. With a capital letter it may be a brand of anything, unless it begins. */
-function isPlainEnglish({ said, plain, isCapital, gap }: StepWord, english: ReadonlySet<string>): boolean {
+function isPlainEnglish({ said, plain, isCapital, gap }: StepWord, english: English): boolean {
   if (isCapital && !/[.!?:]/.test(gap) && !/day$/.test(said)) return false
-  return english.has(said) || english.has(plain)
+  const isIn = (list: ReadonlySet<string>) => list.has(said) || list.has(plain)
+  return isIn(english.words) && !isIn(english.edible)
 }

@@ -201,17 +201,19 @@ export function otherNamesOf(
   foods: FoodTable,
 ): string[][] {
   const rest = others.map((other) => readListed(other, foods))
+  const own = lines.map((line) => readListed(line, foods))
+  // "The cheese" is the cheddar's, and not the milk's beside it.
+  const isKindOf = (line: Listed, spoken: Spoken) => covers(line, spoken) && hasKind(line, spoken.mention)
+  const isOfRest = (spoken: Spoken) =>
+    rest.some((line) => isKindOf(line, spoken) || (covers(line, spoken) && !own.some((one) => isKindOf(one, spoken))))
   const said = method
     .flatMap((step) => mentionsIn(step, foods))
     .filter((mention) => isTelling(mention) && !/['’]/.test(mention.said))
     .map((mention) => readSpoken(mention, () => writeLine(mention), { amount: null, foods }))
-    .filter((spoken) => !rest.some((line) => covers(line, spoken)))
-  const own = lines.map((line) => readListed(line, foods))
+    .filter((spoken) => !isOfRest(spoken))
   return own.map((line) => {
-    // "The cheese" is the cheddar's, and not the butter's beside it.
     const isMeant = (spoken: Spoken) =>
-      covers(line, spoken) &&
-      (hasKind(line, spoken.mention) || !own.some((other) => covers(other, spoken) && hasKind(other, spoken.mention)))
+      covers(line, spoken) && (hasKind(line, spoken.mention) || !own.some((other) => isKindOf(other, spoken)))
     return [...new Set(said.filter(isMeant).map(({ mention }) => mention.said))]
   })
 }

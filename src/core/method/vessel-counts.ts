@@ -21,5 +21,17 @@ export function countVessels(step: string, { servings, wanted }: { servings: num
   })
 }
 
+const shaped =
+  /\b(?:cut|slice|divide|shape|form|roll|portion)\b[^.;:]{0,60}? (?:in)?to (\d{1,3}) (?:(?:equal|even|equal-sized|small|large|thick|flat|neat) )*(?:pieces|wedges|squares|slices|bars|balls|patties|dumplings|portions|rounds|cakes|burgers|meatballs|kofta?s|rolls|buns|fritters|sausages|logs|triangles)\b/gi
+
+/** A step that shapes or cuts as many for each serving ("shape into 12 dumplings" for six), for another number of them. */
+export function countPieces(step: string, { servings, factor }: { servings: number; factor: number }): string {
+  return step.replace(shaped, (whole, count: string) => {
+    const wanted = Number(count) * factor
+    const isEach = Number(count) % servings === 0 && Number.isInteger(Math.round(wanted * 1e6) / 1e6)
+    return isEach && wanted > 1 ? whole.replace(count, writeNumber(Math.round(wanted))) : whole
+  })
+}
+
 const numberOf = (said: string) => (/^\d/.test(said) ? Number(said) : counts.indexOf(said.toLowerCase()) + 1)
 const articleOf = (word: string) => (/^[aeiou]/i.test(word) ? "an" : "a")

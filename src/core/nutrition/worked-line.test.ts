@@ -13,7 +13,7 @@ describe("lines that are remembered", () => {
   })
 
   test("are remembered for their own table of foods alone", () => {
-    const without = { foods: [], byName: new Map(), english: new Set<string>() }
+    const without = { foods: [], byName: new Map(), english: { words: new Set<string>(), edible: new Set<string>() } }
     expect(workedLine("200 g butter", foods).food?.id).toBe("butter")
     expect(workedLine("200 g butter", without).food).toBeNull()
     expect(judgedLine("200 g butter", without).findings.vegan).not.toEqual(
