@@ -41,7 +41,9 @@ const amountsOf = (line: string) =>
 export function keptOldAmount({ before, after }: ChangedLine): boolean {
   const [was, ...others] = amountsOf(before)
   const [is, ...left] = amountsOf(after)
-  return !besides.test(before) && was !== is && left.some((one) => one === was || others.includes(one))
+  // Half of "1 cup butter (about 2 cups)" is "½ cup (about 1 cup)".
+  const isMoved = others.length === left.length && others.every((one, at) => one !== left[at])
+  return !besides.test(before) && was !== is && !isMoved && left.some((one) => one === was || others.includes(one))
 }
 
 /** The same of "clove" and "cloves", "leaf" and "leaves", "chilli" and "chillies". */

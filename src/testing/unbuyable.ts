@@ -1,7 +1,7 @@
 // Lines with which nobody could go shopping, by their words alone: it shares no function and no table with core.
 
 const figure = String.raw`(?<whole>\d+(?:\.\d+)?(?!\/))?(?: ?(?<fraction>[⅛¼⅓⅜½⅝⅔¾⅞]|\d\/\d))?`
-const unit = `kg|g|ml|litres?|l|tsp|tbsp|cups?|oz|lb|fl oz|quarts?|pints?|pinch(?:es)?`
+const unit = `cm|kg|g|ml|litres?|l|tsp|tbsp|cups?|oz|lb|fl oz|quarts?|pints?|pinch(?:es)?`
 const said = new RegExp(String.raw`^${figure}(?: ?(?<unit>${unit})\b)?(?<rest> .*)?$`, "u")
 
 /** What comes by the piece, and is neither poured nor heaped into a spoon. */

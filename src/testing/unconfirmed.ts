@@ -43,7 +43,7 @@ function standing({ ingredients, method }: Told, lies: readonly Lie[]): Lie[] {
 
 /** Whether what was written is the end of another food's name there: "oat milk, nut-free" of "milk, nut-free". */
 const isAnother = (line: string, plain: string) =>
-  /^[^,.;]*\b(?:oat|vegan|coconut|turkey|lactose-free) $/.test(line.slice(0, -plain.length))
+  /^[^,.;]*\b(?:oat|soya|vegan|coconut|turkey|lactose-free) $/.test(line.slice(0, -plain.length))
 
 /** Whether a line lists another food that is called a kind of it, and no version of it: turkey bacon is no bacon. */
 function isKindOf(line: string, food: string | undefined): boolean {

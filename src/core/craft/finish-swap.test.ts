@@ -57,6 +57,21 @@ test("D3: the title stays, and a label in it that the swap breaks is told", () =
   expect(finished?.changes).toContainEqual(expect.objectContaining({ title: { before: null, label: "vegan" } }))
 })
 
+test("D3: a title that names the animal of a mince is told of, too", () => {
+  const method = ["Fry it until no pink is left."]
+  const recipe = {
+    title: "Thai Basil Chicken",
+    servings: 4,
+    nutrition: figures,
+    ingredients: ["500 g chicken mince"],
+    method,
+  }
+  const wish: SwapWish = { recipe, chosen: [0], request: { goals: noGoals, diets: [] } }
+  const finishing = finishSwap(wish, { ingredients: ["500 g beef mince"], method }, kitchen)
+  const told = finishing?.ok ? finishing.finished.changes.map(({ because }) => because) : []
+  expect(told).toContainEqual({ code: "title_stays", foods: ["beef mince"] })
+})
+
 test.each([
   ["Baked Hake", "4 sea bream fillets", ["sea bream fillets"]],
   ["Baked Fillets", "4 sea bream fillets", null],

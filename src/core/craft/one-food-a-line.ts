@@ -31,7 +31,7 @@ function cutAlike(parts: readonly string[]): string[] {
 }
 
 const cutTogether =
-  /, (?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|halved|quartered|shredded|cut (?:in|into) [^,]{1,40})$/i
+  /, (?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|halved|quartered|shredded|at room temperature|(?:lightly )?beaten|cut (?:in|into) [^,]{1,40})$/i
 
 const otherChoice = /\bor \d/i
 

@@ -181,6 +181,9 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
     words.find(([word]) => line.unit !== null && word.length > 1 && readUnit(word)?.id === line.unit) ??
     words.find(({ 0: word, index }) => line.unit === null && index < end && word.toLowerCase() === noun.toLowerCase())
   if (counted === undefined) return tail
+  // "8 pepper halves" are of the peppers.
+  if (/^ (?:halves|quarters|pieces|strips|wedges|slices)\b/i.test(tail.slice(counted.index + counted[0].length)))
+    return tail
   const one = singular(counted[0])
   // "2 chicken thighs" become one thigh; "3 broccoli" has no other number.
   const word = isMany ? plural(one) : one

@@ -90,6 +90,7 @@ test.each([
   ["A large handful of basil (about 25 g), torn", 2, "50 g basil, torn"],
   ["3 cm piece ginger (about 15 g)", 1.5, "4.5 cm piece ginger (about 20 g)"],
   ["1 stick (½ cup) unsalted butter, melted", 1.5, "1½ sticks (¾ cup) unsalted butter, melted"],
+  ["8 pepper halves", 0.75, "6 pepper halves"],
   ["2 sticks (226 g) butter", 1.5, "3 sticks (350 g) butter"],
   ["3 ripe bananas (about 300 g peeled)", 1.5, "4½ ripe bananas (about 450 g peeled)"],
   ["1 cinnamon stick", 2, "2 cinnamon sticks"],

@@ -37,8 +37,14 @@ export function inNumber(step: string, called: string, wasMany: boolean): string
       return right === undefined ? whole : `${article ?? ""}${food} ${right}`
     },
   )
-  return many === wasMany ? agreed : withPronouns(agreed, name, many)
+  const told = many
+    ? agreed.replace(new RegExp(`(?<!\\p{L})${name} are done when it (?:has|is)\\b`, "giu"), inPlural)
+    : agreed
+  return many === wasMany ? told : withPronouns(told, name, many)
 }
+
+/** How a sentence of ours goes on of many: "the fillets are done when they have reached 63 °C". */
+const inPlural = (said: string) => said.replace(/it has$/i, "they have").replace(/it is$/i, "they are")
 
 function withPronouns(step: string, name: string, many: boolean): string {
   const [from, to] = many ? ["it", "them"] : ["them", "it"]

@@ -124,7 +124,11 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   const { id, kind } = mention.food
   // "The vanilla" is the vanilla pod.
   if (line.own.includes(`| ${name} `) && line.foods.some((food) => food.kind === kind)) return true
-  if (line.foods.some((food) => food.id === id) && (isSame() || line.facts.some(isSetApart(facts)))) return true
+  const isOfRow = line.foods.some((food) => food.id === id)
+  if (isOfRow && (isSame() || line.facts.some(isSetApart(facts)))) return true
+  // "The protein powder" may be of many things, and is the whey protein.
+  const isAnyKind = isOfRow && amount === null && facts().contains.size === 0
+  if (isAnyKind && name.split(" ").some((word) => line.said.includes(word))) return true
   // "Garlic and chilli", where the line has its flakes.
   if (amount === null && chillies.test(name) && driedChilli.test(line.own)) return true
   // "The flour" is the gluten-free flour blend.

@@ -62,7 +62,8 @@ function foodsIn(step: string, foods: ReadonlySet<string>): Place[] {
   return found
 }
 
-const isPiece = (word: string) => /^(?:breast|thigh|white|yolk)s?$/.test(word) || readUnit(word)?.kind === "count"
+const isPiece = (word: string) =>
+  /^(?:breast|thigh|white|yolk|quarter)s?$|^halves$/.test(word) || readUnit(word)?.kind === "count"
 
 function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): { step: string; isWhole: boolean } {
   const { named, left } = pairAmounts(step, foodsIn(step, foods))
@@ -89,7 +90,7 @@ function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): 
     isWhole &&= words !== null
     return words
   })
-  return { step: withoutBothPacks(withRest(scaled)), isWhole }
+  return { step: withoutHalfPacks(withoutBothPacks(withRest(scaled))), isWhole }
 }
 
 /** What a step may take that no line has: the water of a pan, or a food by the name of its kind. */
@@ -97,6 +98,13 @@ const unlistedFood =
   /^ (?:of )?(?:the )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
 
 const packed = /^(?:tin|can|jar|packet|pack)$/i
+
+/** "Half the can of tomatoes" is half of them, out of however many cans. */
+const withoutHalfPacks = (step: string) =>
+  step.replace(
+    /\b(half|a quarter|a third|two[- ]thirds|three[- ]quarters) (?:of )?the (?:tin|can|packet|pack|jar) of (?:the )?/giu,
+    "$1 of the ",
+  )
 
 /** "Both tins of tomatoes" are the tomatoes, of however many tins. */
 const withoutBothPacks = (step: string) =>

@@ -127,6 +127,7 @@ describe("the foods that a method adds to its lines", () => {
     [["200 g Greek yogurt (0% fat), divided"], "Stir in 150 g of the yogurt. Top each jar with 25 g yogurt."],
     [["300ml beef stock"], "Add the onion, 300ml stock and the parsley."],
     [["1 red onion", "2 limes"], "Toss the red onion with the lime juice. Fill with the pickled onion."],
+    [["30g (1 scoop) vanilla whey protein"], "Stir in the chickpeas and protein powder."],
     [["2 bananas"], "Simmer until it has reached 74 °C. Mash the bananas. Cook for 5 min. Mash the chickpeas."],
     [["½ tsp chilli flakes", "2 garlic cloves"], "Add the garlic and chilli."],
     [["4 slices dairy-free Swiss-style cheese"], "Lay a slice of cheese on each."],

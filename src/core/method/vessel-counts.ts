@@ -24,9 +24,17 @@ export function countVessels(step: string, { servings, wanted }: { servings: num
 const shaped =
   /\b(?:cut|slice|divide|shape|form|roll|portion)\b[^.;:]{0,60}? (?:in)?to (\d{1,3}) (?:(?:equal|even|equal-sized|small|large|thick|flat|neat) )*(?:pieces|wedges|squares|slices|bars|balls|patties|dumplings|portions|rounds|cakes|burgers|meatballs|kofta?s|rolls|buns|fritters|sausages|logs|triangles)\b/gi
 
+/** "Makes about 12." */
+const yielded =
+  /(?:^|[.;(] )(?:this |it |the batter |the dough |the mixture )?(?:should )?makes? (?:about |around |roughly )?(\d{1,3})(?= \p{L}+|[.)]|$)/giu
+
 /** A step that shapes or cuts as many for each serving ("shape into 12 dumplings" for six), for another number of them. */
 export function countPieces(step: string, { servings, factor }: { servings: number; factor: number }): string {
-  return step.replace(shaped, (whole, count: string) => {
+  const made = step.replace(yielded, (whole, count: string) => {
+    const wanted = Math.round(Number(count) * factor)
+    return wanted > 1 ? whole.replace(count, writeNumber(wanted)) : whole
+  })
+  return made.replace(shaped, (whole, count: string) => {
     const wanted = Number(count) * factor
     const isEach = Number(count) % servings === 0 && Number.isInteger(Math.round(wanted * 1e6) / 1e6)
     return isEach && wanted > 1 ? whole.replace(count, writeNumber(Math.round(wanted))) : whole

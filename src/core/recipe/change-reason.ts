@@ -29,7 +29,8 @@ export const storedJson = z.custom<z.output<z.ZodJSONSchema>>()
 /** Why a line or a step is not as its chef wrote it, with what the words need to say it (change-words.ts). */
 export const changeReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: plainCodes }),
-  z.object({ code: z.literal("label"), reason: labelReasonSchema }),
+  /** `also` are the reasons beside the first: of the other branch of an "or", of another label. */
+  z.object({ code: z.literal("label"), reason: labelReasonSchema, also: z.array(labelReasonSchema).max(3).optional() }),
   /** Grams of net carbs a serving, for keto. */
   z.object({ code: z.literal("net_carbs"), food: z.string(), grams: z.number().nonnegative() }),
   z.object({

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<PlainCode, string>> = {
 export function sayChange(because: ChangeReason): string {
   switch (because.code) {
     case "label":
-      return sayReason(because.reason)
+      return [because.reason, ...(because.also ?? [])].map(sayReason).join(" ")
     case "net_carbs":
       return `${because.food}: ${Math.round(because.grams * 10) / 10} g of net carbs a serving.`
     case "core_temperature": {

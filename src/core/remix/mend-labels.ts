@@ -1,6 +1,7 @@
 import type { Diet } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { foodsNamed } from "#core/diet/named-foods.ts"
+import { sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
@@ -20,7 +21,7 @@ import { inWordsOf } from "./us-words.ts"
 export type LineSwap = { line: number; before: string; after: string; called: string | null; because: ChangeReason }
 
 /** A line that breaks labels, and why; `isOffered` where it does so only by what it offers or leaves to the cook. */
-type Broken = { line: number; labels: Diet[]; because: LabelReason; isOffered: boolean }
+type Broken = { line: number; labels: Diet[]; because: LabelReason; also: LabelReason[]; isOffered: boolean }
 
 /** Kosher pairs and brands of versions show only once others are swapped. */
 const mostRounds = 3
@@ -68,11 +69,24 @@ function brokenLines(lines: Lines, labels: readonly Diet[], kitchen: Kitchen): B
   const broken = new Map<number, Broken>()
   for (const { line, label, because, isOffered } of harms(lines, labels, kitchen)) {
     const known = broken.get(line)
-    if (known === undefined) broken.set(line, { line, labels: [label], because, isOffered })
-    else if (!known.labels.includes(label)) known.labels.push(label)
-    if (known !== undefined && !isOffered) known.isOffered = false
+    if (known === undefined) {
+      broken.set(line, { line, labels: [label], because, also: [], isOffered })
+      continue
+    }
+    if (!known.labels.includes(label)) known.labels.push(label)
+    if (isNews(because, known) && known.also.length < mostReasonsMore) known.also.push(because)
+    if (!isOffered) known.isOffered = false
   }
   return [...broken.values()]
+}
+
+/** Nobody reads more reasons for one line. */
+const mostReasonsMore = 2
+
+/** Whether it says another thing than what is known: "Butter is made from milk" breaks two labels with one sentence. */
+function isNews(because: LabelReason, known: Broken): boolean {
+  const said = sayReason(because)
+  return [known.because, ...known.also].every((one) => sayReason(one) !== said)
 }
 
 type Harm = { line: number; label: Diet; because: LabelReason; isOffered: boolean }
@@ -111,7 +125,7 @@ const mendable = (asked: readonly Diet[]) => asked.filter((diet) => diet !== "ke
 /** A recipe, the labels asked for, and the kitchen it is for. */
 type Search = { lines: CookedLines; asked: readonly Diet[]; kitchen: Kitchen }
 
-function swapFor({ line, labels, because, isOffered }: Broken, search: Search): LineSwap | null {
+function swapFor({ line, labels, because, also, isOffered }: Broken, search: Search): LineSwap | null {
   const before = search.lines.ingredients[line]
   if (before === undefined) return null
   const choice = isOffered
@@ -121,7 +135,11 @@ function swapFor({ line, labels, because, isOffered }: Broken, search: Search): 
   const swap = choice !== null && keepsAmount(before, choice.text) ? choice : replacement(before, labels, search)
   return swap === null || !keepsAmount(before, swap.text)
     ? null
-    : { line, before, after: swap.text, called: swap.called, because: { code: "label", reason: because } }
+    : { line, before, after: swap.text, called: swap.called, because: labelReason(because, also) }
+}
+
+function labelReason(reason: LabelReason, also: LabelReason[]): ChangeReason {
+  return also.length === 0 ? { code: "label", reason } : { code: "label", reason, also }
 }
 
 function namesIn(text: string, { kitchen }: Search): string[] {

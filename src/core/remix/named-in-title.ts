@@ -49,10 +49,15 @@ export function inEnglish(title: string, said: ReadonlySet<string>): string {
 
 const padded = (words: readonly string[]) => ` ${words.join(" ")} `
 
+/** Mince and thighs are of the chicken that a title names. */
+const animals = new Set("chicken beef pork lamb turkey duck veal venison goose rabbit".split(" "))
+
 /** The names by which a title names a line's food: the head of its own name ("tomato" of canned tomatoes), or the food's. */
 function namesWithin({ line, food }: Named, title: string): string[] {
   const head = nameWords(line.name).slice(-1)
-  const names = [head, nameWords(food.name), ...food.aliases.map(nameWords)].filter((words) => words.length > 0)
+  const flesh = food.family === "meat" ? nameWords(line.name).filter((word) => animals.has(word)) : []
+  const all = [head, nameWords(food.name), ...food.aliases.map(nameWords), ...flesh.map((word) => [word])]
+  const names = all.filter((words) => words.length > 0)
   const said = padded(titleWords(title).filter((word) => word !== ""))
   return names.map(padded).filter((name) => said.includes(name))
 }

@@ -47,6 +47,12 @@ const remix = (asked: { goals?: Partial<Goals>; diets?: Diet[] }, recipe = pie, 
   })
 
 describe("remixing a recipe", () => {
+  test('tells of each branch of an "or" why it goes', () => {
+    const recipe = { ...pie, ingredients: pie.ingredients.with(5, "200 ml double cream or crème fraîche") }
+    const cream = remix({ diets: ["dairy-free"] }, recipe).changes.find(({ line }) => line === 5)
+    expect(cream && sayChange(cream.because)).toBe("Double cream is made from milk. Crème fraîche is made from milk.")
+  })
+
   test("gives back as it was what meets everything", () => {
     const { recipe, changes, unmet } = remix({ goals: { protein: { min: 20, max: null } }, diets: ["nut-free"] })
     expect({ changes, unmet }).toEqual({ changes: [], unmet: [] })

@@ -82,6 +82,9 @@ const claims = /^(?:vegan|vegetarian|\p{L}+-free)(?: and \p{L}+-free)*$/u
 const fatSaid =
   /(?:,? \((?:[^()]*[,;] ?)?|, )(?:(?:about |max\. )?\d+% (?:fat|lean|milk ?fat)|(?:full|low|reduced|half)[- ]fat|fat[- ]free|\d\d\/\d\d|semi-skimmed|skimmed)(?:\)|(?=,|$))/gi
 
+/** "Juice of ½ lemon" is the juice of half a lime. */
+const partOf = /\b(?:juice|zest) of\b/i
+
 /** Of peas that are frozen it says nothing any more. */
 const eitherWay = /,? \(?(?:fresh|frozen|canned|tinned|dried) or (?:fresh|frozen|canned|tinned|dried)\)?(?=$|,)/i
 
@@ -89,14 +92,15 @@ const eitherWay = /,? \(?(?:fresh|frozen|canned|tinned|dried) or (?:fresh|frozen
 function swapName({ text, line, food: old }: Portion, { instead }: Named, { food }: Portion): string {
   // "Full-fat coconut milk" is the light one whole; almonds that are toasted are seeds that are.
   const isWhole = line.each !== null && text.toLowerCase().includes(line.fullName.toLowerCase())
-  const whole = isWhole ? line.fullName : line.name
-  const [said = ""] = new RegExp(asPattern(whole).replaceAll(" ", ",? "), "i").exec(text) ?? []
+  const ownName = isWhole ? line.fullName : line.name
+  const [said = ""] = new RegExp(asPattern(ownName).replaceAll(" ", ",? "), "i").exec(text) ?? []
   const [same = instead, claim = ""] = instead.split(", ")
   const isOther = old.id !== food.id
   const [kept = ""] = old.kind === food.kind && isOther ? (state.exec(said) ?? []) : []
   const [warmth = ""] = kept === "" ? (temper.exec(said) ?? []) : []
   const isCounted = line.unit === null && (line.each !== null || /s$/.test(same))
-  const bare = line.unit === "can" ? same.replace(/^canned /, "") : same
+  const whole = partOf.test(text) ? same.replace(/ (?:juice|zest)$/, "") : same
+  const bare = line.unit === "can" ? whole.replace(/^canned /, "") : whole
   const counted = isCounted ? inNumberOf(line, bare) : bare
   const version = isOther ? null : versionOf(line.name, instead)
   const name = claims.test(claim) ? (version ?? `${same}, ${claim}`) : `${kept}${warmth.toLowerCase()}${counted}`

@@ -107,6 +107,7 @@ test.each([
   ["100 g cheddar, grated", "100 g gouda, grated"],
   ["300 g cod fillets", "300 g haddock fillets"],
   ["1 lemon", "1 lime"],
+  ["juice of ½ lemon, or 1 tbsp vinegar", "juice of ½ lime, or 1 tbsp vinegar"],
 ])("%s may be %s, of which every step says the same", (line, other) => {
   expect(instead(line, "Use it.", [])?.line).toBe(other)
 })
