@@ -285,7 +285,7 @@ function isGuess(choice: string, shared: string, lookup: Lookup): boolean {
 }
 
 const oftenShared = new Set(
-  "oil extract milk stock broth vinegar juice flour zest chocolate mushroom cheese butter egg roe liver seed".split(
+  "oil extract milk stock broth vinegar juice flour zest chocolate mushroom cheese butter egg roe liver seed rice".split(
     " ",
   ),
 )

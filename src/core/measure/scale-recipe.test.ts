@@ -91,6 +91,7 @@ test.each([
   ["3 cm piece ginger (about 15 g)", 1.5, "4.5 cm piece ginger (about 20 g)"],
   ["1 stick (½ cup) unsalted butter, melted", 1.5, "1½ sticks (¾ cup) unsalted butter, melted"],
   ["8 pepper halves", 0.75, "6 pepper halves"],
+  ["1 red pepper, sliced (about 150g)", 1.5, "1½ red peppers, sliced (about 225 g)"],
   ["2 sticks (226 g) butter", 1.5, "3 sticks (350 g) butter"],
   ["3 ripe bananas (about 300 g peeled)", 1.5, "4½ ripe bananas (about 450 g peeled)"],
   ["1 cinnamon stick", 2, "2 cinnamon sticks"],

@@ -11,7 +11,7 @@ const tinyPieces =
   /\b(?:garlic cloves?|scallions?|(?:spring|green) onions?|anchov(?:y|ies)|anchovy fillets?|lime leaves|dates?|prunes?|strawberr(?:y|ies)|radish(?:es)?)$/i
 // Nobody weighs a quarter of an onion more or less, or cuts a third of a cube.
 const roughly =
-  /\b(?:onions?|shallots?|carrots?|celery|leeks?|bell peppers?|courgettes?|zucchinis?|parsnips?|cucumbers?|tomato(?:es)?|lemons?|limes?|oranges?|lemongrass|vanilla pods?|(?:stock|bouillon) cubes?)$/
+  /\b(?:onions?|shallots?|carrots?|celery|leeks?|(?:bell|red|green|yellow|orange) peppers?|courgettes?|zucchinis?|parsnips?|cucumbers?|tomato(?:es)?|lemons?|limes?|oranges?|lemongrass|vanilla pods?|(?:stock|bouillon) cubes?)$/
 const seasonings =
   /\b(?:lea(?:f|ves)$|cinnamon sticks?|star anise|cardamom pods?|(?<!garlic )cloves?$|tea bags?$|wrappers?$|dried (?:red |green )?chill?i)/
 const wholeUnits = new Set(["clove", "sprig", "leaf", "stick", "pinch"])

@@ -22,6 +22,12 @@ test.each<[string, Carried[], string[], string]>([
     "Mix the crumbs with ⅓ cup of Parmesan.",
   ],
   [
+    "Fry the 8 sausages. Serve 2 sausages per person.",
+    [change("8 pork sausages (about 450 g)", "8 chicken sausages (about 450 g)", "chicken sausages")],
+    [],
+    "Fry the 8 chicken sausages. Serve 2 chicken sausages per person.",
+  ],
+  [
     "Stir in 200g of the cheese. Scatter with the remaining 50g cheese.",
     [change("250 g mature Cheddar, grated", "200 g mature Cheddar, grated")],
     ["40 g butter", "600 ml whole or semi-skimmed milk"],

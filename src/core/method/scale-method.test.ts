@@ -23,6 +23,7 @@ test.each<[string, string[], number, string]>([
   ["Stir in the second can of beans.", ["2 cans beans"], 1.5, "Stir in the rest of the beans."],
   ["Stir in half the can of tomatoes.", ["1 x 400 g can tomatoes"], 0.75, "Stir in half of the tomatoes."],
   ["Fry ladlefuls. Makes about 12.", ["200 g flour"], 1.5, "Fry ladlefuls. Makes about 18."],
+  ["Divide between the 6 cases.", ["200 g flour"], 0.5, "Divide between the 3 cases."],
   ["Beat 1 egg with 100 g sugar.", ["3 eggs", "200 g caster sugar"], 2, "Beat 2 eggs with 200 g sugar."],
   ["Add 2 of the eggs.", ["3 eggs"], 2, "Add 4 of the eggs."],
   ["Ladle the rice into 6 warm bowls.", ["200 g rice"], 1.5, "Ladle the rice into 9 warm bowls."],

@@ -128,6 +128,7 @@ describe("the foods that a method adds to its lines", () => {
     [["300ml beef stock"], "Add the onion, 300ml stock and the parsley."],
     [["1 red onion", "2 limes"], "Toss the red onion with the lime juice. Fill with the pickled onion."],
     [["30g (1 scoop) vanilla whey protein"], "Stir in the chickpeas and protein powder."],
+    [["300-400ml beef stock"], "Add 300ml of the stock. Top up with up to 100ml more stock if needed."],
     [["2 bananas"], "Simmer until it has reached 74 °C. Mash the bananas. Cook for 5 min. Mash the chickpeas."],
     [["½ tsp chilli flakes", "2 garlic cloves"], "Add the garlic and chilli."],
     [["4 slices dairy-free Swiss-style cheese"], "Lay a slice of cheese on each."],

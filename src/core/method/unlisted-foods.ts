@@ -158,9 +158,9 @@ function readMention(mention: Mention, dish: DishInHand, { foods, isMeant }: Loo
   return { key: mention.food.id, line: writeLine(mention), ...said }
 }
 
-/** "25 g yogurt" in one step and 150 g in another are of the Greek yogurt that its line divides. */
+/** "25 g yogurt" in one step and 150 g in another are of the Greek yogurt that its line divides, "100 ml more stock" of the beef stock. */
 const isShareOf = (listed: Listed, mention: Mention) =>
-  /\bdivided\b/i.test(listed.text) &&
+  (/\bdivided\b/i.test(listed.text) || /\bmore (?:of )?(?:the )?$/.test(mention.before)) &&
   hasKind(listed, mention) &&
   nameWords(mention.said).every((word) => listed.said.includes(word))
 

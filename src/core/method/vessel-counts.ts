@@ -3,7 +3,7 @@ import { writeNumber } from "#core/measure/write-number.ts"
 const counts = "one two three four five six seven eight nine ten eleven twelve".split(" ")
 
 const ownVessels = new RegExp(
-  String.raw`\b(into|between|among|in|on|onto|over) (\d+|${counts.join("|")}) ((?:\p{L}+ ){0,2}?)(bowl|plate|glass|mould|mold|ramekin|tumbler|mug|coupe|sundae dish)(?:e?s)\b`,
+  String.raw`\b((?:into|between|among|in|on|onto|over)(?: the)?) (\d+|${counts.join("|")}) ((?:\p{L}+ ){0,2}?)(bowl|plate|glass|mould|mold|ramekin|tumbler|mug|coupe|sundae dish|case|muffin cup)(?:e?s)\b`,
   "giu",
 )
 
@@ -17,7 +17,7 @@ export function countVessels(step: string, { servings, wanted }: { servings: num
     if (numberOf(count) !== servings) return whole
     if (wanted > 1)
       return `${whole.slice(0, joint.length + 1)}${writeNumber(wanted)}${whole.slice(joint.length + 1 + count.length)}`
-    return `${/^(?:between|among)$/i.test(joint) ? "into" : joint} ${articleOf(looks || noun)} ${looks}${noun}`
+    return `${/^(?:between|among)/i.test(joint) ? "into" : joint.replace(/ the$/i, "")} ${articleOf(looks || noun)} ${looks}${noun}`
   })
 }
 
