@@ -91,8 +91,8 @@ function isHonest(words: string, meant: SaidAmount, holding: Holding): boolean {
   return isWithin(off, said.least, meant.least) && isMostHonest
 }
 
-/** Ounces are weighed in quarters: below 2½ oz that is up to an eighth off. Below half an ounce, grams say it better. */
+/** Ounces are weighed in quarters: below 2½ oz that is up to an eighth off, and 25 g is an ounce. Below half an ounce, grams say it better. */
 function mostOffOf({ kind, least }: SaidAmount): number {
   const isRough = kind === "mass" ? least >= 14 && least < 71 : least < 15
-  return isRough ? 0.125 : 0.05
+  return isRough ? 0.135 : 0.05
 }

@@ -9,7 +9,7 @@ type Size = { kind: string; least: number; most: number }
 
 /** How far a shown amount may be off; small weights more, as a kitchen's scale shows them. */
 const mostOff = 0.05
-const mostOffOfLittle = 0.125
+const mostOffOfLittle = 0.135
 const littleGrams = 71
 
 /**

@@ -14,6 +14,7 @@ const imperial: CookUnits = { measurementUnit: "imperial", temperatureUnit: "fah
 describe("A3: a line in the cook's units", () => {
   it.each([
     ["225 g butter", "8 oz butter"],
+    ["25 g mascarpone", "1 oz mascarpone"],
     ["600g beef mince", "1 lb 5 oz beef mince"],
     ["240 ml whole milk", "1 cup whole milk"],
     ["250 ml milk", "1 cup plus 1 tbsp milk"],
