@@ -150,6 +150,8 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted([step], ["200 g flour"], "Banana Pancakes")).toEqual([])
     expect(unlisted(["Top with whipped cream."], ["100 ml single cream"])).toEqual(["whipped cream, to finish"])
     expect(unlisted(["Add 2 tbsp of the chicken broth."], ["4 chicken legs"])).not.toEqual([])
+    expect(unlisted(["Stir in 100 ml milk."], ["200 ml oat milk, divided"])).toEqual(["100 ml milk"])
+    expect(unlisted(["Scatter with 50 g cheese."], ["200 g vegan cheese, divided"])).toEqual(["50 g cheese"])
   })
 
   it("are none where the dish in hand is meant, or another thing is compared with it", () => {

@@ -152,17 +152,22 @@ function readMention(mention: Mention, dish: DishInHand, { foods, isMeant }: Loo
   const stated = statedAmount(mention)
   const amount = stated === null || byGesture.test(stated) ? null : stated
   const spoken = readSpoken(mention, () => writeLine(mention), { amount, foods })
-  if (dish.lines.some((listed) => covers(listed, spoken) || isShareOf(listed, mention))) return null
+  if (dish.lines.some((listed) => covers(listed, spoken) || isShareOf(listed, spoken))) return null
   const isStrewn = stated === null && isAmong(mention.food, strewn) && isOnTop(mention)
   const said = { isOptional: isOffered(mention), aside: asideOf(mention), isStrewn }
   return { key: mention.food.id, line: writeLine(mention), ...said }
 }
 
-/** "25 g yogurt" in one step and 150 g in another are of the Greek yogurt that its line divides, "100 ml more stock" of the beef stock. */
-const isShareOf = (listed: Listed, mention: Mention) =>
-  (/\bdivided\b/i.test(listed.text) || /\bmore (?:of )?(?:the )?$/.test(mention.before)) &&
-  hasKind(listed, mention) &&
-  nameWords(mention.said).every((word) => listed.said.includes(word))
+/**
+ * Whether a step speaks of a further share of a line: 25 g yogurt of the Greek yogurt that is divided, 100 ml more stock of the
+ * beef stock. What holds more than the line does is another food: "100 ml milk" beside oat milk.
+ */
+function isShareOf(listed: Listed, { mention, facts }: Spoken): boolean {
+  const isFurther = /\bdivided\b/i.test(listed.text) || /\bmore (?:of )?(?:the )?$/.test(mention.before)
+  if (!isFurther || !hasKind(listed, mention)) return false
+  const isHeld = listed.facts.some(({ contains }) => [...facts().contains].every((tag) => contains.has(tag)))
+  return isHeld && nameWords(mention.said).every((word) => listed.said.includes(word))
+}
 
 /** What custom gives a spoon or a few grams of where it only tops the dish. */
 const strewn: SomeFoods = { kinds: ["cheese", "cream", "yogurt", "nut", "seed", "butter", "oil", "sauce", "dressing"] }
