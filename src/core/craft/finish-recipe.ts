@@ -192,11 +192,12 @@ export function listedSince(written: Written, listed: Written, changes: readonly
 // A chef who wrote for another number meant those amounts for that number.
 function forServings(written: Written, servings: number, { measurementUnit }: Preferences): Written {
   if (written.servings === servings) return written
-  const scaling = { factor: servings / written.servings, units: measurementUnit }
+  const [factor, units] = [servings / written.servings, measurementUnit]
+  const ingredients = written.ingredients.map((line) => scaleLine(line, factor, units))
   return {
     ...written,
     servings,
-    ingredients: written.ingredients.map((line) => scaleLine(line, scaling.factor, measurementUnit)),
-    method: scaleMethod(written, scaling).steps,
+    ingredients,
+    method: scaleMethod(written, { factor, units, after: ingredients }).steps,
   }
 }

@@ -22,7 +22,7 @@ export function oneFoodALine(lines: readonly string[], foods: FoodTable): string
   return parted.length <= recipeLimits.lines ? parted : [...lines]
 }
 
-/** "2 carrots and 1 celery stick, finely diced" are both diced. */
+/** "2 carrots and 1 celery stick, peeled, in 2 cm dice" are both peeled and in dice. */
 function cutAlike(parts: readonly string[]): string[] {
   const cut = cutTogether.exec(parts.at(-1) ?? "")?.[0]
   return parts.map((part, at) =>
@@ -30,8 +30,8 @@ function cutAlike(parts: readonly string[]): string[] {
   )
 }
 
-const cutTogether =
-  /, (?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|halved|quartered|shredded|at room temperature|(?:lightly )?beaten|cut (?:in|into) [^,]{1,40})$/i
+const how = String.raw`(?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|trimmed|deseeded|halved|quartered|shredded|at room temperature|(?:lightly )?beaten|(?:(?:cut|sliced|chopped|diced) )?(?:in|into) [^,]{1,40})`
+const cutTogether = new RegExp(`(?:,(?: and)? (?:all |both )?${how}(?: and ${how})?)+$`, "i")
 
 const otherChoice = /\bor \d/i
 

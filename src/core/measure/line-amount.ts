@@ -62,7 +62,7 @@ const joints = ["plus", "and", "to", "or", "-", "+", "/"]
 type UnitAt = { unit: Unit; word: string; length: number }
 
 function unitAt(text: string): UnitAt | null {
-  const words = /^[a-z]+\b(?!-)\.?(?: [a-z]+\b(?!-)\.?)?/i.exec(text)?.[0]
+  const words = /^[a-z]+\b(?!-[a-z])\.?(?: [a-z]+\b(?!-[a-z])\.?)?/i.exec(text)?.[0]
   if (words === undefined) return null
   for (const word of [words, words.split(" ")[0] ?? ""]) {
     const unit = readUnit(word)

@@ -72,6 +72,10 @@ function counting({ start, end, behind, before }: Further, words: string): Place
 /** Nobody parts a yolk. */
 const ofEggs = /^ (?:\p{L}+ ){0,2}?(?:eggs?|yolks?|whites?)\b/u
 
+/** What a text says with a unit behind the first amount of its line, in order. */
+export const measuresIn = (tail: string): Pick<Further, "said" | "measure">[] =>
+  amountsIn(tail).filter((amount) => !isPieces(amount))
+
 function amountsIn(tail: string): Further[] {
   const tokens = tokenise(tail)
   const found: Further[] = []

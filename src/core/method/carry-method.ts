@@ -437,7 +437,8 @@ function restate({ figures, said }: Stated, { change, line }: Mention, units: Me
   const asItIs = change.called === null ? said : null
   if (before === null || after === null) return asItIs
   const isAsBefore = before.measure.kind === after.measure.kind
-  const isAsMany = line.unit === null && changed.unit === null && line.quantity === changed.quantity
+  const isInPieces = line.unit === null || readUnit(line.unit)?.kind === "count"
+  const isAsMany = isInPieces && changed.unit === line.unit && line.quantity === changed.quantity
   if (isAsMany && stated?.measure.kind === "count" && stated.measure.unit === null) return said
   // "A piece of the butter" is one of the vegan butter, of which there is as much.
   const isByTheHand =

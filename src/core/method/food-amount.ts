@@ -42,8 +42,11 @@ function statedBefore(step: string, name: Place, { start, end, number, unit, res
   // "Chop 2 cloves", which are of a line's cloves.
   const to = end > name.start ? rest : end
   const joint = step.slice(to, name.start)
+  // "2 tbsp. butter" is one sentence, "serve in 4. Butter the bread" are two.
+  const isEnded = unit === null && joint.startsWith(".")
   const words = joint.replace(/^\.? ?(?:\([^)]*\))?/, "").match(/\S+/g) ?? []
-  if (start >= name.start || joint.length > longestJoint || !words.every((word) => between.has(word))) return null
+  if (isEnded || start >= name.start || joint.length > longestJoint || !words.every((word) => between.has(word)))
+    return null
   const figures = inFigures(step, { start, end: to, number, unit, rest })
   return { start, unit, figures, said: step.slice(start, to).trimEnd(), joint }
 }
@@ -76,9 +79,9 @@ const between = new Set([
  * amount; "one" and "a" of the things themselves are more often one after the other, and "the two cheeses" two kinds.
  */
 function readFigures(tokens: readonly Token[], at: number): Read<{ amount: Amount | null }> | null {
-  if (isWithin(tokens, at)) return null
   const other = readTemperature(tokens, at) ?? readTime(tokens, at)
   if (other !== null) return { value: { amount: null }, next: other.next }
+  if (isWithin(tokens, at)) return null
   const isArticle = ["a", "an"].includes(wordAt(tokens, at))
   const number = readRange(tokens, at) ?? (isArticle ? { value: { least: 1, most: null }, next: at + 1 } : null)
   if (number === null) return null

@@ -74,6 +74,9 @@ export function isSaidOf(word: string, { kind, family }: Pick<Food, "kind" | "fa
 /** What a cut is called by whoever no longer names the cut. */
 const animals = new Set(["beef", "veal", "lamb", "mutton", "pork", "venison", "chicken", "turkey", "duck"])
 
+/** Whether a word is said of foods by their kind or their animal: "the pasta", "the beef". */
+export const isOfKinds = (word: string) => broad.has(word) || animals.has(word)
+
 /** "The beef" is the sirloin steak: the meat that is called after no animal, where none is called after this one. */
 function ofAnimal(word: string, named: Lines["named"]): number[] {
   if (!animals.has(word)) return []

@@ -5,8 +5,13 @@ import { type FoodFacts, isWithin } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
+import { normaliseLine } from "#core/ingredient/normalise.ts"
+import { sizeOfMeasure } from "#core/measure/line-amount.ts"
+import { measuresIn } from "#core/measure/scale-tail.ts"
+import { isWithin as isWithinShare } from "#core/measure/write-number.ts"
 import { judgedLine } from "#core/nutrition/worked-line.ts"
 import { oncePer } from "#core/text/once-per.ts"
+import { measureOf } from "./line-amounts.ts"
 import { isAmongDefinite, isDefinite, type Mention, plainNameOf, spokenOut } from "./mention.ts"
 
 /** A line by the foods it names: their own words, and all their names in the table ("| butter | ghee |"). */
@@ -90,7 +95,21 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   if (spoken.amount === null && isAmongDefinite(mention) && isAllOfKind(line, spoken)) return true
   if (nuts.test(name) && isNuts(line, spoken)) return true
   if (spoken.amount === null && isItsSeed(line, spoken)) return true
+  if (isCountedOf(line, spoken)) return true
+  if (isThe && isWorked(line, spoken)) return true
   return (isThe || broadNames.test(name)) && isBroadly(line, { spoken, isSame })
+}
+
+/** "The ground cashews" are the cashews that were soaked, where they hold no more. */
+function isWorked({ own, facts: known }: Listed, { name, facts }: Spoken): boolean {
+  const plain = name.replace(/^(?:ground|\p{L}{3,}ed) /u, "")
+  const isHeld = () => [...facts().contains].every((tag) => known.some(({ contains }) => contains.has(tag)))
+  return plain !== name && own.includes(`| ${plain} |`) && isHeld()
+}
+
+// "Drop 6 to 8 berries on each" of the blueberries.
+function isCountedOf({ said }: Listed, { name, amount }: Spoken): boolean {
+  return amount !== null && /^[\d ]+(?:(?:to|-) ?\d+)?$/.test(amount) && said.some((word) => word.endsWith(name))
 }
 
 // "Add the garlic, fennel and basil", where fennel seeds are listed.
@@ -102,7 +121,7 @@ const nuts = /^nut(?: butter)?$/
 
 // "The nuts" are hazelnuts, "the nut butter" is of almonds; chestnuts are nuts to no label.
 function isNuts(line: Listed, { mention, amount }: Spoken): boolean {
-  if (amount !== null || !hasKind(line, mention)) return false
+  if ((amount !== null && !saysAmount(line, amount)) || !hasKind(line, mention)) return false
   return line.facts.some(({ contains }) => containRules["nut-free"].violates.some((tag) => contains.has(tag)))
 }
 
@@ -151,8 +170,18 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   )
 }
 
-/** "300ml" is 300 ml. */
-const saysAmount = ({ text }: Listed, amount: string) => text.replaceAll(" ", "").includes(amount.replaceAll(" ", ""))
+/** "300ml" is 300 ml, and "3 1/2 cups" are 3½. */
+function saysAmount({ text }: Listed, amount: string): boolean {
+  if (text.replaceAll(" ", "").includes(amount.replaceAll(" ", ""))) return true
+  const said = measureOf(amount)
+  if (said === null || said.kind === "count") return false
+  return measuresIn(normaliseLine(text)).some((one) => {
+    const measure = measureOf(one.said)
+    return measure?.kind === said.kind && isWithinShare(near, sizeOfMeasure(measure), sizeOfMeasure(said))
+  })
+}
+
+const near = 0.01
 
 // "Mirin, sake and sugar": sweet sake is a name of mirin, which the sentence names itself.
 function isNamedBeside({ own }: Listed, { words, from, to }: Mention): boolean {

@@ -71,6 +71,10 @@ const makings: readonly Making[] = [
   { made: /(?:^| )cream$/, of: [eggs, { kinds: ["cheese"] }] },
   { made: /^cheese sauce$/, of: [{ kinds: ["cheese", "nut", "plant-protein"] }] },
   { made: /^(?:gravy|jus|meat sauce)$/, of: [meats] },
+  {
+    made: /(?:^| )(?:ragu|ragout|bolognese)$/,
+    of: [{ kinds: [...(meats.kinds ?? []), "plant-protein", "pulse"] }, { kinds: ["vegetable", "onion", "sauce"] }],
+  },
   { made: /^(?:crema|(?:white|yogurt|garlic|burger|spicy) sauce)$/, of: [{ kinds: ["yogurt", "dressing", "cream"] }] },
   {
     made: /^(?:cole)?slaw$/,
@@ -132,12 +136,16 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
   if (isShaped(mention, { title, lines }) || (isMadeDish(mention) && isHeldBy(lines, mention))) return true
+  if (oneOfThem.test(mention.before) && isBaked(mention, lines)) return true
   if (!isDefinite(mention)) {
     const isOfLines = statedAmount(mention) === null && isMadeOfLines(name, lines)
     return isOfLines && (isAmongDefinite(mention) || isHeldBy(lines, mention) || isStirredTogether(name, dish))
   }
   return isBaked(mention, lines) || isCrumbled(name, lines) || isMadeOfLines(name, lines) || isOfTitle(mention, title)
 }
+
+/** "Spread one cake with jam" of the two that were baked. */
+const oneOfThem = /\b(?:one|each|both|every)(?: of the)? $/
 
 // "The pickled onion" is of the onion that was tossed with lime juice.
 function isPickled({ said }: Mention, { lines, steps }: DishInHand): boolean {

@@ -2,11 +2,19 @@ import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { readDish } from "#core/cookbook/dish.ts"
-import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { scaleLine } from "#core/measure/scale-recipe.ts"
+import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
 import { scaleMethod } from "./scale-method.ts"
 
+type Dish = Parameters<typeof scaleMethod>[0]
+
+function scaleTo(dish: Dish, { factor, units }: { factor: number; units: MeasurementUnit }) {
+  const after = dish.ingredients.map((line) => scaleLine(line, factor, units))
+  return scaleMethod(dish, { factor, units, after })
+}
+
 const scale = (step: string, ingredients: string[], factor: number) =>
-  scaleMethod({ ingredients, method: [step], servings: 6 }, { factor, units: "metric" })
+  scaleTo({ ingredients, method: [step], servings: 6 }, { factor, units: "metric" })
 
 test.each<[string, string[], number, string]>([
   [
@@ -14,6 +22,26 @@ test.each<[string, string[], number, string]>([
     ["3 tbsp olive oil", "1 onion"],
     2,
     "Heat 4 tbsp of the oil and fry the onion for 5 minutes.",
+  ],
+  [
+    "Whisk the 2 eggs in a little at a time.",
+    ["2 large eggs (about 60 g each)"],
+    1.5,
+    "Whisk the 3 eggs in a little at a time.",
+  ],
+  [
+    "Heat to 180C/160C fan/gas 4. Butter the tins.",
+    ["85 g butter"],
+    1.5,
+    "Heat to 180C/160C fan/gas 4. Butter the tins.",
+  ],
+  ["Brown the 2 pounds beef.", ["2 pounds ground chuck (80/20)"], 0.375, "Brown the 12 oz beef."],
+  ["Whisk 2 cups flour.", ["2 cups (240 g) plain flour"], 1.5, "Whisk 350 g flour."],
+  [
+    "Pour in 1 1/2 cups stock.",
+    ["1 12-ounce bottle lager or 1 1/2 cups beef stock"],
+    0.375,
+    "Pour in ½ cup plus 1 tbsp stock.",
   ],
   ["Add both cans of tomatoes.", ["2 x 400 g cans chopped tomatoes"], 0.5, "Add the tomatoes."],
   ["Add the second tablespoon of oil.", ["2 tbsp oil"], 0.5, "Add the rest of the oil."],
@@ -113,7 +141,7 @@ test.each([
 
 test("only the steps that keep an amount are named", () => {
   const method = ["Heat 1 tbsp oil.", "Stir in 200 g of the mixture.", "Serve."]
-  const scaled = scaleMethod({ ingredients: ["2 tbsp oil"], method, servings: 2 }, { factor: 2, units: "metric" })
+  const scaled = scaleTo({ ingredients: ["2 tbsp oil"], method, servings: 2 }, { factor: 2, units: "metric" })
   expect(scaled).toEqual({ steps: ["Heat 2 tbsp oil.", "Stir in 200 g of the mixture.", "Serve."], unscaled: [1] })
 })
 
@@ -130,10 +158,10 @@ test.each(["metric", "imperial"] as const)(
   (units) => {
     for (const dish of dishes) {
       const recipe = composeRecipe(dish, dish.servings, { ...defaultPreferences, measurementUnit: units })
-      const scaled = scaleMethod(recipe, { factor: 3, units })
+      const scaled = scaleTo(recipe, { factor: 3, units })
       expect(scaled.unscaled, dish.title).toEqual([])
       expect(timesOf(scaled.steps)).toEqual(timesOf(recipe.method))
-      expect(scaleMethod(recipe, { factor: 1, units }).steps).toEqual(recipe.method)
+      expect(scaleTo(recipe, { factor: 1, units }).steps).toEqual(recipe.method)
     }
   },
 )

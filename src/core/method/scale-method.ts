@@ -7,6 +7,8 @@ import { roundToFraction, writeNumber } from "#core/measure/write-number.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { inFigures, pairAmounts } from "./food-amount.ts"
+import { amountsOfLine, type LineAmounts, measureOf, takenWhole } from "./line-amounts.ts"
+import { isOfKinds } from "./lines-in-steps.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { tokeniseStep } from "./step-token.ts"
@@ -15,22 +17,23 @@ import { countPieces, countVessels } from "./vessel-counts.ts"
 /** A method for another number of servings; `unscaled` are the places of steps with an amount that stayed as written. */
 export type ScaledMethod = { steps: string[]; unscaled: number[] }
 
-/** `wholes` are how much of a food the lines have, each. */
-type Scaling = { factor: number; units: MeasurementUnit; wholes: readonly number[] }
+/** `wholes` are how much of a food the lines have, each; `taken` what they have for the other servings. */
+type Scaling = { factor: number; units: MeasurementUnit; wholes: readonly number[]; taken: readonly LineAmounts[] }
 
 /**
  * The steps for so many times as many servings. An amount is scaled where a food of the lines follows it ("2 tbsp of
- * the oil"), by the rule of the lines, and one bowl a serving ("ladle into 6 bowls"). Times, temperatures and lengths never are, nor what is told of each piece.
+ * the oil"), as its line has it now where it takes all of that, and one bowl a serving ("ladle into 6 bowls"). Times, temperatures and lengths never are, nor what is told of each piece.
  */
 export function scaleMethod(
   { ingredients, method, servings }: Pick<Written, "ingredients" | "method" | "servings">,
-  { factor, units }: Omit<Scaling, "wholes">,
+  { factor, units, after }: Pick<Scaling, "factor" | "units"> & { after: readonly string[] },
 ): ScaledMethod {
   if (factor === 1) return { steps: [...method], unscaled: [] }
   const lines = ingredients.map(parseLine)
   const foods = foodWords(lines)
   const wholes = ingredients.flatMap((text, at) => sizeOf(readLineAmount(text, lines[at] ?? parseLine(text))))
-  const scaled = method.map((step) => scaleStep(step, foods, { factor, units, wholes }))
+  const taken = ingredients.map((text, at) => amountsOfLine(text, after[at] ?? text))
+  const scaled = method.map((step) => scaleStep(step, foods, { factor, units, wholes, taken }))
   return {
     steps: scaled.map(({ step }) =>
       countPieces(countVessels(step, { servings, wanted: roundToFraction(servings * factor) }), { servings, factor }),
@@ -73,8 +76,10 @@ function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): 
       : [{ ...stated, end, text: `${stated.figures}${stated.joint}${step.slice(start, end)}` }],
   )
   const poured = left.flatMap(({ start, end, ...said }) => {
-    const behind = unlistedFood.exec(step.slice(end))?.[0]
-    if (behind === undefined || !isMeasured(said.unit) || isVessel(step, start)) return []
+    if (!isMeasured(said.unit) || isVessel(step, start)) return []
+    const behind =
+      unlistedFood.exec(step.slice(end))?.[0] ?? (isTakenWhole(step, { start, end }, scaling) ? "" : undefined)
+    if (behind === undefined) return []
     const whole = { start, end: end + behind.length }
     return [{ ...whole, text: `${inFigures(step, { start, end, ...said })}${behind}` }]
   })
@@ -147,8 +152,9 @@ function isToldOfEach(step: string, at: number): boolean {
   // "… 1 tbsp butter and cook ¼ cup of batter per pancake" goes on with another thing.
   const [behind] = step.slice(at, at + farthest).split(/[,;.(] | and (?=\p{L}+ )/u)
   return (
-    /\b(?:each|every|per|at a time)\b(?! (?:side|time)\b)/i.test(`${before}${behind}`) ||
-    goesOnWithEach.test(step.slice(0, at))
+    /\b(?:each|every|per|(?<!(?:one|little|bit|few|spoonful|handful|ladleful|third|half) )at a time)\b(?! (?:side|time)\b)/i.test(
+      `${before}${behind}`,
+    ) || goesOnWithEach.test(step.slice(0, at))
   )
 }
 
@@ -176,11 +182,22 @@ function isVessel(step: string, at: number): boolean {
   return /\b(?:in|into) $/i.test(before) && /^an? (?:\p{L}+ )?(?:cup|glass|jug|mug)\b(?! of\b)/iu.test(step.slice(at))
 }
 
+/** "2 pounds beef" of the 2 lb ground chuck, which no line calls so; "2 tbsp of the filling" is of none. */
+function isTakenWhole(step: string, { start, end }: Place, { taken }: Scaling): boolean {
+  const measure = measureOf(step.slice(start, end))
+  const [, kind = ""] = /^ (?:of )?(?:the )?(\p{L}{3,})/u.exec(step.slice(end)) ?? []
+  return measure !== null && isOfKinds(singular(kind)) && takenWhole(measure, taken, () => true) !== null
+}
+
 /** Null for an amount that can't be written anew. */
-function scaleAmount(text: string, { factor, units, wholes }: Scaling): string | null {
+function scaleAmount(text: string, { factor, units, wholes, taken }: Scaling): string | null {
+  const alone = measureOf(text)
+  if (alone !== null && parseLine(text).name === "") return takenWhole(alone, taken, () => true)
   const amount = readLineAmount(text, parseLine(text))
   if (amount === null) return null
   const { measure, tail } = amount
+  const whole = takenWhole(measure, taken, (line) => isCalledBy(line, tail))
+  if (whole !== null) return `${whole} ${tail}`.trimEnd()
   // "2 of the eggs" of twice as many are 4 of them; the eggs stay many.
   if (measure.kind === "count" && measure.unit === null && tail.startsWith("of "))
     return `${writeNumber(roundToFraction(measure.count * factor))} ${tail}`
@@ -188,5 +205,13 @@ function scaleAmount(text: string, { factor, units, wholes }: Scaling): string |
   const isShare = (measure.kind === "mass" || measure.kind === "volume") && !wholes.includes(sizeOfMeasure(measure))
   return (isShare ? lineTimes(text, factor, units) : scaleLine(text, factor, units)).trim()
 }
+
+/** Whether some of a line's words stand among those behind an amount. */
+function isCalledBy({ name, fullName, alternatives }: ParsedLine, tail: string): boolean {
+  const said = wordsOf(tail)
+  return [name, fullName, ...alternatives].some((one) => [...wordsOf(one)].some((word) => said.has(word)))
+}
+
+const wordsOf = (text: string) => new Set(tokeniseStep(text).map(({ word }) => singular(word)))
 
 const sizeOf = (amount: LineAmount | null) => (amount === null ? [] : [sizeOfMeasure(amount.measure)])

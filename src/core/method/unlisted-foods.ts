@@ -163,11 +163,14 @@ function readMention(mention: Mention, dish: DishInHand, { foods, isMeant }: Loo
  * beef stock. What holds more than the line does is another food: "100 ml milk" beside oat milk.
  */
 function isShareOf(listed: Listed, { mention, facts }: Spoken): boolean {
-  const isFurther = /\bdivided\b/i.test(listed.text) || /\bmore (?:of )?(?:the )?$/.test(mention.before)
+  const isFurther = inShares.test(listed.text) || /\bmore (?:of )?(?:the )?$/.test(mention.before)
   if (!isFurther || !hasKind(listed, mention)) return false
   const isHeld = listed.facts.some(({ contains }) => [...facts().contains].every((tag) => contains.has(tag)))
   return isHeld && nameWords(mention.said).every((word) => listed.said.includes(word))
 }
+
+/** "150 g Greek yogurt, plus 2 tbsp to serve". */
+const inShares = /\bdivided\b|\bplus (?:extra|more|another|an? |[\d¼½¾⅓⅔])/i
 
 /** What custom gives a spoon or a few grams of where it only tops the dish. */
 const strewn: SomeFoods = { kinds: ["cheese", "cream", "yogurt", "nut", "seed", "butter", "oil", "sauce", "dressing"] }

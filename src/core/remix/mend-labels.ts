@@ -132,14 +132,23 @@ function swapFor({ line, labels, because, also, isOffered }: Broken, search: Sea
     ? (choiceWithin(line, choicesWithin(before, namesIn(before, search)), search) ??
       claimedWithin(before, labels, search))
     : choiceWithin(line, measuredChoices(before), search)
-  const swap = choice !== null && keepsAmount(before, choice.text) ? choice : replacement(before, labels, search)
-  return swap === null || !keepsAmount(before, swap.text)
-    ? null
-    : { line, before, after: swap.text, called: swap.called, because: labelReason(because, also) }
+  const isChoice = choice !== null && keepsAmount(before, choice.text)
+  const swap = isChoice ? choice : replacement(before, labels, search)
+  if (swap === null || !keepsAmount(before, swap.text)) return null
+  const [reason = because, ...more] = isChoice ? reasonsGone(before, swap.text, search) : [because, ...also]
+  return { line, before, after: swap.text, called: swap.called, because: labelReason(reason, more) }
 }
 
 function labelReason(reason: LabelReason, also: LabelReason[]): ChangeReason {
   return also.length === 0 ? { code: "label", reason } : { code: "label", reason, also }
+}
+
+/** What spoke against a line and does so no more: of two branches, what speaks against the one that was left. */
+function reasonsGone(before: string, after: string, { lines, asked, kitchen }: Search): LabelReason[] {
+  const reasonsOf = (text: string) => asked.flatMap((diet) => kitchen.judge(text, lines.servings)[diet].because)
+  const stays = new Set(reasonsOf(after).map(sayReason))
+  const gone = new Map(reasonsOf(before).map((reason) => [sayReason(reason), reason] as const))
+  return [...gone].flatMap(([said, reason]) => (stays.has(said) ? [] : [reason])).slice(0, 1 + mostReasonsMore)
 }
 
 function namesIn(text: string, { kitchen }: Search): string[] {

@@ -65,8 +65,8 @@ function weighed({ text, line }: Portion, grams: number, units: MeasurementUnit)
 /** A tin of coconut milk for a tin of the light one, a fillet for one that weighs as much: of the same kind and name. */
 function isInLikePieces({ line, food: own }: Portion, { instead }: Named, { food }: Portion): boolean {
   if (line.each === null || own.kind !== food.kind) return false
-  const [head, other] = [line.name, instead.split(",")[0] ?? ""].map((name) => nameWords(name).at(-1))
-  return (head !== undefined && head === other) || (line.unit === "can" && /\bcanned\b/.test(instead))
+  const head = headOf(line.name)
+  return (head !== undefined && head === headOf(instead)) || (line.unit === "can" && /\bcanned\b/.test(instead))
 }
 
 /** What is said of meat and fish before their names and holds for others of their kind. */
@@ -91,7 +91,8 @@ const eitherWay = /,? \(?(?:fresh|frozen|canned|tinned|dried) or (?:fresh|frozen
 /** The line with the substitute's name where the food's own stands: all else that it says stays, but for its fat. */
 function swapName({ text, line, food: old }: Portion, { instead }: Named, { food }: Portion): string {
   // "Full-fat coconut milk" is the light one whole; almonds that are toasted are seeds that are.
-  const isWhole = line.each !== null && text.toLowerCase().includes(line.fullName.toLowerCase())
+  const isPieceToo = headOf(line.fullName) === headOf(instead) && headOf(line.name) !== headOf(instead)
+  const isWhole = (line.each !== null || isPieceToo) && text.toLowerCase().includes(line.fullName.toLowerCase())
   const ownName = isWhole ? line.fullName : line.name
   const [said = ""] = new RegExp(asPattern(ownName).replaceAll(" ", ",? "), "i").exec(text) ?? []
   const [same = instead, claim = ""] = instead.split(", ")
@@ -100,7 +101,7 @@ function swapName({ text, line, food: old }: Portion, { instead }: Named, { food
   const [warmth = ""] = kept === "" ? (temper.exec(said) ?? []) : []
   const isCounted = line.unit === null && (line.each !== null || /s$/.test(same))
   const whole = partOf.test(text) ? same.replace(/ (?:juice|zest)$/, "") : same
-  const bare = line.unit === "can" ? whole.replace(/^canned /, "") : whole
+  const bare = withoutUnit(whole, isPieceToo ? null : line.unit)
   const counted = isCounted ? inNumberOf(line, bare) : bare
   const version = isOther ? null : versionOf(line.name, instead)
   const name = claims.test(claim) ? (version ?? `${same}, ${claim}`) : `${kept}${warmth.toLowerCase()}${counted}`
@@ -109,6 +110,15 @@ function swapName({ text, line, food: old }: Portion, { instead }: Named, { food
     : text
   return said === "" ? instead : own.replace(said, () => name)
 }
+
+/** The unit says already that coconut milk is in a can and lasagne in sheets. */
+function withoutUnit(name: string, unit: ParsedLine["unit"]): string {
+  if (unit === "can") return name.replace(/^canned /, "")
+  return headOf(name) === unit ? name.replace(/ \S+$/, "") : name
+}
+
+/** The last word of a name: its piece in "lasagne sheets". */
+const headOf = (name: string) => nameWords(name.split(",")[0] ?? "").at(-1)
 
 /** Of a line that counts nothing ("limes, to serve") as it is. */
 function inNumberOf({ quantity }: ParsedLine, name: string): string {

@@ -22,11 +22,11 @@ const bullet = /^\s*[-–—•*▪◦‣●○·∙➤►→✓✔☐]\s+/u
 const anyCase = (word: string) => word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 const numberWords = "one two three four five six seven eight nine ten".split(" ").map(anyCase).join("|")
 /**
- * "1. ", "2) ", "Step 3: ", "(4) ", "5 - ", "⑥", "7️⃣ ", "b) "; an amount has no such sign behind it, or a figure behind the
+ * "1. ", "2) ", "Step 3: ", "Step-4: ", "5th: ", "(4) ", "5 - ", "⑥", "7️⃣ ", "b) "; an amount has no such sign behind it, or a figure behind the
  * sign ("1.5 litres", "2-3 eggs").
  */
 const ownNumber = new RegExp(
-  String.raw`^\s*(?:(?:[Ss][Tt][Ee][Pp]|[Ss]tage)\s*(?:\d{1,2}(?:\s?(?:\/|of)\s?\d{1,2})?|${numberWords})(?:\s?[.:)–—-]+\s*|\s+(?=\p{Lu}))|[#(]?\d{1,2}\s?(?:[.:)\]]+(?!\d)|[-–—](?=\s+\D))\s*|[①-⑳❶-❿]\s*|\d\ufe0f?\u20e3\s*|[a-h]\)\s+)`,
+  String.raw`^\s*(?:(?:[Ss][Tt][Ee][Pp]|[Ss]tage)[\s#-]*(?:\d{1,2}(?:\s?(?:\/|of)\s?\d{1,2})?|${numberWords})(?:\s?[.:)–—-]+\s*|\s+(?=\p{Lu}))|\d{1,2}(?:st|nd|rd|th)(?: step)?\s?[.:)–—-]+\s+|[#(]?\d{1,2}\s?(?:[.:)\]]+(?!\d)|[-–—](?=\s+\D))\s*|[①-⑳❶-❿]\s*|\d\ufe0f?\u20e3\s*|[a-h]\)\s+)`,
   "u",
 )
 
