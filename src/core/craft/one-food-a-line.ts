@@ -30,7 +30,7 @@ function cutAlike(parts: readonly string[]): string[] {
   )
 }
 
-const how = String.raw`(?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|trimmed|deseeded|halved|quartered|shredded|at room temperature|(?:lightly )?beaten|(?:(?:cut|sliced|chopped|diced) )?(?:in|into) [^,]{1,40})`
+const how = `(?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|trimmed|deseeded|halved|quartered|shredded|at room temperature|(?:lightly )?beaten|(?:(?:cut|sliced|chopped|diced) )?(?:in|into) [^,]{1,40})`
 const cutTogether = new RegExp(`(?:,(?: and)? (?:all |both )?${how}(?: and ${how})?)+$`, "i")
 
 const otherChoice = /\bor \d/i

@@ -158,9 +158,10 @@ function scaleTo(servings: number, { recipe, assessment, changes }: Written) {
   const factor = servings / recipe.servings
   const units = unitsOf(assessment.lines)
   const scale = (line: string) => scaleLine(line, factor, units)
-  const { steps, unscaled } = scaleMethod(recipe, { factor, units })
+  const lines = assessment.lines.map(({ text }) => scale(text))
+  const { steps, unscaled } = scaleMethod(recipe, { factor, units, after: recipe.ingredients.map(scale) })
   return {
-    lines: assessment.lines.map(({ text }) => scale(text)),
+    lines,
     steps,
     unscaled,
     changes: changes.map((change) =>
