@@ -4,7 +4,7 @@ import { z } from "zod"
 import { nearerOf, whyAskAgain } from "#core/craft/ask-again.ts"
 import { findNearest } from "#core/craft/find-nearest.ts"
 import { type Finished, type Finishing, finishRecipe, type Pantry } from "#core/craft/finish-recipe.ts"
-import { finishSwap, swapWithoutChef } from "#core/craft/finish-swap.ts"
+import { finishSwap, isWholeSwap, swapWithoutChef } from "#core/craft/finish-swap.ts"
 import { sayUnfit } from "#core/craft/unfit.ts"
 import { dietSchema } from "#core/diet/diet-schema.ts"
 import { dietLabels } from "#core/diet/label.ts"
@@ -74,11 +74,15 @@ function finish(row: Row): Finishing {
   const pantry = { foods, preferences: row.preferences }
   if (!("chosen" in row)) return asNearAsItComes(row, request, pantry)
   const wish = { recipe: row.recipe, chosen: row.chosen, request }
-  const answered = row.reply === null ? null : finishSwap(wish, { ...row.reply, isLast: true }, pantry)
-  return answered?.ok === true ? answered : swapWithoutChef(wish, pantry)
+  const answers = [row.reply, secondAnswers.get(row.id)].flatMap((answer) => answer ?? [])
+  const swapped = answers.map((answer) => finishSwap(wish, answer, pantry))
+  const whole = swapped.find((one) => one?.ok === true && isWholeSwap(one.finished))
+  const [last] = answers.slice(-1)
+  const filled = last === undefined ? null : finishSwap(wish, { ...last, isLast: true }, pantry)
+  return whole ?? (filled?.ok === true ? filled : swapWithoutChef(wish, pantry))
 }
 
-/** Whoever played the chef answered each draft once more that asked for it. */
+/** Whoever played the chef answered each draft once more that asked for it, and each swap that came to nothing at first. */
 const secondSchema = recipeSchema.omit({ nutrition: true }).extend({ id: z.string(), servings: z.number() })
 const secondAnswers = new Map(
   z
@@ -96,16 +100,16 @@ function asNearAsItComes(
   const first = attempt(withoutClaims(reply))
   const answer = whyAskAgain({ ...first, request }, pantry) === null ? undefined : secondAnswers.get(id)
   const second = answer === undefined ? first : attempt(answer)
-  const { written, finishing } = nearer(first, second)
+  const { written, finishing } = nearer(first, second, request)
   if (!finishing.ok) return finishing
   return { ok: true, finished: findNearest({ written, request, finished: finishing.finished }, pantry) }
 }
 
 type Attempt = { written: Written; finishing: Finishing }
 
-function nearer(first: Attempt, second: Attempt): Attempt {
+function nearer(first: Attempt, second: Attempt, { diets }: RecipeRequest): Attempt {
   if (!first.finishing.ok || !second.finishing.ok) return first.finishing.ok ? first : second
-  const best = nearerOf(second.finishing.finished, first.finishing.finished)
+  const best = nearerOf(second.finishing.finished, first.finishing.finished, diets)
   return best === second.finishing.finished ? second : first
 }
 

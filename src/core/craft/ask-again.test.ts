@@ -57,6 +57,14 @@ describe("what a chef is told of a draft", () => {
     expect(other?.shortfall.told).toBe(own?.shortfall.told)
   })
 
+  test("a line that is to be left out for a label is told as one that breaks it", () => {
+    const withPrawns = { ...padThai, ingredients: [...padThai.ingredients, "6 king prawns (optional)"] }
+    const anew = ask(withPrawns, requestOf({}, ["shellfish-free"]))
+    expect(anew?.because).toEqual({ code: "label", diet: "shellfish-free" })
+    expect(anew?.shortfall.told).toContain("Shellfish-Free: line 5 breaks it: King prawns are shellfish.")
+    expect(ask(padThai, requestOf({}, ["shellfish-free"]))).toBeNull()
+  })
+
   test("the whole draft with its method goes along as its chef wrote it, not as we mended it", () => {
     const { shortfall } = ask(padThai, requestOf({ calories: atMost(500) })) ?? {}
     expect(shortfall?.draft).toEqual(padThai)
@@ -166,8 +174,8 @@ test("between drafts: fewer broken labels, then smaller gaps, then fewer lines t
     [whole, changed],
     [less, changed],
   ] as const) {
-    expect(nearerOf(better, worse)).toBe(better)
-    expect(nearerOf(worse, better)).toBe(better)
+    expect(nearerOf(better, worse, [])).toBe(better)
+    expect(nearerOf(worse, better, [])).toBe(better)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
+import type { Diet } from "#core/diet/label.ts"
 import { findUnlisted } from "#core/method/unlisted-foods.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Unmet } from "#core/remix/finish-remix.ts"
@@ -18,27 +19,35 @@ export type Judged = { written: Written; request: RecipeRequest; finishing: Fini
 
 /**
  * Whether a draft had better be written anew by its chef: it can't be eaten safely, a label is still broken after our
- * mending, it misses a goal by more than a fifth or by what mending did not reach, or a step uses what no line lists and a
- * label asks about. Null where ours is enough: a bay leaf has a line of its own.
+ * mending or kept only where what is optional is left out, it misses a goal by more than a fifth or by what mending did not
+ * reach, or a step uses what no line lists and a label asks about. Null where ours is enough: a bay leaf has a line of its own.
  */
 export function whyAskAgain({ written, request, finishing }: Judged, pantry: Pantry): Anew | null {
   const { written: plain, listed, drafted } = draftOf(written, request, pantry)
   const unlisted = listed.ingredients.slice(plain.ingredients.length)
   const because = finishing.ok
-    ? whyOf(finishing.finished, findUnlisted(plain, pantry.foods))
+    ? whyOf(finishing.finished, findUnlisted(plain, pantry.foods), request.diets)
     : ({ code: "unsafe" } as const)
   if (because === null) return null
   const unfit = finishing.ok ? null : finishing.because
   return { because, shortfall: tellDraft({ drafted, unlisted, unfit }, request, pantry.foods) }
 }
 
-function whyOf({ unmet, draftUnmet }: Finished, unlisted: readonly string[]): AskedAgain | null {
+function whyOf(finished: Finished, unlisted: readonly string[], asked: readonly Diet[]): AskedAgain | null {
+  const { unmet, draftUnmet } = finished
   const far = draftUnmet.filter((one) => shareOf(one) > mostMendedShare)
   const reason = unmet.find(({ kind }) => kind === "label") ?? furthest(far) ?? furthest(unmet)
   if (reason !== undefined) return askedFor(reason)
+  const [diet] = keptByLeavingOut(finished, asked)
+  if (diet !== undefined) return { code: "label", diet }
   // What a step merely offers can be left out.
   const food = unlisted.find((line) => !line.endsWith(" (optional)"))
   return food === undefined ? null : { code: "unlisted", food: food.slice(0, mostFoodChars) }
+}
+
+/** The labels asked for that hold only where the cook leaves an optional line out: no dish without prawns has them "if you like". */
+function keptByLeavingOut({ assessment }: Finished, asked: readonly Diet[]): Diet[] {
+  return asked.filter((diet) => assessment.diets[diet].choose.some(({ code }) => code === "leave_out"))
 }
 
 /** It stands in a sentence. */
@@ -60,13 +69,14 @@ function askedFor(one: Unmet): AskedAgain {
 }
 
 /**
- * Of two finished recipes the one that is nearer to what was asked for: fewer broken labels, then smaller gaps, then the
- * one of which we changed fewer lines.
+ * Of two finished recipes the one that is nearer to what was asked for: fewer broken labels, then smaller gaps, then fewer
+ * labels for which something is to be left out, then the one of which we changed fewer lines.
  */
-export function nearerOf(one: Finished, other: Finished): Finished {
+export function nearerOf(one: Finished, other: Finished, asked: readonly Diet[]): Finished {
   const broken = ({ unmet }: Finished) => unmet.filter(({ kind }) => kind === "label").length
   const gaps = gapOf(one.unmet) - gapOf(other.unmet)
-  return (broken(one) - broken(other) || gaps || changedLines(one) - changedLines(other)) <= 0 ? one : other
+  const leaving = keptByLeavingOut(one, asked).length - keptByLeavingOut(other, asked).length
+  return (broken(one) - broken(other) || gaps || leaving || changedLines(one) - changedLines(other)) <= 0 ? one : other
 }
 
 function changedLines({ changes }: Finished): number {

@@ -22,7 +22,7 @@ export function oneFoodALine(lines: readonly string[], foods: FoodTable): string
   return parted.length <= recipeLimits.lines ? parted : [...lines]
 }
 
-/** "2 carrots and 1 celery stick, peeled, in 2 cm dice" are both peeled and in dice. */
+/** "2 carrots and 1 celery stick, peeled, in 2 cm dice" are both peeled and in dice, and so is what they are for. */
 function cutAlike(parts: readonly string[]): string[] {
   const cut = cutTogether.exec(parts.at(-1) ?? "")?.[0]
   return parts.map((part, at) =>
@@ -31,7 +31,8 @@ function cutAlike(parts: readonly string[]): string[] {
 }
 
 const how = `(?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|trimmed|deseeded|halved|quartered|shredded|at room temperature|(?:lightly )?beaten|(?:(?:cut|sliced|chopped|diced) )?(?:in|into) [^,]{1,40})`
-const cutTogether = new RegExp(`(?:,(?: and)? (?:all |both )?${how}(?: and ${how})?)+$`, "i")
+const purpose = "(?:for|to) [^,()\\d]{3,40}"
+const cutTogether = new RegExp(`(?:,(?: and)? (?:all |both )?(?:${how}(?: and ${how})?|${purpose}))+$`, "i")
 
 const otherChoice = /\bor \d/i
 

@@ -59,10 +59,13 @@ type Broken = { diet: Diet; because: LabelReason }
 function brokenLabels(drafted: Written, { diets }: RecipeRequest, foods: FoodTable): Broken[] {
   const { diets: verdicts } = assessRecipe(drafted, foods)
   const broken = diets.flatMap((diet) => {
-    const { verdict, because } = verdicts[diet]
+    const { verdict, because, choose } = verdicts[diet]
+    const leftOut = choose.filter(({ code }) => code === "leave_out").map(({ line }) => line)
     // Net carbs are told line by line.
-    const told = because.filter(({ code }) => code !== "carbs_of")
-    return verdict === "violates" ? told.map((one, nth) => ({ diet, because: one, nth })) : []
+    const told = because.filter(({ code, line }) => {
+      return verdict === "violates" ? code !== "carbs_of" : line !== null && leftOut.includes(line)
+    })
+    return told.map((one, nth) => ({ diet, because: one, nth }))
   })
   // There may not be room for all: one of each label comes first.
   return broken.sort((one, other) => one.nth - other.nth)

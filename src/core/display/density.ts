@@ -7,6 +7,9 @@ import type { AssessedLine } from "#core/nutrition/assessment.ts"
 const pouring =
   /(?:\b(?:half[- ]and[- ]half|coffee|tea|rum|brandy|whisky|whiskey|vodka|sherry|port|lemonade|kefir|cola|stout|ale|lager|liqueur|cordial|water|dressing|gin|bourbon|tequila|vermouth|mezcal|champagne|prosecco|ice)|milk)$/i
 
+/** Lumps with air between them: a cup of cubes is some 140 g. */
+const iceDensity = 0.6
+
 type Weighed = Pick<AssessedLine, "text" | "grams" | "confidence">
 
 /**
@@ -17,6 +20,7 @@ export function densityOf({ text, grams, confidence }: Weighed): number | null {
   const line = parseLine(text)
   const millilitres = volumeOf(line)
   if (grams === null || confidence === "unknown" || millilitres === null || millilitres <= 0) return null
+  if (/\bice(?: cubes?)?$/i.test(line.name)) return iceDensity
   if (pours(line.name)) return null
   const density = grams / millilitres
   return confidence === "exact" || isOfKnownCup(density, text) ? density : null

@@ -18,8 +18,10 @@ const ends = /[,.;:()]| (?:into|in|to|and|over|with|until|for|on|at|from|or|then
 function foodNamed(behind: string, weighed: readonly WeighedFood[]) {
   const said = behind.slice(0, behind.search(ends) >= 0 ? behind.search(ends) : behind.length).toLowerCase()
   const name = said.replace(/^ (?:(?:of|the|more|extra|remaining|reserved) )*/, "").trim()
-  const food = weighed.find((each) => name.endsWith(lastWord(each.name)))
+  const food = weighed.find((each) => name.endsWith(lastWord(each.name)) || (name === "nuts" && nuts.test(each.name)))
   return { name, gramsPerMillilitre: food?.gramsPerMillilitre ?? null }
 }
+
+const nuts = /(?:nuts|almonds|pecans|cashews|pistachios)$/i
 
 const lastWord = (name: string) => name.toLowerCase().split(" ").at(-1) ?? ""

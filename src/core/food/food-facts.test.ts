@@ -45,7 +45,7 @@ const ofKinds: readonly (readonly [kinds: readonly FoodKind[], tags: readonly Fo
   [
     ["milk", "cream", "yogurt", "preserved-milk"],
     ["milk"],
-    "coconut-cream vegan-cream coconut-yogurt cream-of-coconut coffee-creamer whey-protein",
+    "coconut-cream vegan-cream coconut-yogurt soya-yogurt cream-of-coconut coffee-creamer whey-protein",
   ],
   [["butter", "ice-cream", "cheese"], ["milk"], "margarine vegan-cheese"],
   [["egg"], ["egg"], ""],

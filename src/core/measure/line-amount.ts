@@ -92,12 +92,15 @@ function countedLine(line: ParsedLine, tail: string, word: string | null): LineA
     return {
       measure: { kind: "mass", grams },
       units: systemOf(unit.id),
-      tail: withoutMereAmounts(tail.replace(/ ?\([^)]*\)/, "")),
+      tail: withoutMereAmounts(tail.replace(/ ?\([^)]*\)/, "").replace(ofSize, "")),
     }
   }
   const counted = word === null ? null : singular(word.toLowerCase())
   return { measure: { kind: "count", count: line.quantity ?? 1, unit: counted }, units: null, tail }
 }
+
+/** Of a weight nobody asks how large the piece was. */
+const ofSize = /^(?:very )?(?:extra[- ])?(?:small|medium|large|big)(?:-sized)? /i
 
 /** Leaves out further parts and other words for the same amount: "1 lb [5 oz]", "200 g [/ 7 oz]", "1 cup [(2 sticks)]". */
 function withoutRestatement(text: string): string {

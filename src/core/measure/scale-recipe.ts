@@ -87,7 +87,7 @@ function withoutAmount(text: string, scaling: Scaling): string {
 const byWeight = (text: string) => text.replace(gestures, "$2 $1")
 
 const gestures =
-  /^an? (?:\p{L}+ )?(?:handful|bunch|knob|wedge|chunk|lump|pile) of ([^()]+?) \((?:about |around )?(\d[^()]*)\)/iu
+  /^(?:an?|\d+) (?:[\p{L}-]+ )?(?:handful|bunch|knob|wedge|chunk|lump|pile|piece|thumb)s? (?:of )?([^()]+?) \((?:about |around )?(\d[^()]*)\)/iu
 
 /**
  * The amount of a line as it is scaled: of packs and pieces their number, so long as no piece is broken; of what is said in
@@ -172,6 +172,8 @@ function scaleBehind(tail: string, scaling: Scaling, first?: { from: Measure; to
   const count = first?.to.kind === "count" ? first.to.count : null
   const write = (said: string, isExact: boolean) => {
     const take = isExact ? exactly : scaling.behind
+    const [, long = ""] = scaleLength(`${said} ginger`, scaling.factor) ?? []
+    if (long !== "") return long
     const scaled = scaleWhole(`${said} x`, { ...scaling, take }).replace(/ x$/, "")
     return scaled === said ? null : scaled
   }

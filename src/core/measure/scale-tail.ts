@@ -1,4 +1,4 @@
-import { readMeasure, type StatedMeasure } from "#core/ingredient/measure.ts"
+import { readMeasure, type StatedMeasure, sizeRatio } from "#core/ingredient/measure.ts"
 import { timeOrHeat } from "#core/ingredient/statement.ts"
 import { type Token, tokenise } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
@@ -36,6 +36,14 @@ export function scaleTail(
 
 type Place = { start: number; end: number }
 
+/** An amount with what comes to it: "1lb 10oz". */
+function readWhole(tokens: readonly Token[], at: number) {
+  const first = readMeasure(tokens, at)
+  const more = first === null || tokens[first.next]?.kind !== "number" ? null : readMeasure(tokens, first.next)
+  const ratio = first === null || more === null ? null : sizeRatio(more.value.unit, first.value.unit)
+  return first !== null && more !== null && ratio !== null && ratio < 1 ? { ...first, next: more.next } : first
+}
+
 function rewrite(text: string, found: readonly Further[], put: (amount: Further) => Place & { words: string }): string {
   let written = ""
   let from = 0
@@ -51,15 +59,7 @@ function rewrite(text: string, found: readonly Further[], put: (amount: Further)
 function counting({ start, end, behind, before }: Further, words: string): Place & { words: string } {
   const [article = ""] = /^ an?(?= )/.exec(behind) ?? []
   const said = behind.slice(article.length)
-  const [noun = ""] =
-    (ofEggs.test(said)
-      ? ofEggs
-      : words === "1"
-        ? /^ (?:\p{L}+ ){0,2}?\p{L}+s(?=[),;]|$)|^ \p{L}+s(?!\p{L})/u
-        : ofFruit.test(before)
-          ? /^ \p{L}+/u
-          : /^$/
-    ).exec(said) ?? []
+  const [noun = ""] = nounOf({ said, before, words }).exec(said) ?? []
   const inNumber = /^(?:[1⅛⅓⅔¼½¾]|\d\/\d)$/.test(words) ? singular(noun) : plural(singular(noun))
   const gap = before.endsWith("( ") ? 1 : 0
   return {
@@ -68,6 +68,17 @@ function counting({ start, end, behind, before }: Further, words: string): Place
     words: `${words}${noun === "" ? "" : inNumber}`,
   }
 }
+
+/** What is counted behind a number, where its words are to be in the right number. */
+function nounOf({ said, before, words }: { said: string; before: string; words: string }): RegExp {
+  const [own] = [ofEggs, ofCubes].filter((noun) => noun.test(said))
+  if (own !== undefined) return own
+  if (words === "1") return /^ (?:\p{L}+ ){0,2}?\p{L}+s(?=[),;]|$)|^ \p{L}+s(?!\p{L})/u
+  if (ofFruit.test(before)) return /^ \p{L}+/u
+  return inBranch.test(before) ? /^ \p{L}+(?= and\b|[),;]|$)/u : /^$/
+}
+
+const ofCubes = /^ (?:(?:stock|bouillon) )?cubes?(?!\p{L})/u
 
 /** Nobody parts a yolk. */
 const ofEggs = /^ (?:\p{L}+ ){0,2}?(?:eggs?|yolks?|whites?)\b/u
@@ -80,7 +91,7 @@ function amountsIn(tail: string): Further[] {
   const tokens = tokenise(tail)
   const found: Further[] = []
   for (let at = 0; at < tokens.length; ) {
-    const read = tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null
+    const read = tokens[at]?.kind === "number" ? readWhole(tokens, at) : null
     const place = read === null ? null : placeOf(tokens, at, read.next)
     if (read === null || place === null) {
       at += 1
@@ -128,6 +139,8 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   if (isOfOnePack(amount, { tail, isOfPacks }) || (isOne && isDrainedWeight(amount))) return false
   switch (unit?.kind) {
     case "length":
+      // So much root is cut off; else it says how large a piece is.
+      return /^(?: piece| knob)?(?: of)? (?:(?:fresh|root) )*(?:ginger|galangal|turmeric|horseradish)\b/.test(behind)
     case "vague":
       return false
     case "mass":
@@ -151,7 +164,7 @@ function isPartOfWord({ measure, before, behind }: Further): boolean {
 const isTime = (behind: string) => /^[ -]?(?:min(?:ute)?|h(?:ou)?r|day|week|month|year|sec(?:ond)?)s?\b/i.test(behind)
 
 const opensBracket =
-  /\( ?(?:[^()]*[,;] ?)?(?:(?:about|around|roughly|approx\.?|from|keep|save|reserve|use|including|of which|or|plus|(?:made )?(?:with|using|from)|the zest of|the juice of|zest of|juice of) )*$/i
+  /\( ?(?:[^()]*[,;] ?)?(?:(?:about|around|roughly|approx\.?|from|keep|save|reserve|use|including|of which|or|plus|an extra|extra|another|(?:made )?(?:with|using|from)|the zest of|the juice of|zest of|juice of) )*$/i
 const joins = /(?:[,;:]|\s[-–—]|\b(?:and|or|plus)|\+|&) (?:about |the (?:zest|juice) of |(?:zest|juice) of )?$/i
 /** "1 red and 1 yellow pepper". */
 const goesOn = /(?:^|[^\d\s]) ?(?:\band|\bplus|[+&]) $/iu
@@ -163,6 +176,9 @@ const counted = /^ (?:\p{L}+[ -]){0,3}\p{L}{2,}s\b/u
 function isCounted(before: string, behind: string): boolean {
   if (opensBracket.test(before)) return true
   if (goesOn.test(before) && /^ \p{L}{2}/u.test(behind)) return true
+  if (/\bmade (?:with|from|using) $/i.test(before) && ofCubes.test(behind)) return true
+  // "Or 1 carrot and 1 stick of celery".
+  if (/(?:^|[,;(] ?)or $/i.test(before) && /^ \p{L}{3}/u.test(behind)) return true
   return joins.test(before) && (forUse.test(behind) || counted.test(behind) || ofFruit.test(before))
 }
 
@@ -194,7 +210,18 @@ const isShared = ({ behind }: Further) => /^ (?:of it |more |extra )?(?:for|to|i
 type Sharing = { factor: number; count: number | null }
 
 /** Shares that are counted, so many times as many: of whole pieces whole ones, which add up to the pieces there are. */
-function sharedOut(shares: readonly Further[], { factor, count }: Sharing): Map<Further, string> {
+function sharedOut(pieces: readonly Further[], { factor, count }: Sharing): Map<Further, string> {
+  const [others, shares] = [true, false].map((isOther) =>
+    pieces.filter(({ before }) => inBranch.test(before) === isOther),
+  )
+  const apart = (others ?? []).map((one) => [one, timesAsMany(one, factor)] as const)
+  return new Map([...apart, ...sharesOf(shares ?? [], { factor, count })])
+}
+
+/** What may be taken instead is no share: "2 carrots, or 1 carrot and 1 celery stick". */
+const inBranch = /\bor\b[^;()]*$/i
+
+function sharesOf(shares: readonly Further[], { factor, count }: Sharing): [Further, string][] {
   const told = shares.reduce((sum, { measure }) => sum + measure.quantity, 0)
   const isWhole = shares.every(({ measure }) => Number.isInteger(measure.quantity) && measure.quantityMax === null)
   const isAll = count !== null && shares.length > 1 && isWhole && Math.abs(told * factor - count) < shares.length
@@ -202,7 +229,7 @@ function sharedOut(shares: readonly Further[], { factor, count }: Sharing): Map<
   const isEach = many.length > 0 && !many.includes(0)
   // Of 1½ onions for two, one each is ¾.
   const times = isAll ? count / told : factor
-  return new Map(shares.map((share, at) => [share, isEach ? `${many[at]}` : timesAsMany(share, times)]))
+  return shares.map((share, at) => [share, isEach ? `${many[at]}` : timesAsMany(share, times)])
 }
 
 /** Whole numbers near so many times each, and with their sum. */

@@ -88,6 +88,10 @@ export function carryTitle(
 function renamedInCompound(title: string, { before, called }: Carried): string {
   const head = parseLine(before).name.split(" ").at(-1) ?? ""
   if (head.length < 4 || called === null) return title
+  // "Maple-Honey Granola" of maple syrup alone.
+  const [first = ""] = called.split(" ")
+  if (new RegExp(`(?<!\\p{L})${asPattern(first)}-${asPattern(head)}(?!\\p{L})`, "iu").test(title))
+    return title.replace(new RegExp(`-${asPattern(head)}(?!\\p{L})`, "iu"), "")
   return title.replace(new RegExp(`(?<=\\p{L}-)${asPattern(head)}(?![\\p{L}-])`, "giu"), () => titleCase(called))
 }
 

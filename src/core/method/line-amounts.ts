@@ -3,6 +3,7 @@ import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { type LineAmount, readLineAmount, sizeOfMeasure } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
 import { measuresIn } from "#core/measure/scale-tail.ts"
+import { writeNumber } from "#core/measure/write-number.ts"
 
 /** What a line says of an amount, and what it says in that place for other servings. */
 type Taken = { kind: Measure["kind"]; size: number; words: string }
@@ -54,8 +55,14 @@ export function takenWhole(
     .filter(({ line }) => isMeant(line))
     .flatMap(({ taken }) => taken.find((one) => one.kind === kind && Math.abs(one.size - size) < near * size) ?? [])
   const [first] = found
-  return first !== undefined && found.every(({ words }) => words === first.words) ? first.words : null
+  return first !== undefined && found.every(({ words }) => words === first.words) ? inSigns(first.words) : null
 }
+
+/** "1 1/2 tbsp" as cooks write it. */
+const inSigns = (words: string) =>
+  words.replace(/(?:\b(\d+) )?\b(\d)\/(\d)\b/g, (_, whole: string | undefined, above: string, below: string) =>
+    writeNumber(Number(whole ?? 0) + Number(above) / Number(below)),
+  )
 
 /** A step says "900 g" of 2 lb. */
 const near = 0.01

@@ -82,8 +82,8 @@ const makings: readonly Making[] = [
   },
   { made: /^mash$/, of: [{ kinds: ["vegetable", "pulse"] }] },
   {
-    made: /^curry sauce$/,
-    of: [{ kinds: ["spice", "sauce"] }, { kinds: ["stock", "water", "plant-milk", "vegetable"] }],
+    made: /^curry(?: sauce)?$/,
+    of: [{ kinds: ["spice", "sauce"] }, { kinds: ["stock", "water", "plant-milk", "vegetable", "cream", "yogurt"] }],
   },
   {
     made: /^(?:fried|browned|caramelised|caramelized) (?:onion|shallot)$/,
@@ -281,11 +281,12 @@ function isOtherInTitle({ food, said }: Mention, { foods }: Title): boolean {
   return foods.some(({ name, id }) => id !== food.id && name !== head && name.endsWith(` ${head}`))
 }
 
-/** Remembers for the steps behind it what a step makes of the lines: "whisk to a custard", "blend the cashews to a cream". */
-export function noteMade(mention: Mention, { lines, made }: DishInHand): void {
+/** Remembers for the steps behind it what a step makes of the lines, and tells whether it does: "whisk to a custard". */
+export function noteMade(mention: Mention, { lines, made }: DishInHand): boolean {
   const isMadeNow = isMadeThere(mention) && isPutIn(mention) && canBeMade(mention, lines)
   const isFormed = (isShape(mention) && canBeMade(mention, lines)) || (isVerb(mention) && formed.test(mention.said))
   if (isMadeNow || isFormed || isGround(mention, lines) || isMadeByName(mention, lines)) made.add(headOf(mention.said))
+  return isMadeNow
 }
 
 /** What is rolled is a roll from then on. */

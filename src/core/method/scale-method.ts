@@ -68,7 +68,12 @@ function foodsIn(step: string, foods: ReadonlySet<string>): Place[] {
 const isPiece = (word: string) =>
   /^(?:breast|thigh|white|yolk|quarter)s?$|^halves$/.test(word) || readUnit(word)?.kind === "count"
 
-function scaleStep(step: string, foods: ReadonlySet<string>, scaling: Scaling): { step: string; isWhole: boolean } {
+/** "Half a tin of water (200 ml)" is as much water, out of whatever tin. */
+const tinOfWater =
+  /\b(?:half an?|an?|one|two|[\d½¼¾⅓⅔]+) (?:tin|can|jar)(?:ful)?s? (?:of )?(?:(?:cold|hot|boiling) )?water \((?:about )?(\d[^()]*?)\)/gi
+
+function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): { step: string; isWhole: boolean } {
+  const step = text.replace(tinOfWater, "$1 water")
   const { named, left } = pairAmounts(step, foodsIn(step, foods))
   const amounts = named.flatMap(({ start, end, stated }) =>
     stated === null || isGesture(stated.unit)
@@ -198,6 +203,9 @@ function scaleAmount(text: string, { factor, units, wholes, taken }: Scaling): s
   const { measure, tail } = amount
   const whole = takenWhole(measure, taken, (line) => isCalledBy(line, tail))
   if (whole !== null) return `${whole} ${tail}`.trimEnd()
+  // What a tin is filled with is no tin that is bought.
+  if (measure.kind === "count" && measure.unit === "can" && /^(?:of )?water\b/.test(tail))
+    return `${writeNumber(roundToFraction(measure.count * factor))} ${measure.count * factor > 1 ? "cans" : "can"} ${tail}`
   // "2 of the eggs" of twice as many are 4 of them; the eggs stay many.
   if (measure.kind === "count" && measure.unit === null && tail.startsWith("of "))
     return `${writeNumber(roundToFraction(measure.count * factor))} ${tail}`

@@ -16,6 +16,7 @@ const unlisted = (method: string[], more: string[] = [], title = "Daily Pot") =>
 describe("the foods that a method adds to its lines", () => {
   it.each([
     ["Stir in 50 g butter and serve.", ["50 g butter"]],
+    ["Pound the chickpeas to a chilli sauce.", []],
     ["Add 2 tbsp of fish sauce.", ["2 tbsp fish sauce"]],
     ["Beat in 2 eggs.", ["2 eggs"]],
     ["Fry 100 g bacon until crisp.", ["100 g bacon"]],
@@ -126,6 +127,14 @@ describe("the foods that a method adds to its lines", () => {
     [["2 avocados"], "Add the juice of 2 limes and the salt and mash to your preferred texture."],
     [["200 g Greek yogurt (0% fat), divided"], "Stir in 150 g of the yogurt. Top each jar with 25 g yogurt."],
     [["300ml beef stock"], "Add the onion, 300ml stock and the parsley."],
+    [["150 g Greek yogurt, plus 2 tbsp to serve"], "Top each jar with 1 tbsp yogurt."],
+    [["3½ cups low-sodium chicken broth"], "Stir in 3 1/2 cups broth."],
+    [["1 cup walnuts or pecans"], "Fold in 1 cup nuts."],
+    [["300 g blueberries"], "Drop 6 to 8 berries on each."],
+    [["50 g cashews, soaked"], "Add the ground cashews."],
+    [["200 g flour", "2 eggs"], "Bake in two tins. Spread one cake with the chickpeas."],
+    [["500 g beef mince", "400 g tomatoes"], "Layer the ragù in a dish."],
+    [["6 cardamom pods", "300 ml stock"], "Stir the chickpeas into the curry."],
     [["1 red onion", "2 limes"], "Toss the red onion with the lime juice. Fill with the pickled onion."],
     [["30g (1 scoop) vanilla whey protein"], "Stir in the chickpeas and protein powder."],
     [["300-400ml beef stock"], "Add 300ml of the stock. Top up with up to 100ml more stock if needed."],
@@ -152,6 +161,8 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Add 2 tbsp of the chicken broth."], ["4 chicken legs"])).not.toEqual([])
     expect(unlisted(["Stir in 100 ml milk."], ["200 ml oat milk, divided"])).toEqual(["100 ml milk"])
     expect(unlisted(["Scatter with 50 g cheese."], ["200 g vegan cheese, divided"])).toEqual(["50 g cheese"])
+    expect(unlisted(["Fold in 1 cup nuts."], ["2 cups walnuts"])).not.toEqual([])
+    expect(unlisted(["Spread one cake with the chickpeas."])).toEqual(["1 cake"])
   })
 
   it("are none where the dish in hand is meant, or another thing is compared with it", () => {

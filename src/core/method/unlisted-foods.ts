@@ -144,8 +144,7 @@ const toFinish = ", to finish"
 const asides = /(?:, to (?:serve|finish)| \(optional\))$/
 
 function readMention(mention: Mention, dish: DishInHand, { foods, isMeant }: Looking): Unlisted | null {
-  noteMade(mention, dish)
-  if (!isMeant(mention) || !isPutIn(mention)) return null
+  if (noteMade(mention, dish) || !isMeant(mention) || !isPutIn(mention)) return null
   if (isMeant === isForgotten && isSeasonedFrom(dish.lines, mention)) return null
   if (isOfLines(dish.lines, mention)) return null
   if (isForOthers(mention) || isActOfSeasoning(mention) || isDishInHand(mention, dish)) return null

@@ -134,9 +134,19 @@ function swapFor({ line, labels, because, also, isOffered }: Broken, search: Sea
     : choiceWithin(line, measuredChoices(before), search)
   const isChoice = choice !== null && keepsAmount(before, choice.text)
   const swap = isChoice ? choice : replacement(before, labels, search)
-  if (swap === null || !keepsAmount(before, swap.text)) return null
-  const [reason = because, ...more] = isChoice ? reasonsGone(before, swap.text, search) : [because, ...also]
-  return { line, before, after: swap.text, called: swap.called, because: labelReason(reason, more) }
+  const plain = swap === null ? null : withoutAllButter(before, swap)
+  if (plain === null || !keepsAmount(before, plain.text)) return null
+  const [reason = because, ...more] = isChoice ? reasonsGone(before, plain.text, search) : [because, ...also]
+  return { line, before, after: plain.text, called: plain.called, because: labelReason(reason, more) }
+}
+
+const allButter = /\ball[- ]butter /i
+
+/** "All-butter puff pastry" in a version without butter is none of butter. */
+function withoutAllButter(before: string, swap: Swap): Swap {
+  if (!allButter.test(swap.text) || !/\b(?:vegan|dairy-free)\b/i.test(swap.text)) return swap
+  const called = swap.called ?? parseLine(before).name
+  return { text: swap.text.replace(allButter, ""), called: called.replace(allButter, "") }
 }
 
 function labelReason(reason: LabelReason, also: LabelReason[]): ChangeReason {

@@ -147,12 +147,18 @@ export function namesMeat(text: string): boolean {
   return flesh.test(text)
 }
 
-/** What a rule's food is called in a line: "chicken" of "600 g chicken breast". */
+/** What a rule's food is called in a line: "chicken" of "600 g chicken breast", "meat" of "beef or turkey". */
 export function nameUnder(rule: HeatRule, line: string): string {
+  if (rule.name === "poultry" && otherMeat.test(line)) return "meat"
   const said = rule.line.exec(line)?.[0].toLowerCase() ?? rule.together
   if (rule.name === "mince" || rule.name === "pork" || rule.name === "eggs") return rule.together
   return rule.name === "shellfish" ? said : said.replace(/(?<=[^s])s$/, "")
 }
+
+const otherMeat = new RegExp(
+  `(?<!\\p{L})(?:${beasts}|chuck|sirloin|mince)(?!\\p{L})[^,;]* or |\\bor [^,;]*(?<!\\p{L})(?:${beasts})(?!\\p{L})`,
+  "iu",
+)
 
 /** Whether a text names flesh or eggs of any rule. */
 export function namesAnyFlesh(text: string): boolean {

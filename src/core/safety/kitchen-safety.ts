@@ -111,12 +111,13 @@ const rawDish = /\b(?:mayonnaise|aioli|tiramisu|mousse|eggnog|hollandaise|b[ée]
 const softEggs =
   /\b(?:soft[- ]boiled|jammy|runny|sunny[- ]side|over[- ]easy|raw|fried|poached) (?:\w+ )?(?:eggs?|yolks?)\b|\b(?:fry|poach) (?:the |an |each |an? )?(?:\w+ )?eggs?\b/i
 const softYolk = /\byolks? (?:is|are|still|stays?|remains?|that is|that are)?\s*(?:still )?(?:runny|soft|liquid)\b/i
+const softlySet = /\b(?:eggs?|omelettes?)\b[\s\S]{0,300}\b(?:softly|barely) set\b/i
 const offTheHeat = /\b(?:off|from) the heat\b[^.]{0,80}\b(?:eggs?|yolks?)\b/i
 
 /** Eggs that are to stay raw or soft, by the dish or by what lines and steps say of them. */
 function isRawOnPurpose({ title, ingredients, method }: RecipeWords): boolean {
   if (!ingredients.some((line) => heatRuleOf(line)?.name === "eggs" || softEggs.test(line))) return false
-  const says = (text: string) => softEggs.test(text) || softYolk.test(text)
+  const says = (text: string) => [softEggs, softYolk, softlySet].some((soft) => soft.test(text))
   // Eggs of a dough that was warm go into the oven with it.
   const staysOff = (step: string, at: number) => offTheHeat.test(step) && !method.slice(at + 1).some(isHeating)
   return rawDish.test(title) || [...ingredients, ...method].some(says) || method.some(staysOff)

@@ -54,7 +54,7 @@ export async function writeRecipe(kitchen: Kitchen, request: RecipeRequest, desk
     const next = await attemptInTime(kitchen, { request, desk, shortfall, replies })
     if (next === null) break
     last = next
-    best = betterOf(best, next)
+    best = betterOf(best, next, request)
     replies += repliesOf(next)
     longestMs = Math.max(longestMs, next.tookMs)
   }
@@ -93,7 +93,7 @@ async function firstAttempt(kitchen: Kitchen, asking: Asking): Promise<Attempt> 
 /** The variant that keeps the labels where the dish can't, if there is one. */
 async function orVariant(kitchen: Kitchen, first: Attempt, asking: Asking): Promise<Attempt> {
   const isBroken = first.finishing.ok && first.finishing.finished.unmet.some(({ kind }) => kind === "label")
-  return isBroken ? betterOf(first, await attempt({ ...kitchen, wantsVariant: true }, asking)) : first
+  return isBroken ? betterOf(first, await attempt({ ...kitchen, wantsVariant: true }, asking), asking.request) : first
 }
 
 /** How many dishes are drawn until one meets all that was asked for. */
@@ -106,7 +106,7 @@ async function orNextDrawn(kitchen: Kitchen, first: Attempt, asking: Asking): Pr
   while (!isWholly(nearest) && drawn.length < mostDraws) {
     const next = await attempt({ ...kitchen, notAgain: [...(kitchen.notAgain ?? []), ...drawn] }, asking)
     drawn.push(next.draft.title)
-    nearest = betterOf(nearest, next)
+    nearest = betterOf(nearest, next, asking.request)
   }
   return nearest
 }
@@ -151,9 +151,9 @@ async function attempt(kitchen: Kitchen, { request, desk, shortfall, replies }: 
 /** The largest gap, as a share of a goal, that amounts are mended for where the chef is asked no more. */
 const mostGapAtLast = 0.1
 
-function betterOf(one: Attempt, other: Attempt): Attempt {
+function betterOf(one: Attempt, other: Attempt, { diets }: Pick<RecipeRequest, "diets">): Attempt {
   if (!one.finishing.ok || !other.finishing.ok) return one.finishing.ok ? one : other
-  const nearer = nearerOf(other.finishing.finished, one.finishing.finished)
+  const nearer = nearerOf(other.finishing.finished, one.finishing.finished, diets)
   return nearer === other.finishing.finished ? other : one
 }
 
