@@ -43,7 +43,11 @@ export function isPlain(word: string): boolean {
 function findStated<Named>(name: readonly string[], { byName, states }: Lookup<Named>): Named | null {
   if (name.length === 0) return null
   const text = name.join(" ")
-  const stated = firstFound(states, (state) => byName.get(`${state} ${text}`) ?? null)
+  // "Lean beef mince, 5% fat" is extra lean.
+  const plain = text.replace(/^(?:extra )?lean /, "")
+  const stated = firstFound(states, (state) => {
+    return byName.get(`${state} ${text}`) ?? (/lean$/.test(state) ? byName.get(`${state} ${plain}`) : null) ?? null
+  })
   return stated ?? byName.get(text) ?? null
 }
 

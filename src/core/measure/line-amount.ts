@@ -167,12 +167,10 @@ export function isEgg(name: string): boolean {
 
 /** The tail with the word that is counted in the right number: "1 onion", "2 garlic cloves", "2 x 400 g tins". */
 function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
-  // The adobo of "chipotles in adobo" is not counted.
-  const noun =
-    line.name
-      .replace(/ (?:in|with|or|and) .*$/, "")
-      .split(" ")
-      .at(-1) ?? ""
+  // The adobo of "chipotles in adobo" is not counted; of "pork and apple sausages" the sausages are.
+  const [first = "", ...joined] = line.name.replace(/ (?:in|with|or) .*$/, "").split(" and ")
+  const isOfBoth = joined.length > 0 && !/s$/.test(first) && /s$/.test(joined.at(-1) ?? "")
+  const noun = ((isOfBoth ? joined.at(-1) : first) ?? "").split(" ").at(-1) ?? ""
   const words = [...tail.matchAll(/\p{L}+/gu)]
   const end = tail.search(/[,(]|$/)
   const isPack = ({ 0: word, index }: RegExpExecArray) => {

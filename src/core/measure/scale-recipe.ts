@@ -166,12 +166,18 @@ function isSize(said: string): boolean {
   )
 }
 
+/** "(half a 400 ml tin)": how much of a pack so much is. */
+const ofPack =
+  / ?\((?:about )?(?:half|a third|a quarter|two[- ]thirds|three[- ]quarters|[½¼¾⅓⅔]|\d\/\d) (?:of )?an? [^()]*(?:tin|can|jar|pack(?:et)?|carton|block|bunch)\)/iu
+
 /** What stands behind the first amount; `first` is that amount as it was and is. */
-function scaleBehind(tail: string, scaling: Scaling, first?: { from: Measure; to: Measure }): string {
+function scaleBehind(text: string, scaling: Scaling, first?: { from: Measure; to: Measure }): string {
+  const tail = text.replace(ofPack, "")
   const counted = first?.from.kind === "count" ? first.from : null
   const count = first?.to.kind === "count" ? first.to.count : null
   const write = (said: string, isExact: boolean) => {
-    const take = isExact ? exactly : scaling.behind
+    // A stick of butter has marks to cut it by.
+    const take = isExact || /\bsticks?$/.test(said) ? exactly : scaling.behind
     const [, long = ""] = scaleLength(`${said} ginger`, scaling.factor) ?? []
     if (long !== "") return long
     const scaled = scaleWhole(`${said} x`, { ...scaling, take }).replace(/ x$/, "")

@@ -56,10 +56,10 @@ function rewrite(text: string, found: readonly Further[], put: (amount: Further)
 }
 
 /** A number of pieces with the noun behind it in the right number: "(2 crusts)" halved is "(1 crust)". */
-function counting({ start, end, behind, before }: Further, words: string): Place & { words: string } {
+function counting({ start, end, behind, before, measure }: Further, words: string): Place & { words: string } {
   const [article = ""] = /^ an?(?= )/.exec(behind) ?? []
   const said = behind.slice(article.length)
-  const [noun = ""] = nounOf({ said, before, words }).exec(said) ?? []
+  const [noun = ""] = nounOf({ said, before, words, isOne: measure.quantity === 1 }).exec(said) ?? []
   const inNumber = /^(?:[1⅛⅓⅔¼½¾]|\d\/\d)$/.test(words) ? singular(noun) : plural(singular(noun))
   const gap = before.endsWith("( ") ? 1 : 0
   return {
@@ -70,12 +70,14 @@ function counting({ start, end, behind, before }: Further, words: string): Place
 }
 
 /** What is counted behind a number, where its words are to be in the right number. */
-function nounOf({ said, before, words }: { said: string; before: string; words: string }): RegExp {
+function nounOf({ said, before, words, isOne }: { said: string; before: string; words: string; isOne: boolean }) {
   const [own] = [ofEggs, ofCubes].filter((noun) => noun.test(said))
   if (own !== undefined) return own
   if (words === "1") return /^ (?:\p{L}+ ){0,2}?\p{L}+s(?=[),;]|$)|^ \p{L}+s(?!\p{L})/u
   if (ofFruit.test(before)) return /^ \p{L}+/u
-  return inBranch.test(before) ? /^ \p{L}+(?= and\b|[),;]|$)/u : /^$/
+  return isOne
+    ? /^ (?!\p{L}+(?:ed|en|ly)\b|(?:whole|cut|left|slit|for|to|extra|more)\b)(?:\p{L}+ )?\p{L}+(?= (?:and|for|to)\b|[),;]|$)/u
+    : /^$/
 }
 
 const ofCubes = /^ (?:(?:stock|bouillon) )?cubes?(?!\p{L})/u

@@ -121,7 +121,7 @@ const nuts = /^nut(?: butter)?$/
 
 // "The nuts" are hazelnuts, "the nut butter" is of almonds; chestnuts are nuts to no label.
 function isNuts(line: Listed, { mention, amount }: Spoken): boolean {
-  if ((amount !== null && !saysAmount(line, amount)) || !hasKind(line, mention)) return false
+  if ((amount !== null && !fitsIn(line, amount)) || !hasKind(line, mention)) return false
   return line.facts.some(({ contains }) => containRules["nut-free"].violates.some((tag) => contains.has(tag)))
 }
 
@@ -162,6 +162,9 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   // Almond flour is no flour that a tin is dusted with.
   if (!isOwn && !isDefinite(mention) && facts().contains.size > 0) return isSame()
   if (!isOwn && isOfOtherFamily(line, mention)) return false
+  // "3 tins of beans" of the butter beans; "100 g cheese" beside vegan cheese is another.
+  const isHeld = () => line.facts.some(({ contains }) => [...facts().contains].every((tag) => contains.has(tag)))
+  if (isOwn && amount !== null && fitsIn(line, amount) && hasKind(line, mention) && isHeld()) return true
   // "A slice of cheese" of the four slices of vegan cheese.
   if (isOwn && amount !== null && isPieceOf(line, amount)) return true
   // "100 ml milk" beside coconut milk may well be milk.
@@ -170,8 +173,17 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   )
 }
 
+/** Whether a line may have so much: less than it has, or another measure of it. */
+function fitsIn({ text }: Listed, amount: string): boolean {
+  const said = measureOf(amount)
+  if (said === null || said.kind === "count") return true
+  const all = measuresIn(normaliseLine(text)).flatMap((one) => measureOf(one.said) ?? [])
+  const alike = all.filter(({ kind }) => kind === said.kind).map(sizeOfMeasure)
+  return alike.length === 0 ? saysAmount({ text }, amount) : sizeOfMeasure(said) <= Math.max(...alike) * (1 + near)
+}
+
 /** "300ml" is 300 ml, and "3 1/2 cups" are 3½. */
-function saysAmount({ text }: Listed, amount: string): boolean {
+function saysAmount({ text }: Pick<Listed, "text">, amount: string): boolean {
   if (text.replaceAll(" ", "").includes(amount.replaceAll(" ", ""))) return true
   const said = measureOf(amount)
   if (said === null || said.kind === "count") return false
@@ -255,7 +267,9 @@ const bodyParts = /^(?:bone|skin|rib|heart|cheek|wing|leg|breast|thigh|carcass|f
 
 // "The cheese" is the feta; "the pasta" may well be the tonnarelli that we don't know.
 function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: () => boolean }): boolean {
-  const { mention, name } = spoken
+  const { mention } = spoken
+  // "The ground meat" is the turkey mince.
+  const name = spoken.name.replace(/^(?:ground|minced|cooked|browned) (?=meat$)/, "")
   const isOfFamily =
     line.families.has(mention.food.family) && ((isDefinite(mention) && wholeKinds.test(name)) || isSame())
   // Gluten-free spaghetti is "the pasta", whatever else holds of it.

@@ -133,6 +133,7 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   if (isTakenAway(mention, lines) || isCalledAfter(mention, dish) || isDrawnOff(mention, dish)) return true
   if (isMadeFrom(mention, lines) || isPickled(mention, dish) || madeNames.test(mention.said)) return true
   if ((isCountOfYield(mention) || servingOf.test(mention.before)) && isInTitle(mention, title)) return true
+  if (isMixOfTitle(mention, title) || (isInTitle(mention, title) && isBaked(mention, lines))) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
   if (isShaped(mention, { title, lines }) || (isMadeDish(mention) && isHeldBy(lines, mention))) return true
@@ -152,6 +153,12 @@ function isPickled({ said }: Mention, { lines, steps }: DishInHand): boolean {
   const [first, ...rest] = nameWords(said)
   if (first !== "pickled" || rest.length === 0 || !/\b(?:vinegar|lime|lemon|pickl)/i.test(steps)) return false
   return lines.some((line) => rest.every((word) => line.said.includes(word)))
+}
+
+/** "The margarita mix" of margaritas. */
+function isMixOfTitle({ said }: Mention, { words }: Title): boolean {
+  const [last = "", ...front] = nameWords(said).toReversed()
+  return /^(?:mix|mixture|base)$/.test(last) && front.length > 0 && front.every((word) => words.includes(word))
 }
 
 const servingOf = /\b(?:bowl|plate|portion|serving|helping|bed)(?:ful)?s? of (?:the )?$/

@@ -57,7 +57,7 @@ export function isVerb(mention: Said): boolean {
   if (!isStrict && !startsClause.has(before.said) && !/ly$/.test(before.said)) return false
   const next = wordBehind(mention)?.said ?? ""
   if (bareDoings.has(own.said) && next !== "of") return true
-  if (doings.has(own.said) && phrasal.test(behind)) return true
+  if (doings.has(own.said) && (phrasal.test(behind) || worked.test(behind))) return true
   if (determiners.has(next) && !/^ a (?:little|bit)\b/.test(behind)) return true
   if (isOneOfCommands(mention) || isDoneLightly(mention) || isDoneAWhile(mention)) return true
   if (/^,? (?:and|or) (?:\p{L}+) (?:a|an|the|your|each|both)\b/u.test(behind) && isStrict) return true
@@ -67,6 +67,10 @@ export function isVerb(mention: Said): boolean {
 
 /** "Season and fish out the bay leaves". */
 const phrasal = /^ (?:out|off|up|down|away) (?:an?|the|any|all|your|each|both)\b/
+
+/** "Mash to a paste", "mash with a fork". */
+const worked =
+  /^ (?:(?:in)?to (?:an? )?(?:\p{L}+ )?(?:paste|pur[eé]e|pulp|powder|crumbs?|flakes|mush)|with (?:a|the) (?:fork|spoon|masher|whisk))\b/u
 
 // "Drain and mash", "drain, mash and cool", but not "serve with peas, mash and gravy".
 function isOneOfCommands({ words: said, from, before, behind }: Said): boolean {

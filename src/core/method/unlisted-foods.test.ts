@@ -87,7 +87,8 @@ describe("the foods that a method adds to its lines", () => {
     ["Fry it in the bacon drippings.", "6 rashers turkey bacon", []],
     ["Toast oats and nuts in the oil.", "100 g hazelnuts and almonds, oats", []],
     ["Stir in the nut butter.", "2 tbsp peanut butter or almond butter or tahini", []],
-    ["Stir in 50 g nuts.", "100 g hazelnuts", ["50 g nuts"]],
+    ["Stir in 50 g nuts.", "100 g hazelnuts", []],
+    ["Stir in 150 g nuts.", "100 g hazelnuts", ["150 g nuts"]],
     ["Spread, fill and close.", "2 slices bread", []],
     ["Scatter with nuts.", "200 g chestnuts", ["nuts, to finish"]],
     ["Scatter with nuts.", "1 tbsp almond butter", ["nuts, to finish"]],
@@ -130,6 +131,10 @@ describe("the foods that a method adds to its lines", () => {
     [["150 g Greek yogurt, plus 2 tbsp to serve"], "Top each jar with 1 tbsp yogurt."],
     [["3½ cups low-sodium chicken broth"], "Stir in 3 1/2 cups broth."],
     [["1 cup walnuts or pecans"], "Fold in 1 cup nuts."],
+    [["2 x 400 g tins butter beans"], "Add the 2 tins of beans, and 1 tin of beans."],
+    [["1 cup walnuts or pecans, divided"], "Scatter with the remaining 1/4 cup nuts."],
+    [["1 lb 93% lean ground turkey"], "Brown it, breaking up the ground meat."],
+    [["80 g dates"], "Soak the dates for 5 minutes and mash to a paste with a fork."],
     [["300 g blueberries"], "Drop 6 to 8 berries on each."],
     [["50 g cashews, soaked"], "Add the ground cashews."],
     [["200 g flour", "2 eggs"], "Bake in two tins. Spread one cake with the chickpeas."],
@@ -154,6 +159,12 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted([step], lines)).toEqual([])
   })
 
+  it("are none where a step serves the bread or pours the mix of the title", () => {
+    expect(unlisted(["Serve with wedges of warm cornbread."], ["200 g flour"], "Skillet Cornbread")).toEqual([])
+    expect(unlisted(["Serve with wedges of warm cornbread."], ["200 g flour"])).toEqual(["cornbread, to serve"])
+    expect(unlisted(["Pour in the margarita mix."], ["2 oz tequila"], "Watermelon Margaritas")).toEqual([])
+  })
+
   it("are none where a batter is counted by what the title makes of it, and are where nothing was worked so", () => {
     const step = "Drop in 3 tbsp of batter per pancake."
     expect(unlisted([step], ["200 g flour"], "Banana Pancakes")).toEqual([])
@@ -161,7 +172,7 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Add 2 tbsp of the chicken broth."], ["4 chicken legs"])).not.toEqual([])
     expect(unlisted(["Stir in 100 ml milk."], ["200 ml oat milk, divided"])).toEqual(["100 ml milk"])
     expect(unlisted(["Scatter with 50 g cheese."], ["200 g vegan cheese, divided"])).toEqual(["50 g cheese"])
-    expect(unlisted(["Fold in 1 cup nuts."], ["2 cups walnuts"])).not.toEqual([])
+    expect(unlisted(["Fold in 2 cups nuts."], ["1 cup walnuts"])).not.toEqual([])
     expect(unlisted(["Spread one cake with the chickpeas."])).toEqual(["1 cake"])
   })
 

@@ -3,7 +3,7 @@ import { writeNumber } from "#core/measure/write-number.ts"
 const counts = "one two three four five six seven eight nine ten eleven twelve".split(" ")
 
 const ownVessels = new RegExp(
-  String.raw`\b((?:into|between|among|in|on|onto|over)(?: the)?) (\d+|${counts.join("|")}) ((?:\p{L}+ ){0,2}?)(bowl|plate|glass|mould|mold|ramekin|tumbler|mug|coupe|sundae dish|case|muffin cup)(?:e?s)\b`,
+  String.raw`\b((?:into|between|among|in|on|onto|over|around|rims? of)(?: the)?) (\d+|${counts.join("|")}) ((?:\p{L}+ ){0,2}?)(bowl|plate|glass|mould|mold|ramekin|tumbler|mug|coupe|sundae dish|case|muffin cup)(?:e?s)\b`,
   "giu",
 )
 

@@ -6,7 +6,7 @@
  */
 export const alikeTable = `
 chicken-breast / turkey-breast
-lean-beef-mince+extra-lean-beef-mince / turkey-mince / chicken-mince / pork-mince
+lean-beef-mince+extra-lean-beef-mince / turkey-mince+extra-lean-turkey-mince / chicken-mince / pork-mince+lean-pork-mince+extra-lean-pork-mince
 beef-mince / lamb-mince / pork-mince / turkey-mince / chicken-mince
 bacon / pancetta
 sausage=sausages / chicken-sausage=chicken sausages

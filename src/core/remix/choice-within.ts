@@ -46,7 +46,11 @@ export function measuredChoices(text: string): Settled[] {
   const branches = text.split(orMeasured)
   const said = branches.map((branch) => ({ text: branch, called: parseLine(branch).name }))
   const isEach = !text.includes("(") && said.every((one) => one.called !== "" && hasOwnAmount(one.text))
-  return branches.length > 1 && isEach ? said : []
+  // What is cooked already is not handled as the steps have it.
+  const isCooked = (one: Settled) => /\bcooked\b/i.test(one.text)
+  const [first] = said
+  const alike = said.filter((one) => first !== undefined && isCooked(one) === isCooked(first))
+  return branches.length > 1 && isEach ? alike : []
 }
 
 /** Behind a comma or in brackets. */
