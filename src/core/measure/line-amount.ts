@@ -140,7 +140,7 @@ export function writeLineAmount(
   { line, units: kitchen }: { line: ParsedLine; units: MeasurementUnit },
 ): string {
   const wording = wordingOf({ name: line.name, amount: changed }, units ?? kitchen)
-  const pieces = isEgg(line.name) ? "whole" : wording.pieces
+  const pieces = isEgg(line.name) ? "whole" : isPacked(line) ? "cut" : wording.pieces
   const written = writeMeasure(changed, { ...wording, pieces })
   const isNumbered = changed.kind === "count" && changed.unit === null
   const taken = isNumbered ? roundCount(changed.count, pieces) : 1
@@ -149,6 +149,10 @@ export function writeLineAmount(
   if (!isNumbered) return `${written} ${tail}`
   return `${written} ${inNumber(withoutOneOfEach(tail, changed.count), line, roundCount(changed.count, pieces) > 1)}`
 }
+
+/** Half a can of chillies is taken, though of chillies none is halved. */
+export const isPacked = ({ container, unit, each }: ParsedLine): boolean =>
+  container !== null || (unit !== null && each !== null && packaging.has(unit))
 
 const colour = /^(?:red|green|yellow|orange|purple|white|brown|black|pink)\b/
 

@@ -10,6 +10,7 @@ import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { forOtherServings } from "./kitchen-ladder.ts"
 import {
   isEgg,
+  isPacked,
   type LineAmount,
   readLineAmount,
   readPack,
@@ -131,7 +132,8 @@ type Manner = { line: ParsedLine; units: MeasurementUnit }
 
 function writeFirst(amount: LineAmount, { line, units }: Manner, scaling: Scaling): string {
   const { factor, take } = scaling
-  const pieces = isEgg(line.name) ? "whole" : piecesOf(line.name, amount.measure)
+  const own = isPacked(line) ? "cut" : piecesOf(line.name, amount.measure)
+  const pieces = isEgg(line.name) ? "whole" : own
   const manner = { units: amount.units ?? units, pieces }
   const packs = packsFor(amount, factor)?.whole
   const measure = (share: number) =>
@@ -177,7 +179,13 @@ function scaleBehind(text: string, scaling: Scaling, first?: { from: Measure; to
   const count = first?.to.kind === "count" ? first.to.count : null
   const write = (said: string, isExact: boolean) => {
     // A stick of butter has marks to cut it by.
-    const take = isExact || /\bsticks?$/.test(said) ? exactly : scaling.behind
+    const sticks = /^(.+) sticks?$/.exec(said)
+    const part = sticks === null ? null : readNumber(tokenise(sticks[1] ?? ""), 0)
+    if (part !== null) {
+      const many = roundToFraction(part.value * scaling.factor)
+      return `${writeNumber(many)} ${many > 1 ? "sticks" : "stick"}`
+    }
+    const take = isExact ? exactly : scaling.behind
     const [, long = ""] = scaleLength(`${said} ginger`, scaling.factor) ?? []
     if (long !== "") return long
     const scaled = scaleWhole(`${said} x`, { ...scaling, take }).replace(/ x$/, "")
