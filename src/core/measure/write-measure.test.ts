@@ -58,7 +58,6 @@ describe("an amount as a cook would write it", () => {
     [0.2, "¼ tsp"],
     [0.25, "¼ tsp"],
     [0.3125, "¼ tsp"],
-    [0.375, "⅜ tsp"],
     [0.4, "½ tsp"],
     [0.4375, "½ tsp"],
     [0.45, "½ tsp"],

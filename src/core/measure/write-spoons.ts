@@ -46,12 +46,8 @@ function writeTeaspoons(teaspoons: number): string {
 const pinch = 1 / 16
 const smallSpoons = [pinch, 1 / 8, 1 / 4, 1 / 2, 3 / 4, 1]
 
-/**
- * One spoon, and no sum of two but ⅜, which is a third off both its neighbours: of so little, an eighth of a teaspoon more or
- * less is within a cook's hand.
- */
+/** One spoon, and no sum of two: of so little, an eighth of a teaspoon more or less is within a cook's hand. */
 function writeLessThanTeaspoon(teaspoons: number): string {
-  if (isWithin(0.05, 3 / 8, teaspoons)) return `${writeNumber(3 / 8)} tsp`
   const spoon = nearest(smallSpoons, teaspoons)
   return spoon === pinch ? "1 pinch" : `${writeNumber(spoon)} tsp`
 }

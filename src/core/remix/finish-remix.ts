@@ -32,9 +32,9 @@ export type LineChange = {
   also: ChangeReason[]
 }
 
-/** What a remixed recipe still does not meet. A goal's gap is in kcal or grams a serving. */
+/** What a remixed recipe still does not meet, with the reasons beside the first. A goal's gap is in kcal or grams a serving. */
 export type Unmet =
-  | { kind: "label"; diet: Diet; because: LabelReason | null }
+  | { kind: "label"; diet: Diet; because: LabelReason | null; also?: readonly LabelReason[] }
   | { kind: "goal"; nutrient: Nutrient; bound: "min" | "max"; goal: number; amount: number; gap: number }
 
 /** A remixed recipe, worked out, and the groups of which there is more or less in it than was drafted. */
@@ -93,8 +93,8 @@ export function findUnmet(assessment: Assessment, { goals, diets }: Wanted): Unm
   const labels = diets.flatMap((diet): Unmet[] => {
     const { verdict, because } = assessment.diets[diet]
     if (verdict !== "violates") return []
-    const [reason] = because
-    return [{ kind: "label", diet, because: reason ?? null }]
+    const [reason = null, ...also] = because.slice(0, mostReasons)
+    return [{ kind: "label", diet, because: reason, ...(also.length > 0 && { also }) }]
   })
   const missed = nutrients.flatMap((nutrient): Unmet[] => {
     const { min, max } = goals[nutrient]
@@ -107,6 +107,9 @@ export function findUnmet(assessment: Assessment, { goals, diets }: Wanted): Unm
   })
   return [...labels, ...missed]
 }
+
+/** Nobody reads more of them. */
+const mostReasons = 3
 
 // Binary fractions only.
 const slack = 1e-9
