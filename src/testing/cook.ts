@@ -88,22 +88,24 @@ export const pairOf = (link: URLSearchParams) => mailPairSchema.parse(Object.fro
 
 type NewCook = { url: string; mailbox: Pick<Mailbox, "list">; name: string }
 
-/** Signs up, opens the mailed link and is signed in, all over HTTP. */
+/** Signs up, and opens the mailed link in the same browser, which signs in: all over HTTP, and with one slow hash. */
 export async function createCook({ url, mailbox, name }: NewCook): Promise<TestCook> {
   const email = `${name}@example.org`
   const password = `${name}'s password`
-  await askToSignUp(url, { email, password })
+  const call = newBrowser(url)
+  await askToSignUp(call, { email, password })
   const pair = pairOf(await newestLink(mailbox, email))
-  await callEndpoint(url, verifyEmail, { body: { ...pair, type: "signup" } })
-  return signInAs(url, { email, password })
+  const { status, body } = await call("", verifyEmail, { body: { ...pair, type: "signup" } })
+  if (!body?.session) throw new Error(`${email} was not signed in: ${status} ${JSON.stringify(body)}`)
+  return signedIn(url, { email, password, session: body.session })
 }
 
 const mostAttempts = 5
 
 /** As a cook does: once more where the server says that it can't just now. */
-async function askToSignUp(url: string, body: Pick<TestCook, "email" | "password">): Promise<void> {
+async function askToSignUp(call: typeof callEndpoint, body: Pick<TestCook, "email" | "password">): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { status, body: answer } = await callEndpoint(url, signUp, { body })
+    const { status, body: answer } = await call("", signUp, { body })
     if (status < 300) return
     if (status < 500 || attempt === mostAttempts)
       throw new Error(`${body.email} was not signed up: ${status} ${JSON.stringify(answer)}`)
@@ -117,10 +119,10 @@ export async function signInAs(
   { email, password }: Pick<TestCook, "email" | "password">,
 ): Promise<TestCook> {
   const { body: session } = await callEndpoint(url, signIn, { body: { email, password } })
-  return {
-    email,
-    password,
-    session,
-    call: (contract, body) => callEndpoint(url, contract, { body, token: session.access_token }),
-  }
+  return signedIn(url, { email, password, session })
+}
+
+function signedIn(url: string, cook: Omit<TestCook, "call">): TestCook {
+  const token = cook.session.access_token
+  return { ...cook, call: (contract, body) => callEndpoint(url, contract, { body, token }) }
 }
