@@ -100,6 +100,7 @@ describe("matchFood", () => {
     ["2 Cornish heritage carrots", "carrot"],
     ["4 dried Thai chillies", "cayenne"],
     ["100g shortcake biscuits", "digestive-biscuit"],
+    ["450 g sushi-grade, previously frozen sea bass fillet, skinned", "sea-bass"],
     ["1 Worcester Pearmain apple", "apple"],
     ["2 tbsp Rose's lime marmalade", "marmalade"],
     ["1 Turkish or 1/2 California bay leaf", "bay-leaf"],

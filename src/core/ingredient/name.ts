@@ -48,11 +48,15 @@ export function isMereAdjectives(text: string): boolean {
   return mereWords(tokens) === tokens.length
 }
 
+/** "Sushi-grade", "line-caught", "grass-fed". */
+const ofOrigin = /-(?:grade|quality|caught|fed|reared|raised|farmed|sourced|certified)$/
+
 /** How many words at the front are adjectives and preparations. */
 function mereWords(tokens: readonly Token[]): number {
   const telling = tokens.findIndex(({ word }) => {
     const joins = word === "and" || word === "or"
-    return !joins && !adjectives.has(word) && !adverbs.has(word) && !preparations.has(word)
+    const isHow = adjectives.has(word) || adverbs.has(word) || preparations.has(word) || ofOrigin.test(word)
+    return !joins && !isHow
   })
   return telling < 0 ? tokens.length : telling
 }

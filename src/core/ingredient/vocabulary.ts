@@ -44,7 +44,7 @@ export const laterPreparations = words(
 /** Say how a thing was done to a food: stripped with the word that follows. */
 export const adverbs = words(
   "coarsely diagonally finely firmly freshly fresh lightly loosely neatly roughly thickly thinly tightly very well " +
-    "gently quickly newly just about slightly crosswise lengthwise lengthways crossways widthwise horizontally vertically so",
+    "gently quickly newly previously just about slightly crosswise lengthwise lengthways crossways widthwise horizontally vertically so",
 )
 
 /** Adjectives that do not end a name: a comma after one of them joins ("5 dried, hot red chillies"). */

@@ -147,9 +147,17 @@ export function namesMeat(text: string): boolean {
   return flesh.test(text)
 }
 
+/** Whether a line offers another meat beside the bird that its rule is of: "ground beef or turkey". */
+export const isEitherMeat = ({ name }: HeatRule, line: string): boolean => name === "poultry" && otherMeat.test(line)
+
+/** The rule of such a line: its steps may speak of either. */
+export function ruleOfEither(rule: HeatRule): HeatRule {
+  return { ...rule, step: word(`${beasts}|chuck|${rule.step.source}`) }
+}
+
 /** What a rule's food is called in a line: "chicken" of "600 g chicken breast", "meat" of "beef or turkey". */
 export function nameUnder(rule: HeatRule, line: string): string {
-  if (rule.name === "poultry" && otherMeat.test(line)) return "meat"
+  if (isEitherMeat(rule, line)) return "meat"
   const said = rule.line.exec(line)?.[0].toLowerCase() ?? rule.together
   if (rule.name === "mince" || rule.name === "pork" || rule.name === "eggs") return rule.together
   return rule.name === "shellfish" ? said : said.replace(/(?<=[^s])s$/, "")

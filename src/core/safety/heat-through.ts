@@ -66,7 +66,7 @@ function raiseTemperatures({ rule }: FoodToHeat, bench: Bench, wanted: CoreHeat)
 }
 
 const inside =
-  /\b(?:inside|internal|core|thickest|thermometer|(?:cent(?:er|re)|middle) (?:is|reaches|registers)|[CF] (?:in|at) the (?:cent(?:er|re)|middle))\b/i
+  /\b(?:inside|internal|core|thickest|thermometer|filling|stuffing|(?:cent(?:er|re)|middle) (?:is|reaches|registers)|[CF] (?:in|at) the (?:cent(?:er|re)|middle))\b/i
 
 /** A sentence is of the foods it names; one that names none is of those of its step. */
 function speaksOf(rule: HeatRule, { text }: Sentence, step: string): boolean {

@@ -2,7 +2,15 @@ import { isHeating } from "#core/method/where-cooked.ts"
 import type { TemperatureUnit } from "#core/preferences/preferences.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
-import { type HeatRule, heatRuleOf, nameUnder, reach, ruleOfForm } from "./core-temperature.ts"
+import {
+  type HeatRule,
+  heatRuleOf,
+  isEitherMeat,
+  nameUnder,
+  reach,
+  ruleOfEither,
+  ruleOfForm,
+} from "./core-temperature.ts"
 import { type Bench, type FoodToHeat, heatThrough, note } from "./heat-through.ts"
 import { howLong } from "./how-long.ts"
 import { findNoFood, type NoFood } from "./no-food.ts"
@@ -67,7 +75,10 @@ function foodsToHeat({ ingredients }: RecipeWords): FoodToHeat[] {
   const foods = ingredients.flatMap((line) => {
     const rule = heatRuleOf(line)
     if (rule === null) return []
-    return [{ rule, called: nameUnder(rule, line), isMinced: minced.test(line), isInSkins: inSkins.test(line) }]
+    const isEither = isEitherMeat(rule, line)
+    return [
+      { rule, called: nameUnder(rule, line), isMinced: minced.test(line), isInSkins: inSkins.test(line), isEither },
+    ]
   })
   const rules = foods.map(({ rule }) => rule)
   return foods
@@ -79,12 +90,17 @@ function foodsToHeat({ ingredients }: RecipeWords): FoodToHeat[] {
       const isMinced = own.every((other) => other.isMinced)
       const isFormed = own.some((other) => other.isMinced || other.isInSkins)
       return {
-        rule: { ...(isFormed ? ruleOfForm(rule) : rule), done },
+        rule: {
+          ...(own.some(({ isEither }) => isEither) ? ruleOfEither : asItIs)(isFormed ? ruleOfForm(rule) : rule),
+          done,
+        },
         called: isOne ? called : rule.together,
         isMinced,
       }
     })
 }
+
+const asItIs = (rule: HeatRule) => rule
 
 /** Nobody sees the pink of a whole sausage. */
 const inSkins = /\bsausages\b(?!.*\b(?:skins?|casings?|crumbled|sliced|chopped|split)\b)/i
