@@ -132,7 +132,7 @@ const innocent = [
 
 /** What is sold without what it is otherwise made of; a claim before, or behind, anything else changes nothing. */
 const versions =
-  "cream cheese|crème fraîche|mascarpone|egg noodles|puff pastry|butter|margarine|spread|milk|cream|yogh?urt|cheese|cheddar|parmesan|mozzarella|feta|ricotta|mayonnaise|mince|sausages?|burgers?|bread|breadcrumbs?|panko|pasta|spaghetti|penne|macaroni|noodles?|flour|tortillas?|soy sauce|tamari|beer|chocolate|pesto|worcestershire|stock|filo|couscous|naan|pitta|rarebit|rabbit|toast|brûlée|tiramisus?|baklava|lasagne|puddings?|carbonara"
+  "cream cheese|crème fraîche|mascarpone|egg noodles|puff pastry|butter|margarine|spread|milk|cream|yogh?urt|cheese|cheddar|parmesan|mozzarella|feta|ricotta|mayonnaise|mince|sausages?|burgers?|bread|breadcrumbs?|panko|pasta|spaghetti|penne|macaroni|orzo|noodles?|flour|tortillas?|soy sauce|tamari|beer|chocolate|pesto|worcestershire|stock|filo|couscous|naan|pitta|rarebit|rabbit|toast|brûlée|tiramisus?|baklava|lasagne|puddings?|carbonara"
 const claim =
   "(?:vegan|vegetarian|plant-based|gluten-free|wheat-free|gf|dairy-free|egg-free|soy-free|nut-free|alcohol-free)"
 const claimed = [

@@ -18,7 +18,8 @@ const ends = /[,.;:()]| (?:into|in|to|and|over|with|until|for|on|at|from|or|then
 function foodNamed(behind: string, weighed: readonly WeighedFood[]) {
   const said = behind.slice(0, behind.search(ends) >= 0 ? behind.search(ends) : behind.length).toLowerCase()
   const name = said.replace(/^ (?:(?:of|the|more|extra|remaining|reserved) )*/, "").trim()
-  const food = weighed.find((each) => name.endsWith(lastWord(each.name)) || (name === "nuts" && nuts.test(each.name)))
+  const isCalled = (food: string) => name.endsWith(lastWord(food)) || (name === "nuts" && nuts.test(food))
+  const food = weighed.find((each) => each.name.split(" or ").some(isCalled))
   return { name, gramsPerMillilitre: food?.gramsPerMillilitre ?? null }
 }
 

@@ -100,7 +100,8 @@ function countedLine(line: ParsedLine, tail: string, word: string | null): LineA
 }
 
 /** Of a weight nobody asks how large the piece was. */
-const ofSize = /^(?:very )?(?:extra[- ])?(?:small|medium|large|big)(?:-sized)? /i
+const ofSize =
+  /^(?:(?:very )?(?:extra[- ])?(?:small|medium|large|big)(?:-sized)? |(?:[\p{L}\d-]+[- ]sized )?(?:piece|knob|chunk|lump|thumb)s? of )/iu
 
 /** Leaves out further parts and other words for the same amount: "1 lb [5 oz]", "200 g [/ 7 oz]", "1 cup [(2 sticks)]". */
 function withoutRestatement(text: string): string {

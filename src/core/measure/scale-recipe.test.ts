@@ -203,6 +203,10 @@ test.each([
   ["100g firm tofu (or an extra 4 prawns), diced", 2.5, "250 g firm tofu (or an extra 10 prawns), diced"],
   ["2 handfuls beansprouts (100g)", 2.5, "250 g beansprouts"],
   ["a thumb-sized piece of ginger (about 20g), grated", 0.5, "10 g ginger, grated"],
+  ["a thumb-sized piece of ginger, grated", 2.5, "2½ thumb-sized pieces of ginger, grated"],
+  ["a small bunch of coriander, half chopped", 2, "2 small bunches of coriander, half chopped"],
+  ["a handful of mint leaves", 1.2, "a handful of mint leaves"],
+  ["1 thumb-sized piece of ginger (about 20 g), grated", 0.5, "10 g ginger, grated"],
   ["600ml hot stock, made with 1 cube", 1.5, "900 ml hot stock, made with 1½ cubes"],
   ["750g (1lb 10oz) lamb mince", 1.5, "1.15 kg (2 lb 6 oz) lamb mince"],
   [

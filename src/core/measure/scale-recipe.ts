@@ -74,8 +74,19 @@ function scaleWhole(text: string, scaling: Scaling): string {
   return writeFirst(amount, { line, units }, scaling)
 }
 
+/** "A small bunch of coriander" for many more is several: one and a half at the least. */
+function gesturesTimes(text: string, factor: number): string | null {
+  const [said = "", how = "", noun = ""] = oneGesture.exec(text) ?? []
+  const many = Math.round(factor * 2) / 2
+  return said === "" || many < 1.5 ? null : `${writeNumber(many)} ${how}${plural(noun)}${text.slice(said.length)}`
+}
+
+const oneGesture = /^an? ((?:[\p{L}-]+ ){0,2}?)(handful|bunch|piece|knob)(?= of\b| \p{L})(?!.*\(.*\d)/iu
+
 /** A line that begins with no amount: what is used of its pieces ("juice of 2 limes"), or what it says further on. */
 function withoutAmount(text: string, scaling: Scaling): string {
+  const more = gesturesTimes(text, scaling.factor)
+  if (more !== null) return more
   const parts = scalePart(text, scaling.factor)
   const [bracket = ""] = parts === text ? [parts] : (/\S+ \(.*$/.exec(parts) ?? [])
   const behind = normaliseLine(bracket)

@@ -182,8 +182,8 @@ function fitsIn({ text }: Listed, amount: string): boolean {
   return alike.length === 0 ? saysAmount({ text }, amount) : sizeOfMeasure(said) <= Math.max(...alike) * (1 + near)
 }
 
-/** "300ml" is 300 ml, and "3 1/2 cups" are 3½. */
-function saysAmount({ text }: Pick<Listed, "text">, amount: string): boolean {
+/** Whether a line says an amount: "300ml" is 300 ml, and "3 1/2 cups" are 3½. */
+export function saysAmount({ text }: Pick<Listed, "text">, amount: string): boolean {
   if (text.replaceAll(" ", "").includes(amount.replaceAll(" ", ""))) return true
   const said = measureOf(amount)
   if (said === null || said.kind === "count") return false

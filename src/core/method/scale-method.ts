@@ -105,7 +105,7 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
 
 /** What a step may take that no line has: the water of a pan, or a food by the name of its kind. */
 const unlistedFood =
-  /^ (?:of )?(?:the )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
+  /^ (?:of )?(?:the |its |their )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
 
 const packed = /^(?:tin|can|jar|packet|pack)$/i
 

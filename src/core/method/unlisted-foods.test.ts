@@ -134,6 +134,7 @@ describe("the foods that a method adds to its lines", () => {
     [["2 x 400 g tins butter beans"], "Add the 2 tins of beans, and 1 tin of beans."],
     [["1 cup walnuts or pecans, divided"], "Scatter with the remaining 1/4 cup nuts."],
     [["1 lb 93% lean ground turkey"], "Brown it, breaking up the ground meat."],
+    [["6 tbsp gluten-free flour blend, plus 2 tbsp for the sauce"], "Stir in 2 tbsp flour."],
     [["80 g dates"], "Soak the dates for 5 minutes and mash to a paste with a fork."],
     [["300 g blueberries"], "Drop 6 to 8 berries on each."],
     [["50 g cashews, soaked"], "Add the ground cashews."],

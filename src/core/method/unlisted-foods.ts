@@ -13,7 +13,16 @@ import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { classesLeftToCook, readAnswered } from "./left-to-cook.ts"
-import { covers, hasKind, isKindName, type Listed, readListed, readSpoken, type Spoken } from "./listed-food.ts"
+import {
+  covers,
+  hasKind,
+  isKindName,
+  type Listed,
+  readListed,
+  readSpoken,
+  type Spoken,
+  saysAmount,
+} from "./listed-food.ts"
 import { type DishInHand, isDishInHand, noteMade, readDish } from "./made-here.ts"
 import { isForOthers, isOffered, isOneOfTwo, isOnTop, isPutIn, isServed } from "./manner.ts"
 import {
@@ -161,10 +170,12 @@ function readMention(mention: Mention, dish: DishInHand, { foods, isMeant }: Loo
  * Whether a step speaks of a further share of a line: 25 g yogurt of the Greek yogurt that is divided, 100 ml more stock of the
  * beef stock. What holds more than the line does is another food: "100 ml milk" beside oat milk.
  */
-function isShareOf(listed: Listed, { mention, facts }: Spoken): boolean {
+function isShareOf(listed: Listed, { mention, amount, facts }: Spoken): boolean {
   const isFurther = inShares.test(listed.text) || /\bmore (?:of )?(?:the )?$/.test(mention.before)
   if (!isFurther || !hasKind(listed, mention)) return false
-  const isHeld = listed.facts.some(({ contains }) => [...facts().contains].every((tag) => contains.has(tag)))
+  // "2 tbsp flour" of the gluten-free flour blend that has 2 tbsp more for the sauce.
+  const isSaid = amount !== null && saysAmount(listed, amount)
+  const isHeld = isSaid || listed.facts.some(({ contains }) => [...facts().contains].every((tag) => contains.has(tag)))
   return isHeld && nameWords(mention.said).every((word) => listed.said.includes(word))
 }
 

@@ -109,7 +109,7 @@ export function findUnmet(assessment: Assessment, { goals, diets }: Wanted): Unm
 }
 
 /** Nobody reads more of them. */
-const mostReasons = 3
+const mostReasons = 4
 
 // Binary fractions only.
 const slack = 1e-9
