@@ -1,6 +1,5 @@
 import type { Diet } from "#core/diet/label.ts"
-import type { Nutrient } from "#core/food/nutrients.ts"
-import { nutrients } from "#core/food/nutrients.ts"
+import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { judgeGoal } from "#core/request/goal-state.ts"
@@ -28,13 +27,7 @@ type Mended = { draft: Assessment; now: Assessment; changes: readonly RecipeChan
 /** Why a mended recipe is not as its chef wrote it; null where no line was changed for labels or goals. */
 export function whyMended({ draft, now, changes, asked }: Mended): Why | null {
   const lines = changes.filter((change) => change.kind === "line")
-  const moves = [...new Set(lines.map(({ at }) => at))].flatMap((at) =>
-    moveOf(
-      lines.filter((line) => line.at === at),
-      draft,
-      now,
-    ),
-  )
+  const moves = [...Map.groupBy(lines, ({ at }) => at).values()].flatMap((ofLine) => moveOf(ofLine, draft, now))
   if (moves.length === 0) return null
   const named = (kind: Move["kind"]) => [...new Set(moves.flatMap((move) => (move.kind === kind ? [move.name] : [])))]
   const plate = plateOf(moves, draft, now)
@@ -98,9 +91,8 @@ function furthestMissed({ perServing, complete }: Assessment, goals: Goals): Why
   const missed = nutrients.flatMap((nutrient) => {
     const amount = perServing[nutrient]
     const state = judgeGoal({ nutrient, amount, isAtLeast: !complete }, goals[nutrient])
-    return state.kind === "over" || state.kind === "short"
-      ? [{ nutrient, amount, share: state.gap / Math.max(1, amount) }]
-      : []
+    const isMissed = state.kind === "over" || state.kind === "short"
+    return isMissed ? [{ nutrient, amount, share: state.gap / Math.max(1, amount) }] : []
   })
   const [first] = missed.sort((one, other) => other.share - one.share)
   return first === undefined ? null : { nutrient: first.nutrient, amount: first.amount }

@@ -3,6 +3,7 @@ import type { LabelReason } from "#core/diet/label-reason.ts"
 import { foodsNamed } from "#core/diet/named-foods.ts"
 import { sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
+import { firstFound } from "#core/food/find-name.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { temper } from "#core/method/describing-words.ts"
@@ -173,12 +174,9 @@ function keepsAmount(before: string, after: string): boolean {
 
 function replacement(before: string, labels: readonly Diet[], search: Search): Swap | null {
   const portion = search.kitchen.read(before)
+  const ways = [bestVersion, claimedVersion, versionBeside]
   const swap =
-    portion === null
-      ? swapUnweighed(before, labels, search)
-      : (bestVersion(portion, labels, search) ??
-        claimedVersion(portion, labels, search) ??
-        versionBeside(portion, labels, search))
+    portion === null ? swapUnweighed(before, labels, search) : firstFound(ways, (way) => way(portion, labels, search))
   const text = swap === null ? null : leftToCookAs(before, swap.text)
   return swap !== null && text !== null && verdictsOf(text, search).isClean ? { ...swap, text } : swap
 }
@@ -238,7 +236,7 @@ function swapUnweighed(text: string, labels: readonly Diet[], search: Search): S
 /** "Kimchi and gochujang" of which one differs from maker to maker: its version that keeps the labels, beside the other. */
 function claimedWithin(text: string, labels: readonly Diet[], search: Search): Swap | null {
   const named = foodsNamed(parseLine(text), search.kitchen.foods)
-  const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
+  const said = labels.filter((label) => claimed.has(label))
   if (named.length < 2 || said.length < labels.length) return null
   const written = named.map(({ name }) => text.replace(new RegExp(asPattern(name), "i"), `${said.join(", ")} ${name}`))
   const kept = written.find((one) => one !== text && verdictsOf(one, search).isKnown)
@@ -257,9 +255,6 @@ function choiceWithin(line: number, choices: readonly Swap[], search: Search): S
   )
 }
 
-/** A line in which a version stands, and on how many packets its labels depend. */
-type Candidate = { text: string; called: string | null; doubts: number; mends: readonly Diet[] }
-
 /** The versions of a line's food that fit the dish and that its steps bear, in the words of its line. */
 export function versionsOf(portion: Portion, lines: CookedLines, kitchen: Kitchen) {
   const { servings, ingredients } = lines
@@ -272,24 +267,17 @@ export function versionsOf(portion: Portion, lines: CookedLines, kitchen: Kitche
     .map(inWordsOf(kitchen.units))
 }
 
-function bestVersion(portion: Portion, labels: readonly Diet[], search: Search): Candidate | null {
-  const mending = versionsOf(portion, search.lines, search.kitchen).flatMap((row): Candidate[] => {
-    if (!row.mends.some((diet) => labels.includes(diet))) return []
-    const text = swapLine(portion, row, search.kitchen)?.text ?? null
-    const verdicts = text === null ? null : verdictsOf(text, search)
-    return text === null || verdicts?.isClean !== true
+/** The first version whose labels depend on the fewest packets. */
+function bestVersion(portion: Portion, labels: readonly Diet[], search: Search): Swap | null {
+  const mending = versionsOf(portion, search.lines, search.kitchen).flatMap(({ mends, called, ...row }) => {
+    const text = mends.some((diet) => labels.includes(diet)) ? swapLine(portion, row, search.kitchen)?.text : undefined
+    const { isClean, doubts } = verdictsOf(text ?? portion.text, search)
+    return text === undefined || !isClean
       ? []
-      : [
-          {
-            text,
-            called: row.called === portion.line.name ? null : row.called,
-            doubts: verdicts.doubts,
-            mends: row.mends,
-          },
-        ]
+      : [{ text, called: called === portion.line.name ? null : called, doubts }]
   })
-  const fewest = Math.min(...mending.map(({ doubts }) => doubts))
-  return mending.find(({ doubts }) => doubts === fewest) ?? null
+  const [best = null] = mending.toSorted((one, other) => one.doubts - other.doubts)
+  return best
 }
 
 type Standing = { isClean: boolean; isKnown: boolean; doubts: number }
@@ -303,25 +291,20 @@ function verdictsOf(text: string, { lines, asked, kitchen }: Search): Standing {
   return { isClean, isKnown, doubts: judged.filter(({ verdict }) => verdict !== "meets").length }
 }
 
-const claims: Partial<Record<Diet, string>> = {
-  "gluten-free": "gluten-free",
-  "dairy-free": "dairy-free",
-  vegan: "vegan",
-  "egg-free": "egg-free",
-  "nut-free": "nut-free",
-}
+/** What a product is sold as; a claim is its label's name. */
+const claimed: ReadonlySet<Diet> = new Set(["gluten-free", "dairy-free", "vegan", "egg-free", "nut-free"])
 
 /** What is kneaded, leavens or is as thin as paper is another food without gluten, and what is made of fish or meat without these. */
 const unlike: SomeFoods = {
   kinds: ["flour", "meat", "offal", "cured-meat", "cold-meat", "sausage", "fish", "shellfish", "fish-product"],
-  ids: ["sourdough-starter", "biscuit-dough", "pizza-dough", "filo-pastry", "fish-sauce"],
+  ids: ["sourdough-starter", "biscuit-dough", "pizza-dough", "filo-pastry", "fish-sauce", "oyster-sauce"],
 }
 
 function claimedVersion({ food, text, line, grams }: Portion, labels: readonly Diet[], search: Search): Swap | null {
   // A name with facts of its own is another dish than the row it is weighed by: nobody sells Welsh rarebit without milk.
   const isOfItsRow = search.kitchen.foods.foods.some(({ id, facts }) => id === food.id && facts === food.facts)
   if (!isOfItsRow || !food.versions.includes("claimed") || isAmong(food, unlike)) return null
-  const said = labels.map((label) => claims[label]).filter((claim) => claim !== undefined)
+  const said = labels.filter((label) => claimed.has(label))
   if (said.length === 0) return null
   const inPlace = text.replace(new RegExp(`\\b${asPattern(line.name)}\\b`, "i"), (own) => `${said.join(", ")} ${own}`)
   // Of another weight or none it is another row of the table.
@@ -333,15 +316,9 @@ function claimedVersion({ food, text, line, grams }: Portion, labels: readonly D
 }
 
 /** "Puff pastry, plus a little flour for dusting": a claim behind both would be the flour's, so each food has its own. */
-function claimedBeside(
-  { text, line }: Pick<Portion, "text" | "line">,
-  said: readonly string[],
-  search: Search,
-): string[] {
+function claimedBeside({ text, line }: Pick<Portion, "text" | "line">, said: readonly string[], search: Search) {
   const names = [...new Set(foodsNamed(line, search.kitchen.foods).map(({ name }) => name))]
-  if (names.length < 2) return []
-  const claimed = names.reduce((version, name) => {
-    return version.replace(new RegExp(`\\b${asPattern(name)}\\b`, "i"), (own) => `${said.join(", ")} ${own}`)
-  }, text)
-  return [claimed]
+  const claim = (version: string, name: string) =>
+    version.replace(new RegExp(`\\b${asPattern(name)}\\b`, "i"), (own) => `${said.join(", ")} ${own}`)
+  return names.length < 2 ? [] : [names.reduce(claim, text)]
 }

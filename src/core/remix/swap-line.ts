@@ -30,11 +30,12 @@ export function swapLine(portion: Portion, substitute: Named, kitchen: Kitchen):
   const named = readAs(known, asSalty, kitchen) === null ? described : asSalty
   const inPlace = readAs(known, named, kitchen)
   if (inPlace === null) return null
-  if (portion.grams === 0 || isInLikePieces(portion, substitute, known) || isAsMuch(portion, inPlace)) return inPlace
+  if (portion.grams === 0 || isInLikePieces(portion, substitute, known) || isNear(portion, inPlace, mostOffInPlace))
+    return inPlace
   const units = readLineAmount(portion.text, portion.line)?.units ?? kitchen.units
   const scaled = inPlace.grams > 0 ? scaleLine(named, portion.grams / inPlace.grams, units) : null
   const other = scaled === null ? null : readAs(known, scaled, kitchen)
-  return other !== null && isNear(portion, other)
+  return other !== null && isNear(portion, other, mostOff)
     ? other
     : readAs(known, weighed(inPlace, portion.grams, units), kitchen)
 }
@@ -42,12 +43,10 @@ export function swapLine(portion: Portion, substitute: Named, kitchen: Kitchen):
 /** How far the weight may be off where the line's amount stays: a slice of another bread, a fillet of another fish. */
 const mostOffInPlace = 0.4
 
-const isAsMuch = (own: Portion, other: Portion) => isWithin(mostOffInPlace, other.grams, own.grams)
-
 /** How far it may be off in whole pieces. */
 const mostOff = 0.3
 
-const isNear = (own: Portion, other: Portion) => isWithin(mostOff, other.grams, own.grams)
+const isNear = (own: Portion, other: Portion, share: number) => isWithin(share, other.grams, own.grams)
 
 function readAs({ food }: Portion, line: string, kitchen: Kitchen): Portion | null {
   const read = kitchen.read(line)
