@@ -11,7 +11,9 @@ export function refuseBrokenLabels(unmet: readonly Unmet[], { titles, isMakeable
   const broken = unmet.filter((one) => one.kind === "label")
   if (broken.length === 0) return
   const labels = broken.map(({ diet }) => dietLabels[diet]).join(", ")
-  const reasons = broken.flatMap(({ diet, because, also = [] }) => [because, ...also].map((one) => sayBroken(diet, one)))
+  const reasons = broken.flatMap(({ diet, because, also = [] }) =>
+    [because, ...also].map((one) => sayBroken(diet, one)),
+  )
   const because = [...new Set(reasons)].join(" ")
   if (titles.length === 0) {
     const message = `We could not make this recipe ${labels}. ${because} Please adjust your criteria and try again.`
