@@ -89,10 +89,19 @@ export function normaliseName(name: string): string {
  */
 export const nameWords: (name: string) => readonly string[] = oncePerText(comparedWords, { texts: 5_000, chars: 40 })
 
+/** Small letters and single spaces alone, as most names of the table are, with none of the words that are joined below. */
+const isPlain = (name: string) => /^[a-z]+(?: [a-z]+)*$/.test(name) && !/\b(?:bone|skin|free)\b/.test(name)
+
 function comparedWords(name: string): string[] {
+  const small = name.toLowerCase()
+  return isPlain(small) ? small.split(" ").map(compared) : withoutSigns(small)
+}
+
+const compared = (word: string) => oneSpelling(toSingular(word))
+
+function withoutSigns(name: string): string[] {
   return (
     name
-      .toLowerCase()
       .normalize("NFD")
       .replace(/\p{M}/gu, "")
       .replace(/['’`]s\b|['’`]/g, "")
@@ -105,7 +114,7 @@ function comparedWords(name: string): string[] {
       .replace(/[^a-z0-9%]+/g, " ")
       .split(" ")
       .filter((word) => word !== "")
-      .map((word) => oneSpelling(toSingular(word)))
+      .map(compared)
   )
 }
 

@@ -199,6 +199,8 @@ test.each([
   ["3/4 cup lime juice, plus 1 lime wedge for the rims", 2, "1½ cups lime juice, plus 2 lime wedges for the rims"],
   ["8 pork and apple sausages (about 500g)", 1.5, "12 pork and apple sausages (about 750 g)"],
   ["4 tablespoons (1/2 stick; 57g) butter, melted", 1.5, "6 tbsp (¾ stick; 90 g) butter, melted"],
+  ["1 shallot or 1/2 small onion, chopped", 2, "2 shallots or 1 small onion, chopped"],
+  ["1 garlic bulb, 4 of them sliced", 2 / 3, "½ garlic bulb, 3 of them sliced"],
   ["900ml-1 litre vegetable stock", 1.5, "1.35 to 1.5 litres vegetable stock"],
   ["100g firm tofu (or an extra 4 prawns), diced", 2.5, "250 g firm tofu (or an extra 10 prawns), diced"],
   ["2 handfuls beansprouts (100g)", 2.5, "250 g beansprouts"],

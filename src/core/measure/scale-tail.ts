@@ -180,7 +180,7 @@ function isCounted(before: string, behind: string): boolean {
   if (goesOn.test(before) && /^ \p{L}{2}/u.test(behind)) return true
   if (/\bmade (?:with|from|using) $/i.test(before) && ofCubes.test(behind)) return true
   // "Or 1 carrot and 1 stick of celery".
-  if (/(?:^|[,;(] ?)or $/i.test(before) && /^ \p{L}{3}/u.test(behind)) return true
+  if (/(?:^|[ ,;(])or $/i.test(before) && /^ \p{L}{3}/u.test(behind)) return true
   return joins.test(before) && (forUse.test(behind) || counted.test(behind) || ofFruit.test(before))
 }
 
@@ -250,7 +250,7 @@ const mostInHalves = 4
 
 function timesAsMany({ measure: { quantity, quantityMax }, before, behind }: Further, factor: number): string {
   const many = [quantity, ...(quantityMax === null ? [] : [quantityMax])].map((value) => value * factor)
-  const least = ofEggs.test(behind) ? 1 : 0
+  const least = ofEggs.test(behind) || /^ of them\b/.test(behind) ? 1 : 0
   const isAbout = /\b(?:about|around|roughly) $/.test(before)
   const part = (value: number) => (isAbout ? Math.max(0.5, Math.round(value * 2) / 2) : roundToFraction(value))
   const written = many.map((value) =>

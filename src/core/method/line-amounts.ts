@@ -3,7 +3,7 @@ import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { type LineAmount, readLineAmount, sizeOfMeasure } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
 import { measuresIn } from "#core/measure/scale-tail.ts"
-import { writeNumber } from "#core/measure/write-number.ts"
+import { isWithin, writeNumber } from "#core/measure/write-number.ts"
 
 /** What a line says of an amount, and what it says in that place for other servings. */
 type Taken = { kind: Measure["kind"]; size: number; words: string }
@@ -33,8 +33,12 @@ function firstOf(before: string, { own, now, after, line }: First): Taken[] {
   const normal = normaliseLine(after)
   if (line.quantityMax !== null || now.measure.kind === "count" || !normal.endsWith(now.tail)) return []
   const words = normal.slice(0, normal.length - now.tail.length).trim()
-  // "2 cups (240 g)" are so many cups, and so many grams.
-  const again = line.same.map(({ quantity, unit }) => measureOf(`${quantity} ${unit}`))
+  // "2 cups (240 g)" are so many cups, and so many grams; "40 g, divided: 25 g for frying" has a share beside the whole.
+  const again = line.same
+    .map(({ quantity, unit }) => measureOf(`${quantity} ${unit}`))
+    .filter(
+      (one) => one?.kind !== own.measure.kind || isWithin(offSame, sizeOfMeasure(one), sizeOfMeasure(own.measure)),
+    )
   return [own.measure, readLineAmount(before, { ...line, same: [] })?.measure, ...again].flatMap((measure) =>
     measure == null || measure.kind === "count" ? [] : [{ kind: measure.kind, size: sizeOfMeasure(measure), words }],
   )
@@ -63,6 +67,9 @@ const inSigns = (words: string) =>
   words.replace(/(?:\b(\d+) )?\b(\d)\/(\d)\b/g, (_, whole: string | undefined, above: string, below: string) =>
     writeNumber(Number(whole ?? 0) + Number(above) / Number(below)),
   )
+
+/** How far what says a weight in other units may be off it. */
+const offSame = 0.1
 
 /** A step says "900 g" of 2 lb. */
 const near = 0.01

@@ -36,6 +36,12 @@ test.each<[string, string[], number, string]>([
     "Heat to 180C/160C fan/gas 4. Butter the tins.",
   ],
   ["Brown the 2 pounds beef.", ["2 pounds ground chuck (80/20)"], 0.375, "Brown the 12 oz beef."],
+  [
+    "Soften it in 25g butter.",
+    ["40g butter, divided: 25g for frying and 15g to finish"],
+    2,
+    "Soften it in 50 g butter.",
+  ],
   ["Whisk 2 cups flour.", ["2 cups (240 g) plain flour"], 1.5, "Whisk 350 g flour."],
   [
     "Pour in 1 1/2 cups stock.",

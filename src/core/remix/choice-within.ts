@@ -76,7 +76,8 @@ function withoutClauses(text: string): string[] {
 // Where the other does not begin with an amount of its own, it is that of the line.
 function offeredInstead(text: string, name: string): Settled[] {
   return [...text.matchAll(clause)].slice(0, mostClauses).flatMap(({ 0: said, index }) => {
-    const [, other = ""] = /^[\s,;(]*or (?:the same (?:(?:amount|quantity|weight) )?of )?(.+?)\)?$/i.exec(said) ?? []
+    const plain = said.replace(/ (?:more|extra) (?=\p{L})/u, " ")
+    const [, other = ""] = /^[\s,;(]*or (?:use )?(?:the same (?:\w+ )?of )?(.+?)\)?$/i.exec(plain) ?? []
     if (other === "") return []
     const before = text.slice(0, Math.max(0, text.indexOf(name)))
     const behind = text.slice(index + said.length)

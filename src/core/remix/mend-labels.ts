@@ -291,7 +291,7 @@ function verdictsOf(text: string, { lines, asked, kitchen }: Search): Standing {
   return { isClean, isKnown, doubts: judged.filter(({ verdict }) => verdict !== "meets").length }
 }
 
-/** What a product is sold as; a claim is its label's name. */
+/** What a product is sold as, by the name of its label. */
 const claimed: ReadonlySet<Diet> = new Set(["gluten-free", "dairy-free", "vegan", "egg-free", "nut-free"])
 
 /** What is kneaded, leavens or is as thin as paper is another food without gluten, and what is made of fish or meat without these. */

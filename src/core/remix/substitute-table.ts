@@ -44,8 +44,8 @@ beef-stock beef-broth fish-stock stock vegetable-stock | any | vegan vegetable s
 beef-stock beef-broth fish-stock stock vegetable-stock | any | gluten-free vegetable stock | stock | gluten-free |
 beef-stock beef-broth fish-stock stock vegetable-stock | any | soy-free vegetable stock | stock | soy-free |
 beef-stock beef-broth fish-stock stock vegetable-stock | any | low-FODMAP vegetable stock | stock | low-fodmap vegetarian |
-stock-cube | any | vegan stock cubes | stock | vegetarian vegan |
-stock-cube | any | vegan stock powder | stock | vegetarian vegan |
+stock-cube | any | vegan stock cubes | stock cubes | vegetarian vegan |
+stock-cube | any | vegan stock powder | stock powder | vegetarian vegan |
 
 soy-sauce | any | gluten-free tamari | tamari | gluten-free |
 soy-sauce tamari | any | coconut aminos | coconut aminos | soy-free gluten-free |

@@ -62,6 +62,12 @@ test("butter in the vegan dish is swapped, the method follows, and the change is
   expect(provider.asked).toHaveLength(1)
 })
 
+test("a refusal says every food for which the label is refused", async () => {
+  answerInTurn(reply({ ingredients: [...sampleReply.ingredients, "5 g carmine", "2 veal sweetbreads"] }))
+  const { message } = await generate(["vegan"])
+  expect(message).toMatch(/Carmine is made from cochineal insects\. .*[Vv]eal sweetbreads? .*\. Please adjust/)
+})
+
 test("a label that no mending keeps is asked of the chef anew, twice at most, and then refused with the reason, uncounted", async () => {
   answerInTurn(reply({ ingredients: [...sampleReply.ingredients, "5 g carmine"] }))
   const { status, code, message } = await generate(["vegan"])
