@@ -12,6 +12,10 @@ test.each([
   ["2 tbsp soy sauce, 1 tbsp honey and ½ tsp sesame oil", ["2 tbsp soy sauce", "1 tbsp honey", "½ tsp sesame oil"]],
   ["2 tbsp milk + 1 tbsp sugar", ["2 tbsp milk", "1 tbsp sugar"]],
   ["1 onion and 2 carrots, both chopped", ["1 onion, chopped", "2 carrots, chopped"]],
+  [
+    "2 tsp sesame seeds and 2 scallions, sliced, to serve",
+    ["2 tsp sesame seeds, to serve", "2 scallions, sliced, to serve"],
+  ],
   ["2 eggs and 1 egg yolk", ["2 eggs", "1 egg yolk"]],
   ["100 g sugar; 2 eggs", ["100 g sugar", "2 eggs"]],
   ["3 tomatoes | 50 g walnuts, chopped", ["3 tomatoes", "50 g walnuts, chopped"]],

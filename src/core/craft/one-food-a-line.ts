@@ -25,14 +25,20 @@ export function oneFoodALine(lines: readonly string[], foods: FoodTable): string
 /** "2 carrots and 1 celery stick, peeled, in 2 cm dice" are both peeled and in dice, and so is what they are for. */
 function cutAlike(parts: readonly string[]): string[] {
   const cut = cutTogether.exec(parts.at(-1) ?? "")?.[0]
-  return parts.map((part, at) =>
-    cut === undefined || at === parts.length - 1 || /[,(]/.test(part) ? part : part + cut,
-  )
+  return parts.map((part, at) => {
+    if (cut === undefined || at === parts.length - 1 || /[,(]/.test(part)) return part
+    // Nobody slices what is spooned.
+    return part + (spooned.test(part) ? cut.replace(cuts, "") : cut)
+  })
 }
+
+const spooned = /^[^\p{L}]*(?:(?:to|or|and) [^\p{L}]*)?(?:tsp|tbsp|teaspoons?|tablespoons?|pinch(?:es)?)\b/iu
 
 const how = `(?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|trimmed|deseeded|halved|quartered|shredded|at room temperature|(?:lightly )?beaten|(?:(?:cut|sliced|chopped|diced) )?(?:in|into) [^,]{1,40})`
 const purpose = "(?:for|to) [^,()\\d]{3,40}"
 const cutTogether = new RegExp(`(?:,(?: and)? (?:all |both )?(?:${how}(?: and ${how})?|${purpose}))+$`, "i")
+
+const cuts = new RegExp(`,(?: and)? (?:all |both )?${how}(?: and ${how})?`, "gi")
 
 const otherChoice = /\bor \d/i
 

@@ -47,7 +47,9 @@ function withoutForeign(text: string, units: CookUnits): string {
 
 const isAmount = ({ kind }: { kind: string }) => kind === "mass" || kind === "volume"
 
-// "60 g spinach (60 g)".
+// "60 g spinach (60 g)", "115 g ricotta, 115 g".
 function sayOnce(shown: string): string {
-  return shown.replace(/^(\d\S* \S+) ([^()]*) \((?:about |approx\.? )?\1\)/, "$1 $2")
+  return shown
+    .replace(/^(\d\S* \S+) ([^()]*) \((?:about |approx\.? )?\1\)/, "$1 $2")
+    .replace(/^(\d\S* \S+) ([^(),]*), (?:about )?\1(?=,|$)/, "$1 $2")
 }

@@ -23,6 +23,8 @@ export const vulgarFractions: Readonly<Record<string, string>> = {
   "⅒": "1/10",
 }
 
+const wholes: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 }
+
 /** "8 1/2-inch-thick slices" are eight, each half an inch; "2 1/2-inch piece" is one of two and a half, and no chunks are one. */
 const countedCuts =
   /\b(?!1 |(?<=\binto )[23] )(\d+) (\d\/\d{1,2})-inch(?:-(?:thick|long|wide))?(?= (?:[\w-]+ ){0,3}(?:slices|rounds|pieces|steaks|chops|cubes|strips|chunks|sticks)\b)/gi
@@ -101,6 +103,7 @@ export function normaliseLine(text: string): string {
     .replace(splitFigure, joinThousands)
     .replace(/(?<=\d) ?#(?= ?\p{L})/gu, " lb ")
     .replace(/(?<=\d)-and-a-half\b/gi, " 1/2")
+    .replace(/\b(one|two|three) and a half\b/gi, (_, whole: string) => `${wholes[whole.toLowerCase()]} 1/2`)
     .replace(/^(?:ca|c)\. ?(?=\d)/i, "")
     .replace(gluedUnit, "$1 $2 ")
     .replace(/\b(\d+),(\d{1,2})(?!\d)/g, "$1.$2")

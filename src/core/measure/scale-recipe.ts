@@ -230,10 +230,17 @@ function inSpoons({ measure, tail }: LineAmount, factor: number): string | null 
 /** How far whole packs may be off what other servings need. */
 const offPacks = 0.15
 
+const sizedPack = /^\((\d[\d.,]* ?(?:k?g|ml|l|oz|ounces?|fl oz))\) (.+)$/i
+
 /** Whole packs where so many come near, else what is measured out of opened ones; null of what is in none. */
 function packsFor({ measure, tail }: LineAmount, factor: number): { whole?: Measure; opened?: string } | null {
-  if (measure.kind !== "count" || measure.unit !== null) return null
+  if (measure.kind !== "count") return null
   const count = measure.count * factor
+  // Half of "1 tin (400 g) tomatoes" is no tin of 400 g.
+  const [, size = "", food = ""] = count < 1 ? (sizedPack.exec(tail) ?? []) : []
+  const part = measure.unit === null || size === "" ? null : openedPacks(`x ${size} ${measure.unit} ${food}`, count)
+  if (part !== null) return { opened: part }
+  if (measure.unit !== null) return null
   const opened = openedPacks(tail, count)
   const whole = Math.max(1, Math.round(count))
   if (opened === null) return null
@@ -241,7 +248,7 @@ function packsFor({ measure, tail }: LineAmount, factor: number): { whole?: Meas
 }
 
 const lengthOfPiece =
-  /^([^\s-]+?)([- ]?)(\p{L}+)(?= (?:piece|knob|length|chunk|thumb)\b| (?:(?:fresh|root) )*(?:ginger|galangal|turmeric|horseradish)\b)/u
+  /^((?:\d+ (?=\d\/))?[^\s-]+?)([- ]?)(\p{L}+)(?= (?:piece|knob|length|chunk|thumb)\b| (?:(?:fresh|root) )*(?:ginger|galangal|turmeric|horseradish)\b)/u
 
 /** "A 2-inch piece of ginger" is twice as long for twice as many, by half an inch or a centimetre; and what stands behind. */
 function scaleLength(text: string, factor: number): [string, string, string] | null {
@@ -275,6 +282,10 @@ function scalePart(text: string, factor: number): string {
   return parts.map((part, at) => (at % 2 === 0 ? scaleOnePart(part, factor) : part)).join("")
 }
 
+/** The lemons of "2 large unwaxed lemons, halved". */
+const headOfFruit =
+  /(?<=^(?:(?:large|small|medium|big|unwaxed|organic|ripe|fresh|juicy|whole),? ){0,3})(?!large|small|medium|big|unwaxed|organic|ripe|fresh|juicy|whole)\p{L}+/u
+
 function scaleOnePart(text: string, factor: number): string {
   const [lead = ""] = partOf.exec(text) ?? []
   const rest = lead === "" ? "" : normaliseLine(text.slice(lead.length))
@@ -287,6 +298,6 @@ function scaleOnePart(text: string, factor: number): string {
   const isMany = scaled.some((each) => each > 1)
   const fruit = rest
     .slice(tokens[end?.next ?? count.next]?.start ?? rest.length)
-    .replace(/^\p{L}+/u, (noun) => (isMany ? plural(singular(noun)) : singular(noun)))
+    .replace(headOfFruit, (noun) => (isMany ? plural(singular(noun)) : singular(noun)))
   return `${lead}${scaled.map(writeNumber).join(" to ")} ${fruit}`.trimEnd()
 }

@@ -84,6 +84,8 @@ const ofCubes = /^ (?:(?:stock|bouillon) )?cubes?(?!\p{L})/u
 
 /** Nobody parts a yolk. */
 const ofEggs = /^ (?:\p{L}+ ){0,2}?(?:eggs?|yolks?|whites?)\b/u
+/** "4 medium eggs (or 3 large)". */
+const orEggs = /\b(?:eggs?|yolks?|whites?),? \(?or (?:about )?$/i
 
 /** What a text says with a unit behind the first amount of its line, in order. */
 export const measuresIn = (tail: string): Pick<Further, "said" | "measure">[] =>
@@ -136,13 +138,12 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   const { measure, before, behind, said } = amount
   const unit = measure.unit === null ? null : readUnit(measure.unit)
   if (perPerson.test(behind)) return isForAsMany
+  // So much root is cut off; any other length says how large a piece is.
+  if (unit?.kind === "length") return ofRoot.test(behind)
   if (isAdjective(amount) || ofEach.test(behind) || eachOf.test(before)) return false
   if (isTime(behind) || isPartOfWord(amount)) return false
   if (isOfOnePack(amount, { tail, isOfPacks }) || (isOne && isDrainedWeight(amount))) return false
   switch (unit?.kind) {
-    case "length":
-      // So much root is cut off; else it says how large a piece is.
-      return /^(?: piece| knob)?(?: of)? (?:(?:fresh|root) )*(?:ginger|galangal|turmeric|horseradish)\b/.test(behind)
     case "vague":
       return false
     case "mass":
@@ -158,16 +159,21 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   }
 }
 
-/** "93/7", "no.5"; "1.2 kg/2 lb 10 oz" says one weight twice. */
+/** "93/7", "no.5", "9 x 14 inches"; "1.2 kg/2 lb 10 oz" says one weight twice. */
 function isPartOfWord({ measure, before, behind }: Further): boolean {
-  return /[\p{L}\d.]$|(?<!\p{L})\/$/u.test(before) || (measure.unit === null && /^\/\d/.test(behind))
+  return /[\p{L}\d.]$|(?<!\p{L})\/$/u.test(before) || (measure.unit === null && /^(?:\/| ?(?:x|by) )\d/i.test(behind))
 }
+
+const ofRoot = /^(?: piece| knob)?(?: of)? (?:(?:fresh|root) )*(?:ginger|galangal|turmeric|horseradish)\b/
 
 const isTime = (behind: string) => /^[ -]?(?:min(?:ute)?|h(?:ou)?r|day|week|month|year|sec(?:ond)?)s?\b/i.test(behind)
 
 const opensBracket =
   /\( ?(?:[^()]*[,;] ?)?(?:(?:about|around|roughly|approx\.?|from|keep|save|reserve|use|including|of which|or|plus|an extra|extra|another|(?:made )?(?:with|using|from)|the zest of|the juice of|zest of|juice of) )*$/i
-const joins = /(?:[,;:]|\s[-–—]|\b(?:and|or|plus)|\+|&) (?:about |the (?:zest|juice) of |(?:zest|juice) of )?$/i
+const joins =
+  /(?:[,;:]|\s[-–—]|\b(?:and|or|plus)|\+|&) (?:about |from (?:about )?|the (?:zest|juice) of |(?:zest|juice) of )?$/i
+/** "80 ml lemon juice, from 1 lemon". */
+const fromFruit = /\bfrom (?:about )?$/i
 /** "1 red and 1 yellow pepper". */
 const goesOn = /(?:^|[^\d\s]) ?(?:\band|\bplus|[+&]) $/iu
 const ofFruit = /\b(?:zest|juice) of $/i
@@ -177,11 +183,14 @@ const counted = /^ (?:\p{L}+[ -]){0,3}\p{L}{2,}s\b/u
 /** "2 for the top", "1 sliced", "(about 20)" and "and 4 drumsticks" count pieces of the whole; "7 spice" and "00" do not. */
 function isCounted(before: string, behind: string): boolean {
   if (opensBracket.test(before)) return true
-  if (goesOn.test(before) && /^ \p{L}{2}/u.test(behind)) return true
+  if (goesOn.test(before) && /^ (?:an? )?\p{L}{2}/u.test(behind)) return true
   if (/\bmade (?:with|from|using) $/i.test(before) && ofCubes.test(behind)) return true
   // "Or 1 carrot and 1 stick of celery".
   if (/(?:^|[ ,;(])or $/i.test(before) && /^ \p{L}{3}/u.test(behind)) return true
-  return joins.test(before) && (forUse.test(behind) || counted.test(behind) || ofFruit.test(before))
+  return (
+    joins.test(before) &&
+    (forUse.test(behind) || counted.test(behind) || ofFruit.test(before) || fromFruit.test(before))
+  )
 }
 
 const packs = "(?:can|tin|jar|pack(?:et|age)?|bottle|carton|box|bag|tub|block|sachet|container|pot|scoop)s?"
@@ -250,9 +259,11 @@ const mostInHalves = 4
 
 function timesAsMany({ measure: { quantity, quantityMax }, before, behind }: Further, factor: number): string {
   const many = [quantity, ...(quantityMax === null ? [] : [quantityMax])].map((value) => value * factor)
-  const least = ofEggs.test(behind) || /^ of them\b/.test(behind) ? 1 : 0
+  const isWhole = ofEggs.test(behind) || orEggs.test(before) || /^ of them\b/.test(behind)
+  const least = isWhole ? 1 : 0
   const isAbout = /\b(?:about|around|roughly) $/.test(before)
-  const part = (value: number) => (isAbout ? Math.max(0.5, Math.round(value * 2) / 2) : roundToFraction(value))
+  const isInHalves = (value: number) => (isAbout && value >= 0.5) || (quantityMax !== null && value > 1)
+  const part = (value: number) => (isInHalves(value) ? Math.round(value * 2) / 2 : roundToFraction(value))
   const written = many.map((value) =>
     writeNumber(least > 0 || value > mostInHalves ? Math.max(least, Math.round(value)) : part(value)),
   )

@@ -5,7 +5,7 @@ import { statedAmount } from "./said-amount.ts"
 
 /** The lines and the title in words as names are compared, and the steps in small letters. */
 type Named = {
-  lines: readonly { said: readonly string[]; foods: readonly Food[] }[]
+  lines: readonly { text: string; said: readonly string[]; foods: readonly Food[] }[]
   title: { words: readonly string[] }
   steps: string
 }
@@ -51,12 +51,14 @@ function isOfLines(words: readonly string[], mention: Mention, lines: Named["lin
   return isLine(words[0] ?? "") && words.every((word) => isLine(word) || forms.has(word))
 }
 
-// "Whipped cream", where a step whips the cream of the lines; crispy fried onions are bought.
+// "Whipped cream", where a step whips the cream of the lines or "cream, whipped" stands there; crispy fried onions are bought.
 function isWorkedHere(words: readonly string[], mention: Mention, { lines, steps }: Named): boolean {
   const [first = "", ...rest] = words
   const [, stem = ""] = /^(\p{L}{3,}?)(\p{L})?\2?ed$/u.exec(first) ?? []
   const isWhole = nameWords(mention.said).length === words.length
   if (stem === "" || rest.length === 0 || !isWhole || statedAmount(mention) !== null) return false
   const done = new RegExp(`(?<!\\p{L})${stem.replace(/i$/, "[iy]")}(?!\\p{L}*ed)\\p{L}{0,2} `, "u")
-  return done.test(steps) && lines.some(({ said }) => rest.every((word) => said.includes(word)))
+  return lines.some(({ text, said }) => {
+    return (done.test(steps) || text.includes(`, ${first}`)) && rest.every((word) => said.includes(word))
+  })
 }

@@ -391,7 +391,7 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
 
 /** "The lukewarm milk" is lukewarm oat milk, and grated Parmesan another that its line grates. */
 function asDescribed(said: string, { called, after }: Carried): string | null {
-  if (called === null) return null
+  if (called === null || (madeOfPowder.test(called) && /\b(?:stock|broth)$/i.test(said))) return null
   const [cut = ""] = /^\p{L}+ed (?=\p{L})/u.exec(said) ?? []
   const isCutToo = cut !== "" && new RegExp(`, [^(]*\\b${cut.trim()}\\b`, "i").test(after)
   if (isCutToo && !called.startsWith(cut.toLowerCase())) return `${cut.toLowerCase()}${called}`
@@ -399,6 +399,9 @@ function asDescribed(said: string, { called, after }: Carried): string | null {
   const [warmth = ""] = isSame ? (temper.exec(said) ?? []) : []
   return called.startsWith(warmth) ? called : `${warmth.toLowerCase()}${called}`
 }
+
+/** "A ladle of the stock" is of the powder, whatever that is made of. */
+const madeOfPowder = /\bstock (?:cubes?|powder)$/
 
 /** Behind "butter", where that is what is done: "butter it", "butter the bread". */
 const isDone = /^ (?:an?|the|your|it|them|each|both|and \p{L}+ (?:an?|the|your|each|both))\b/iu

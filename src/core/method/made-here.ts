@@ -127,7 +127,8 @@ function isMadeOfLines(name: string, lines: readonly Listed[]): boolean {
  */
 export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   const { title, lines, made } = dish
-  if (isMade(mention, made) || isMadeByName(mention, lines) || isGround(mention, lines)) return true
+  if (made.has(theNamed(mention)) || isMade(mention, made)) return true
+  if (isMadeByName(mention, lines) || isGround(mention, lines)) return true
   // "Flour the fish", where the flour is of rice.
   if (isPutOn(mention) && lines.some((line) => hasKind(line, mention))) return true
   if (isTakenAway(mention, lines) || isCalledAfter(mention, dish) || isDrawnOff(mention, dish)) return true
@@ -290,11 +291,23 @@ function isOtherInTitle({ food, said }: Mention, { foods }: Title): boolean {
 
 /** Remembers for the steps behind it what a step makes of the lines, and tells whether it does: "whisk to a custard". */
 export function noteMade(mention: Mention, { lines, made }: DishInHand): boolean {
+  if (isMadeFor(mention)) made.add(theNamed(mention))
   const isMadeNow = isMadeThere(mention) && isPutIn(mention) && canBeMade(mention, lines)
   const isFormed = (isShape(mention) && canBeMade(mention, lines)) || (isVerb(mention) && formed.test(mention.said))
   if (isMadeNow || isFormed || isGround(mention, lines) || isMadeByName(mention, lines)) made.add(headOf(mention.said))
   return isMadeNow
 }
+
+/** "For the nuoc cham, stir the fish sauce with the lime juice": what goes by that name from then on, in any amount. */
+function isMadeFor({ before, behind }: Mention): boolean {
+  return /^(?:\d+\. )?for the $/.test(before) && makesIt.test(behind)
+}
+
+/** A whole name, apart from the heads of what steps make. */
+const theNamed = ({ said }: Mention) => `the ${nameWords(said).join(" ")}`
+
+const makesIt =
+  /^,? (?:(?:in|put)\b[^,;.]*,? )?(?:stir|mix|whisk|blend|combine|blitz|process|pound|mash|beat|pulse|shake|cook|simmer|heat|fry|melt|warm|toss)\b/u
 
 /** What is rolled is a roll from then on. */
 const formed = /^(?:roll|wrap|mash|sandwich)$/

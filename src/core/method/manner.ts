@@ -39,7 +39,7 @@ const determiners = words(
 )
 /** Foods whose names are what cooks do as well. */
 export const doings = words(
-  "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake sprinkle roe pearl crumble clam ham egg",
+  "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake sprinkle roe pearl crumble clam ham egg poke",
 )
 /** Of these a bare one in the singular is never the thing, which a sentence counts: "roll up tightly", "sprinkle with parsley". */
 const bareDoings = words("sprinkle roll wrap sandwich")
@@ -59,6 +59,7 @@ export function isVerb(mention: Said): boolean {
   if (bareDoings.has(own.said) && next !== "of") return true
   if (doings.has(own.said) && (phrasal.test(behind) || worked.test(behind))) return true
   if (determiners.has(next) && !/^ a (?:little|bit)\b/.test(behind)) return true
+  if (doings.has(own.said) && /^\d/.test(next)) return true
   if (isOneOfCommands(mention) || isDoneLightly(mention) || isDoneAWhile(mention)) return true
   if (/^,? (?:and|or) (?:\p{L}+) (?:a|an|the|your|each|both)\b/u.test(behind) && isStrict) return true
   if (!isStrict || !doings.has(own.said)) return false

@@ -49,6 +49,7 @@ test.each<[string, string[], number, string]>([
     0.375,
     "Pour in ½ cup plus 1 tbsp stock.",
   ],
+  ["Fold in half the berries (100 g).", ["200 g berries"], 1.5, "Fold in half the berries (150 g)."],
   ["Add both cans of tomatoes.", ["2 x 400 g cans chopped tomatoes"], 0.5, "Add the tomatoes."],
   ["Add the second tablespoon of oil.", ["2 tbsp oil"], 0.5, "Add the rest of the oil."],
   ["Toss the beef in the 3 tbsp seasoned flour.", ["3 tbsp flour"], 2, "Toss the beef in the 6 tbsp seasoned flour."],

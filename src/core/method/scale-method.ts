@@ -74,7 +74,8 @@ const tinOfWater =
 
 function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): { step: string; isWhole: boolean } {
   const step = text.replace(tinOfWater, "$1 water")
-  const { named, left } = pairAmounts(step, foodsIn(step, foods))
+  const places = foodsIn(step, foods)
+  const { named, left } = pairAmounts(step, places)
   const amounts = named.flatMap(({ start, end, stated }) =>
     stated === null || isGesture(stated.unit)
       ? []
@@ -82,6 +83,8 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
   )
   const poured = left.flatMap(({ start, end, ...said }) => {
     if (!isMeasured(said.unit) || isVessel(step, start)) return []
+    if (isInBracket(step, { start, end }, places))
+      return [{ start, end, text: inFigures(step, { start, end, ...said }) }]
     const behind =
       unlistedFood.exec(step.slice(end))?.[0] ?? (isTakenWhole(step, { start, end }, scaling) ? "" : undefined)
     if (behind === undefined) return []
@@ -106,6 +109,16 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
 /** What a step may take that no line has: the water of a pan, or a food by the name of its kind. */
 const unlistedFood =
   /^ (?:of )?(?:the |its |their )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
+
+/** "Half the berries (100 g)": a bracket that says how much of the food before it is meant, and nothing else. */
+function isInBracket(step: string, { start, end }: Place, foods: readonly Place[]): boolean {
+  const opened = /\((?:about |around )?$/.exec(step.slice(Math.max(0, start - longestOpening), start))
+  if (opened === null || step[end] !== ")") return false
+  const at = start - opened[0].length
+  return foods.some((food) => step.slice(food.end, at).trim() === "" && food.end < at)
+}
+
+const longestOpening = 8
 
 const packed = /^(?:tin|can|jar|packet|pack)$/i
 
@@ -197,7 +210,8 @@ function isTakenWhole(step: string, { start, end }: Place, { taken }: Scaling): 
 /** Null for an amount that can't be written anew. */
 function scaleAmount(text: string, { factor, units, wholes, taken }: Scaling): string | null {
   const alone = measureOf(text)
-  if (alone !== null && parseLine(text).name === "") return takenWhole(alone, taken, () => true)
+  if (alone !== null && parseLine(text).name === "")
+    return takenWhole(alone, taken, () => true) ?? lineTimes(`${text} x`, factor, units).replace(/ x$/, "")
   const amount = readLineAmount(text, parseLine(text))
   if (amount === null) return null
   const { measure, tail } = amount

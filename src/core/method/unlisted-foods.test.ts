@@ -268,6 +268,9 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Blend the cashews into a smooth cream.", "Pour over the cream."], ["100 g cashews"])).toEqual([])
     expect(unlisted(["Blitz the oats into breadcrumbs.", "Scatter the breadcrumbs over."], ["100 g oats"])).toEqual([])
     expect(unlisted(["Blitz it, and scatter the breadcrumbs over."], ["2 slices gluten-free bread"])).toEqual([])
+    const dressing = ["For the nuoc cham, stir the fish sauce with the sugar.", "Pour 3 tbsp nuoc cham over each bowl."]
+    expect(unlisted(dressing, ["3 tbsp fish sauce", "2 tbsp sugar"])).toEqual([])
+    expect(unlisted(dressing.slice(1), ["3 tbsp fish sauce", "2 tbsp sugar"])).toEqual(["3 tbsp nuoc cham"])
     expect(unlisted(["Crumble into a tofu ricotta.", "Layer the ricotta."], ["300 g firm tofu"])).toEqual([])
   })
 
@@ -291,6 +294,8 @@ describe("the foods that a method adds to its lines", () => {
     ["Add the cloves and coriander seeds and toast for 1 minute.", ["3 cloves", "1 tsp coriander seeds"]],
     ["Blend the seeds, garlic and oil to a thick cream.", ["80 g sunflower seeds", "2 cloves garlic"]],
     ["Drain the tiger's milk.", []],
+    ["Mound the rice and poke 5 holes.", ["200 g basmati rice"]],
+    ["Sandwich with the jam and whipped cream.", ["100 g jam", "150 ml double cream, whipped"]],
     ["Serve in pasta bowls.", []],
     ["Crumble into a ricotta-style filling. Spread over the ricotta and some ricotta.", ["300 g firm tofu"]],
   ])("are no other names and figures of speech, as in “%s”", (step, more) => {
