@@ -1,5 +1,6 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
 import type { Diet } from "#core/diet/label.ts"
+import { asksToLeaveOut } from "#core/diet/verdict.ts"
 import { findUnlisted } from "#core/method/unlisted-foods.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Unmet } from "#core/remix/finish-remix.ts"
@@ -47,7 +48,7 @@ function whyOf(finished: Finished, unlisted: readonly string[], asked: readonly 
 
 /** The labels asked for that hold only where the cook leaves an optional line out: no dish without prawns has them "if you like". */
 function keptByLeavingOut({ assessment }: Finished, asked: readonly Diet[]): Diet[] {
-  return asked.filter((diet) => assessment.diets[diet].choose.some(({ code }) => code === "leave_out"))
+  return asked.filter((diet) => asksToLeaveOut(assessment.diets[diet]))
 }
 
 /** It stands in a sentence. */

@@ -29,6 +29,16 @@ test("is read by a page of the release before, to which a choice is unsure", () 
   }
 })
 
+test("25.8: tells what has to be left out beside what is not known, too", () => {
+  const lines = ["300 g quixilla", "12 king prawns (optional)"]
+  const { verdict, because } = assessRecipe({ servings: 2, ingredients: lines }, foods).diets["shellfish-free"]
+  expect(verdict).toBe("unsure")
+  expect(because.map(({ line, code }) => [line, code])).toEqual([
+    [0, "unknown_food"],
+    [1, "contains"],
+  ])
+})
+
 test("of the release before, and of a later one, is read as far as it is known", () => {
   expect(labelVerdictSchema.parse({ verdict: "unsure", because: [] })).toEqual({
     ...{ verdict: "unsure", because: [], choose: [] },

@@ -43,14 +43,28 @@ type Reasons = {
   notes?: readonly LabelReason[]
 }
 
-/** One violation breaks a label, one doubt leaves it open, one choice leaves it to the cook; else it is met. */
+/**
+ * One violation breaks a label, one doubt leaves it open, one choice leaves it to the cook; else it is met. What has to be left
+ * out is told beside a doubt, too: whoever buys what is doubted would still eat it.
+ */
 export function verdictOf({ violations = [], doubts = [], choices = [], notes = [] }: Reasons): LabelVerdict {
   if (violations.length > 0) return { verdict: "violates", because: [...violations], choose: [] }
-  if (doubts.length > 0) return { verdict: "unsure", because: [...doubts], choose: [] }
+  if (doubts.length > 0) return { verdict: "unsure", because: [...doubts, ...reasonsToLeaveOut(choices)], choose: [] }
   if (choices.length === 0) return { verdict: "meets", because: [...notes], choose: [] }
   const because = choices.flatMap(({ reason }) => (reason === null ? [] : [reason]))
   return { verdict: "choose", because, choose: choices.map(({ choice }) => choice) }
 }
+
+function reasonsToLeaveOut(choices: readonly Choosing[]): LabelReason[] {
+  return choices.flatMap(({ reason, choice }) => (reason !== null && choice.code === "leave_out" ? [reason] : []))
+}
+
+/** Whether something has to be left out of a recipe for a label, whatever else of it is open. */
+export function asksToLeaveOut({ verdict, because, choose }: LabelVerdict): boolean {
+  return choose.some(({ code }) => code === "leave_out") || (verdict === "unsure" && because.some(isBroken))
+}
+
+const isBroken = ({ code }: LabelReason) => code === "contains"
 
 /** How bad a verdict is: of several that must all hold, the worst counts. */
 export const severity = { meets: 0, choose: 1, unsure: 2, violates: 3 } as const satisfies Record<

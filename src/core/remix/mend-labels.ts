@@ -5,7 +5,7 @@ import { sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import { firstFound } from "#core/food/find-name.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
-import { parseLine } from "#core/ingredient/parse-line.ts"
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { temper } from "#core/method/describing-words.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
@@ -215,6 +215,9 @@ function versionsFor(
 const isBorneBy = ({ method = [] }: CookedLines, { unless }: Substitute, line: string): boolean =>
   unless === null || ![...method, line].some((said) => unless.test(said))
 
+/** Nobody spoons cubes. */
+const isMeasuredSo = ({ instead }: Substitute, { unit }: ParsedLine) => !/ cubes$/.test(instead) || unit === null
+
 /** A line anew, and what the method calls it; null where that is as before. */
 type Swap = { text: string; called: string | null }
 
@@ -261,7 +264,11 @@ export function versionsOf(portion: Portion, lines: CookedLines, kitchen: Kitche
   const occasions = occasionsOf(portion, { portions: ingredients.map(kitchen.read), servings })
   return substitutes
     .filter(
-      (row) => row.foods.has(portion.food.id) && occasions.has(row.occasion) && isBorneBy(lines, row, portion.text),
+      (row) =>
+        row.foods.has(portion.food.id) &&
+        occasions.has(row.occasion) &&
+        isBorneBy(lines, row, portion.text) &&
+        isMeasuredSo(row, portion.line),
     )
     .map(inNameOf(portion.line.name))
     .map(inWordsOf(kitchen.units))
