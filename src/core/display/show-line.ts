@@ -17,12 +17,27 @@ export function showLine(text: string, units: CookUnits, gramsPerMillilitre: num
   const density = pours(line.name) ? null : (statedDensity(line) ?? gramsPerMillilitre)
   const shown = showText(withoutForeign(text, units), {
     units,
-    foodBehind: () => ({ name: line.name, gramsPerMillilitre: density }),
+    foodBehind: (behind) => {
+      const other = otherFood(behind, line.fullName)
+      return other === null
+        ? { name: line.name, gramsPerMillilitre: density }
+        : { name: other, gramsPerMillilitre: null }
+    },
   })
   if (shown === text) return text
   const once = sayOnce(shown)
   return isSameLine(line, parseLine(once), density) ? once : text
 }
+
+/** The name that stands behind an amount, where none of its words is of the line's own food: the honey of "sugar, or ¼ cup honey". */
+function otherFood(behind: string, own: string): string | null {
+  const [, name = ""] = /^ (?:of )?((?:\p{L}{3,} ?){1,3})/u.exec(behind) ?? []
+  const words = name.toLowerCase().trim().split(" ")
+  const isOwn = name === "" || joint.test(name) || words.some((word) => own.toLowerCase().includes(word))
+  return isOwn ? null : words.join(" ")
+}
+
+const joint = /^(?:for|from|plus|when|more|extra|total|each|with|and|after|before|drained|in|to|as|if|of)\b/i
 
 const bracket = / ?\(([^()]*)\)/g
 const opening = /^\D{0,8}$/

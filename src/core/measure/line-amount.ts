@@ -167,7 +167,7 @@ function withoutOneOfEach(tail: string, count: number): string {
 
 /** Eggs are bought and broken whole. */
 export function isEgg(name: string): boolean {
-  return /\beggs?\b(?! noodles)/i.test(name)
+  return /\beggs?\b(?! noodles)|^(?:yolks?|egg whites?)$/i.test(name)
 }
 
 /** The tail with the word that is counted in the right number: "1 onion", "2 garlic cloves", "2 x 400 g tins". */
@@ -186,7 +186,8 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
     words.find(isPack) ??
     words.find(([word]) => line.unit !== null && word.length > 1 && readUnit(word)?.id === line.unit) ??
     words.find(({ 0: word, index }) => line.unit === null && index < end && word.toLowerCase() === noun.toLowerCase())
-  if (counted === undefined) return tail
+  // "Red or yellow peppers" are peppers, and no reds.
+  if (counted === undefined || isColourOfTwo(tail, counted)) return tail
   // "8 pepper halves" are of the peppers.
   if (/^ (?:halves|quarters|pieces|strips|wedges|slices)\b/i.test(tail.slice(counted.index + counted[0].length)))
     return tail
@@ -194,6 +195,10 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
   // "2 chicken thighs" become one thigh; "3 broccoli" has no other number.
   const word = isMany ? plural(one) : one
   return tail.slice(0, counted.index) + word + tail.slice(counted.index + counted[0].length)
+}
+
+function isColourOfTwo(tail: string, { 0: word, index }: RegExpExecArray): boolean {
+  return colour.test(word.toLowerCase()) && /^ or \p{L}/u.test(tail.slice(index + word.length))
 }
 
 /** How much a measure is, in its own unit (grams, millilitres, teaspoons, pieces). */

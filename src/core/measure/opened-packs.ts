@@ -8,7 +8,7 @@ import { writeMeasure } from "./write-measure.ts"
 import { roundToStep } from "./write-number.ts"
 
 const packed =
-  /\b(cans?|tins?|bags?|packs?|packets?|packages?|jars?|cartons?|bottles?|pouch(?:es)?|tubs?) (?:of )?(.+)$/i
+  /\b(cans?|tins?|bags?|packs?|packets?|packages?|jars?|cartons?|bottles?|pouch(?:es)?|tubs?|containers?) (?:of )?(.+)$/i
 const liquids: ReadonlySet<string> = new Set(["ml", "fl oz"])
 const pours = /\b(?:milk|cream|stock|broth|juice)$/i
 const pulses = /\b(?:beans?|chickpeas?|lentils?)$/i

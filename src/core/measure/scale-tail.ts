@@ -1,4 +1,4 @@
-import { readMeasure, type StatedMeasure, sizeRatio } from "#core/ingredient/measure.ts"
+import { packaging, readMeasure, type StatedMeasure, sizeRatio } from "#core/ingredient/measure.ts"
 import { timeOrHeat } from "#core/ingredient/statement.ts"
 import { type Token, tokenise } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
@@ -27,6 +27,8 @@ export function scaleTail(
   return rewrite(tail, further, (amount) => {
     const counted = pieces.get(amount)
     if (counted !== undefined) return counting(amount, counted)
+    const opened = openedPack(amount, { factor, write })
+    if (opened !== null) return opened
     const words = write(amount.said, isDrainedWeight(amount) || (isSeveral && isShared(amount)))
     if (words !== null) return { ...amount, words }
     const bracket = restatingBracket(tail, amount)
@@ -35,6 +37,17 @@ export function scaleTail(
 }
 
 type Place = { start: number; end: number }
+
+const sizeBehind = /^ \((\d[\d.]* ?(?:g|ml|oz|ounces?|fl oz))\)(?= \p{L})/u
+
+/** Of "plus 1 can (8 oz) tomato sauce" what a part of the can holds: 5 oz. */
+function openedPack({ start, end, measure, behind }: Further, { factor, write }: { factor: number; write: Write }) {
+  const [bracket = "", size = ""] = sizeBehind.exec(behind) ?? []
+  const isPack = measure.unit !== null && packaging.has(measure.unit) && measure.quantity === 1
+  if (bracket === "" || !isPack || Number.isInteger(factor)) return null
+  const words = write(size, false)
+  return words === null ? null : { start, end: end + bracket.length, words }
+}
 
 /** An amount with what comes to it: "1lb 10oz". */
 function readWhole(tokens: readonly Token[], at: number) {
@@ -84,6 +97,7 @@ const ofCubes = /^ (?:(?:stock|bouillon) )?cubes?(?!\p{L})/u
 
 /** Nobody parts a yolk. */
 const ofEggs = /^ (?:\p{L}+ ){0,2}?(?:eggs?|yolks?|whites?)\b/u
+const isNeverCut = /^ (?:of them\b|(?:\p{L}+ ){0,2}?(?:lea(?:f|ves)|sprigs?|bouquets? garnis?|pods?|star anise)\b)/u
 /** "4 medium eggs (or 3 large)". */
 const orEggs = /\b(?:eggs?|yolks?|whites?),? \(?or (?:about )?$/i
 
@@ -123,7 +137,8 @@ const isPieces = ({ measure }: Further) => measure.unit === null
 const isAdjective = ({ said, behind }: Further) => /\d-(?: |\p{L})/u.test(said) || /^-\p{L}/u.test(behind)
 
 const perPerson = /^ ?(?:per (?:person|head|serving|portion)|a (?:person|head)|each person)\b/i
-const ofEach = /^[,.]? ?(?:each|apiece|per\b|pieces? of|slices? of|%|°|-?\s?(?:lean|fat|count|bean|spice)\b)/i
+const ofEach =
+  /^[,.]? ?(?:each(?! (?!(?:with|and|or|in|at|to|for|if|when|before|after|side)\b)\p{L})|apiece|per\b|pieces? of|slices? of|%|°|-?\s?(?:lean|fat|count|bean|spice)\b)/iu
 const eachOf = /\b(?:each|per|every|x|by|no\.?|#|size|grade|type) ?(?:about |around |weighing )?$/i
 const inPieces = /\b(?:in|into|in about|into about) ?$/i
 const fromSize = /\bfrom (?:about )?$/i
@@ -159,9 +174,11 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   }
 }
 
+const ofExtent = /^(?:\/\d| ?(?:x|by) ?\d[\d./]*[ -]?(?:inch|in\b|cm|mm))/i
+
 /** "93/7", "no.5", "9 x 14 inches"; "1.2 kg/2 lb 10 oz" says one weight twice. */
 function isPartOfWord({ measure, before, behind }: Further): boolean {
-  return /[\p{L}\d.]$|(?<!\p{L})\/$/u.test(before) || (measure.unit === null && /^(?:\/| ?(?:x|by) )\d/i.test(behind))
+  return /[\p{L}\d.]$|(?<!\p{L})\/$/u.test(before) || (measure.unit === null && ofExtent.test(behind))
 }
 
 const ofRoot = /^(?: piece| knob)?(?: of)? (?:(?:fresh|root) )*(?:ginger|galangal|turmeric|horseradish)\b/
@@ -170,9 +187,8 @@ const isTime = (behind: string) => /^[ -]?(?:min(?:ute)?|h(?:ou)?r|day|week|mont
 
 const opensBracket =
   /\( ?(?:[^()]*[,;] ?)?(?:(?:about|around|roughly|approx\.?|from|keep|save|reserve|use|including|of which|or|plus|an extra|extra|another|(?:made )?(?:with|using|from)|the zest of|the juice of|zest of|juice of) )*$/i
-const joins =
-  /(?:[,;:]|\s[-–—]|\b(?:and|or|plus)|\+|&) (?:about |from (?:about )?|the (?:zest|juice) of |(?:zest|juice) of )?$/i
-/** "80 ml lemon juice, from 1 lemon". */
+const joins = /(?:[,;:]|\s[-–—]|\b(?:and|or|plus)|\+|&) (?:about |the (?:zest|juice) of |(?:zest|juice) of )?$/i
+/** "80 ml lemon juice, from 1 lemon", "or kernels from 2 ears". */
 const fromFruit = /\bfrom (?:about )?$/i
 /** "1 red and 1 yellow pepper". */
 const goesOn = /(?:^|[^\d\s]) ?(?:\band|\bplus|[+&]) $/iu
@@ -182,15 +198,14 @@ const counted = /^ (?:\p{L}+[ -]){0,3}\p{L}{2,}s\b/u
 
 /** "2 for the top", "1 sliced", "(about 20)" and "and 4 drumsticks" count pieces of the whole; "7 spice" and "00" do not. */
 function isCounted(before: string, behind: string): boolean {
-  if (opensBracket.test(before)) return true
+  // "½ x 400 g tin".
+  if (opensBracket.test(before) || /^ ?x ?\d/.test(behind)) return true
   if (goesOn.test(before) && /^ (?:an? )?\p{L}{2}/u.test(behind)) return true
   if (/\bmade (?:with|from|using) $/i.test(before) && ofCubes.test(behind)) return true
   // "Or 1 carrot and 1 stick of celery".
   if (/(?:^|[ ,;(])or $/i.test(before) && /^ \p{L}{3}/u.test(behind)) return true
-  return (
-    joins.test(before) &&
-    (forUse.test(behind) || counted.test(behind) || ofFruit.test(before) || fromFruit.test(before))
-  )
+  if (fromFruit.test(before)) return /^ \p{L}{3}/u.test(behind)
+  return joins.test(before) && (forUse.test(behind) || counted.test(behind) || ofFruit.test(before))
 }
 
 const packs = "(?:can|tin|jar|pack(?:et|age)?|bottle|carton|box|bag|tub|block|sachet|container|pot|scoop)s?"
@@ -259,7 +274,7 @@ const mostInHalves = 4
 
 function timesAsMany({ measure: { quantity, quantityMax }, before, behind }: Further, factor: number): string {
   const many = [quantity, ...(quantityMax === null ? [] : [quantityMax])].map((value) => value * factor)
-  const isWhole = ofEggs.test(behind) || orEggs.test(before) || /^ of them\b/.test(behind)
+  const isWhole = ofEggs.test(behind) || orEggs.test(before) || isNeverCut.test(behind)
   const least = isWhole ? 1 : 0
   const isAbout = /\b(?:about|around|roughly) $/.test(before)
   const isInHalves = (value: number) => (isAbout && value >= 0.5) || (quantityMax !== null && value > 1)

@@ -40,6 +40,15 @@ test.each<[string, Carried[], string[], string]>([
     "Stir in the grated vegan Parmesan and the sliced tofu.",
   ],
   [
+    "Pour in the wine, then add the stock.",
+    [
+      change("100 ml dry white wine or extra stock", "100 ml vegan white wine", "vegan white wine"),
+      change("300 ml chicken stock", "300 ml vegetable stock", "stock"),
+    ],
+    [],
+    "Pour in the vegan white wine, then add the stock.",
+  ],
+  [
     "Stir in the hard-boiled eggs. Brush with the beaten egg.",
     [
       change("2 hard-boiled eggs, chopped", "120 g firm tofu, chopped", "tofu"),

@@ -116,12 +116,14 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
   }
   for (const mention of changed.filter((one) => isTwin(one, changed))) claim(mention, describedNames(mention.line))
   for (const mention of changed) claim(mention, wholeNames(mention.line))
-  for (const mention of changed) {
-    claim(
-      mention,
-      shortNames(mention.line, foods).filter((name) => !taken.has(name)),
-    )
-  }
+  // What a line merely offers is another's own before it is that: the stock, beside "wine or extra stock".
+  for (const isOfChoices of [false, true])
+    for (const mention of changed) {
+      claim(
+        mention,
+        shortNames(mention.line, foods, isOfChoices).filter((name) => !taken.has(name)),
+      )
+    }
   const swapped = changed.filter(({ change }) => change.called !== null)
   const meats = swapped.filter(({ line }) => isMeat(line, foods))
   const [meat] = meats
@@ -180,7 +182,7 @@ function describedNames(line: ParsedLine): string[] {
 }
 
 /** The ends of a name ("chicken breasts", "breasts"), and what it is of ("chicken"). */
-function shortNames(line: ParsedLine, foods: FoodTable): string[] {
+function shortNames(line: ParsedLine, foods: FoodTable, isOfChoices = false): string[] {
   // The oil of "anchovy fillets in oil" is not the oil.
   const said = line.name
     .toLowerCase()
@@ -202,7 +204,7 @@ function shortNames(line: ParsedLine, foods: FoodTable): string[] {
       .map((_, start) => each.slice(start).join(" "))
       .concat(each.length === 1 ? each : [])
   })
-  const names = [...ends, ...own, ...telling, ...choices]
+  const names = isOfChoices ? choices : [...ends, ...own, ...telling]
   return bothNumbers(names.filter((name) => name.length > 2 && !plainWords.has(name)))
 }
 

@@ -131,9 +131,11 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   if (isMadeByName(mention, lines) || isGround(mention, lines)) return true
   // "Flour the fish", where the flour is of rice.
   if (isPutOn(mention) && lines.some((line) => hasKind(line, mention))) return true
+  if (fromTheTin.test(mention.behind)) return true
   if (isTakenAway(mention, lines) || isCalledAfter(mention, dish) || isDrawnOff(mention, dish)) return true
   if (isMadeFrom(mention, lines) || isPickled(mention, dish) || madeNames.test(mention.said)) return true
-  if ((isCountOfYield(mention) || servingOf.test(mention.before)) && isInTitle(mention, title)) return true
+  if (isInTitle(mention, title) && (isCountOfYield(mention) || servingOf.test(mention.before) || isCounted(mention)))
+    return true
   if (isMixOfTitle(mention, title) || (isInTitle(mention, title) && isBaked(mention, lines))) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
@@ -161,6 +163,9 @@ function isMixOfTitle({ said }: Mention, { words }: Title): boolean {
   const [last = "", ...front] = nameWords(said).toReversed()
   return /^(?:mix|mixture|base)$/.test(last) && front.length > 0 && front.every((word) => words.includes(word))
 }
+
+/** "4 tbsp of thick cream from the top of the coconut milk". */
+const fromTheTin = /^ (?:from|off) the top of the \p{L}/u
 
 const servingOf = /\b(?:bowl|plate|portion|serving|helping|bed)(?:ful)?s? of (?:the )?$/
 
@@ -203,6 +208,9 @@ function isShaped(mention: Mention, { title, lines }: Pick<DishInHand, "title" |
   const tags = [...(mention.food.facts?.contains ?? [])]
   return tags.every((tag) => isHeld(lines, tag)) && (tags.length > 0 || (isForm && isInTitle(mention, title)))
 }
+
+/** "Add 4 falafel" of the wraps that are named after them. */
+const isCounted = (mention: Mention) => shaped.test(headOf(mention.said)) && /^\d+$/.test(statedAmount(mention) ?? "")
 
 const shaped =
   /^(?:schnitzel|falafel|meatball|patty|burger|fritter|dumpling|nugget|kebab|kofta|kofte|kefta|cutlet|croquette|fishcake)$/

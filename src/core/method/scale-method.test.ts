@@ -50,6 +50,14 @@ test.each<[string, string[], number, string]>([
     "Pour in ½ cup plus 1 tbsp stock.",
   ],
   ["Fold in half the berries (100 g).", ["200 g berries"], 1.5, "Fold in half the berries (150 g)."],
+  ["Top with the remaining ¼ cup of the Parmesan.", ["¾ cup grated Parmesan"], 1.5, "Top with the remaining Parmesan."],
+  [
+    "Fill the tin with water (130 ml) and add it.",
+    ["1 tin tomatoes"],
+    1.5,
+    "Fill the tin with water (195 ml) and add it.",
+  ],
+  ["You should get 8 crêpes, 2 per person.", ["2 eggs"], 1.5, "You should get 12 crêpes, 2 per person."],
   ["Add both cans of tomatoes.", ["2 x 400 g cans chopped tomatoes"], 0.5, "Add the tomatoes."],
   ["Add the second tablespoon of oil.", ["2 tbsp oil"], 0.5, "Add the rest of the oil."],
   ["Toss the beef in the 3 tbsp seasoned flour.", ["3 tbsp flour"], 2, "Toss the beef in the 6 tbsp seasoned flour."],
@@ -93,7 +101,7 @@ test.each<[string, string[], number, string]>([
     "Heat the remaining 1 tbsp butter and cook ¼ cup of batter per pancake, 2 minutes per side.",
     ["3 tbsp butter"],
     2,
-    "Heat the remaining 2 tbsp butter and cook ¼ cup of batter per pancake, 2 minutes per side.",
+    "Heat the remaining butter and cook ¼ cup of batter per pancake, 2 minutes per side.",
   ],
   [
     "Melt 25 g of the butter.",

@@ -79,16 +79,23 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
   const amounts = named.flatMap(({ start, end, stated }) =>
     stated === null || isGesture(stated.unit)
       ? []
-      : [{ ...stated, end, text: `${stated.figures}${stated.joint}${step.slice(start, end)}` }],
+      : [
+          {
+            ...stated,
+            end,
+            text: `${stated.figures}${stated.joint}${step.slice(start, end)}`,
+            name: step.slice(start, end),
+          },
+        ],
   )
   const poured = left.flatMap(({ start, end, ...said }) => {
     if (!isMeasured(said.unit) || isVessel(step, start)) return []
     if (isInBracket(step, { start, end }, places))
-      return [{ start, end, text: inFigures(step, { start, end, ...said }) }]
+      return [{ start, end, text: inFigures(step, { start, end, ...said }), unit: said.unit, name: null }]
     const behind =
       unlistedFood.exec(step.slice(end))?.[0] ?? (isTakenWhole(step, { start, end }, scaling) ? "" : undefined)
     if (behind === undefined) return []
-    const whole = { start, end: end + behind.length }
+    const whole = { start, end: end + behind.length, unit: said.unit, name: null }
     return [{ ...whole, text: `${inFigures(step, { start, end, ...said })}${behind}` }]
   })
   // An amount of what no line has and nobody knows, but not "3 tbsp of the batter for each pancake".
@@ -97,8 +104,10 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
     return isMeasured(unit) && !isKnown(start) && !isOfOne(step, start) && !isVessel(step, start)
   })
   const all = [...amounts, ...poured].sort((one, other) => one.start - other.start)
-  const scaled = rewriteStep(step, all, ({ start, text }) => {
+  const scaled = rewriteStep(step, all, ({ start, text, unit, name }) => {
     if (isOfServing(step, start)) return null
+    // What is left is what is left, however the rest was rounded.
+    if (name !== null && isMeasured(unit) && isWhatIsLeft(step, start)) return name
     const words = isToldOfEach(step, start) ? null : scaleAmount(text, scaling)
     isWhole &&= words !== null
     return words
@@ -110,11 +119,14 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
 const unlistedFood =
   /^ (?:of )?(?:the |its |their )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
 
+const poured = /\b(?:water|stock|broth|liquid)$/i
+
 /** "Half the berries (100 g)": a bracket that says how much of the food before it is meant, and nothing else. */
 function isInBracket(step: string, { start, end }: Place, foods: readonly Place[]): boolean {
   const opened = /\((?:about |around )?$/.exec(step.slice(Math.max(0, start - longestOpening), start))
   if (opened === null || step[end] !== ")") return false
   const at = start - opened[0].length
+  if (poured.test(step.slice(Math.max(0, at - longestOpening), at).trimEnd())) return true
   return foods.some((food) => step.slice(food.end, at).trim() === "" && food.end < at)
 }
 
@@ -148,6 +160,9 @@ function withRest(step: string): string {
     },
   )
 }
+
+const isWhatIsLeft = (step: string, at: number) =>
+  /\b(?:the|and) remaining $/i.test(step.slice(Math.max(0, at - longestOpening * 2), at))
 
 /** A pinch and a ladle stay what they are for more servings, as in the lines. */
 const isGesture = (id: UnitId | null) => id !== null && readUnit(id)?.kind === "vague"

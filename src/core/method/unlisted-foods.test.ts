@@ -294,6 +294,7 @@ describe("the foods that a method adds to its lines", () => {
     ["Add the cloves and coriander seeds and toast for 1 minute.", ["3 cloves", "1 tsp coriander seeds"]],
     ["Blend the seeds, garlic and oil to a thick cream.", ["80 g sunflower seeds", "2 cloves garlic"]],
     ["Drain the tiger's milk.", []],
+    ["Fry it in 4 tbsp of thick cream from the top of the coconut milk.", ["400 ml coconut milk"]],
     ["Mound the rice and poke 5 holes.", ["200 g basmati rice"]],
     ["Sandwich with the jam and whipped cream.", ["100 g jam", "150 ml double cream, whipped"]],
     ["Serve in pasta bowls.", []],

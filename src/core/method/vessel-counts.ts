@@ -24,9 +24,9 @@ export function countVessels(step: string, { servings, wanted }: { servings: num
 const shaped =
   /\b(?:cut|slice|divide|shape|form|roll|portion)\b[^.;:]{0,60}? (?:in)?to (\d{1,3}) (?:(?:equal|even|equal-sized|small|large|thick|flat|neat) )*(?:pieces|wedges|squares|slices|bars|balls|patties|dumplings|portions|rounds|cakes|burgers|meatballs|kofta?s|rolls|buns|fritters|sausages|logs|triangles)\b/gi
 
-/** "Makes about 12." */
+/** "Makes about 12", "you should get 8 crêpes". */
 const yielded =
-  /(?:^|[.;(] )(?:this |it |the batter |the dough |the mixture )?(?:should )?makes? (?:about |around |roughly )?(\d{1,3})(?= \p{L}+|[.)]|$)/giu
+  /(?:^|[.;:(] )(?:this |it |the batter |the dough |the mixture )?(?:(?:should )?makes?|you(?:['’]ll| will| should)? (?:get|have)) (?:about |around |roughly )?(\d{1,3})(?= \p{L}+|[.)]|$)/giu
 
 /** A step that shapes or cuts as many for each serving ("shape into 12 dumplings" for six), for another number of them. */
 export function countPieces(step: string, { servings, factor }: { servings: number; factor: number }): string {
