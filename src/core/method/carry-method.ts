@@ -112,7 +112,7 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
   const mentions = new Map<string, Mention | null>()
   const claim = (mention: Mention, names: readonly string[]) => {
     for (const name of names)
-      if (!mentions.has(name) && !isLeft?.(name) && !isOfBoth(name, mention, foods)) mentions.set(name, mention)
+      if (!mentions.has(name) && !isLeft?.(name)) mentions.set(name, isOfBoth(name, mention, foods) ? null : mention)
   }
   for (const mention of changed.filter((one) => isTwin(one, changed))) claim(mention, describedNames(mention.line))
   for (const mention of changed) claim(mention, wholeNames(mention.line))
@@ -184,7 +184,7 @@ function describedNames(line: ParsedLine): string[] {
 /** The ends of a name ("chicken breasts", "breasts"), and what it is of ("chicken"). */
 function shortNames(line: ParsedLine, foods: FoodTable, isOfChoices = false): string[] {
   // The oil of "anchovy fillets in oil" is not the oil.
-  const said = line.name
+  const said = (line.alternatives[0] ?? line.name)
     .toLowerCase()
     .replace(/ in .*$/, "")
     .split(" ")
@@ -204,7 +204,10 @@ function shortNames(line: ParsedLine, foods: FoodTable, isOfChoices = false): st
       .map((_, start) => each.slice(start).join(" "))
       .concat(each.length === 1 ? each : [])
   })
-  const names = isOfChoices ? choices : [...ends, ...own, ...telling]
+  const whole = line.alternatives.length === 0 ? [] : line.name.toLowerCase().split(" ")
+  const names = isOfChoices
+    ? [...choices, ...whole.map((_, start) => whole.slice(start).join(" "))]
+    : [...ends, ...own, ...telling]
   return bothNumbers(names.filter((name) => name.length > 2 && !plainWords.has(name)))
 }
 
