@@ -63,7 +63,7 @@ function asDoneHere({ words, from, to }: Mention, { byName }: FoodTable): Mentio
 
 /** Foods of which adjectives tell a taste or a texture and claim none, and words that only look like adjectives of foods. */
 const ofTaste = /^(?:butter|milk|salt|sugar|nut|pepper|fruit|oil|cream|corn|flour|starch|spice|seed|sauce|wine|rose)$/
-const unlike = /^(?:fully|apply|okay|tommy|cody|hockey|chubby|livery)$/
+const unlike = /^(?:fully|apply|okay|tommy|cody|hockey|chubby|livery|bombay)$/
 
 /** The foods of which adjectives are made: beef of "beefy", cheese of "cheesy". */
 function likenedIn(words: readonly StepWord[], { byName }: FoodTable): Mention[] {

@@ -36,6 +36,7 @@ export function foodsAside(
   const clauses = asidesOf(line).filter((clause) => !(notes.includes(clause) && uses.has(clause.toLowerCase())))
   const isProse = line.note.split(" ").length >= fewestOfSentence && sentence.test(line.note)
   return clauses.flatMap((clause) => {
+    if (tellsOfOthers.test(clause)) return []
     const offer = readOffer(clause)
     const isInstead = offeredInstead(clause)
     const reading = {
@@ -52,6 +53,10 @@ export function foodsAside(
     )
   })
 }
+
+/** Where the food is from, and what else of the dish it is for: "to go over the tofu", "for shaking over fried eggs", "from Crete". */
+const tellsOfOthers =
+  /^(?:to (?:go|serve|eat|spoon|pour|scatter)|for \p{L}+ing) (?:over|on|onto|under|beside|alongside|with|into) (?:the|your|them|it)\b|^for \p{L}+ing (?:over|on|onto) |^from (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
 
 /** In brackets by themselves they say what the line is for: "1 egg, beaten (glaze)". */
 const uses = new Set(["glaze", "filling", "topping", "stuffing", "frosting", "coating"])

@@ -19,6 +19,9 @@ describe("words beside a food that nobody need know", () => {
     "1/4 cup fresh Meyer lemon juice",
     "1 cup non-fat soya milk",
     "1 tablespoon cumin, 1 palm full",
+    "1/4 cup extra-virgin olive oil, from Crete",
+    "1 tbsp sriracha, for shaking over fried eggs",
+    "1 thumb of ginger, grated, to go over the beef",
   ])("leave %s vegan", (line) => {
     expect(veganOf(line)).toBe("meets")
   })
@@ -31,6 +34,7 @@ describe("words beside a food that nobody need know", () => {
     "2 carrots with Brontal",
     "1 cup agave syrup (brontal)",
     "10 tomatoes of brontal",
+    "10 tomatoes, from brontal",
   ])("but not those of %s", (line) => {
     expect(veganOf(line)).toBe("unsure")
   })

@@ -86,6 +86,7 @@ export function normaliseLine(text: string): string {
     .replace(/\bw\/ ?(?=\p{L})/giu, "with ")
     .replace(/^an? couple of (?=\d)/i, "2 ")
     .replace(canNumber, "")
+    .replace(/^(\d+) nos?\.? (?=\p{L})/iu, "$1 ")
     .replace(partOf, "$1 ")
     .replace(countedPacks, (_, packs: string, each: string) => `${Number(packs) * Number(each)} `)
     .replace(timesCuts, "$1 ($2-$3)")

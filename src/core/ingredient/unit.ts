@@ -18,9 +18,10 @@ const massUnits = {
   mg: { grams: 0.001, spellings: "mg milligram milligrams milligramme milligrammes" },
   oz: { grams: 28.349523125, spellings: "oz ozs ounce ounces" },
   lb: { grams: 453.59237, spellings: "lb lbs pound pounds" },
+  tola: { grams: 11.6638, spellings: "tola tolas" },
 } as const
 
-/** Millilitres per unit: US customary volumes, but for the metric dessertspoon (UK, 10 ml). */
+/** Millilitres per unit: US customary volumes, but for the metric dessertspoon (UK, 10 ml) and the small bowl of an Indian kitchen. */
 const volumeUnits = {
   ml: { millilitres: 1, spellings: "ml mls cc millilitre millilitres milliliter milliliters" },
   cl: { millilitres: 10, spellings: "cl centilitre centilitres centiliter centiliters" },
@@ -39,6 +40,7 @@ const volumeUnits = {
   quart: { millilitres: 946.3529, spellings: "qt qts quart quarts" },
   gill: { millilitres: 118.2941, spellings: "gill gills" },
   gallon: { millilitres: 3785.412, spellings: "gal gals gallon gallons" },
+  katori: { millilitres: 150, spellings: "katori katoris vati vatis" },
 } as const
 
 /** Millilitres by custom: a pinch is 1/16 and a dash 1/8 teaspoon; the rest are kitchen averages. */

@@ -34,7 +34,7 @@ export function sizeOfUnit(id: UnitId | null): number {
   return unit?.kind === "volume" ? unit.millilitres : 0
 }
 
-const metric: ReadonlySet<UnitId> = new Set<UnitId>(["g", "kg", "mg", "ml", "cl", "dl", "l"])
+const metric: ReadonlySet<UnitId> = new Set<UnitId>(["g", "kg", "mg", "ml", "cl", "dl", "l", "katori", "tola"])
 const spoons: ReadonlySet<UnitId> = new Set<UnitId>(["tsp", "tbsp", "dsp"])
 
 /** The system of a unit of mass or volume; null for spoons, which every kitchen has. */

@@ -301,7 +301,8 @@ function isOtherInTitle({ food, said }: Mention, { foods }: Title): boolean {
 export function noteMade(mention: Mention, { lines, made }: DishInHand): boolean {
   if (isMadeFor(mention)) made.add(theNamed(mention))
   const isMadeNow = isMadeThere(mention) && isPutIn(mention) && canBeMade(mention, lines)
-  const isFormed = (isShape(mention) && canBeMade(mention, lines)) || (isVerb(mention) && formed.test(mention.said))
+  const isShaped = isShape(mention) && (canBeMade(mention, lines) || isOfPlant(mention, lines))
+  const isFormed = isShaped || (isVerb(mention) && formed.test(mention.said))
   if (isMadeNow || isFormed || isGround(mention, lines) || isMadeByName(mention, lines)) made.add(headOf(mention.said))
   return isMadeNow
 }
@@ -316,6 +317,15 @@ const theNamed = ({ said }: Mention) => `the ${nameWords(said).join(" ")}`
 
 const makesIt =
   /^,? (?:(?:in|put)\b[^,;.]*,? )?(?:stir|mix|whisk|blend|combine|blitz|process|pound|mash|beat|pulse|shake|cook|simmer|heat|fry|melt|warm|toss)\b/u
+
+/** "Cut two steaks from the cauliflower", "spiralize the courgettes into noodles". */
+function isOfPlant({ before, behind }: Mention, lines: readonly Listed[]): boolean {
+  const clause = nameWords(`${before.slice(before.lastIndexOf(",") + 1)} ${behind.split(/[,;]/)[0]}`)
+  return lines.some(
+    ({ said, families }) =>
+      (families.has("vegetables") || families.has("fruit")) && said.some((word) => clause.includes(word)),
+  )
+}
 
 /** What is rolled is a roll from then on. */
 const formed = /^(?:roll|wrap|mash|sandwich)$/

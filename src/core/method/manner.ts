@@ -11,6 +11,7 @@ export const isPutIn = oncePer(
       isToolsName(mention) ||
       /^(?:no|non) /.test(mention.said) ||
       isAttribute(mention) ||
+      isNarrated(mention) ||
       (isVerb(mention) && !isPutOn(mention)) ||
       isCompared(mention) ||
       isLeftOut(mention) ||
@@ -18,8 +19,9 @@ export const isPutIn = oncePer(
     ),
 )
 
-/** What is done with the first word to what stands behind it: "beer-battered", "a cheese-topped crust", "egg-sized" is no such. */
-const doneWith = /(?<!^(?:siz|shap|colou?r|flavou?r|scent|f|nam))ed$/
+/** What is done with the first word to what stands behind it: "beer-battered", "honey-glaze them", "egg-sized" is no such. */
+const doneWith =
+  /(?<!^(?:siz|shap|colou?r|flavou?r|scent|f|nam))ed$|^(?:glaz|bast|brin)e$|^(?:brush|coat|crust|wash|rub)$/
 const colours = words("red pink green brown yellow purple orange amber black white dark")
 const turning = words("to until turn turns turned a an deep dark pale light bright is are be look looks")
 const attribute =
@@ -39,7 +41,7 @@ const determiners = words(
 )
 /** Foods whose names are what cooks do as well. */
 export const doings = words(
-  "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake sprinkle roe pearl crumble clam ham egg poke",
+  "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake sprinkle roe pearl crumble clam ham egg poke flounder skate",
 )
 /** Of these a bare one in the singular is never the thing, which a sentence counts: "roll up tightly", "sprinkle with parsley". */
 const bareDoings = words("sprinkle roll wrap sandwich")
@@ -51,6 +53,7 @@ export function isVerb(mention: Said): boolean {
   const [own, before] = [said[from], wordBefore(mention)]
   if (mention.said === "season all" && (before === null || startsClause.has(before.said))) return true
   if (own === undefined || to - from > 1 || /[^s]s$/.test(own.said)) return false
+  if (doings.has(own.said) && /\b(?:let|leave|make) (?:it|them|everything|all) $/.test(mention.before)) return true
   const isStrict = before === null || before.said === "then"
   // "Flour, then egg, then crumbs".
   if (before?.said === "then" && /^(?:,|$)/.test(behind)) return false
@@ -84,7 +87,7 @@ function isOneOfCommands({ words: said, from, before, behind }: Said): boolean {
 
 /** What is done to a thing by putting the food of that name onto it. */
 const puttingOn = words("butter flour bread crumb breadcrumb sugar honey egg")
-const withAnother = /^[^,;.]*? (?:with|using) /
+const withAnother = /^(?:(?! and )[^,;.])*? (?:with|using) /
 const inAnother =
   /^ (?:\p{L}+,? (?:and )?){0,3}?(?:the|a|an|each|all|them|it)\b[^,;.]* in (?:the|your) ((?:\p{L}+[ -]?){1,3})/u
 
@@ -125,6 +128,23 @@ const doneHow = /^ (?:in|into|on|until|for|out|up|down|off|over|together|well|ag
 const isThing =
   /^ (?:is|are|was|will|would|can|could|may|might|should|must|has|have|goes?|makes?|works?|of|sauce|wash)\b/
 
+/** Who tells of it, and what would put it into the dish all the same. */
+const teller =
+  /\b(?:i|we|they|she|he|nobody|no one|someone|anyone|people|some|(?:my|our|his|her|their) \p{L}+|the (?:french|italians|greeks|chinese|chefs?|classics?))\b/u
+const telling =
+  /\b(?:would|could|used to|wouldn['’]t|won['’]t|never|always|taught|said|says?|swears?|fried|made|bound|cooked|called?)\b/u
+const puttingIn =
+  /\b(?:add(?:s|ed|ing)?|put(?:s|ting)?|stir(?:s|red)?|pour(?:s|ed)?|mix(?:es|ed)?|fold(?:s|ed)?|tops?|topped|serve[sd]?|uses?(?! for\b)|toss(?:es|ed)?|finish(?:es|ed)?|whisks?|beats?|spreads?|drizzle[sd]?|scatter(?:s|ed)?|include[sd]?|lik(?:e[sd]?|ing)|love[sd]?|throws?|slip(?:s|ped)?|sneak(?:s|ed)?|season(?:s|ed)?|start|begin|takes?|secret|with)\b/u
+
+/** "My grandmother fried hers in goose fat and bound them with egg": what others do is told, and nothing of it is put in. */
+function isNarrated({ before }: Said): boolean {
+  const clause = before.slice(Math.max(before.lastIndexOf(";"), before.lastIndexOf(":")) + 1)
+  const said = teller.exec(clause)
+  if (said === null) return false
+  const rest = clause.slice(said.index + said[0].length)
+  return telling.test(rest) && !puttingIn.test(rest.replace(/\bbound (?:them|it) with\b/, ""))
+}
+
 const isNamedLike = String.raw`(?:(?!(?:with|in|into|to|from|on|over|for|and|or|then) )[\p{L}'’-]+ ){0,4}$`
 const compared = new RegExp(
   String.raw`(?<!\b(?:you|they|we|i|would|you['’]d|guests) )\b(?:like|resembl\w*|than|(?:similar|akin|close) to|reminiscent of|(?:size|shape|texture|consistency|thickness|colou?r|look|feel|smell|taste|scent|shade|hue|tone)s? of|as (?!well|soon|long|far|much|many|often|little)(?:\p{L}+ ){1,2}as|(?:thick|thin|soft|smooth|light|hard|stiff|fine|firm|pale|dark|clear|rich|sticky|sweet|golden|brown|red|white|black|green) as|as for|as if|as (?:you|one|we|they)(?: (?:would|might|do|did)|['’]d)(?: for)?|as with|unlike|as opposed to) ${isNamedLike}`,
@@ -135,14 +155,23 @@ const tested = /\b(?:when|until|if) an? (?:\p{L}+ )?(?:cube|piece|bit|crumb) of 
 /** "Don't be chicken". */
 const toldOfCook = /\b(?:don['’]t|do not|never) be (?:an? |too )?$/
 
-function isCompared({ before }: Said): boolean {
-  if (toldOfCook.test(before)) return true
+/** "It slips in as if into butter", "as mayonnaise does", "you'd use for Yorkshire puddings", "all oyster shells". */
+const likeInto = /\bas if (?:in)?to (?:\p{L}+ )?$|\b(?:pass|mistake[ns]?|mistook) (?:\p{L}+ )?for (?:an? )?$/u
+const asItDoes = /\bas (?:\p{L}+ ){0,3}$/u
+const asOneWould = /\bas (?:\p{L}+ ){1,4}(?:would|does|do|did) (?:with |in |on |for )?(?:\p{L}+ )?$/u
+const usedFor = /\b(?:you['’]d|you would|you might|i|we) use for (?:[\p{L}'-]+ (?:and |or )){0,2}(?:an? )?$/u
+const tooMuchOf = /\b(?:too|so|such an?) $/
+
+function isCompared({ before, behind }: Said): boolean {
+  if (toldOfCook.test(before) || likeInto.test(before) || usedFor.test(before) || asOneWould.test(before)) return true
+  if (asItDoes.test(before) && /^ (?:does|do|did|would)\b/.test(behind)) return true
+  if (tooMuchOf.test(before) && /^ to\b/.test(behind)) return true
   return (compared.test(before) && !/\bsuch as (?:[\p{L}'’-]+ ){0,4}$/u.test(before)) || tested.test(before)
 }
 
 const toBare = String.raw`(?:(?:the|any|some|an?|added|adding|using|extra|more|much|all|of|your|half|trace|sign|hint|drop|\p{L}+(?:ed|y)) ){0,3}$`
 const doneWithout = new RegExp(
-  String.raw`(?<!\b(?:not|never|don['’]t) )\b(?:no|(?<!\bor )without|not|nor|never|avoid|omit|skip|except|minus|(?:leav\w+|left) (?:out|off)|do(?:ing)? without|(?:instead|in place|in lieu|free) of|free from|takes? the place of|replac\w+|no need (?:for|of)|needs? no|rather than) ${toBare}`,
+  String.raw`(?<!\b(?:not|never|don['’]t) )\b(?:no|(?<!\bor )without|not|nor|neither|never|avoid|omit|skip|except|minus|(?:leav\w+|left) (?:out|off)|do(?:ing)? without|(?:instead|in place|in lieu|free) of|free from|takes? the place of|replac\w+|no need (?:for|of)|needs? no|rather than) ${toBare}`,
   "u",
 )
 const notAdded =
@@ -175,7 +204,7 @@ function isLeftOut({ before, behind }: Said): boolean {
 }
 
 const shapedInto =
-  /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:[\p{L}\d/¼½¾.-]+ ){0,3})$/u
+  /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make|spirali[sz]e|run)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:[\p{L}\d/¼½¾.-]+ ){0,3})$/u
 const becomes = /\b(?:(?:in)?to|for|make|makes|forms?|becomes?) an? (?:(?!of )\p{L}+ ){0,2}$/u
 
 /** What is pressed, patted or rolled into these wears them: "press into breadcrumbs". */
@@ -191,9 +220,14 @@ export function isShape({ before, behind, words, to }: Said): boolean {
   const isThe = /\b(?:the|your|some) (?:\p{L}+ )?$/u.test(before)
   const isCoating = coatings.test(words[to - 1]?.said ?? "") && !/\b(?:cut|slice|chop)\b/.test(before)
   if (isThe || isCoating) return false
+  if (cutOut.test(before) && /^ (?:from|out of) (?:the|each|your)\b/.test(behind)) return true
   if (isMany && (breaksInto.test(before) || (untilItForms.test(before) && /^ form\b/.test(behind)))) return true
   return (shapedInto.test(before) && (isMany || becomes.test(before))) || inOnePiece.test(before)
 }
+
+/** "Cut two thick steaks from the middle of the cauliflower". */
+const cutOut =
+  /\b(?:cut|slice|carve|saw) (?:(?:an?|one|two|three|four|five|six|eight|\d+) )?(?:(?:thick|thin|large|fat|long|round|even) )*$/u
 
 /** "Fry as one cake". */
 const inOnePiece = /\bas (?:one|a single) (?:\p{L}+ )?$/u

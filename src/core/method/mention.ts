@@ -47,10 +47,15 @@ export function saidAt(words: readonly StepWord[], from: number, to: number): Sa
     from,
     to,
     said: written(words.slice(from, to)),
-    before: `${written(words.slice(Math.max(0, from - nearWords), from))}${from === 0 ? "" : joint(words[from])}`,
+    before: withoutQuote(
+      `${written(words.slice(Math.max(0, from - nearWords), from))}${from === 0 ? "" : joint(words[from])}`,
+    ),
     behind: after === undefined ? "" : `${joint(after)}${written(words.slice(to, to + nearWords))}`,
   }
 }
+
+// The 'bacon' of carrots is told of like the bacon.
+const withoutQuote = (before: string) => before.replace(/ ?["“‘'] $/, " ")
 
 /** Words in small letters, as they stand. */
 export function written(words: readonly StepWord[]): string {
@@ -89,7 +94,7 @@ export function wordBehind({ words, to }: Said): StepWord | null {
 /** The same before it. */
 export function wordBefore({ words, from }: Said): StepWord | null {
   const own = words[from]
-  return own !== undefined && isOneWith(own) ? (words[from - 1] ?? null) : null
+  return own !== undefined && (isOneWith(own) || /^["“‘']$/.test(own.gap)) ? (words[from - 1] ?? null) : null
 }
 
 const definite =

@@ -215,6 +215,15 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Boil 100 g pasta.", "Toss the pasta."], [], "Chickpea Pasta")).toEqual(["100 g pasta"])
   })
 
+  it.each([
+    ["My grandmother always adds a knob of butter; stir in the butter.", "butter"],
+    ["We like to finish it with cream.", "cream"],
+    ["Butter a 20 cm tin and line it with parchment.", "butter"],
+    ["Honey-glaze them for the last 10 minutes.", "honey"],
+  ])("are found where the cook is to put them in: “%s”", (step, food) => {
+    expect(unlisted([step]).join()).toContain(food)
+  })
+
   it("break the labels that are asked for and no others", () => {
     const written = { title: "Daily Pot", ingredients: staples, method: ["Stir in 50 g butter."] }
     expect(findBrokenBySteps(written, ["nut-free", "vegan"], foods)).toEqual([
@@ -225,6 +234,18 @@ describe("the foods that a method adds to its lines", () => {
 
   it.each([
     ["Rub until it resembles breadcrumbs.", []],
+    // What others do, what a thing is like and what it is cut into are told, and put nothing in.
+    ["My grandmother fried hers in goose fat and bound them with egg.", []],
+    ["Baste it, as a French chef would with foaming butter.", []],
+    ["Bake until a knife slips in as if into butter.", []],
+    ["Trickle in the oil until it emulsifies, much as mayonnaise does.", []],
+    ["Never trust a cook who is too chicken to turn the oven up.", []],
+    ["No one will guess that they contain neither butter nor chocolate.", []],
+    ["Lay them in the tin you'd use for Yorkshire puddings.", []],
+    ["Let it flounder in the bowl, and beef it up.", []],
+    ["Cut two thick steaks from the middle of the cauliflower. Rest the steaks.", ["1 cauliflower"]],
+    ["Spiralize the courgettes into noodles. Drop in the noodles.", ["2 courgettes"]],
+    ["Roll into twenty 'meatballs'. Bake until the carrot 'bacon' curls up.", ["2 carrots"]],
     ["Bread it in the ground almonds, then in the almonds again.", ["100 g ground almonds"]],
     ["Flour the chickpeas and butter them.", ["50 g rice flour", "20 g vegan butter"]],
     ["Season with soy, and pour the soy over.", ["2 tbsp soy sauce"]],

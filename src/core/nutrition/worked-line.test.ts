@@ -5,6 +5,16 @@ import { judgedLine, workedLine } from "./worked-line.ts"
 
 const lines = ["200 g butter", "2 eggs", "1 cup plain flour or oat flour", "a glorp of quuxberry", "salt, to taste"]
 
+test.each([
+  ["1 tbsp ghee plus 1 tsp for the tadka", 17.1],
+  ["2 tbsp olive oil, plus 1 tbsp for the dressing", 40.5],
+  ["100 g butter, plus extra for greasing", 100],
+  ["2 katori basmati rice, washed", 234.6],
+  ["4 tola ghee", 46.7],
+])("27: %s is %d g, with what it has further on", (line, grams) => {
+  expect(workedLine(line, foods).grams).toBeCloseTo(grams, 0)
+})
+
 describe("lines that are remembered", () => {
   test("come to the same as lines that are worked out for the first time", () => {
     const first = assessRecipe({ servings: 3, ingredients: lines }, { ...foods })

@@ -1,6 +1,6 @@
 import { type JudgedLine, judgeLine } from "#core/diet/check-diets.ts"
 import { versionPromised, type WorkedLine } from "#core/diet/line-facts.ts"
-import { type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
+import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import { type Weighed, weighLine } from "#core/food/grams.ts"
 import { isHeard } from "#core/food/heard.ts"
 import type { FoodKind } from "#core/food/kind.ts"
@@ -84,8 +84,20 @@ function weighAs(
   { text, line }: { text: string; line: ParsedLine },
 ): Weighed | null {
   const weighed = weighLine(line, match.food) ?? weighLine(line, found.food)
-  if (weighed === null || !isHeaped(text)) return weighed
-  return { ...weighed, grams: weighed.grams * heapedShare, confidence: "estimated" }
+  if (weighed === null) return weighed
+  const further = furtherGrams(line, match.food)
+  if (further > 0) return { ...weighed, grams: weighed.grams + further, confidence: "estimated" }
+  return isHeaped(text) ? { ...weighed, grams: weighed.grams * heapedShare, confidence: "estimated" } : weighed
+}
+
+/** "1 tbsp ghee, plus 1 tsp for the tadka". */
+const furtherSaid =
+  /(?:^|, )plus (?:another |an extra |a further )?([\d/. ½¼¾⅓⅔]+ ?(?:tsp|tbsp|teaspoons?|tablespoons?|cups?|g|ml|oz))(?: (?:more|extra))?(?: (?:for|to) [^,;]*)?(?=$|[,;])/i
+
+/** What a line has of its food beside its first amount; 0 where it has no more, or nobody can tell how much. */
+function furtherGrams(line: ParsedLine, food: Food): number {
+  const [, said] = furtherSaid.exec(line.preparation) ?? []
+  return said === undefined ? 0 : (weighLine(parseLine(`${said} ${line.name}`), food)?.grams ?? 0)
 }
 
 /** What a heaped spoon holds of a level one. */
