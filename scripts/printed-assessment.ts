@@ -1,6 +1,7 @@
 import { sayChoices } from "#core/diet/choice-words.ts"
 import { sayReason } from "#core/diet/reason-words.ts"
-import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 
 /** An assessment as it is printed: what a label depends on in sentences, and a line without what it is bought as. */
 export function printedAssessment({ perServing, complete, lines, diets }: Assessment) {

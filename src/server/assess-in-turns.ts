@@ -1,7 +1,7 @@
 import { assessAnew } from "#core/craft/assess-anew.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { judgedLine } from "#core/nutrition/worked-line.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import { openTurns } from "#server/in-turns.ts"
 
@@ -12,7 +12,7 @@ export async function assessInTurns<Kept extends { recipe: Recipe }>(
 ): Promise<Kept & { assessment: Assessment }> {
   const letOthers = openTurns()
   for (const line of kept.recipe.ingredients) {
-    judgedLine(line, foods)
+    readLine(line, foods)
     await letOthers()
   }
   return assessAnew(kept, foods)

@@ -123,7 +123,7 @@ function mayKnow(file: string, { name, isType }: { name: string; isType: boolean
 
 /** The folders of core in order: each imports only from those before it. */
 const staircase =
-  `text api preferences ingredient food diet recipe nutrition request measure method display plate remix safety cookbook
+  `text api preferences ingredient food measure diet recipe reading nutrition request method display plate remix safety cookbook
   ai craft referral allowance account saved shopping billing sharing exchange`.split(/\s+/)
 
 function reachesPast(file: string, imports: string[]): boolean {

@@ -1,5 +1,5 @@
 import { type Nutrition, nutrients } from "#core/food/nutrients.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import type { Goals } from "#core/request/request.ts"
 import { sumByNumber } from "./oracle.ts"
 

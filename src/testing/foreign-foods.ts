@@ -1,6 +1,6 @@
 import { readKind } from "#core/food/kind.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import { foods } from "./foods.ts"
 
 // It shares no table of versions with core: kinds of food and these pairs are all it goes by.

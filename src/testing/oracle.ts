@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Diet } from "#core/diet/label.ts"
 import type { Nutrition } from "#core/food/nutrients.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 
 // A second opinion on what a recipe holds: USDA's figures by number (Standard Reference 28) and a list of words a label.
 // It shares no function and no table with core, so that a fault there does not hide itself.

@@ -1,4 +1,5 @@
-import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 
 /** The place of the food that a dish has most of, by weight; null where none is weighed. */
 export function mainLine({ lines }: Assessment): number | null {

@@ -1,7 +1,8 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { normaliseName } from "#core/food/normalise-name.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
 import { partsByAmount } from "#core/ingredient/several-amounts.ts"
-import { workedLine } from "#core/nutrition/worked-line.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 
 /**
@@ -28,11 +29,14 @@ function cutAlike(parts: readonly string[]): string[] {
   return parts.map((part, at) => {
     if (cut === undefined || at === parts.length - 1 || /[,(]/.test(part)) return part
     // Nobody slices what is spooned.
-    return part + (spooned.test(part) ? cut.replace(cuts, "") : cut)
+    return part + (isSpooned(part) ? cut.replace(cuts, "") : cut)
   })
 }
 
-const spooned = /^[^\p{L}]*(?:(?:to|or|and) [^\p{L}]*)?(?:tsp|tbsp|teaspoons?|tablespoons?|pinch(?:es)?)\b/iu
+function isSpooned(part: string): boolean {
+  const { unit } = parseLine(part)
+  return unit === "tsp" || unit === "tbsp" || unit === "pinch"
+}
 
 const how = `(?:(?:very|finely|thinly|roughly|coarsely) )*(?:chopped|diced|sliced|minced|crushed|grated|peeled|trimmed|deseeded|halved|quartered|shredded|at room temperature|(?:lightly )?beaten|(?:(?:cut|sliced|chopped|diced) )?(?:in|into) [^,]{1,40})`
 const purpose = "(?:for|to) [^,()\\d]{3,40}"
@@ -60,12 +64,12 @@ function partsAtSigns(line: string, foods: FoodTable): string[] {
 /** Whether it states an amount of a known food, or names one as the table does. */
 function beginsLine(said: string, foods: FoodTable): boolean {
   if (said === "") return false
-  const { quantity, foodId, name } = workedLine(said, foods).assessed
+  const { quantity, foodId, name } = readLine(said, foods).assessed
   return foodId !== null && (quantity !== null || foods.byName.has(normaliseName(name)))
 }
 
 /** The food of which a line states an amount; null for one that states none, or names no known food. */
 function weighedFood(line: string, foods: FoodTable): string | null {
-  const { quantity, nutrition, foodId } = workedLine(line, foods).assessed
+  const { quantity, nutrition, foodId } = readLine(line, foods).assessed
   return quantity === null || nutrition === null ? null : foodId
 }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { refusalSchema } from "#core/api/refusal-schema.ts"
 import { dietSchema } from "#core/diet/diet-schema.ts"
 import { nutrients } from "#core/food/nutrients.ts"
-import { assessedLineSchema } from "#core/nutrition/assessment.ts"
+import { assessedLineSchema } from "#core/reading/assessed-line.ts"
 import { keptRecipeSchema } from "./recipe-api.ts"
 
 /** Why a chef is asked for a recipe once more; a goal with what a serving of the draft has of it. */

@@ -1,5 +1,6 @@
 import { readKind } from "#core/food/kind.ts"
-import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import { isWithinRange } from "#core/remix/fit-portions.ts"
 import { mainLine } from "./main-line.ts"
 

@@ -6,7 +6,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { matchFood } from "#core/food/match-food.ts"
 import { type Nutrient, nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { settleAmounts } from "#core/nutrition/settle-amounts.ts"
-import { judgedLine, type Worked } from "#core/nutrition/worked-line.ts"
+import { readLine, type Worked } from "#core/reading/read-line.ts"
 import type { Goals, RecipeRequest } from "#core/request/request.ts"
 
 /** A line of a draft as it is told to its chef: by its number, and whether we read it for certain. */
@@ -18,7 +18,7 @@ export function toldLines(
   foods: FoodTable,
 ): ToldLine[] {
   const judged = settleAmounts(
-    ingredients.map((text) => judgedLine(text, foods)),
+    ingredients.map((text) => readLine(text, foods)),
     servings,
   )
   return judged.slice(0, own).map((line, at) => ({ ...line, number: at + 1, isCertain: isCertain(line, foods) }))

@@ -3,7 +3,7 @@ import { nameWords } from "#core/food/normalise-name.ts"
 import { readListed } from "#core/method/listed-food.ts"
 import { plainNameOf } from "#core/method/mention.ts"
 import type { Lines } from "#core/nutrition/assess-recipe.ts"
-import { judgedLine } from "#core/nutrition/worked-line.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { isClass, isOfClass } from "./title-classes.ts"
 
@@ -59,7 +59,7 @@ const mixtures =
   /\b(?:mixed|mix|mixture|blend|medley|selection|assort\p{L}*|variety|varieties|different|various|baharat|shichimi)\b/iu
 
 function heldIn(text: string, { name, count }: { name: string; count: number }, foods: FoodTable): string[] {
-  const { parsed, named } = judgedLine(text, foods)
+  const { parsed, named } = readLine(text, foods)
   const own = named.filter((one) => {
     const words = nameWords(one.name)
     return words.at(-1) === name || (one.food !== null && isOfClass(one.food, name))

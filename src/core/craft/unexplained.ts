@@ -14,7 +14,7 @@ import { isDefinite, type Mention, mentionsIn, wordBefore } from "#core/method/m
 import { findUnknown } from "#core/method/unlisted-foods.ts"
 import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { judgedLine } from "#core/nutrition/worked-line.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
 import { titleDoubts } from "./title-doubts.ts"
@@ -118,7 +118,7 @@ function isOfOtherLines(at: number, { ingredients }: Lines): boolean {
 // The line was read with this food, with a food whose name has the word, or the word is none of what goes in.
 function isToldByLine(mention: Mention, text: string, foods: FoodTable): boolean {
   if (!isPutIn(mention)) return true
-  const { parsed, named } = judgedLine(text, foods)
+  const { parsed, named } = readLine(text, foods)
   const words = nameWords(mention.said)
   const read = [parsed.name, parsed.fullName, ...parsed.alternatives, ...named.map(({ name }) => name)].map(nameWords)
   return (

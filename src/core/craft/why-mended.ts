@@ -1,6 +1,7 @@
 import type { Diet } from "#core/diet/label.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
-import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { judgeGoal } from "#core/request/goal-state.ts"
 import type { Goals, Wanted } from "#core/request/request.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { parseLine } from "#core/ingredient/parse-line.ts"
-import { judgedLine } from "#core/nutrition/worked-line.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
 import { checkDiets, judgeLine } from "./check-diets.ts"
@@ -8,7 +8,7 @@ import { containRules } from "./contain-rules.ts"
 import { dietSchema } from "./diet-schema.ts"
 
 const judge = (line: string) => {
-  const judged = judgedLine(line, foods)
+  const judged = readLine(line, foods)
   return { food: judged.food, diets: checkDiets([judged], 4) }
 }
 

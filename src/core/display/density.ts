@@ -2,7 +2,7 @@ import { defaultDensity } from "#core/food/grams.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { wordingOf } from "#core/measure/wording.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 
 const pouring =
   /(?:\b(?:half[- ]and[- ]half|coffee|tea|rum|brandy|whisky|whiskey|vodka|sherry|port|lemonade|kefir|cola|stout|ale|lager|liqueur|cordial|water|dressing|gin|bourbon|tequila|vermouth|mezcal|champagne|prosecco|ice)|milk)$/i

@@ -1,5 +1,5 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { CookUnits } from "./cook-units.ts"

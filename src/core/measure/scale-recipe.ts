@@ -181,7 +181,7 @@ function isSize(said: string): boolean {
 
 /** "(half a 400 ml tin)": how much of a pack so much is. */
 const ofPack =
-  / ?\((?:about )?(?:half|a third|a quarter|two[- ]thirds|three[- ]quarters|[½¼¾⅓⅔]|\d\/\d) (?:of )?an? [^()]*(?:tin|can|jar|pack(?:et)?|carton|block|bunch)\)/iu
+  / ?\((?:about )?(?:half|a third|a quarter|two[- ]thirds|three[- ]quarters|[½¼¾⅓⅔]|\d\/\d) (?:of )?an? [^()]*(?:tin|can|jar|pack(?:et|age)?|carton|block|bunch|bag|box|tub|bottle|head|container)\)/iu
 
 /** What stands behind the first amount; `first` is that amount as it was and is. */
 function scaleBehind(text: string, scaling: Scaling, first?: { from: Measure; to: Measure }): string {
@@ -230,7 +230,7 @@ function inSpoons({ measure, tail }: LineAmount, factor: number): string | null 
 /** How far whole packs may be off what other servings need. */
 const offPacks = 0.15
 
-const sizedPack = /^\((\d[\d.,]* ?(?:k?g|ml|l|oz|ounces?|fl oz))\) (.+)$/i
+const sizedPack = /^\(([^()]+)\) (.+)$/
 
 /** Whole packs where so many come near, else what is measured out of opened ones; null of what is in none. */
 function packsFor({ measure, tail }: LineAmount, factor: number): { whole?: Measure; opened?: string } | null {
@@ -238,7 +238,7 @@ function packsFor({ measure, tail }: LineAmount, factor: number): { whole?: Meas
   const count = measure.count * factor
   // Half of "1 tin (400 g) tomatoes" is no tin of 400 g.
   const [, size = "", food = ""] = count < 1 ? (sizedPack.exec(tail) ?? []) : []
-  const part = measure.unit === null || size === "" ? null : openedPacks(`x ${size} ${measure.unit} ${food}`, count)
+  const part = measure.unit === null || !isSize(size) ? null : openedPacks(`x ${size} ${measure.unit} ${food}`, count)
   if (part !== null) return { opened: part }
   if (measure.unit !== null) return null
   const opened = openedPacks(tail, count)

@@ -38,12 +38,20 @@ export function scaleTail(
 
 type Place = { start: number; end: number }
 
-const sizeBehind = /^ \((\d[\d.]* ?(?:g|ml|oz|ounces?|fl oz))\)(?= \p{L})/u
+const sizeBehind = /^ \(([^()]+)\)(?= \p{L})/u
+
+/** Whether a text is a weight or a volume and nothing else. */
+function isMereMeasure(text: string): boolean {
+  const tokens = tokenise(text)
+  const read = readMeasure(tokens, 0)
+  const kind = read?.value.unit == null ? null : readUnit(read.value.unit)?.kind
+  return read?.next === tokens.length && (kind === "mass" || kind === "volume")
+}
 
 /** Of "plus 1 can (8 oz) tomato sauce" what a part of the can holds: 5 oz. */
 function openedPack({ start, end, measure, behind }: Further, { factor, write }: { factor: number; write: Write }) {
   const [bracket = "", size = ""] = sizeBehind.exec(behind) ?? []
-  const isPack = measure.unit !== null && packaging.has(measure.unit) && measure.quantity === 1
+  const isPack = measure.unit !== null && packaging.has(measure.unit) && measure.quantity === 1 && isMereMeasure(size)
   if (bracket === "" || !isPack || Number.isInteger(factor)) return null
   const words = write(size, false)
   return words === null ? null : { start, end: end + bracket.length, words }
@@ -138,7 +146,8 @@ const isAdjective = ({ said, behind }: Further) => /\d-(?: |\p{L})/u.test(said) 
 
 const perPerson = /^ ?(?:per (?:person|head|serving|portion)|a (?:person|head)|each person)\b/i
 const ofEach =
-  /^[,.]? ?(?:each(?! (?!(?:with|and|or|in|at|to|for|if|when|before|after|side)\b)\p{L})|apiece|per\b|pieces? of|slices? of|%|°|-?\s?(?:lean|fat|count|bean|spice)\b)/iu
+  /^[,.]? ?(?:each(?! (?!(?:with|and|or|in|at|to|for|if|when|before|after|side)\b)\p{L})|apiece|per\b|pieces? of|slices? of|%|°|-(?:lean|fat|count|bean|spice)\b)/iu
+const ofQuality = /^ (?:lean|fat|count|bean|spice)\b/i
 const eachOf = /\b(?:each|per|every|x|by|no\.?|#|size|grade|type) ?(?:about |around |weighing )?$/i
 const inPieces = /\b(?:in|into|in about|into about) ?$/i
 const fromSize = /\bfrom (?:about )?$/i
@@ -155,6 +164,7 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   if (perPerson.test(behind)) return isForAsMany
   // So much root is cut off; any other length says how large a piece is.
   if (unit?.kind === "length") return ofRoot.test(behind)
+  if (unit === null && ofQuality.test(behind)) return false
   if (isAdjective(amount) || ofEach.test(behind) || eachOf.test(before)) return false
   if (isTime(behind) || isPartOfWord(amount)) return false
   if (isOfOnePack(amount, { tail, isOfPacks }) || (isOne && isDrainedWeight(amount))) return false
@@ -174,11 +184,20 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   }
 }
 
-const ofExtent = /^(?:\/\d| ?(?:x|by) ?\d[\d./]*[ -]?(?:inch|in\b|cm|mm))/i
+const byAnother = /^ ?(?:x|by) ?(?=\d)/i
+
+/** The first side of "9 x 14 inches". */
+function isBySide(behind: string): boolean {
+  const [by] = byAnother.exec(behind) ?? []
+  const unit = by === undefined ? null : readMeasure(tokenise(behind.slice(by.length)), 0)?.value.unit
+  return unit != null && readUnit(unit)?.kind === "length"
+}
 
 /** "93/7", "no.5", "9 x 14 inches"; "1.2 kg/2 lb 10 oz" says one weight twice. */
 function isPartOfWord({ measure, before, behind }: Further): boolean {
-  return /[\p{L}\d.]$|(?<!\p{L})\/$/u.test(before) || (measure.unit === null && ofExtent.test(behind))
+  return (
+    /[\p{L}\d.]$|(?<!\p{L})\/$/u.test(before) || (measure.unit === null && (/^\/\d/.test(behind) || isBySide(behind)))
+  )
 }
 
 const ofRoot = /^(?: piece| knob)?(?: of)? (?:(?:fresh|root) )*(?:ginger|galangal|turmeric|horseradish)\b/

@@ -9,8 +9,8 @@ import { isEgg, readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from 
 import type { Measure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { piecesOf } from "#core/measure/wording.ts"
-import { parsedLine } from "#core/nutrition/worked-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import { startWithDescription, temper } from "./describing-words.ts"
 import { withoutAnimalSigns, withoutButterSigns, withoutShellSigns } from "./doneness.ts"
@@ -106,8 +106,8 @@ type Around = Keeping & { others: readonly string[]; method: readonly string[] }
  * name is its own line's before it is anyone's short one: "the milk" beside coconut milk is the milk.
  */
 function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around, foods: FoodTable): Names {
-  const changed = changes.map((change) => ({ change, line: parsedLine(change.before, foods) }))
-  const otherLines = others.map((text) => parsedLine(text, foods))
+  const changed = changes.map((change) => ({ change, line: readLine(change.before, foods).said }))
+  const otherLines = others.map((text) => readLine(text, foods).said)
   const taken = new Set(otherLines.flatMap(wholeNames))
   const mentions = new Map<string, Mention | null>()
   const claim = (mention: Mention, names: readonly string[]) => {
@@ -143,7 +143,7 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
 function isOfBoth(name: string, { change, line }: Mention, foods: FoodTable): boolean {
   const [word = "", ...more] = nameWords(name)
   if (change.called === null || more.length > 0) return false
-  const both = [line, parsedLine(change.after, foods)].map((one) => matchFood(one, foods)?.food)
+  const both = [line, readLine(change.after, foods).said].map((one) => matchFood(one, foods)?.food)
   return both.every((food) => food !== undefined && isSaidOf(word, food))
 }
 

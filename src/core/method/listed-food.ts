@@ -9,7 +9,7 @@ import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { sizeOfMeasure } from "#core/measure/line-amount.ts"
 import { measuresIn } from "#core/measure/scale-tail.ts"
 import { isWithin as isWithinShare } from "#core/measure/write-number.ts"
-import { judgedLine } from "#core/nutrition/worked-line.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { measureOf } from "./line-amounts.ts"
 import { isAmongDefinite, isDefinite, type Mention, plainNameOf, spokenOut } from "./mention.ts"
@@ -30,7 +30,7 @@ const remembered = new WeakMap<object, Listed>()
 
 /** Reads a line for what steps may mean by it. */
 export function readListed(text: string, foods: FoodTable): Listed {
-  const judged = judgedLine(text, foods)
+  const judged = readLine(text, foods)
   const known = remembered.get(judged) ?? listedOf(text, judged)
   remembered.set(judged, known)
   return known
@@ -69,7 +69,7 @@ export function readSpoken(
   { amount, foods }: { amount: string | null; foods: FoodTable },
 ): Spoken {
   const facts = () => {
-    const { named }: Pick<CheckedLine, "named"> = judgedLine(line(), foods)
+    const { named }: Pick<CheckedLine, "named"> = readLine(line(), foods)
     return named[0]?.facts ?? mention.food.facts ?? nothingKnown
   }
   return { mention, name: plainNameOf(spokenOut(mention.said)), facts, amount }

@@ -8,7 +8,7 @@ import { type FoodFamily, isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { FoodTag } from "#core/food/tag.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
-import { judgedLine } from "#core/nutrition/worked-line.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import type { RecipeWords } from "#core/recipe/recipe.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import { oncePer } from "#core/text/once-per.ts"
@@ -238,7 +238,7 @@ export function otherNamesOf(
 
 /** The labels that a line breaks by what its foods are, and not by how much there is of them. */
 function brokenBy(text: string, foods: FoodTable): Diet[] {
-  const findings: Partial<Record<Diet, readonly { kind: string }[]>> = judgedLine(text, foods).findings
+  const findings: Partial<Record<Diet, readonly { kind: string }[]>> = readLine(text, foods).findings
   return diets.filter((diet) => findings[diet]?.some(({ kind }) => kind === "violation"))
 }
 

@@ -1,34 +1,44 @@
 import { netCarbsOfServing } from "#core/diet/carbs-limit.ts"
-import { checkDiets } from "#core/diet/check-diets.ts"
+import { checkDiets, type JudgedLine } from "#core/diet/check-diets.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { addNutrition, type Nutrition, noNutrition, scaleNutrition } from "#core/food/nutrients.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { type ReadLine, readLine, type Worked } from "#core/reading/read-line.ts"
+import type { ReadLines } from "#core/reading/read-recipe.ts"
 import { energyWidth } from "./figure-width.ts"
 import { settleAmounts } from "./settle-amounts.ts"
-import { judgedLine } from "./worked-line.ts"
 
-/** A recipe's lines and the servings they are for: all that an assessment needs to know of it. */
+/** A recipe's lines and the servings they are for, in text. */
 export type Lines = { servings: number; ingredients: readonly string[] }
 
 /**
  * What a recipe holds, worked out from its ingredient lines: each is parsed, matched to a food, weighed and summed.
  * Totals are of the whole recipe, edible part; a line that is not known adds nothing and makes the result incomplete.
  */
-export function assessRecipe(recipe: Lines, foods: FoodTable): Assessment {
-  const own = recipe.ingredients.map((text) => judgedLine(text, foods))
-  const judged = settleAmounts(own, recipe.servings)
-  const lines = judged.map(({ assessed }) => assessed)
-  const total = lines.reduce((sum, line) => addNutrition(sum, line.nutrition ?? noNutrition), noNutrition)
-  const known = lines.filter((line) => line.confidence !== "unknown")
+export function assessRecipe({ servings, ingredients }: Lines, foods: FoodTable): Assessment {
+  return assessLines({ servings, lines: ingredients.map((text) => readLine(text, foods)) })
+}
+
+/** The same of lines that were read. */
+export function assessLines({ servings, lines }: ReadLines): Assessment {
+  const judged = settleAmounts(lines.map(asJudged), servings)
+  const assessed = judged.map((line) => line.assessed)
+  const total = assessed.reduce((sum, line) => addNutrition(sum, line.nutrition ?? noNutrition), noNutrition)
+  const known = assessed.filter((line) => line.confidence !== "unknown")
   const figures = {
     total,
-    perServing: perServing(total, recipe.servings),
-    complete: known.length === lines.length,
+    perServing: perServing(total, servings),
+    complete: known.length === assessed.length,
     matchedLines: known.length,
-    lines,
+    lines: assessed,
   }
-  const netCarbs = netCarbsOfServing(judged, recipe.servings)
-  return { ...figures, energyWidth: energyWidth(figures), netCarbs, diets: checkDiets(judged, recipe.servings) }
+  const netCarbs = netCarbsOfServing(judged, servings)
+  return { ...figures, energyWidth: energyWidth(figures), netCarbs, diets: checkDiets(judged, servings) }
+}
+
+/** A line with all that the sums and the labels need to know of it. */
+export function asJudged({ parsed, food, grams, weighed, assessed, named, findings }: ReadLine): JudgedLine & Worked {
+  return { parsed, food, grams, weighed, assessed, named, findings }
 }
 
 /** The share of one serving: the only place where a recipe's total is divided. */

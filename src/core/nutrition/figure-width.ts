@@ -1,4 +1,5 @@
-import type { AssessedLine, Assessment } from "./assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
+import type { Assessment } from "./assessment.ts"
 
 /**
  * How far off the energy of a serving is in the median, by the share of it that is estimated: 242 recipes against what

@@ -1,8 +1,8 @@
 import type { FoodFamily, FoodKind } from "#core/food/kind.ts"
 import { scaleNutrition } from "#core/food/nutrients.ts"
 import { shareAsPacks } from "#core/ingredient/thousands.ts"
+import type { Worked } from "#core/reading/read-line.ts"
 import { mostOfServing } from "./most-of-a-serving.ts"
-import type { Worked } from "./worked-line.ts"
 
 /**
  * The lines as they are counted in a recipe of so many servings, which none of them knows on its own: what custom gives by

@@ -1,5 +1,5 @@
 import { type FoodKind, readKind } from "#core/food/kind.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import { type Form, formTold } from "./form.ts"
 import { type LookName, lookOf } from "./look.ts"
 import { sauceOf } from "./sauce.ts"

@@ -1,6 +1,6 @@
 import { type FoodKind, readKind } from "#core/food/kind.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import { type LookName, lookOf } from "./look.ts"
 import type { Plate, PlateLine } from "./plate.ts"
 

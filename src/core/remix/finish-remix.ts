@@ -10,7 +10,7 @@ import { carryWater } from "#core/method/carry-water.ts"
 import { toldApart } from "#core/method/tell-apart.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { parsedLine } from "#core/nutrition/worked-line.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
@@ -127,7 +127,7 @@ export function carrySwaps(
   if (changes.length === 0) return [...method]
   const { foods, units } = kitchen
   const dish = after.map((line) => {
-    return { isFlesh: isFlesh(line, kitchen), words: nameWords(parsedLine(line, foods).name) }
+    return { isFlesh: isFlesh(line, kitchen), words: nameWords(readLine(line, foods).said.name) }
   })
   const isLeft = (name: string) => dish.some((line) => isNamedSo(line, nameWords(name)))
   return carryMethod(method, changes, { others: after, foods, units, isLeft })
@@ -182,7 +182,7 @@ function carriedChanges(
     const now = after[line]
     const last = swaps.findLast((swap) => swap.line === line)
     if (now === undefined || now === text) return []
-    const called = last === undefined || last.called === null ? null : asCounted(last.called, parsedLine(now, foods))
+    const called = last === undefined || last.called === null ? null : asCounted(last.called, readLine(now, foods).said)
     return [{ before: text, after: now, called, gone: called === null ? null : goneFrom(text, now, kitchen) }]
   })
 }

@@ -2,8 +2,8 @@ import type { LabelVerdicts } from "#core/diet/verdict.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { readLineAmount } from "#core/measure/line-amount.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import { parsedLine } from "#core/nutrition/worked-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import { type Portion, readPortion } from "./portion.ts"
 
 /** What one remix works with. Each line is read and judged once, however often it is tried. */
@@ -36,7 +36,7 @@ function remembered<Value>(known: Map<string, Value>, key: string, find: () => V
 
 /** The system that most lines are written in. */
 export function systemOf(lines: readonly string[], foods: FoodTable): MeasurementUnit {
-  const systems = lines.map((text) => readLineAmount(text, parsedLine(text, foods))?.units)
+  const systems = lines.map((text) => readLineAmount(text, readLine(text, foods).said)?.units)
   const count = (units: MeasurementUnit) => systems.filter((one) => one === units).length
   return count("imperial") > count("metric") ? "imperial" : "metric"
 }

@@ -2,7 +2,7 @@ import { netCarbsOf } from "#core/diet/carbs-limit.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
 import { eachNutrient, type Nutrition, noNutrition, scaleNutrition } from "#core/food/nutrients.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
-import { workedLine } from "#core/nutrition/worked-line.ts"
+import { readLine } from "#core/reading/read-line.ts"
 
 /** What goals and labels count, of a line or a whole recipe: kcal, and grams of the rest. */
 export type Content = Nutrition & { netCarbs: number }
@@ -14,7 +14,7 @@ export type Portion = { text: string; line: ParsedLine; food: Food; grams: numbe
 
 /** The line as it is counted on its own; null where it is not known. Without an amount nothing of it is counted. */
 export function readPortion(text: string, foods: FoodTable): Portion | null {
-  const { parsed: line, food, grams } = workedLine(text, foods)
+  const { parsed: line, food, grams } = readLine(text, foods)
   const hasAmount = line.quantity !== null || line.unit !== null
   if (food === null || (grams === null && hasAmount)) return null
   return portionOf({ text, line, food }, grams ?? 0)

@@ -2,8 +2,8 @@ import { type FodmapGroup, fodmapGroups } from "#core/food/fodmap-limits.ts"
 import { readLineAmount } from "#core/measure/line-amount.ts"
 import type { Lines } from "#core/nutrition/assess-recipe.ts"
 import { settleAmounts } from "#core/nutrition/settle-amounts.ts"
-import { workedLine } from "#core/nutrition/worked-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { oncePer } from "#core/text/once-per.ts"
@@ -73,7 +73,7 @@ function systemOf(portions: readonly (Portion | null)[]): MeasurementUnit | null
 const unitsOf = oncePer(({ text, line }: Portion) => readLineAmount(text, line)?.units ?? null)
 
 function countedPortions({ servings, ingredients }: Lines, { read, foods }: Kitchen): (Portion | null)[] {
-  const worked = ingredients.map((text) => workedLine(text, foods))
+  const worked = ingredients.map((text) => readLine(text, foods))
   const counted = settleAmounts(worked, servings)
   return ingredients.map((text, at) => {
     const portion = read(text)

@@ -7,8 +7,8 @@ import { type Diet, dietLabels, diets } from "#core/diet/label.ts"
 import { severity } from "#core/diet/verdict.ts"
 import { noAmount } from "#core/ingredient/amount.ts"
 import { laterPreparations, preparations } from "#core/ingredient/vocabulary.ts"
-import { judgedLine } from "#core/nutrition/worked-line.ts"
 import { defaultPreferences, measurementUnitSchema } from "#core/preferences/preferences.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { measured, rounds } from "#testing/rounds.ts"
@@ -96,7 +96,7 @@ const known = new Map<string, number[]>()
 function severities(text: string): number[] {
   const before = known.get(text)
   if (before !== undefined) return before
-  const line = judgedLine(text, foods)
+  const line = readLine(text, foods)
   const judged = weights.flatMap((grams) => {
     const parsed = { ...line.parsed, ...noAmount, quantity: grams, unit: "g", size: null, unitSize: null } as const
     const verdicts = checkDiets([{ ...line, parsed, grams }], 1)

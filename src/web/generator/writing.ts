@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import type { AskedAgain, RecipeEvent } from "#core/craft/recipe-event.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 
 type Asked = Pick<RecipeRequest, "servings" | "goals" | "diets">

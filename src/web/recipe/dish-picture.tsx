@@ -1,7 +1,7 @@
 import { useMemo } from "react"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { type PlateLine, readPlate } from "#core/plate/plate.ts"
 import { namesOnPlate } from "#core/plate/sources.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import { PlatePicture } from "./plate-picture.tsx"
 import { plateTexts } from "./plate-texts.ts"
 

@@ -1,6 +1,6 @@
 import { CircleHelp, Sparkles } from "lucide-react"
 import { type ReactNode, useId, useState } from "react"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { splitAmount } from "./line-text.ts"

@@ -1,6 +1,6 @@
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
 import { looks } from "#core/plate/look.ts"
 import { inPercents, type Source, sourcesOf } from "#core/plate/sources.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import { sayList, sayPercent } from "#core/text/say.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { plateTexts } from "./plate-texts.ts"

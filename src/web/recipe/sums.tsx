@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles of a table that is laid out as a stack.
 
 import { type Nutrient, type Nutrition, nutrients } from "#core/food/nutrients.ts"
-import type { AssessedLine, Assessment } from "#core/nutrition/assessment.ts"
+import type { Assessment } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import { showAmount, showFigure, showGrams, showShare, showWidth } from "./figure.ts"
 import { nutrientTexts } from "./nutrient-texts.ts"
 import { recipeTexts } from "./recipe-texts.ts"

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, EqualApproximately, type LucideIcon } from "lucide-react"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import type { AssessedLine } from "#core/reading/assessed-line.ts"
 import { sumsTexts } from "./sums-texts.ts"
 
 const looks: Record<AssessedLine["confidence"], { Sign: LucideIcon; colour: string }> = {

@@ -1,5 +1,6 @@
-import { type JudgedLine, judgeLine } from "#core/diet/check-diets.ts"
-import { versionPromised, type WorkedLine } from "#core/diet/line-facts.ts"
+import { judgeLine } from "#core/diet/check-diets.ts"
+import type { ContentFindings } from "#core/diet/contents.ts"
+import { type NamedFacts, versionPromised, type WorkedLine } from "#core/diet/line-facts.ts"
 import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
 import { type Weighed, weighLine } from "#core/food/grams.ts"
 import { isHeard } from "#core/food/heard.ts"
@@ -7,60 +8,69 @@ import type { FoodKind } from "#core/food/kind.ts"
 import { type Match, matchFood } from "#core/food/match-food.ts"
 import { scaleNutrition } from "#core/food/nutrients.ts"
 import { mendSlip } from "#core/food/slips.ts"
+import { furtherAmount } from "#core/ingredient/further.ts"
 import { isHeaped } from "#core/ingredient/heaped.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
-import type { AssessedLine } from "#core/nutrition/assessment.ts"
+import { takeApart, type WrittenLine } from "#core/measure/written-line.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
+import { once } from "#core/text/once.ts"
+import type { AssessedLine } from "./assessed-line.ts"
 
-/** A line parsed, matched to a food and weighed, on its own: what it comes to in a recipe, its servings tell. */
+/** A line worked out on its own: what it comes to in a recipe, its servings tell. */
 export type Worked = WorkedLine & { weighed: Weighed | null; assessed: AssessedLine }
+
+/**
+ * An ingredient line, read once. Whoever needs to know something about a line asks this value, never its text: what it says
+ * (`said`, slips and all; `parsed`, as it is meant), its amount, the food it is weighed as, and what its foods mean to the labels.
+ */
+export type ReadLine = WrittenLine &
+  Readonly<Worked> & {
+    readonly named: readonly NamedFacts[]
+    readonly findings: ContentFindings
+  }
 
 /** The most lines that are remembered, for each table of foods; a line and what is known of it take about 3 kB. */
 const mostRemembered = 4_000
 
-type Known = { parsed: ParsedLine; worked: Worked; judged: (JudgedLine & Worked) | null }
-type Memory = Map<string, Known>
+// What a line comes to depends on its text and the table alone, and the same lines come again and again: in every look at the
+// saved recipes, and in each answer of a chef. The one that was not asked for the longest is forgotten first.
+const memories = new WeakMap<FoodTable, Map<string, ReadLine>>()
 
-// What a line comes to depends on its text and the table alone, and the same lines come again and again: in each trial
-// of a swap, in every look at the saved recipes. The one that was not asked for the longest is forgotten first.
-const memories = new WeakMap<FoodTable, Memory>()
-
-/** A line taken apart as it is written, slips and all. */
-export function parsedLine(text: string, foods: FoodTable): ParsedLine {
-  return remembered(text, foods).parsed
-}
-
-/** A line worked out on its own. */
-export function workedLine(text: string, foods: FoodTable): Worked {
-  return remembered(text, foods).worked
-}
-
-/** A line worked out and judged for the labels. */
-export function judgedLine(text: string, foods: FoodTable): JudgedLine & Worked {
-  const known = remembered(text, foods)
-  known.judged ??= { ...known.worked, ...judgeLine(known.worked, foods) }
-  return known.judged
-}
-
-function remembered(text: string, foods: FoodTable): Known {
-  const memory: Memory = memories.get(foods) ?? new Map()
+/** Reads a line; never throws, and takes time in proportion to the line. */
+export function readLine(text: string, foods: FoodTable): ReadLine {
+  const memory = memories.get(foods) ?? new Map<string, ReadLine>()
   memories.set(foods, memory)
-  const known = memory.get(text) ?? workedOut(text, foods)
-  if (text.length > recipeLimits.lineChars) return known
+  const line = memory.get(text) ?? readAnew(text, foods)
+  if (text.length > recipeLimits.lineChars) return line
   memory.delete(text)
-  memory.set(text, known)
+  memory.set(text, line)
   const [oldest] = memory.size > mostRemembered ? memory.keys() : []
   if (oldest !== undefined) memory.delete(oldest)
-  return known
+  return line
 }
 
-function workedOut(text: string, foods: FoodTable): Known {
-  const parsed = parseLine(text)
-  return { parsed, worked: workOut(text, parsed, foods), judged: null }
+function readAnew(text: string, foods: FoodTable): ReadLine {
+  const written = takeApart(text)
+  const worked = workOut(text, written.said, foods)
+  const judged = once(() => judgeLine(worked, foods))
+  return {
+    ...worked,
+    text,
+    said: written.said,
+    get amount() {
+      return written.amount
+    },
+    get named() {
+      return judged().named
+    },
+    get findings() {
+      return judged().findings
+    },
+  }
 }
 
 function workOut(text: string, parsed: ParsedLine, foods: FoodTable): Worked {
-  const { line, match: found, readAs } = readLine(text, parsed, foods)
+  const { line, match: found, readAs } = readMeant(text, parsed, foods)
   const match = found === null ? null : asPromised(line, found, foods)
   const weighed =
     found === null || match === null || isMiscounted(line, found) ? null : weighAs([match, found], { text, line })
@@ -90,14 +100,10 @@ function weighAs(
   return isHeaped(text) ? { ...weighed, grams: weighed.grams * heapedShare, confidence: "estimated" } : weighed
 }
 
-/** "1 tbsp ghee, plus 1 tsp for the tadka". */
-const furtherSaid =
-  /(?:^|, )plus (?:another |an extra |a further )?([\d/. ½¼¾⅓⅔]+ ?(?:tsp|tbsp|teaspoons?|tablespoons?|cups?|g|ml|oz))(?: (?:more|extra))?(?: (?:for|to) [^,;]*)?(?=$|[,;])/i
-
 /** What a line has of its food beside its first amount; 0 where it has no more, or nobody can tell how much. */
 function furtherGrams(line: ParsedLine, food: Food): number {
-  const [, said] = furtherSaid.exec(line.preparation) ?? []
-  return said === undefined ? 0 : (weighLine(parseLine(`${said} ${line.name}`), food)?.grams ?? 0)
+  const said = furtherAmount(line.preparation)
+  return said === null ? 0 : (weighLine(parseLine(`${said} ${line.name}`), food)?.grams ?? 0)
 }
 
 /** What a heaped spoon holds of a level one. */
@@ -106,7 +112,7 @@ const heapedShare = 1.5
 type Read = { line: ParsedLine; match: Match | null; readAs: string | null }
 
 // Where a slip of the finger is read as what it means, the sums and the labels go by that.
-function readLine(text: string, line: ParsedLine, foods: FoodTable): Read {
+function readMeant(text: string, line: ParsedLine, foods: FoodTable): Read {
   const match = matchFood(line, foods)
   const mended = match?.confidence === "exact" ? null : mendSlip(text, line, foods)
   return mended === null ? { line, match, readAs: null } : { ...mended, match: matchFood(mended.line, foods) }

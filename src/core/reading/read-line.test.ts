@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import { foods } from "#testing/foods.ts"
-import { assessRecipe } from "./assess-recipe.ts"
-import { judgedLine, workedLine } from "./worked-line.ts"
 
 const lines = ["200 g butter", "2 eggs", "1 cup plain flour or oat flour", "a glorp of quuxberry", "salt, to taste"]
 
@@ -12,7 +12,7 @@ test.each([
   ["2 katori basmati rice, washed", 234.6],
   ["4 tola ghee", 46.7],
 ])("27: %s is %d g, with what it has further on", (line, grams) => {
-  expect(workedLine(line, foods).grams).toBeCloseTo(grams, 0)
+  expect(readLine(line, foods).grams).toBeCloseTo(grams, 0)
 })
 
 describe("lines that are remembered", () => {
@@ -24,26 +24,24 @@ describe("lines that are remembered", () => {
 
   test("are remembered for their own table of foods alone", () => {
     const without = { foods: [], byName: new Map(), english: { words: new Set<string>(), edible: new Set<string>() } }
-    expect(workedLine("200 g butter", foods).food?.id).toBe("butter")
-    expect(workedLine("200 g butter", without).food).toBeNull()
-    expect(judgedLine("200 g butter", without).findings.vegan).not.toEqual(
-      judgedLine("200 g butter", foods).findings.vegan,
-    )
+    expect(readLine("200 g butter", foods).food?.id).toBe("butter")
+    expect(readLine("200 g butter", without).food).toBeNull()
+    expect(readLine("200 g butter", without).findings.vegan).not.toEqual(readLine("200 g butter", foods).findings.vegan)
   })
 
   test("are forgotten when thousands of others were asked for since, and not before", () => {
     const table = { ...foods }
-    const butter = workedLine("200 g butter", table)
-    for (let grams = 1; grams < 3_000; grams += 1) workedLine(`${grams} g salt`, table)
-    expect(workedLine("200 g butter", table)).toBe(butter)
-    for (let grams = 1; grams < 2_000; grams += 1) workedLine(`${grams} g honey`, table)
-    expect(workedLine("200 g butter", table)).toBe(butter)
-    for (let grams = 1; grams <= 4_000; grams += 1) workedLine(`${grams} g sugar`, table)
-    expect(workedLine("200 g butter", table)).not.toBe(butter)
+    const butter = readLine("200 g butter", table)
+    for (let grams = 1; grams < 3_000; grams += 1) readLine(`${grams} g salt`, table)
+    expect(readLine("200 g butter", table)).toBe(butter)
+    for (let grams = 1; grams < 2_000; grams += 1) readLine(`${grams} g honey`, table)
+    expect(readLine("200 g butter", table)).toBe(butter)
+    for (let grams = 1; grams <= 4_000; grams += 1) readLine(`${grams} g sugar`, table)
+    expect(readLine("200 g butter", table)).not.toBe(butter)
   })
 
   test("can't be changed by whoever was told them", () => {
-    const { assessed } = workedLine("200 g butter", foods)
+    const { assessed } = readLine("200 g butter", foods)
     expect(Object.isFrozen(assessed) && Object.isFrozen(assessed.nutrition)).toBe(true)
   })
 })
@@ -54,5 +52,5 @@ test.each([
   ["a glorp of quuxberry", null, "unknown"],
 ])("%s names its food, %s, and the aisle where it is bought, weighed or not", (line, foodId, confidence) => {
   const aisle = foods.foods.find(({ id }) => id === foodId)?.aisle ?? null
-  expect(workedLine(line, foods).assessed).toMatchObject({ foodId, aisle, confidence })
+  expect(readLine(line, foods).assessed).toMatchObject({ foodId, aisle, confidence })
 })
