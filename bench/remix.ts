@@ -9,6 +9,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { eachNutrient } from "#core/food/nutrients.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { readRecipe } from "#core/reading/read-recipe.ts"
 import { recipeLimits, type Written } from "#core/recipe/recipe.ts"
 import { remixRecipe } from "#core/remix/remix-recipe.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
@@ -47,7 +48,7 @@ function workOn(reply: string, request: { goals: Goals; diets: Diet[] }, known: 
   const start = performance.now()
   const read = readReply(reply)
   if (read.kind !== "recipe") throw new Error("the bench's own reply can't be read")
-  remixRecipe({ recipe: read.recipe, request, foods })
+  remixRecipe({ recipe: readRecipe(read.recipe, foods), request, foods })
   return performance.now() - start
 }
 

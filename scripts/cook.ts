@@ -4,6 +4,7 @@ import { missedBy } from "#core/craft/finish-recipe.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { setKeepingApart } from "#core/method/step-keeping.ts"
+import { readRecipe } from "#core/reading/read-recipe.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
@@ -69,7 +70,7 @@ async function cook(kitchen: Kitchen, { request: asked, preferences }: CookReque
   if (!check.ok) throw new AppError("goals_unmet", { message: goalsUnmetMessage(check.reason) })
   const cookingAppliances = [...new Set([...preferences.cookingAppliances, ...appliances])]
   const made = await writeRecipe({ ...kitchen, preferences: { ...preferences, cookingAppliances } }, request, desk)
-  const unmet = missedBy(made.recipe, request, kitchen.foods)
+  const unmet = missedBy(readRecipe(made.recipe, kitchen.foods), request, kitchen.foods)
   return { ...made, changes: [...made.changes, ...tellReading(named, made.recipe.method)], unmet }
 }
 

@@ -25,7 +25,7 @@ export type Judged = { written: Written; request: RecipeRequest; finishing: Fini
  */
 export function whyAskAgain({ written, request, finishing }: Judged, pantry: Pantry): Anew | null {
   const { written: plain, listed, drafted } = draftOf(written, request, pantry)
-  const unlisted = listed.ingredients.slice(plain.ingredients.length)
+  const unlisted = listed.lines.slice(plain.lines.length).map(({ text }) => text)
   const because = finishing.ok
     ? whyOf(finishing.finished, findUnlisted(plain, pantry.foods), request.diets)
     : ({ code: "unsafe" } as const)

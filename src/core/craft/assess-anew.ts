@@ -1,5 +1,6 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { readRecipe } from "#core/reading/read-recipe.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import { assessCard } from "./unexplained.ts"
 
@@ -11,6 +12,6 @@ export function assessAnew<Kept extends { recipe: Recipe }>(
   kept: Kept,
   foods: FoodTable,
 ): Kept & { assessment: Assessment } {
-  const assessment = assessCard(kept.recipe, foods)
+  const assessment = assessCard(readRecipe(kept.recipe, foods), foods)
   return { ...kept, recipe: { ...kept.recipe, nutrition: assessment.perServing }, assessment }
 }

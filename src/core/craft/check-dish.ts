@@ -11,11 +11,12 @@ import { eachNutrient, type Nutrient, type Nutrition, nutrients } from "#core/fo
 import { findAdded, findUnknown } from "#core/method/unlisted-foods.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
+import { readRecipe } from "#core/reading/read-recipe.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { makeSafe } from "#core/safety/kitchen-safety.ts"
 import { saySafetyRefusal } from "#core/safety/refusal-words.ts"
-import { checkRecipe } from "./check-recipe.ts"
+import { checkRead, checkRecipe } from "./check-recipe.ts"
 import { isMostOfDish } from "./mend-draft.ts"
 import { falseClaimsOf } from "./title-claims.ts"
 
@@ -103,7 +104,9 @@ function checkAdded(
     ...(isMostOfDish(checkRecipe(written.metric, foods), most)
       ? ["There is more of it than of any food of the dish."]
       : []),
-    ...falseClaimsOf(written.metric, foods).map(() => "The title claims a label that does not hold then."),
+    ...falseClaimsOf(readRecipe(written.metric, foods), foods).map(
+      () => "The title claims a label that does not hold then.",
+    ),
   ]
   return {
     complaints: faults.map((fault) => `With ${name}: ${fault}`),
@@ -131,7 +134,8 @@ function checkWritten(name: string, dish: Dish, foods: FoodTable): DishCheck {
     composeRecipe(dish, servings, { ...defaultPreferences, measurementUnit })
   const written = { metric: write("metric", dish.servings), imperial: write("imperial", dish.servings) }
   const steps = composeRecipe({ ...dish, storing: null }, dish.servings, defaultPreferences).method
-  const assessment = checkRecipe(written.metric, foods)
+  const read = readRecipe(written.metric, foods)
+  const assessment = checkRead(read, foods)
   const holds = diets.filter((diet) => assessment.diets[diet].verdict === "meets")
   const sure = (confidence: string) =>
     assessment.lines.filter((line) => line.confidence === confidence).map(({ text }) => text)
@@ -148,7 +152,7 @@ function checkWritten(name: string, dish: Dish, foods: FoodTable): DishCheck {
     written,
     complaints: [
       ...sure("unknown").map((text) => `“${text}” is not known: use a name and an amount that the food table has.`),
-      ...[...findAdded(written.metric, foods), ...findUnknown(written.metric, foods)].map(
+      ...[...findAdded(read, foods), ...findUnknown(read, foods)].map(
         (line) => `A step uses ${line}, which no line lists: give it an @ and an amount.`,
       ),
       ...unmeasured(dish),

@@ -1,3 +1,4 @@
+import { readRecipe } from "#core/reading/read-recipe.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import type { Unmet } from "#core/remix/finish-remix.ts"
 import { type NearestGoals, withGoals } from "#core/request/nearest-goals.ts"
@@ -33,7 +34,7 @@ function finishedNearer({ instead }: NearestGoals, missed: Missed, pantry: Pantr
     const asked = { ...request, goals: withGoals(request.goals, offer) }
     const finishing = finishRecipe(written, asked, pantry)
     if (!finishing.ok) return []
-    const unmet = missedBy(finishing.finished.recipe, request, pantry.foods)
+    const unmet = missedBy(readRecipe(finishing.finished.recipe, pantry.foods), request, pantry.foods)
     const isKept = unmet.every((one) => finished.unmet.some((other) => isOfSame(one, other)))
     const isNearer = gapOf(unmet) <= gapOf(finished.unmet) * muchNearer
     return isKept && isNearer ? [{ ...finishing.finished, unmet, draftUnmet: finished.draftUnmet }] : []

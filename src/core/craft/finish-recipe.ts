@@ -8,9 +8,11 @@ import { equipFor } from "#core/method/needed-appliances.ts"
 import type { Equipped } from "#core/method/own-appliances.ts"
 import { scaleMethod } from "#core/method/scale-method.ts"
 import { findAdded, findBrokenBySteps } from "#core/method/unlisted-foods.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { assessLines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import type { Preferences } from "#core/preferences/preferences.ts"
+import type { MeasurementUnit, Preferences } from "#core/preferences/preferences.ts"
+import { readLine } from "#core/reading/read-line.ts"
+import { type ReadLines, type ReadRecipe, readRecipe, writtenOf } from "#core/reading/read-recipe.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
@@ -88,14 +90,14 @@ export function mendingOf({ foods, preferences, leeways, additions = [], mostGap
 export function finishRecipe(said: Written, request: RecipeRequest, pantry: Pantry): Finishing {
   const { foods } = pantry
   const { written, listed, drafted } = draftOf(said, request, pantry)
-  const remixed = asSpelled(mendDraft({ recipe: drafted, request, ...mendingOf(pantry) }))
+  const remixed = asSpelled(mendDraft({ recipe: drafted, request, ...mendingOf(pantry) }), drafted)
   const lines = remixed.changes.flatMap(({ line, before, because, also }) =>
     [because, ...also].map((reason): RecipeChange => ({ kind: "line", at: line, before, because: reason })),
   )
   const made = makeReady(remixed.recipe, [...lines, ...listedSince(written, listed, lines)], pantry)
   if (!made.ok) return made
   const draft = lines.length === 0 ? null : makeReady(drafted, listedSince(written, listed), pantry)
-  const unmetBy = (recipe: Written) => missedBy(recipe, request, foods)
+  const unmetBy = (recipe: ReadRecipe) => missedBy(recipe, request, foods)
   return {
     ok: true,
     finished: {
@@ -111,40 +113,42 @@ export function finishRecipe(said: Written, request: RecipeRequest, pantry: Pant
 }
 
 /** The goals and labels of a request that a recipe misses, by its lines and by what its steps add. */
-export function missedBy(recipe: Written, request: RecipeRequest, foods: FoodTable): Unmet[] {
-  return [...findUnmet(assessRecipe(recipe, foods), request), ...findBrokenBySteps(recipe, request.diets, foods)]
+export function missedBy(recipe: ReadRecipe, request: RecipeRequest, foods: FoodTable): Unmet[] {
+  return [...findUnmet(assessLines(recipe), request), ...findBrokenBySteps(recipe, request.diets, foods)]
 }
 
-type Drafted = { written: Written; listed: Written; drafted: Written }
+type Drafted = { written: ReadRecipe; listed: ReadRecipe; drafted: ReadRecipe }
 
 /**
  * A draft in plain words, with one food a line, and for the servings that were asked for, with a line for what its steps add
  * without one.
  */
 export function draftOf(said: Written, { servings }: RecipeRequest, { foods, preferences }: Pantry): Drafted {
-  const written = {
-    ...said,
+  const plain = {
     title: withoutMarkup(said.title),
+    servings: said.servings,
     ingredients: oneFoodALine(said.ingredients.map(lineWithoutMarkup), foods),
     method: plainSteps(said.method),
   }
-  const listed = { ...written, ingredients: [...written.ingredients, ...findAdded(written, foods)] }
-  return { written, listed, drafted: forServings(listed, servings, preferences) }
+  const written = readRecipe(plain, foods)
+  const added = findAdded(written, foods).map((text) => readLine(text, foods))
+  const listed = { ...written, lines: [...written.lines, ...added] }
+  return { written, listed, drafted: forServings(listed, { servings, foods, units: preferences.measurementUnit }) }
 }
 
 type Made = { ok: true; ready: Ready; assessment: Assessment } | { ok: false; because: Unfit }
 
-function makeReady(recipe: Written, lines: readonly RecipeChange[], { foods, preferences }: Pantry): Made {
+function makeReady(recipe: ReadRecipe, changes: readonly RecipeChange[], { foods, preferences }: Pantry): Made {
   const equipped = equipFor(recipe.method, preferences.cookingAppliances)
-  const safe = makeSafe({ ...recipe, method: equipped.method }, preferences.temperatureUnit)
+  const safe = makeSafe(writtenOf({ ...recipe, method: equipped.method }), preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
   const mended = { ...recipe, method: safe.method }
   const steps = changesOfSteps(safe.mended, equipped)
   const { title, changes: titles } = withoutFalseClaims(mended, foods)
   const assessment = assessCard({ ...mended, title }, foods)
   const ready = {
-    recipe: { ...mended, title, nutrition: assessment.perServing },
-    changes: [...lines, ...steps, ...titles],
+    recipe: { ...writtenOf({ ...mended, title }), nutrition: assessment.perServing },
+    changes: [...changes, ...steps, ...titles],
   }
   return { ok: true, ready, assessment }
 }
@@ -168,36 +172,36 @@ export function changesOfSteps(mended: readonly SafetyMend[], { rewritten, lacks
 }
 
 // Another spelling of the same amount is no change, and the chef's own stays.
-function asSpelled(remixed: MendedDraft): MendedDraft {
+function asSpelled(remixed: MendedDraft, drafted: ReadRecipe): MendedDraft {
   const isSpelling = ({ before, after }: MendedDraft["changes"][number]) => before !== null && isSameLine(before, after)
-  const ingredients = [...remixed.recipe.ingredients]
-  for (const change of remixed.changes)
-    if (isSpelling(change) && change.before) ingredients[change.line] = change.before
+  const spelled = new Set(remixed.changes.filter(isSpelling).map(({ line }) => line))
+  const lines = remixed.recipe.lines.map((line, at) => (spelled.has(at) ? (drafted.lines[at] ?? line) : line))
   return {
     ...remixed,
-    recipe: { ...remixed.recipe, ingredients },
+    recipe: { ...remixed.recipe, lines },
     changes: remixed.changes.filter((change) => !isSpelling(change)),
   }
 }
 
 /** The lines that were added for what steps put in, but for those that a change tells of already. */
-export function listedSince(written: Written, listed: Written, changes: readonly RecipeChange[] = []): RecipeChange[] {
+export function listedSince(
+  written: ReadLines,
+  listed: ReadLines,
+  changes: readonly RecipeChange[] = [],
+): RecipeChange[] {
   const isMended = (at: number) => changes.some((change) => change.kind === "line" && change.at === at)
-  return listed.ingredients
+  return listed.lines
     .map((_, at) => at)
-    .filter((at) => at >= written.ingredients.length && !isMended(at))
+    .filter((at) => at >= written.lines.length && !isMended(at))
     .map((at) => ({ kind: "line", at, before: null, because: { code: "used_by_step" } }))
 }
 
+type Wanted = { servings: number; foods: FoodTable; units: MeasurementUnit }
+
 // A chef who wrote for another number meant those amounts for that number.
-function forServings(written: Written, servings: number, { measurementUnit }: Preferences): Written {
+function forServings(written: ReadRecipe, { servings, foods, units }: Wanted): ReadRecipe {
   if (written.servings === servings) return written
-  const [factor, units] = [servings / written.servings, measurementUnit]
-  const ingredients = written.ingredients.map((line) => scaleLine(line, factor, units))
-  return {
-    ...written,
-    servings,
-    ingredients,
-    method: scaleMethod(written, { factor, units, after: ingredients }).steps,
-  }
+  const factor = servings / written.servings
+  const lines = written.lines.map(({ text }) => readLine(scaleLine(text, factor, units), foods))
+  return { ...written, servings, lines, method: scaleMethod(written, { factor, units, after: lines }).steps }
 }

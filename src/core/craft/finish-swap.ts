@@ -2,9 +2,10 @@ import type { Diet } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
-import { parseLine } from "#core/ingredient/parse-line.ts"
 import { equipFor } from "#core/method/needed-appliances.ts"
 import { findAdded, findBrokenBySteps } from "#core/method/unlisted-foods.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
+import { readRecipe, writtenOf } from "#core/reading/read-recipe.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
@@ -15,7 +16,7 @@ import { type Kitchen, openKitchen } from "#core/remix/kitchen.ts"
 import { lessSour } from "#core/remix/less-sour.ts"
 import { markCertified } from "#core/remix/mark-certified.ts"
 import { breaksTitle } from "#core/remix/named-in-title.ts"
-import type { Portion } from "#core/remix/portion.ts"
+import { type Portion, portionOf } from "#core/remix/portion.ts"
 import { roleOf } from "#core/remix/role.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
 import type { Wanted } from "#core/request/request.ts"
@@ -42,27 +43,31 @@ export function finishSwap(wish: SwapWish, answer: SwapAnswer, pantry: Pantry): 
   const { recipe } = wish
   const { foods, preferences } = pantry
   const remixing = openKitchen(foods, preferences.measurementUnit)
-  const isSeasoning = (line: string) => seasons(remixing.read(line))
+  const read = readRecipe(recipe, foods)
+  const isSeasoning = (line: string) => seasons(portionOf(remixing.read(line)))
   const answered = readSwapped(recipe.ingredients, new Set(wish.chosen), { after: answer.ingredients, isSeasoning })
   if (answered === null) return null
   const { swapped, beside, left } = withoutReturned(wish, answered)
   const textOf = (place: number) => recipe.ingredients[place] ?? ""
   if (swapped.size === 0) return { ok: false, because: { code: "not_replaced", line: textOf(left[0] ?? 0) } }
   const done = { ...wish, chosen: [...swapped.keys()] }
-  const others = beside.map(({ text }) => text)
-  const replaced = [...recipe.ingredients.map((line, place) => swapped.get(place) ?? line), ...others]
-  const own = recipe.ingredients.map((line, place) => lessSour(line, swapped.get(place) ?? line, remixing))
+  const others = beside.map(({ text }) => remixing.read(text))
+  const inPlace = read.lines.map((line, place) => {
+    const text = swapped.get(place)
+    return text === undefined ? line : remixing.read(text)
+  })
+  const own = read.lines.map((line, place) => lessSour(line, inPlace[place] ?? line, remixing))
   const movable = new Set(done.chosen)
-  const { ingredients } = fitPortions(
-    { ...recipe, ingredients: [...own, ...others], method: answer.method, movable },
+  const { lines } = fitPortions(
+    { ...read, lines: [...own, ...others], method: answer.method, movable },
     wish.request,
     remixing,
   )
   // The chef's steps state the amounts of the chef's lines.
-  const withAmounts = carryAmounts(answer.method, { before: replaced, after: ingredients }, remixing)
-  const method = carrySwaps(withAmounts, swapsOf(done, ingredients), remixing)
+  const withAmounts = carryAmounts(answer.method, { before: [...inPlace, ...others], after: lines }, remixing)
+  const method = carrySwaps(withAmounts, swapsOf(read.lines, lines, done.chosen), remixing)
   const staying = left.map((place) => stays(textOf(place), "not_replaced"))
-  const part = { ingredients, beside, method, staying }
+  const part = { lines, beside, method, staying }
   const whole = answer.isLast === true ? fillIn(wish, left, { part, pantry }) : null
   const filled = whole === null ? null : settle(whole.done, whole.answer, pantry)
   return filled?.ok ? filled : settle(done, part, pantry)
@@ -72,9 +77,16 @@ export function finishSwap(wish: SwapWish, answer: SwapAnswer, pantry: Pantry): 
 function fillIn(wish: SwapWish, left: readonly number[], { part, pantry }: { part: Answer; pantry: Pantry }) {
   const { recipe, request } = wish
   const units = pantry.preferences.measurementUnit
-  const written = { ...recipe, ingredients: part.ingredients, method: part.method }
-  const ticked = wish.chosen.map((place) => recipe.ingredients[place] ?? "")
-  const own = swapLines({ recipe: written, chosen: left, ticked, request, foods: pantry.foods, units })
+  const written = readRecipe(recipe, pantry.foods)
+  const ticked = wish.chosen.flatMap((place) => written.lines[place] ?? [])
+  const own = swapLines({
+    recipe: { ...written, lines: part.lines, method: [...part.method] },
+    chosen: left,
+    ticked,
+    request,
+    foods: pantry.foods,
+    units,
+  })
   if (!own.ok) return null
   const staying = own.left.map((place) => stays(recipe.ingredients[place] ?? "", "not_replaced"))
   const done = { ...wish, chosen: wish.chosen.filter((place) => !own.left.includes(place)) }
@@ -96,12 +108,13 @@ function withoutReturned({ recipe, chosen }: SwapWish, answered: Replacing): Ret
   return { swapped, beside, left: chosen.filter((place) => !swapped.has(place)) }
 }
 
-function swapsOf({ recipe, chosen }: SwapWish, ingredients: readonly string[]) {
-  const swaps = chosen.map((line) => {
-    const [before = "", after = ""] = [recipe.ingredients[line], ingredients[line]]
-    return { line, before, after, called: inSteps(parseLine(after).name), because }
+function swapsOf(before: readonly ReadLine[], after: readonly ReadLine[], chosen: readonly number[]) {
+  const swaps = chosen.flatMap((line) => {
+    const [own, now] = [before[line], after[line]]
+    if (own === undefined || now === undefined) return []
+    return [{ line, before: own, after: now, called: inSteps(now.said.name), because }]
   })
-  return { before: recipe.ingredients, after: ingredients, swaps }
+  return { before, after, swaps }
 }
 
 // "Gruyère-style" keeps its capital, where not every word has one.
@@ -123,7 +136,7 @@ export function isWholeSwap({ changes }: Pick<Finished, "changes">): boolean {
 /** The same without a chef: each chosen line by another version of its food, the method carried along. */
 export function swapWithoutChef({ recipe, chosen, request }: SwapWish, pantry: Pantry): Finishing {
   const units = pantry.preferences.measurementUnit
-  const swapped = swapLines({ recipe, chosen, request, foods: pantry.foods, units })
+  const swapped = swapLines({ recipe: readRecipe(recipe, pantry.foods), chosen, request, foods: pantry.foods, units })
   const textOf = (place: number) => recipe.ingredients[place] ?? ""
   if (!swapped.ok) return { ok: false, because: { code: "no_substitute", lines: swapped.lines.map(textOf) } }
   const { left } = swapped
@@ -133,16 +146,16 @@ export function swapWithoutChef({ recipe, chosen, request }: SwapWish, pantry: P
 }
 
 // "Baked Hake" that is sea bream now.
-function titleStays({ recipe, chosen }: SwapWish, ingredients: readonly string[], foods: FoodTable): RecipeChange[] {
-  const { read } = openKitchen(foods, "metric")
+function titleStays({ recipe, chosen }: SwapWish, lines: readonly ReadLine[], foods: FoodTable): RecipeChange[] {
   const { title } = recipe
+  const before = readRecipe(recipe, foods).lines.map(portionOf)
   const named = chosen.flatMap((place) => {
-    const portion = read(recipe.ingredients[place] ?? "")
-    const now = calledPlainly(parseLine(ingredients[place] ?? "").name)
+    const portion = before[place] ?? null
+    const now = calledPlainly(lines[place]?.said.name ?? "")
     return portion !== null && breaksTitle(portion, now, title) ? [{ portion, now }] : []
   })
   const isStillThere = ({ portion }: (typeof named)[number]) =>
-    ingredients.some((line) => read(line)?.food.id === portion.food.id)
+    lines.some((line) => portionOf(line)?.food.id === portion.food.id)
   const made = named.filter((one) => !isStillThere(one)).map(({ now }) => now)
   if (made.length === 0) return []
   return [{ kind: "step", at: noStep, because: { code: "title_stays", foods: [...new Set(made)] } }]
@@ -163,7 +176,7 @@ function brokenIn(unmet: readonly Unmet[], swapped: Swapped, kitchen: Kitchen): 
   return unmet.flatMap((one): Broken[] => {
     if (one.kind !== "label") return []
     const { diet, because } = one
-    return [{ diet, because, isOthers: isOfOthers(diet, swapped, kitchen), remedy: remedyFor(one, swapped, kitchen) }]
+    return [{ diet, because, isOthers: isOfOthers(diet, swapped), remedy: remedyFor(one, swapped, kitchen) }]
   })
 }
 
@@ -173,48 +186,55 @@ function staysBroken({ diet: label, because: reason, remedy }: Broken): RecipeCh
 }
 
 /** The swapped lines, those that come beside others behind all the others. */
-type Answer = { ingredients: string[]; beside: readonly Beside[]; method: string[]; staying: RecipeChange[] }
+type Answer = {
+  lines: readonly ReadLine[]
+  beside: readonly Beside[]
+  method: readonly string[]
+  staying: RecipeChange[]
+}
 
 function settle({ recipe, chosen, request }: SwapWish, answer: Answer, { foods, preferences }: Pantry): Finishing {
   const kitchen = openKitchen(foods, preferences.measurementUnit)
-  const laid = layOut(answer.ingredients, answer.beside)
+  const laid = layOut(answer.lines, answer.beside)
   const changed = [...chosen, ...answer.beside.map((_, at) => recipe.ingredients.length + at)]
   const places = new Set(changed.map(laid.placeOf))
-  const marks = markCertified({ ...recipe, ingredients: laid.ingredients }, request.diets, kitchen)
-  const ingredients = marks.reduce((lines, { line, after }) => {
-    return places.has(line) ? lines.with(line, after) : lines
-  }, laid.ingredients)
-  const answered = { ...recipe, ingredients, method: answer.method }
-  const written = { ...answered, ingredients: [...answered.ingredients, ...findAdded(answered, foods)] }
-  const equipped = equipFor(written.method, preferences.cookingAppliances)
-  const safe = makeSafe({ ...written, method: equipped.method }, preferences.temperatureUnit)
+  const marks = markCertified({ servings: recipe.servings, lines: laid.lines }, request.diets, kitchen)
+  const lines = marks.reduce((now, { line, after }) => (places.has(line) ? now.with(line, after) : now), laid.lines)
+  const answered = { title: recipe.title, servings: recipe.servings, lines, method: [...answer.method] }
+  const listed = { ...answered, lines: [...lines, ...findAdded(answered, foods).map(kitchen.read)] }
+  const equipped = equipFor(listed.method, preferences.cookingAppliances)
+  const safe = makeSafe(writtenOf({ ...listed, method: equipped.method }), preferences.temperatureUnit)
   if (safe.kind === "refused") return { ok: false, because: safe.because }
-  const assessment = assessCard(written, foods)
+  const assessment = assessCard(listed, foods)
   const bySteps = findBrokenBySteps(answered, request.diets, foods)
   const unmet = [...bySteps, ...findUnmet(assessment, request)]
   const kept = new Set(recipe.ingredients.flatMap((_, line) => (chosen.includes(line) ? [] : laid.placeOf(line))))
-  const labels = brokenIn(unmet, { written, kept }, kitchen)
+  const labels = brokenIn(unmet, { recipe: listed, kept }, kitchen)
   const broken = labels.find(({ isOthers, diet }) => !isOthers || bySteps.some((one) => isOf(one, diet)))
   if (broken !== undefined) {
     const { diet, because, remedy } = broken
     return { ok: false, because: { code: "label_broken", diet, because, remedy } }
   }
-  const lines: RecipeChange[] = changed.map((line) => ({
+  const changes: RecipeChange[] = changed.map((line) => ({
     kind: "line",
     at: laid.placeOf(line),
     before: recipe.ingredients[line] ?? null,
     because,
   }))
   const steps = changesOfSteps(safe.mended, equipped)
-  const swapped = { ...written, method: safe.method, nutrition: assessment.perServing }
-  const claims = [
-    ...falseClaimsOf(swapped, foods),
-    ...titleStays({ recipe, chosen, request }, answer.ingredients, foods),
-  ]
+  const swapped = { ...listed, method: safe.method }
+  const claims = [...falseClaimsOf(swapped, foods), ...titleStays({ recipe, chosen, request }, answer.lines, foods)]
   const told = [...claims, ...labels.map(staysBroken), ...answer.staying]
-  const changes = [...lines, ...listedSince(answered, written), ...steps, ...told]
   return {
     ok: true,
-    finished: { recipe: swapped, assessment, changes, unmet, asWritten: null, draftUnmet: unmet, nearest: null },
+    finished: {
+      recipe: { ...recipe, ...writtenOf(swapped), nutrition: assessment.perServing },
+      assessment,
+      changes: [...changes, ...listedSince(answered, listed), ...steps, ...told],
+      unmet,
+      asWritten: null,
+      draftUnmet: unmet,
+      nearest: null,
+    },
   }
 }

@@ -1,8 +1,9 @@
 import type { Addition } from "#core/cookbook/compose-recipe.ts"
 import { severity } from "#core/diet/verdict.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { assessLines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
+import { readLine } from "#core/reading/read-line.ts"
 import type { LineChange, Remixed } from "#core/remix/finish-remix.ts"
 import { isWithinRange } from "#core/remix/fit-portions.ts"
 import { type Order, remixRecipe } from "#core/remix/remix-recipe.ts"
@@ -37,12 +38,12 @@ function asLittle(addition: Addition, { units = "metric" }: Pick<Order, "units">
 
 function withAdded(order: Order, addition: Addition): MendedDraft {
   const { line, method, least, most } = addition
-  const { ingredients } = order.recipe
-  const at = ingredients.length
-  const recipe = { ...order.recipe, ingredients: [...ingredients, line], method }
+  const { lines } = order.recipe
+  const at = lines.length
+  const recipe = { ...order.recipe, lines: [...lines, readLine(line, order.foods)], method }
   const leeways = [...(order.leeways ?? []), { lines: [at], least, most }]
   const joined = remixRecipe({ ...order, recipe, leeways })
-  const after = joined.recipe.ingredients[at] ?? line
+  const after = joined.recipe.lines[at]?.text ?? line
   const added: LineChange = { line: at, before: null, after, because: { code: "added_for_goals" }, also: [] }
   return { ...joined, changes: [...joined.changes.filter((change) => change.line !== at), added], joined: addition }
 }
@@ -51,7 +52,7 @@ function isStill(joined: Remixed, own: Remixed, { recipe, request, foods }: Orde
   const areKept = request.diets.every(
     (diet) => severity[joined.assessment.diets[diet].verdict] <= severity[own.assessment.diets[diet].verdict],
   )
-  const drafted = assessRecipe(recipe, foods).perServing.calories
+  const drafted = assessLines(recipe).perServing.calories
   const isDish = isWithinRange(joined.assessment.perServing.calories / Math.max(1, drafted))
   if (!areKept || !isDish || isMostOfDish(joined.assessment)) return false
   return falseClaimsOf(joined.recipe, foods).length <= falseClaimsOf(own.recipe, foods).length

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { Written } from "#core/recipe/recipe.ts"
-import { remixRecipe } from "#core/remix/remix-recipe.ts"
+
 import { type OneGoal, withGoals } from "#core/request/nearest-goals.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
-import { nearestGoals } from "./nearest-goals.ts"
+import { nearestGoals, remixRecipe } from "#testing/in-text.ts"
 
 const chickenAndRice = {
   title: "Chicken and Rice",

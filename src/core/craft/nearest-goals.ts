@@ -1,12 +1,12 @@
 import type { Nutrient, Nutrition } from "#core/food/nutrients.ts"
-import type { Written } from "#core/recipe/recipe.ts"
+import type { ReadRecipe } from "#core/reading/read-recipe.ts"
 import { type NearestGoals, type OneGoal, oneByOne, withGoals } from "#core/request/nearest-goals.ts"
 import { type Goals, noGoals, type Wanted } from "#core/request/request.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
 import { type Mending, mendDraft } from "./mend-draft.ts"
 
 /** A dish as drafted, what was asked of it, and what a serving of it has as it is shown. */
-type Missed = { recipe: Written; asked: Wanted; shown: Nutrition }
+type Missed = { recipe: ReadRecipe; asked: Wanted; shown: Nutrition }
 
 /** What a serving has that is mended for these goals; null where they are not met then. */
 type Reach = (goals: Goals) => Nutrition | null
@@ -36,7 +36,7 @@ export function nearestGoals({ recipe, asked, shown }: Missed, means: Mending): 
 const mostOffers = 2
 
 // A dish is mended anew from its draft, as it will be for whoever takes the offer.
-function reachOf(recipe: Written, diets: Wanted["diets"], means: Mending): Reach {
+function reachOf(recipe: ReadRecipe, diets: Wanted["diets"], means: Mending): Reach {
   return (goals) => {
     const { unmet, assessment } = mendDraft({ recipe, request: { goals, diets }, ...means })
     return unmet.some(({ kind }) => kind === "goal") ? null : assessment.perServing

@@ -6,10 +6,10 @@ import { sayReason } from "#core/diet/reason-words.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
-import type { Written } from "#core/recipe/recipe.ts"
+import { assessLines } from "#core/nutrition/assess-recipe.ts"
+import type { ReadRecipe } from "#core/reading/read-recipe.ts"
 import { isNamedIn } from "#core/remix/named-in-title.ts"
-import { readPortion } from "#core/remix/portion.ts"
+import { portionOf } from "#core/remix/portion.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { mainGrams } from "./main-line.ts"
 import { nameLine, type ToldLine, tellFodmaps, tellSums, toldLines } from "./tell-sums.ts"
@@ -19,7 +19,7 @@ import { sayUnfit, type Unfit } from "./unfit.ts"
  * A draft for the servings that were asked for: the lines of its chef first, then those that its steps add; `unfit` is why
  * it was not taken, if it was not.
  */
-export type ToldDraft = { drafted: Written; unlisted: readonly string[]; unfit: Unfit | null }
+export type ToldDraft = { drafted: ReadRecipe; unlisted: readonly string[]; unfit: Unfit | null }
 
 /**
  * A draft as it goes back to its chef: all of it, and what we worked out of it, which a cook can act on. What was not read
@@ -30,10 +30,10 @@ export function tellDraft(
   request: RecipeRequest,
   foods: FoodTable,
 ): Shortfall {
-  const own = drafted.ingredients.length - unlisted.length
-  const { title, servings, ingredients, method } = drafted
-  const lines = toldLines({ ingredients, servings, own }, foods)
-  const broken = brokenLabels(drafted, request, foods)
+  const own = drafted.lines.length - unlisted.length
+  const { title, servings, method } = drafted
+  const lines = toldLines({ lines: drafted.lines, servings, own }, foods)
+  const broken = brokenLabels(drafted, request)
   const told = [
     ...sayReasons([...(unfit === null ? [] : [sayUnfit(unfit)]), ...broken.map((one) => sayLabel(one, lines))]),
     ...tellSums(lines, servings, request),
@@ -41,12 +41,14 @@ export function tellDraft(
     ...(request.diets.some(isBudget) ? ["What is drained or thrown away does not count."] : []),
     ...tellUnlisted(unlisted, method),
     ...tellKept(request.diets.includes("keto") ? lines.filter((line) => !isOfCarbs(line, servings)) : lines, {
-      title,
+      drafted,
       broken,
-      foods,
     }),
   ]
-  return { told: told.join(" "), draft: { title, servings, ingredients: ingredients.slice(0, own), method } }
+  return {
+    told: told.join(" "),
+    draft: { title, servings, ingredients: drafted.lines.slice(0, own).map(({ text }) => text), method: [...method] },
+  }
 }
 
 /** What alone takes up half of keto's carbs is not what keeps a dish keto. */
@@ -56,8 +58,8 @@ const isBudget = (diet: Diet) => diet === "keto" || diet === "low-fodmap"
 
 type Broken = { diet: Diet; because: LabelReason }
 
-function brokenLabels(drafted: Written, { diets }: RecipeRequest, foods: FoodTable): Broken[] {
-  const { diets: verdicts } = assessRecipe(drafted, foods)
+function brokenLabels(drafted: ReadRecipe, { diets }: RecipeRequest): Broken[] {
+  const { diets: verdicts } = assessLines(drafted)
   const broken = diets.flatMap((diet) => {
     const { verdict, because, choose } = verdicts[diet]
     const leftOut = choose.filter(({ code }) => code === "leave_out").map(({ line }) => line)
@@ -145,7 +147,7 @@ const neverMain: ReadonlySet<FoodFamily> = new Set<FoodFamily>([
 /** The foods that make it this dish: those of its title, and what it has most of, but for those that break a label. */
 function tellKept(
   lines: readonly ToldLine[],
-  { title, broken, foods }: { title: string; broken: readonly Broken[]; foods: FoodTable },
+  { drafted, broken }: { drafted: ReadRecipe; broken: readonly Broken[] },
 ): string[] {
   const breaking = new Set(broken.map(({ because }) => because.line))
   const kept = lines.filter(
@@ -154,9 +156,10 @@ function tellKept(
   const heaviest = kept.filter(isHearty).sort((one, other) => mainGrams(other.assessed) - mainGrams(one.assessed))
   const least = Math.max(1, mainGrams(heaviest[0]?.assessed) * leastMainShare)
   const main = heaviest.slice(0, mostMain).filter(({ assessed }) => mainGrams(assessed) >= least)
-  const isNamed = ({ assessed }: ToldLine) => {
-    const portion = readPortion(assessed.text, foods)
-    return portion !== null && isNamedIn(title, portion)
+  const isNamed = ({ number }: ToldLine) => {
+    const line = drafted.lines[number - 1]
+    const portion = line === undefined ? null : portionOf(line)
+    return portion !== null && isNamedIn(drafted.title, portion)
   }
   const all = kept.filter((line) => isNamed(line) || main.includes(line)).slice(0, mostKept)
   return all.length === 0 ? [] : [`Keep these: ${all.map(nameLine).join(", ")}.`]

@@ -5,22 +5,18 @@ import type { FodmapGroup } from "#core/food/fodmap-limits.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { matchFood } from "#core/food/match-food.ts"
 import { type Nutrient, nutrients, nutrientUnits } from "#core/food/nutrients.ts"
+import { asJudged } from "#core/nutrition/assess-recipe.ts"
 import { settleAmounts } from "#core/nutrition/settle-amounts.ts"
-import { readLine, type Worked } from "#core/reading/read-line.ts"
+import type { Worked } from "#core/reading/read-line.ts"
+import type { ReadLines } from "#core/reading/read-recipe.ts"
 import type { Goals, RecipeRequest } from "#core/request/request.ts"
 
 /** A line of a draft as it is told to its chef: by its number, and whether we read it for certain. */
 export type ToldLine = JudgedLine & Worked & { number: number; isCertain: boolean }
 
 /** The lines of a draft, worked out for all its servings together. Only the first `own` were written by the chef. */
-export function toldLines(
-  { ingredients, servings, own }: { ingredients: readonly string[]; servings: number; own: number },
-  foods: FoodTable,
-): ToldLine[] {
-  const judged = settleAmounts(
-    ingredients.map((text) => readLine(text, foods)),
-    servings,
-  )
+export function toldLines({ lines, servings, own }: ReadLines & { own: number }, foods: FoodTable): ToldLine[] {
+  const judged = settleAmounts(lines.map(asJudged), servings)
   return judged.slice(0, own).map((line, at) => ({ ...line, number: at + 1, isCertain: isCertain(line, foods) }))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { foods } from "#testing/foods.ts"
-import { falseClaimsOf, withoutFalseClaims } from "./title-claims.ts"
+import { falseClaimsOf, withoutFalseClaims } from "#testing/in-text.ts"
 
 const lasagne = { servings: 2, ingredients: ["200 g lasagne sheets", "100 g butter", "300 g beef mince"], method: [] }
 const titled = (title: string) => withoutFalseClaims({ ...lasagne, title }, foods).title

@@ -1,10 +1,9 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
-import { readListed } from "#core/method/listed-food.ts"
+import { listedAs } from "#core/method/listed-food.ts"
 import { plainNameOf } from "#core/method/mention.ts"
-import type { Lines } from "#core/nutrition/assess-recipe.ts"
-import { readLine } from "#core/reading/read-line.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
+import type { ReadWords } from "#core/reading/read-recipe.ts"
 import { isClass, isOfClass } from "./title-classes.ts"
 
 const numbers = `two deux due dos
@@ -31,14 +30,14 @@ const counted = new RegExp(
 )
 
 /** What a title says to be of so many foods of a class, in its words, where the lines have fewer. */
-export function countsNotHeld({ title, ingredients }: Lines & RecipeWords, foods: FoodTable): string[] {
+export function countsNotHeld({ title, lines }: ReadWords, foods: FoodTable): string[] {
   return [...title.matchAll(counted)].flatMap(({ groups }) => {
     const { number = "", joint = "", word = "", next = "" } = groups ?? {}
     const [name = ""] = nameWords(word)
     const isMany = /[si]$/i.test(word)
     if (!isCounted({ name, isMany, isOne: joint === "-", next }, foods)) return []
     const count = figureOf(number.toLowerCase())
-    const held = new Set(ingredients.flatMap((text) => heldIn(text, { name, count }, foods)))
+    const held = new Set(lines.flatMap((line) => heldIn(line, { name, count })))
     return held.size >= count || held.has(enough) ? [] : [`${number}${joint}${word}`]
   })
 }
@@ -58,14 +57,14 @@ const enough = "enough"
 const mixtures =
   /\b(?:mixed|mix|mixture|blend|medley|selection|assort\p{L}*|variety|varieties|different|various|baharat|shichimi)\b/iu
 
-function heldIn(text: string, { name, count }: { name: string; count: number }, foods: FoodTable): string[] {
-  const { parsed, named } = readLine(text, foods)
+function heldIn(line: ReadLine, { name, count }: { name: string; count: number }): string[] {
+  const { text, parsed, named } = line
   const own = named.filter((one) => {
     const words = nameWords(one.name)
     return words.at(-1) === name || (one.food !== null && isOfClass(one.food, name))
   })
   const words = (numbers[count - 2] ?? []).concat(String(count))
-  if (words.some((word) => readListed(text, foods).own.includes(` ${word} ${name}`))) return [enough]
+  if (words.some((word) => listedAs(line).own.includes(` ${word} ${name}`))) return [enough]
   if (own.length === 0) return []
   const isByPiece = !isClass(name) && parsed.unit === null && (parsed.quantity ?? 0) >= count
   return isByPiece || mixtures.test(text) ? [enough] : own.map((one) => plainNameOf(one.name))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { foods } from "#testing/foods.ts"
-import { titleDoubts } from "./title-doubts.ts"
+import { titleDoubts } from "#testing/in-text.ts"
 
 const lines = ["300 g lamb mince", "200 g couscous", "1 onion", "2 tbsp olive oil"]
 const method = ["Fry the mince and the onion in the oil for 15 minutes.", "Stir in the couscous."]

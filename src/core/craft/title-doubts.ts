@@ -3,10 +3,9 @@ import type { Nutrient, Nutrition } from "#core/food/nutrients.ts"
 import { readNumber } from "#core/ingredient/number.ts"
 import { type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
-import type { Lines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
 import type { TitleDoubt } from "#core/nutrition/title-doubt.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import type { ReadRecipe } from "#core/reading/read-recipe.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
 import { countsNotHeld } from "./title-counts.ts"
 import { foodsOfTitleAlone } from "./title-foods.ts"
@@ -15,14 +14,14 @@ import { lacksNotHeld } from "./title-lacks.ts"
 import { brokenPromises } from "./title-promises.ts"
 
 /** What a card's title says that its lines, its steps and our sums do not bear out. */
-export function titleDoubts(card: Lines & RecipeWords, assessment: Assessment, foods: FoodTable): TitleDoubt[] {
+export function titleDoubts(card: ReadRecipe, assessment: Assessment, foods: FoodTable): TitleDoubt[] {
   const { title } = card
   return [
     ...foodsOfTitleAlone(card, foods).map((food) => ({ code: "food", food }) as const),
     ...labelsNotBorneOut(title, assessment.diets).map((label) => ({ code: "label", label }) as const),
     ...figuresIn(title).flatMap((figure) => doubtOfFigure(figure, assessment)),
     ...claimsIn(title).filter((claim) => !isShown(claim, card, assessment)),
-    ...[...brokenPromises(card, foods), ...countsNotHeld(card, foods), ...lacksNotHeld(card, foods)].map(
+    ...[...brokenPromises(card), ...countsNotHeld(card, foods), ...lacksNotHeld(card, foods)].map(
       (said) => ({ code: "claim", said, goal: null }) as const,
     ),
   ]
@@ -142,12 +141,12 @@ function claimsIn(title: string): Claim[] {
   return [...amounts, ...light, ...others].filter(({ said }) => !isLabelClaim(said))
 }
 
-function isShown({ said, goal }: Claim, card: Lines, assessment: Assessment): boolean {
+function isShown({ said, goal }: Claim, card: ReadRecipe, assessment: Assessment): boolean {
   if (goal?.nutrient === "protein" && goal.side === "min") return isHighInProtein(assessment.perServing)
   if (goal?.nutrient === "carbs" && goal.side === "max") return assessment.diets.keto.verdict === "meets"
   // "Low-fat yogurt cake", of a line that says so.
   const plain = (text: string) => text.toLowerCase().replaceAll("-", " ")
-  return card.ingredients.some((line) => plain(line).includes(plain(said)))
+  return card.lines.some(({ text }) => plain(text).includes(plain(said)))
 }
 
 /** At least a fifth of the energy is from protein (Regulation (EC) No 1924/2006, annex, "high protein"). */

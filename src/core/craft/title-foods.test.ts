@@ -5,10 +5,9 @@ import { defaultPreferences } from "#core/preferences/preferences.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
+import { assessCard, foodsOfTitleAlone } from "#testing/in-text.ts"
 import { measured, rounds } from "#testing/rounds.ts"
 import { tastedReplies, tastedSwaps } from "#testing/tasted-recipes.ts"
-import { foodsOfTitleAlone } from "./title-foods.ts"
-import { assessCard } from "./unexplained.ts"
 
 const dish = (title: string, ingredients: readonly string[]): Written => {
   return { title, servings: 2, ingredients: [...ingredients], method: ["Cook it all, then serve."] }

@@ -4,19 +4,18 @@ import type { FoodFamily, FoodKind } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { glutenGrains, meats } from "#core/food/tag.ts"
 import { emptyHeads } from "#core/food/vocabulary.ts"
-import { type Listed, readListed } from "#core/method/listed-food.ts"
+import { type Listed, listedAs } from "#core/method/listed-food.ts"
 import { isPutIn, isVerb } from "#core/method/manner.ts"
 import { type Mention, mentionsIn, saidAt } from "#core/method/mention.ts"
 import { isOneWith } from "#core/method/step-food.ts"
 import { readSentences, type StepWord } from "#core/method/step-word.ts"
-import type { Lines } from "#core/nutrition/assess-recipe.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import type { ReadWords } from "#core/reading/read-recipe.ts"
 import { inEnglish } from "#core/remix/named-in-title.ts"
 import { isClass, isOfClass } from "./title-classes.ts"
 
 /** The foods that a title names and that no line and no step has, in the title's words. */
-export function foodsOfTitleAlone({ title, ingredients, method }: Lines & RecipeWords, foods: FoodTable): string[] {
-  const lines = ingredients.map((text) => readListed(text, foods))
+export function foodsOfTitleAlone({ title, lines: read, method }: ReadWords, foods: FoodTable): string[] {
+  const lines = read.map(listedAs)
   const said = new Set(lines.flatMap((line) => line.said))
   const lifted = liftedBy(readClaims(title))
   const plain = stripClaims(title.replace(figuresOfSpeech, " . ").replace(goneWithout, " "))

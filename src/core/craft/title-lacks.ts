@@ -2,8 +2,8 @@ import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.
 import type { FoodKind } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type FoodTag, readTag } from "#core/food/tag.ts"
-import { type Listed, readListed } from "#core/method/listed-food.ts"
-import type { Lines } from "#core/nutrition/assess-recipe.ts"
+import { type Listed, listedAs } from "#core/method/listed-food.ts"
+import type { ReadWords } from "#core/reading/read-recipe.ts"
 import { hasFood, mentionOf } from "./title-foods.ts"
 import { isLabelClaim } from "./title-labels.ts"
 
@@ -14,8 +14,8 @@ const without =
   /(?<!\p{L})(?:no|without|sans|minus)[- ](?:any )?(?<thing>\p{L}+)(?![\p{L}’'])|(?<!\p{L})(?<lacking>\p{L}{3,})less(?!\p{L})/giu
 
 /** What a title says to go without and the lines may hold, in its words; of no more than "without", what they do hold. */
-export function lacksNotHeld({ title, ingredients }: Lines & { title: string }, foods: FoodTable): string[] {
-  const lines = ingredients.map((text) => readListed(text, foods))
+export function lacksNotHeld({ title, lines: read }: Pick<ReadWords, "title" | "lines">, foods: FoodTable): string[] {
+  const lines = read.map(listedAs)
   const doubted = [...title.matchAll(free)].flatMap(({ 0: said, groups }) => {
     const things = (groups?.things ?? "").split(/[- ]/)
     const [name, words] = longestNamed(things, foods)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { foods } from "#testing/foods.ts"
-import { brokenPromises } from "./title-promises.ts"
+import { brokenPromises } from "#testing/in-text.ts"
 
 const stew = {
   servings: 4,

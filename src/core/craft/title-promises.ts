@@ -1,17 +1,13 @@
-import type { FoodTable } from "#core/food/food-table.ts"
 import { readNumber } from "#core/ingredient/number.ts"
-import { parseLine } from "#core/ingredient/parse-line.ts"
 import { tokenise } from "#core/ingredient/token.ts"
-import { readListed } from "#core/method/listed-food.ts"
+import { listedAs } from "#core/method/listed-food.ts"
 import { neededAppliances } from "#core/method/needed-appliances.ts"
 import { readStep } from "#core/method/step.ts"
 import { isHeating, sentencesIn } from "#core/method/where-cooked.ts"
-import type { Lines } from "#core/nutrition/assess-recipe.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import type { ReadWords } from "#core/reading/read-recipe.ts"
 
-type Card = Lines & RecipeWords
-type Promised = { said: RegExp; isKept: (card: Card, said: string, foods: FoodTable) => boolean }
+type Promised = { said: RegExp; isKept: (card: ReadWords, said: string) => boolean }
 
 const number = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty)`
 
@@ -35,9 +31,9 @@ const promises: readonly Promised[] = [
 ]
 
 /** The promises of a title that the recipe under it breaks, in the title's words. */
-export function brokenPromises(card: Card, foods: FoodTable): string[] {
+export function brokenPromises(card: ReadWords): string[] {
   return promises.flatMap(({ said, isKept }) =>
-    [...card.title.matchAll(said)].flatMap(([words]) => (isKept(card, words, foods) ? [] : [words])),
+    [...card.title.matchAll(said)].flatMap(([words]) => (isKept(card, words) ? [] : [words])),
   )
 }
 
@@ -58,10 +54,10 @@ function ofAppliances(): Promised[] {
 }
 
 /** Salt, pepper, oil and water are not counted, as nobody does. */
-function hasSoFew({ ingredients }: Card, said: string, foods: FoodTable): boolean {
-  const counted = ingredients.filter((text) => {
-    const { foods: named } = readListed(text, foods)
-    return !parseLine(text).isRemark && !(named.length > 0 && named.every(isAtHand))
+function hasSoFew({ lines }: ReadWords, said: string): boolean {
+  const counted = lines.filter((line) => {
+    const { foods: named } = listedAs(line)
+    return !line.said.isRemark && !(named.length > 0 && named.every(isAtHand))
   })
   return counted.length <= figureOf(said)
 }
@@ -75,7 +71,7 @@ const waiting =
   /\b(?:chill(?:ed|ing)?|(?<!the )rest(?:ed|ing)?|soak\p{L}*|marinat\p{L}*|ris(?:e|ing)|pro(?:ve|of|ving|ofing)|overnight|cool(?:ed|ing)?|refrigerat\p{L}*|fridge|freez\p{L}*|stand|set aside)(?!\p{L})/iu
 
 /** Whether no step's own time is beyond what the title says; what only waits is not counted. */
-function takesNoLonger({ method }: Card, said: string): boolean {
+function takesNoLonger({ method }: ReadWords, said: string): boolean {
   const seconds = figureOf(said) * (/hour/i.test(said) ? 3600 : 60)
   const times = sentencesIn(method)
     .filter(({ text }) => !waiting.test(text))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { foods } from "#testing/foods.ts"
+import { assessCard } from "#testing/in-text.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
-import { assessCard, unexplainedWords } from "./unexplained.ts"
+import { unexplainedWords } from "./unexplained.ts"
 
 const card = (ingredients: string[], ...method: string[]) => ({ title: "Daily Pot", servings: 2, ingredients, method })
 

@@ -12,10 +12,10 @@ import { type DishInHand, isDishInHand, noteMade, readDish } from "#core/method/
 import { isForOthers, isPutIn } from "#core/method/manner.ts"
 import { isDefinite, type Mention, mentionsIn, wordBefore } from "#core/method/mention.ts"
 import { findUnknown } from "#core/method/unlisted-foods.ts"
-import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
+import { assessLines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { readLine } from "#core/reading/read-line.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
+import { type ReadRecipe, type ReadWords, writtenOf } from "#core/reading/read-recipe.ts"
 import { safetyWarnings } from "#core/safety/kitchen-safety.ts"
 import { titleDoubts } from "./title-doubts.ts"
 
@@ -27,13 +27,13 @@ type Unexplained = { diet: Diet; line: number | null; food: string }
  * has to explain why the label is met all the same, or the label is left open. What explains it is that a line was read
  * with that very food or word, or that the word is a tool's, a likeness, left out, or what the recipe makes.
  */
-export function assessCard(card: Lines & RecipeWords, foods: FoodTable): Assessment {
-  const worked = { ...assessRecipe(card, foods), warnings: safetyWarnings(card) }
+export function assessCard(card: ReadRecipe, foods: FoodTable): Assessment {
+  const worked = { ...assessLines(card), warnings: safetyWarnings(writtenOf(card)) }
   const judged = withUnknown(card, withUnexplained(card, worked, foods), foods)
   return { ...judged, titleDoubts: titleDoubts(card, judged, foods) }
 }
 
-function withUnexplained(card: Lines & RecipeWords, assessment: Assessment, foods: FoodTable): Assessment {
+function withUnexplained(card: ReadRecipe, assessment: Assessment, foods: FoodTable): Assessment {
   const found = findUnexplained(card, assessment, foods)
   if (found.length === 0) return assessment
   const verdicts = { ...assessment.diets }
@@ -47,7 +47,7 @@ function withUnexplained(card: Lines & RecipeWords, assessment: Assessment, food
 }
 
 // Of what a step puts in and nobody knows, nobody can tell which label it keeps.
-function withUnknown(card: RecipeWords, assessment: Assessment, foods: FoodTable): Assessment {
+function withUnknown(card: ReadRecipe, assessment: Assessment, foods: FoodTable): Assessment {
   const because = findUnknown(card, foods).map((food) => ({ line: null, code: "unlisted", food }) as const)
   if (because.length === 0) return assessment
   const verdicts = { ...assessment.diets }
@@ -64,13 +64,13 @@ export function unexplainedWords({ diets: verdicts }: Assessment): string[] {
   return [...new Set(reasons.flatMap((reason) => (reason.code === "unlisted" ? [reason.food] : [])))]
 }
 
-function findUnexplained(card: Lines & RecipeWords, { diets: verdicts }: Assessment, foods: FoodTable): Unexplained[] {
+function findUnexplained(card: ReadRecipe, { diets: verdicts }: Assessment, foods: FoodTable): Unexplained[] {
   const met = diets.filter((diet) => verdicts[diet].verdict === "meets" || verdicts[diet].verdict === "choose")
   const brokenBy = ({ facts }: Food) => met.filter((diet) => breaks(diet, facts?.contains ?? new Set()))
-  const inLines = card.ingredients.flatMap((text, line) =>
-    (isOfOtherLines(line, card) ? [] : mentionsIn(text, foods)).flatMap((mention) => {
+  const inLines = card.lines.flatMap((own, line) =>
+    (isOfOtherLines(line, card) ? [] : mentionsIn(own.text, foods)).flatMap((mention) => {
       const broken = brokenBy(mention.food)
-      if (broken.length === 0 || isToldByLine(mention, text, foods)) return []
+      if (broken.length === 0 || isToldByLine(mention, own)) return []
       return broken.map((diet) => ({ diet, line, food: mention.said }))
     }),
   )
@@ -108,17 +108,16 @@ function contentRule(diet: Diet): readonly FoodTag[] {
 }
 
 // "**Bean sauce**" over black beans heads what is made of them, and is none that is bought.
-function isOfOtherLines(at: number, { ingredients }: Lines): boolean {
-  const named = nameWords(headingOf(ingredients[at] ?? "") ?? "")
+function isOfOtherLines(at: number, { lines }: ReadRecipe): boolean {
+  const named = nameWords(headingOf(lines[at]?.text ?? "") ?? "")
   if (named.length === 0) return false
-  const others = ingredients.filter((_, other) => other !== at).flatMap(nameWords)
+  const others = lines.filter((_, other) => other !== at).flatMap(({ text }) => nameWords(text))
   return named.every((word) => others.includes(word))
 }
 
 // The line was read with this food, with a food whose name has the word, or the word is none of what goes in.
-function isToldByLine(mention: Mention, text: string, foods: FoodTable): boolean {
+function isToldByLine(mention: Mention, { parsed, named }: ReadLine): boolean {
   if (!isPutIn(mention)) return true
-  const { parsed, named } = readLine(text, foods)
   const words = nameWords(mention.said)
   const read = [parsed.name, parsed.fullName, ...parsed.alternatives, ...named.map(({ name }) => name)].map(nameWords)
   return (
@@ -128,13 +127,13 @@ function isToldByLine(mention: Mention, text: string, foods: FoodTable): boolean
 }
 
 // "Spaghetti with peas and pecorino", with no word of the pecorino; "crab" in quotes, or of a vegan dish, is none.
-function isOfTitleAlone(mention: Mention, { title, ingredients, method }: RecipeWords & Lines): boolean {
+function isOfTitleAlone(mention: Mention, { title, lines, method }: ReadWords): boolean {
   const { said, food } = mention
   if (!plainKinds.has(food.kind) || !isPutIn(mention) || readClaims(title).isAny) return false
   if (/["“”‘]|(?<!\p{L})'/u.test(title)) return false
   // "King oyster mushroom scallops".
   if (namesOtherPlant(wordBefore(mention)?.plain ?? "")) return false
-  const told = new Set([...ingredients, ...method].flatMap(nameWords))
+  const told = new Set([...lines.map(({ text }) => text), ...method].flatMap(nameWords))
   return !nameWords(said).some((word) => told.has(word))
 }
 
@@ -160,11 +159,11 @@ const plainKinds: ReadonlySet<FoodKind> = new Set<FoodKind>([
 
 type Card = DishInHand & { words: ReadonlySet<string>; ids: ReadonlySet<string> }
 
-function readCard(card: RecipeWords, foods: FoodTable): Card {
+function readCard(card: ReadWords, foods: FoodTable): Card {
   const dish = readDish(card, foods)
   return {
     ...dish,
-    words: new Set(card.ingredients.flatMap(nameWords)),
+    words: new Set(card.lines.flatMap(({ text }) => nameWords(text))),
     ids: new Set(dish.lines.flatMap((line) => line.foods.map(({ id }) => id))),
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
 import { openKitchen } from "#core/remix/kitchen.ts"
 import { ladderOf } from "#core/remix/ladder.ts"
-import { readPortion } from "#core/remix/portion.ts"
+
 import { foods } from "#testing/foods.ts"
+import { readPortion } from "#testing/in-text.ts"
 
 function scaled(text: string, times: number): string | null {
   const portion = readPortion(text, foods)

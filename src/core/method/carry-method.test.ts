@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { foods } from "#testing/foods.ts"
-import { type Carried, carryMethod, carryTitle } from "./carry-method.ts"
+import { type Carried, carryMethod, carryTitle } from "#testing/in-text.ts"
 
 const change = (before: string, after: string, called: string | null = null, wasAnimal = false): Carried => ({
   before,

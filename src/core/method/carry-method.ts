@@ -2,15 +2,16 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import type { FoodFamily } from "#core/food/kind.ts"
 import { matchFood } from "#core/food/match-food.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
-import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
 import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
-import { isEgg, readLineAmount, sizeOfMeasure, withSize, writeLineAmount } from "#core/measure/line-amount.ts"
+import { isEgg, sizeOfMeasure, withSize, writeLineAmount } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { piecesOf } from "#core/measure/wording.ts"
+import { takeApart } from "#core/measure/written-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import { readLine } from "#core/reading/read-line.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import { startWithDescription, temper } from "./describing-words.ts"
 import { withoutAnimalSigns, withoutButterSigns, withoutShellSigns } from "./doneness.ts"
@@ -30,11 +31,13 @@ import { withoutRepeats } from "./without-repeats.ts"
  * `gone` where flesh or eggs have gone, butter for oil or shellfish for fish, whose signs of doneness go with them.
  */
 export type Carried = {
-  before: string
-  after: string
+  before: ReadLine
+  after: ReadLine
   called: string | null
   gone: "flesh or egg" | "butter" | "shellfish" | null
 }
+
+const textsOf = ({ before, after }: Carried) => ({ before: before.text, after: after.text })
 
 /** Whether a name stays as it is, though it could mean a changed line. */
 type Keeping = { isLeft?: ((name: string) => boolean) | undefined }
@@ -51,13 +54,13 @@ type Names = NameTree<Mention | null>
 export function carryMethod(
   method: readonly string[],
   changes: readonly Carried[],
-  { others, foods, units, isLeft }: Keeping & { others: readonly string[]; foods: FoodTable; units: MeasurementUnit },
+  { others, foods, units, isLeft }: Keeping & { others: readonly ReadLine[]; foods: FoodTable; units: MeasurementUnit },
 ): string[] {
   if (changes.length === 0) return [...method]
   const names = namesOf(changes, { others, method, isLeft }, foods)
   const staying = [...others, ...changes.flatMap(({ before, called }) => (called === null ? [before] : []))]
   const flesh = new Set(
-    staying.flatMap((line) => normaliseName(line).split(" ")).filter((word) => fleshWords.has(word)),
+    staying.flatMap(({ text }) => normaliseName(text).split(" ")).filter((word) => fleshWords.has(word)),
   )
   return method.map((step) => carryStep(changes.reduce(withoutItsFat, step), names, { units, flesh, foods }))
 }
@@ -86,7 +89,7 @@ export function carryTitle(
 
 // "Tahini-Honey Dressing" of maple syrup.
 function renamedInCompound(title: string, { before, called }: Carried): string {
-  const head = parseLine(before).name.split(" ").at(-1) ?? ""
+  const head = before.said.name.split(" ").at(-1) ?? ""
   if (head.length < 4 || called === null) return title
   // "Maple-Honey Granola" of maple syrup alone.
   const [first = ""] = called.split(" ")
@@ -99,15 +102,15 @@ function titleCase(text: string): string {
   return text.replace(/(?:^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
 }
 
-type Around = Keeping & { others: readonly string[]; method: readonly string[] }
+type Around = Keeping & { others: readonly ReadLine[]; method: readonly string[] }
 
 /**
  * Every name that stands for a changed line, and those of other lines, which are found and left as they are. A whole
  * name is its own line's before it is anyone's short one: "the milk" beside coconut milk is the milk.
  */
 function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around, foods: FoodTable): Names {
-  const changed = changes.map((change) => ({ change, line: readLine(change.before, foods).said }))
-  const otherLines = others.map((text) => readLine(text, foods).said)
+  const changed = changes.map((change) => ({ change, line: change.before.said }))
+  const otherLines = others.map(({ said }) => said)
   const taken = new Set(otherLines.flatMap(wholeNames))
   const mentions = new Map<string, Mention | null>()
   const claim = (mention: Mention, names: readonly string[]) => {
@@ -143,7 +146,7 @@ function namesOf(changes: readonly Carried[], { others, method, isLeft }: Around
 function isOfBoth(name: string, { change, line }: Mention, foods: FoodTable): boolean {
   const [word = "", ...more] = nameWords(name)
   if (change.called === null || more.length > 0) return false
-  const both = [line, readLine(change.after, foods).said].map((one) => matchFood(one, foods)?.food)
+  const both = [line, change.after.said].map((one) => matchFood(one, foods)?.food)
   return both.every((food) => food !== undefined && isSaidOf(word, food))
 }
 
@@ -225,7 +228,7 @@ const fatty = /\b(?:bacon|pancetta|chorizo|guanciale|lardons?|sausages?|duck)\b/
 
 /** "In the bacon fat", where what stands in for the bacon gives none, or fat of its own. */
 function withoutItsFat(step: string, { before, called }: Carried): string {
-  const [meat] = fatty.exec(parseLine(before).name) ?? []
+  const [meat] = fatty.exec(before.said.name) ?? []
   if (meat === undefined || called === null) return step
   const fat = new RegExp(
     `(\\bof )?(?:(?:the|its|their|rendered|reserved) )*${singular(meat)}s? (?:fat|drippings|grease)\\b`,
@@ -247,7 +250,7 @@ function carryStep(step: string, names: Names, { units, flesh, foods }: Carrying
     found.filter((place) => !isVerb(step, place) && !isOfAnother(step, place, foods)),
   ).named.map(({ start, end, meant, stated }) => {
     const isOther = meant.change.called !== null && stated === null
-    const from = isOther ? startWithDescription(step, start, meant.change) : start
+    const from = isOther ? startWithDescription(step, start, textsOf(meant.change)) : start
     const article = /\ban? $/i.exec(step.slice(Math.max(0, from - 4), from))?.[0] ?? ""
     return { start: stated?.start ?? from - article.length, end, name: start, stated, article, meant }
   })
@@ -398,7 +401,7 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
 function asDescribed(said: string, { called, after }: Carried): string | null {
   if (called === null || (madeOfPowder.test(called) && /\b(?:stock|broth)$/i.test(said))) return null
   const [cut = ""] = /^\p{L}+ed (?=\p{L})/u.exec(said) ?? []
-  const isCutToo = cut !== "" && new RegExp(`, [^(]*\\b${cut.trim()}\\b`, "i").test(after)
+  const isCutToo = cut !== "" && new RegExp(`, [^(]*\\b${cut.trim()}\\b`, "i").test(after.text)
   if (isCutToo && !called.startsWith(cut.toLowerCase())) return `${cut.toLowerCase()}${called}`
   const isSame = singular(said.split(" ").at(-1) ?? "").toLowerCase() === singular(called.split(" ").at(-1) ?? "")
   const [warmth = ""] = isSame ? (temper.exec(said) ?? []) : []
@@ -419,13 +422,13 @@ function butteringWith(called: string): string {
 /** Whether there is one piece now, or less of it, where there were several. */
 function becomesOne({ change, line }: Mention): boolean {
   if (change.called !== null || line.unit !== null) return false
-  const { quantity, quantityMax, unit } = parseLine(change.after)
+  const { quantity, quantityMax, unit } = change.after.said
   return (line.quantity ?? 0) > 1 && quantity !== null && quantity <= 1 && quantityMax === null && unit === null
 }
 
 /** Whether a food comes by weight, and is called as none of its pieces is: tofu, flour. */
 function isUncounted({ change }: Mention): boolean {
-  const { unit, container } = parseLine(change.after)
+  const { unit, container } = change.after.said
   return (
     change.called !== null &&
     !isMany(change.called) &&
@@ -441,11 +444,9 @@ const beginsSentence = (step: string, at: number) => /(?:^|[.!?:]\s*)$/.test(ste
 
 /** What a step says of an amount, in the measure of the change; null where nobody can tell how much of the line it is. */
 function restate({ figures, said }: Stated, { change, line }: Mention, units: MeasurementUnit): string | null {
-  const part = parseLine(`${figures} ${line.name}`)
-  const stated = readLineAmount(`${figures} ${line.name}`, part)
-  const before = readLineAmount(change.before, line)
-  const changed = parseLine(change.after)
-  const after = readLineAmount(change.after, changed)
+  const { said: part, amount: stated } = takeApart(`${figures} ${line.name}`)
+  const before = change.before.amount
+  const { said: changed, amount: after } = change.after
   const asItIs = change.called === null ? said : null
   if (before === null || after === null) return asItIs
   const isAsBefore = before.measure.kind === after.measure.kind

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { carryWater } from "./carry-water.ts"
+import { carryWater } from "#testing/in-text.ts"
 
 const couscous = { name: "couscous", times: 2 / 3, grams: 300 }
 const rice = { name: "short-grain rice", times: 0.5, grams: 300 }

@@ -1,8 +1,8 @@
-import { parseLine } from "#core/ingredient/parse-line.ts"
-import { readLineAmount } from "#core/measure/line-amount.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
+import { takeApart } from "#core/measure/written-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import { readStep } from "./step.ts"
@@ -21,9 +21,9 @@ const soaking = { least: 0.4, most: 6 }
 export function carryWater(
   method: readonly string[],
   dry: readonly Dry[],
-  { ingredients, units }: { ingredients: readonly string[]; units: MeasurementUnit },
+  { lines, units }: { lines: readonly ReadLine[]; units: MeasurementUnit },
 ): string[] {
-  const listed = new Set(["water", "stock", "broth"].filter((word) => ingredients.some((line) => line.includes(word))))
+  const listed = new Set(["water", "stock", "broth"].filter((word) => lines.some(({ text }) => text.includes(word))))
   return dry.reduce((steps, one) => steps.map((step) => pour(step, one, { listed, units })), [...method])
 }
 
@@ -53,7 +53,6 @@ function timesAs(amount: string, { times, grams }: Dry, units: MeasurementUnit):
 }
 
 function millilitresOf(amount: string): number {
-  const text = `${amount} water`
-  const measure = readLineAmount(text, parseLine(text))?.measure
+  const measure = takeApart(`${amount} water`).amount?.measure
   return measure?.kind === "volume" ? measure.millilitres : 0
 }

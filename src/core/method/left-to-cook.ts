@@ -1,6 +1,6 @@
 import { isClassOfFood } from "#core/food/class-noun.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import type { ReadWords } from "#core/reading/read-recipe.ts"
 import { isMadeThere, isPutIn } from "./manner.ts"
 import { type Said, saidAt, wordBehind } from "./mention.ts"
 import type { StepWord } from "./step-word.ts"
@@ -26,9 +26,9 @@ const definite = /\b(?:the|this|that|these|those|its) (?:[\p{L}-]+ ){0,2}$/u
 export type Answered = { lines: ReadonlySet<string>; elsewhere: ReadonlySet<string> }
 
 /** Reads a recipe for the classes of food that it answers for. */
-export function readAnswered({ title, ingredients, method }: RecipeWords): Answered {
+export function readAnswered({ title, lines: own, method }: ReadWords): Answered {
   const said = nameWords(method.join(" ")).filter(isClassOfFood)
-  const lines = new Set(ingredients.flatMap(nameWords))
+  const lines = new Set(own.flatMap(({ text }) => nameWords(text)))
   const again = said.filter((word, at) => said.indexOf(word) !== at)
   return { lines, elsewhere: new Set([...lines, ...nameWords(title), ...again]) }
 }

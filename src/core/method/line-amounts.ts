@@ -1,9 +1,10 @@
 import { normaliseLine } from "#core/ingredient/normalise.ts"
-import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { type LineAmount, readLineAmount, sizeOfMeasure } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
 import { measuresIn } from "#core/measure/scale-tail.ts"
 import { isWithin, writeNumber } from "#core/measure/write-number.ts"
+import { takeApart, type WrittenLine } from "#core/measure/written-line.ts"
 
 /** What a line says of an amount, and what it says in that place for other servings. */
 type Taken = { kind: Measure["kind"]; size: number; words: string }
@@ -12,9 +13,9 @@ type Taken = { kind: Measure["kind"]; size: number; words: string }
 export type LineAmounts = { line: ParsedLine; taken: readonly Taken[] }
 
 /** A line as it was, beside what it is for other servings. */
-export function amountsOfLine(before: string, after: string): LineAmounts {
-  const line = parseLine(before)
-  const [own, now] = [readLineAmount(before, line), readLineAmount(after, parseLine(after))]
+export function amountsOfLine(before: WrittenLine, after: WrittenLine): LineAmounts {
+  const { said: line, amount: own } = before
+  const now = after.amount
   if (own === null || now === null) return { line, taken: [] }
   const behind = [measuresIn(own.tail), measuresIn(now.tail)] as const
   const isAlike = behind[0].length === behind[1].length
@@ -24,12 +25,12 @@ export function amountsOfLine(before: string, after: string): LineAmounts {
     if (!isAlike || words === undefined || words === said || read === null || measure.quantityMax !== null) return []
     return [{ kind: read.kind, size: sizeOfMeasure(read), words }]
   })
-  return { line, taken: [...firstOf(before, { own, now, after, line }), ...further] }
+  return { line, taken: [...firstOf(before, { own, now, after: after.text }), ...further] }
 }
 
-type First = { own: LineAmount; now: LineAmount; after: string; line: ParsedLine }
+type First = { own: LineAmount; now: LineAmount; after: string }
 
-function firstOf(before: string, { own, now, after, line }: First): Taken[] {
+function firstOf({ text, said: line }: WrittenLine, { own, now, after }: First): Taken[] {
   const normal = normaliseLine(after)
   if (line.quantityMax !== null || now.measure.kind === "count" || !normal.endsWith(now.tail)) return []
   const words = normal.slice(0, normal.length - now.tail.length).trim()
@@ -39,14 +40,13 @@ function firstOf(before: string, { own, now, after, line }: First): Taken[] {
     .filter(
       (one) => one?.kind !== own.measure.kind || isWithin(offSame, sizeOfMeasure(one), sizeOfMeasure(own.measure)),
     )
-  return [own.measure, readLineAmount(before, { ...line, same: [] })?.measure, ...again].flatMap((measure) =>
+  return [own.measure, readLineAmount(text, { ...line, same: [] })?.measure, ...again].flatMap((measure) =>
     measure == null || measure.kind === "count" ? [] : [{ kind: measure.kind, size: sizeOfMeasure(measure), words }],
   )
 }
 
 /** An amount alone as a measure; null for what is none. */
-export const measureOf = (said: string): Measure | null =>
-  readLineAmount(`${said} x`, parseLine(`${said} x`))?.measure ?? null
+export const measureOf = (said: string): Measure | null => takeApart(`${said} x`).amount?.measure ?? null
 
 /** What the lines say now of an amount that a step takes whole, of the line that `isMeant`; null where none says so much. */
 export function takenWhole(

@@ -1,5 +1,4 @@
 import { containRules } from "#core/diet/contain-rules.ts"
-import type { CheckedLine } from "#core/diet/line-facts.ts"
 import { isEasilyAnother } from "#core/diet/qualifier.ts"
 import { type FoodFacts, isWithin } from "#core/food/food-facts.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
@@ -9,7 +8,7 @@ import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { sizeOfMeasure } from "#core/measure/line-amount.ts"
 import { measuresIn } from "#core/measure/scale-tail.ts"
 import { isWithin as isWithinShare } from "#core/measure/write-number.ts"
-import { readLine } from "#core/reading/read-line.ts"
+import { type ReadLine, readLine } from "#core/reading/read-line.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { measureOf } from "./line-amounts.ts"
 import { isAmongDefinite, isDefinite, type Mention, plainNameOf, spokenOut } from "./mention.ts"
@@ -25,18 +24,8 @@ export type Listed = {
   facts: readonly FoodFacts[]
 }
 
-// A line is looked at again and again.
-const remembered = new WeakMap<object, Listed>()
-
-/** Reads a line for what steps may mean by it. */
-export function readListed(text: string, foods: FoodTable): Listed {
-  const judged = readLine(text, foods)
-  const known = remembered.get(judged) ?? listedOf(text, judged)
-  remembered.set(judged, known)
-  return known
-}
-
-function listedOf(text: string, { parsed, named }: Pick<CheckedLine, "parsed" | "named">): Listed {
+/** A line for what steps may mean by it. */
+export const listedAs = oncePer(({ text, parsed, named }: ReadLine): Listed => {
   const { name, fullName, alternatives } = parsed
   const own = inBars([name, fullName, ...alternatives, ...named.map(({ name }) => name)])
   const known = named.flatMap(({ food }) => food ?? [])
@@ -49,7 +38,7 @@ function listedOf(text: string, { parsed, named }: Pick<CheckedLine, "parsed" | 
     families: new Set(known.map(({ family }) => family)),
     facts: named.map(({ facts }) => facts),
   }
-}
+})
 
 const inBars = (names: readonly string[]) => `| ${names.map(normaliseName).join(" | ")} |`
 
@@ -69,7 +58,7 @@ export function readSpoken(
   { amount, foods }: { amount: string | null; foods: FoodTable },
 ): Spoken {
   const facts = () => {
-    const { named }: Pick<CheckedLine, "named"> = readLine(line(), foods)
+    const { named } = readLine(line(), foods)
     return named[0]?.facts ?? mention.food.facts ?? nothingKnown
   }
   return { mention, name: plainNameOf(spokenOut(mention.said)), facts, amount }

@@ -4,10 +4,10 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { FoodTag } from "#core/food/tag.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import type { ReadWords } from "#core/reading/read-recipe.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { isCalledAfter } from "./called-after.ts"
-import { hasKind, type Listed, readListed } from "./listed-food.ts"
+import { hasKind, type Listed, listedAs } from "./listed-food.ts"
 import { isCountOfYield, isMadeThere, isPutIn, isPutOn, isShape, isVerb } from "./manner.ts"
 import { headOf, isAmongDefinite, isDefinite, type Mention, plainNameOf, wordBefore } from "./mention.ts"
 import { statedAmount } from "./said-amount.ts"
@@ -257,11 +257,11 @@ export type DishInHand = {
 type Title = { words: readonly string[]; foods: readonly { name: string; id: string }[] }
 
 /** Reads what a recipe's steps are read against. */
-export function readDish({ title, ingredients, method }: RecipeWords, foods: FoodTable): DishInHand {
+export function readDish({ title, lines, method }: ReadWords, foods: FoodTable): DishInHand {
   return {
     // What a title promises to go without is no name of the dish.
     title: readTitle(title.replace(goneWithout, " "), foods),
-    lines: ingredients.map((text) => readListed(text, foods)),
+    lines: lines.map(listedAs),
     made: new Set(method.flatMap(styledAfter)),
     steps: method.join("\n").toLowerCase(),
     stirred: new Set(method.flatMap((step): string[] => step.match(stirring) ?? []).flatMap(nameWords)),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { foods } from "#testing/foods.ts"
-import { findUnlisted } from "./unlisted-foods.ts"
+import { findUnlisted } from "#testing/in-text.ts"
 
 // Recipes in a model's manner, by somebody who had not seen the code. On the first run 45 of 120 got a line for a verb
 // ("sprinkle"), for what their steps make ("the meatballs"), for all of their vegetables or for how many there will be.

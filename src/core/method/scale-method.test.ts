@@ -4,7 +4,7 @@ import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { readDish } from "#core/cookbook/dish.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { defaultPreferences, type MeasurementUnit } from "#core/preferences/preferences.ts"
-import { scaleMethod } from "./scale-method.ts"
+import { scaleMethod } from "#testing/in-text.ts"
 
 type Dish = Parameters<typeof scaleMethod>[0]
 

@@ -1,11 +1,11 @@
-import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
-import { type LineAmount, readLineAmount, sizeOfMeasure } from "#core/measure/line-amount.ts"
+import { sizeOfMeasure } from "#core/measure/line-amount.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { lineTimes, scaleLine } from "#core/measure/scale-recipe.ts"
 import { roundToFraction, writeNumber } from "#core/measure/write-number.ts"
+import { takeApart, type WrittenLine } from "#core/measure/written-line.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import type { Written } from "#core/recipe/recipe.ts"
 import { inFigures, pairAmounts } from "./food-amount.ts"
 import { amountsOfLine, type LineAmounts, measureOf, takenWhole } from "./line-amounts.ts"
 import { isOfKinds } from "./lines-in-steps.ts"
@@ -17,6 +17,9 @@ import { countPieces, countVessels } from "./vessel-counts.ts"
 /** A method for another number of servings; `unscaled` are the places of steps with an amount that stayed as written. */
 export type ScaledMethod = { steps: string[]; unscaled: number[] }
 
+/** A recipe whose steps are scaled. */
+type Scaled = { servings: number; lines: readonly WrittenLine[]; method: readonly string[] }
+
 /** `wholes` are how much of a food the lines have, each; `taken` what they have for the other servings. */
 type Scaling = { factor: number; units: MeasurementUnit; wholes: readonly number[]; taken: readonly LineAmounts[] }
 
@@ -25,14 +28,13 @@ type Scaling = { factor: number; units: MeasurementUnit; wholes: readonly number
  * the oil"), as its line has it now where it takes all of that, and one bowl a serving ("ladle into 6 bowls"). Times, temperatures and lengths never are, nor what is told of each piece.
  */
 export function scaleMethod(
-  { ingredients, method, servings }: Pick<Written, "ingredients" | "method" | "servings">,
-  { factor, units, after }: Pick<Scaling, "factor" | "units"> & { after: readonly string[] },
+  { lines, method, servings }: Scaled,
+  { factor, units, after }: Pick<Scaling, "factor" | "units"> & { after: readonly WrittenLine[] },
 ): ScaledMethod {
   if (factor === 1) return { steps: [...method], unscaled: [] }
-  const lines = ingredients.map(parseLine)
-  const foods = foodWords(lines)
-  const wholes = ingredients.flatMap((text, at) => sizeOf(readLineAmount(text, lines[at] ?? parseLine(text))))
-  const taken = ingredients.map((text, at) => amountsOfLine(text, after[at] ?? text))
+  const foods = foodWords(lines.map(({ said }) => said))
+  const wholes = lines.flatMap(({ amount }) => (amount === null ? [] : [sizeOfMeasure(amount.measure)]))
+  const taken = lines.map((line, at) => amountsOfLine(line, after[at] ?? line))
   const scaled = method.map((step) => scaleStep(step, foods, { factor, units, wholes, taken }))
   return {
     steps: scaled.map(({ step }) =>
@@ -225,9 +227,9 @@ function isTakenWhole(step: string, { start, end }: Place, { taken }: Scaling): 
 /** Null for an amount that can't be written anew. */
 function scaleAmount(text: string, { factor, units, wholes, taken }: Scaling): string | null {
   const alone = measureOf(text)
-  if (alone !== null && parseLine(text).name === "")
+  const { said, amount } = takeApart(text)
+  if (alone !== null && said.name === "")
     return takenWhole(alone, taken, () => true) ?? lineTimes(`${text} x`, factor, units).replace(/ x$/, "")
-  const amount = readLineAmount(text, parseLine(text))
   if (amount === null) return null
   const { measure, tail } = amount
   const whole = takenWhole(measure, taken, (line) => isCalledBy(line, tail))
@@ -250,5 +252,3 @@ function isCalledBy({ name, fullName, alternatives }: ParsedLine, tail: string):
 }
 
 const wordsOf = (text: string) => new Set(tokeniseStep(text).map(({ word }) => singular(word)))
-
-const sizeOf = (amount: LineAmount | null) => (amount === null ? [] : [sizeOfMeasure(amount.measure)])

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 import { foods } from "#testing/foods.ts"
-import { type Carried, carryMethod } from "./carry-method.ts"
-import { toldApart } from "./tell-apart.ts"
+import { type Carried, carryMethod, toldApart } from "#testing/in-text.ts"
 
 const become = (called: string, lines: readonly (readonly [string, string])[]): Carried[] =>
   lines.map(([before, after]) => ({ before, after, called, gone: null }))

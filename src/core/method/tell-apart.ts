@@ -1,5 +1,4 @@
-import { parseLine } from "#core/ingredient/parse-line.ts"
-import { readLineAmount } from "#core/measure/line-amount.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
 import type { Carried } from "./carry-method.ts"
 import { withoutRepeats } from "./without-repeats.ts"
 
@@ -36,10 +35,9 @@ function isShared(method: readonly string[], { called, mark }: Twin, twins: read
 }
 
 /** "90 g" of a line; null where its pieces are counted. */
-function amountOf(after: string): string | null {
-  const amount = readLineAmount(after, parseLine(after))
-  if (amount === null || amount.measure.kind === "count" || !after.endsWith(amount.tail)) return null
-  return after.slice(0, after.length - amount.tail.length).trim()
+function amountOf({ text, amount }: ReadLine): string | null {
+  if (amount === null || amount.measure.kind === "count" || !text.endsWith(amount.tail)) return null
+  return text.slice(0, text.length - amount.tail.length).trim()
 }
 
 function told(method: readonly string[], { called, mark, amount }: Twin, isNamedOnce: boolean): string[] {

@@ -2,7 +2,7 @@ import { tellsNothing } from "#core/diet/qualifier.ts"
 import type { English } from "#core/food/english.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import type { ReadWords } from "#core/reading/read-recipe.ts"
 import { type Answered, isBareClass, isOpenEnded } from "./left-to-cook.ts"
 import { saidAt, written } from "./mention.ts"
 import { type FoodSaid, isOneWith } from "./step-food.ts"
@@ -228,9 +228,9 @@ function isMere(plain: string, said: string): boolean {
 }
 
 /** The words of a recipe's title and lines and of what its steps shape of them, in the form in which names are compared. */
-export function toldWords({ title, ingredients, method }: RecipeWords): ReadonlySet<string> {
+export function toldWords({ title, lines, method }: ReadWords): ReadonlySet<string> {
   const shaped = method.flatMap((step) => [...step.matchAll(shaping)].map(([, form = ""]) => form))
-  return new Set([title, ...ingredients, ...shaped].flatMap(nameWords))
+  return new Set([title, ...lines.map(({ text }) => text), ...shaped].flatMap(nameWords))
 }
 
 /** What a step shapes of the lines: "shape into 2 patties". */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { foods } from "#testing/foods.ts"
+import { findAdded, findBrokenBySteps, findUnlisted as findListable, findUnknown } from "#testing/in-text.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
-import { findAdded, findBrokenBySteps, findUnlisted as findListable, findUnknown } from "./unlisted-foods.ts"
 
 /** What a step puts in and no line lists, known or not. */
 const findUnlisted: typeof findListable = (written, foods) => [

@@ -8,8 +8,8 @@ import { type FoodFamily, isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { FoodTag } from "#core/food/tag.ts"
 import { plainAdjectives } from "#core/food/vocabulary.ts"
-import { readLine } from "#core/reading/read-line.ts"
-import type { RecipeWords } from "#core/recipe/recipe.ts"
+import { type ReadLine, readLine } from "#core/reading/read-line.ts"
+import type { ReadWords } from "#core/reading/read-recipe.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { classesLeftToCook, readAnswered } from "./left-to-cook.ts"
@@ -18,7 +18,7 @@ import {
   hasKind,
   isKindName,
   type Listed,
-  readListed,
+  listedAs,
   readSpoken,
   type Spoken,
   saysAmount,
@@ -47,30 +47,30 @@ import { toldWords, unknownIn } from "./unknown-dish.ts"
  * ("the cheese" for feta, "the milk" for coconut milk). What a step merely offers is optional ("naan, to serve", "butter (optional)"),
  * and what it only tops the dish with says so ("shredded cheese, to finish").
  */
-export function findUnlisted(written: RecipeWords, foods: FoodTable): string[] {
-  return linesFor(written, { foods, isMeant: isTelling })
+export function findUnlisted(recipe: ReadWords, foods: FoodTable): string[] {
+  return linesFor(recipe, { foods, isMeant: isTelling })
 }
 
 /**
  * A line for each food that a step puts into the dish, no line lists and no label asks about: oil, herbs, spices, lemon. A cook
  * has to buy it, and oil has its sums. Salt, pepper and water are in every kitchen.
  */
-function findForgotten(written: RecipeWords, foods: FoodTable): string[] {
-  return linesFor(written, { foods, isMeant: isForgotten })
+function findForgotten(recipe: ReadWords, foods: FoodTable): string[] {
+  return linesFor(recipe, { foods, isMeant: isForgotten })
 }
 
 /** A line for each food that a step puts into the dish and no line lists. */
-export function findAdded(written: RecipeWords, foods: FoodTable): string[] {
-  return [...findUnlisted(written, foods), ...findForgotten(written, foods)]
+export function findAdded(recipe: ReadWords, foods: FoodTable): string[] {
+  return [...findUnlisted(recipe, foods), ...findForgotten(recipe, foods)]
 }
 
 type Looking = { foods: FoodTable; isMeant: (mention: Mention) => boolean }
 
-function linesFor(written: RecipeWords, looking: Looking): string[] {
+function linesFor(recipe: ReadWords, looking: Looking): string[] {
   const { foods } = looking
-  const { method } = written
-  const answered = readAnswered(written)
-  const dish = readDish(written, foods)
+  const { method } = recipe
+  const answered = readAnswered(recipe)
+  const dish = readDish(recipe, foods)
   const found = new Map<string, Unlisted>()
   for (const words of method.flatMap(readSentences)) {
     const choices = choicesIn(words, mentionsOf(words, foods))
@@ -90,9 +90,9 @@ function linesFor(written: RecipeWords, looking: Looking): string[] {
  * The words of a method that stand where a step puts in or serves a food, and of which nobody knows what they are ("serve
  * with vichyssoise"): what they hold can't be told, and no line is made of them.
  */
-export function findUnknown(written: RecipeWords, foods: FoodTable): string[] {
-  const within = { told: toldWords(written), answered: readAnswered(written), english: foods.english }
-  const found = written.method.flatMap(readSentences).flatMap((words) => {
+export function findUnknown(recipe: ReadWords, foods: FoodTable): string[] {
+  const within = { told: toldWords(recipe), answered: readAnswered(recipe), english: foods.english }
+  const found = recipe.method.flatMap(readSentences).flatMap((words) => {
     const left = classesLeftToCook(words, within.answered)
     return unknownIn(words, mentionsOf(words, foods), within)
       .filter(({ from, to }) => !left.some((one) => one.from >= from && one.to <= to))
@@ -200,8 +200,8 @@ function readClass(said: Said): Unlisted {
 type BrokenLabel = { kind: "label"; diet: Diet; because: LabelReason }
 
 /** The labels, of those asked for, that a step breaks by a food of no line: after mending there should be none. */
-export function findBrokenBySteps(written: RecipeWords, asked: readonly Diet[], foods: FoodTable): BrokenLabel[] {
-  return findUnlisted(written, foods).flatMap((line) => {
+export function findBrokenBySteps(recipe: ReadWords, asked: readonly Diet[], foods: FoodTable): BrokenLabel[] {
+  return findUnlisted(recipe, foods).flatMap((line) => {
     const broken = brokenBy(line.replace(asides, ""), foods).filter((diet) => asked.includes(diet))
     return broken.map(
       (diet) => ({ kind: "label", diet, because: { line: null, code: "unlisted", food: line } }) as const,
@@ -214,12 +214,12 @@ export function findBrokenBySteps(written: RecipeWords, asked: readonly Diet[], 
  * to a label and none of the other lines is meant.
  */
 export function otherNamesOf(
-  lines: readonly string[],
-  { others, method }: { others: readonly string[]; method: readonly string[] },
+  lines: readonly ReadLine[],
+  { others, method }: { others: readonly ReadLine[]; method: readonly string[] },
   foods: FoodTable,
 ): string[][] {
-  const rest = others.map((other) => readListed(other, foods))
-  const own = lines.map((line) => readListed(line, foods))
+  const rest = others.map(listedAs)
+  const own = lines.map(listedAs)
   // "The cheese" is the cheddar's, and not the milk's beside it.
   const isKindOf = (line: Listed, spoken: Spoken) => covers(line, spoken) && hasKind(line, spoken.mention)
   const isOfRest = (spoken: Spoken) =>

@@ -36,9 +36,14 @@ export function assessLines({ servings, lines }: ReadLines): Assessment {
   return { ...figures, energyWidth: energyWidth(figures), netCarbs, diets: checkDiets(judged, servings) }
 }
 
-/** A line with all that the sums and the labels need to know of it. */
-export function asJudged({ parsed, food, grams, weighed, assessed, named, findings }: ReadLine): JudgedLine & Worked {
-  return { parsed, food, grams, weighed, assessed, named, findings }
+/** A line with all that the sums need to know of it. */
+export function asWorked({ parsed, food, grams, weighed, assessed }: ReadLine): Worked {
+  return { parsed, food, grams, weighed, assessed }
+}
+
+/** The same with what the labels need to know. */
+export function asJudged(line: ReadLine): JudgedLine & Worked {
+  return { ...asWorked(line), named: line.named, findings: line.findings }
 }
 
 /** The share of one serving: the only place where a recipe's total is divided. */

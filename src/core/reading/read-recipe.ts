@@ -8,9 +8,12 @@ export type ReadLines = { servings: number; lines: readonly ReadLine[] }
 /** A recipe whose lines were read. */
 export type ReadRecipe = Omit<Written, "ingredients"> & ReadLines
 
+/** What a recipe says: its title, its lines and its steps. */
+export type ReadWords = Pick<ReadRecipe, "title" | "lines" | "method">
+
 /** A recipe with its lines read. */
-export function readRecipe({ ingredients, ...recipe }: Written, foods: FoodTable): ReadRecipe {
-  return { ...recipe, lines: ingredients.map((text) => readLine(text, foods)) }
+export function readRecipe({ title, servings, ingredients, method }: Written, foods: FoodTable): ReadRecipe {
+  return { title, servings, method, lines: ingredients.map((text) => readLine(text, foods)) }
 }
 
 /** The recipe in text again. */

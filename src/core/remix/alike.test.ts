@@ -5,10 +5,9 @@ import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals } from "#core/request/request.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
+import { readPortion, swapLines } from "#testing/in-text.ts"
 import { rounds } from "#testing/rounds.ts"
 import { alikeTable } from "./alike-table.ts"
-import { openKitchen } from "./kitchen.ts"
-import { swapLines } from "./swap-lines.ts"
 
 const rows = alikeTable.split("\n").filter((line) => line !== "")
 const cells = rows.flatMap((row) => row.split(" / "))
@@ -17,7 +16,7 @@ test.each(cells)("%s: its words are read as the food that it names", (cell) => {
   const [ids = "", said] = cell.split("=")
   const [id = ""] = ids.split("+")
   const words = (said ?? id.replaceAll("-", " ")).replace("its own", "pasta")
-  expect(openKitchen(foods, "metric").read(`100 g ${words}`)?.food.id).toBe(id)
+  expect(readPortion(`100 g ${words}`, foods)?.food.id).toBe(id)
 })
 
 test("a line of the cookbook that is swapped for a food alike leaves every step its times and heats", () => {

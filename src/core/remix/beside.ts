@@ -3,19 +3,19 @@ export type Beside = { behind: number; text: string }
 
 /**
  * The lines of a recipe whose last ones come beside others, each right behind its own, and where a line stands then.
- * `ingredients` are the recipe's own lines and, behind them, those of `beside` in their order.
+ * `lines` are the recipe's own lines and, behind them, those of `beside` in their order.
  */
-export function layOut(
-  ingredients: readonly string[],
+export function layOut<Line>(
+  lines: readonly Line[],
   beside: readonly Beside[],
-): { ingredients: string[]; placeOf: (line: number) => number } {
-  const own = ingredients.length - beside.length
+): { lines: Line[]; placeOf: (line: number) => number } {
+  const own = lines.length - beside.length
   const order = Array.from({ length: own }, (_, line) => [
     line,
     ...beside.flatMap(({ behind }, at) => (behind === line ? own + at : [])),
   ]).flat()
   return {
-    ingredients: order.map((line) => ingredients[line] ?? ""),
+    lines: order.flatMap((line) => lines[line] ?? []),
     placeOf: (line) => order.indexOf(line),
   }
 }

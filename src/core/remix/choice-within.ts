@@ -5,6 +5,7 @@ import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { readNumber } from "#core/ingredient/number.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { tokenise, wordAt } from "#core/ingredient/token.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
 
 /** A line as it may be instead, and what the method calls its food from then on. */
 export type Settled = { text: string; called: string }
@@ -14,14 +15,13 @@ export type Settled = { text: string; called: string }
  * butter)" is oil, "2 tbsp butter, or 1 tbsp oil" is 1 tbsp oil, "tortillas, with cream if you like" are tortillas. A branch
  * is written in full, as its food is `named`.
  */
-export function choicesWithin(text: string, named: readonly string[] = []): Settled[] {
-  const line = parseLine(text)
-  const branches = line.alternatives
+export function choicesWithin({ text, said }: ReadLine, named: readonly string[] = []): Settled[] {
+  const branches = said.alternatives
     .map((branch) => inFull(branch, named))
-    .map((called) => ({ text: text.replace(line.name, () => called), called }))
+    .map((called) => ({ text: text.replace(said.name, () => called), called }))
   const cut = withoutClauses(text).map((shorter) => ({ text: shorter, called: parseLine(shorter).name }))
   const measured = measuredChoices(text)
-  return [...branches, ...measured, ...cut, ...offeredInstead(text, line.name)].filter(
+  return [...branches, ...measured, ...cut, ...offeredInstead(text, said.name)].filter(
     (settled) => settled.text !== text,
   )
 }
@@ -91,9 +91,9 @@ function hasOwnAmount(text: string): boolean {
 }
 
 /** A line that took another's place, left to the cook where that was: "soya yogurt, to serve". */
-export function leftToCookAs(before: string, after: string): string {
+export function leftToCookAs(before: ReadLine, after: ReadLine): string {
   const [said] = leavingToCook(before)
-  return said === undefined || leavingToCook(after).length > 0 ? after : `${after}, ${said}`
+  return said === undefined || leavingToCook(after).length > 0 ? after.text : `${after.text}, ${said}`
 }
 
-const leavingToCook = (text: string) => asidesOf(parseLine(text)).filter(isLeftToCook)
+const leavingToCook = ({ said }: ReadLine) => asidesOf(said).filter(isLeftToCook)

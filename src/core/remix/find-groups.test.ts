@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { foods } from "#testing/foods.ts"
+import { readPortion } from "#testing/in-text.ts"
 import { findGroups } from "./find-groups.ts"
-import { openKitchen } from "./kitchen.ts"
 
 type Case = { dish: string; lines: string[]; method: string[]; servings?: number; groups: Record<string, number[][]> }
 
@@ -209,8 +209,7 @@ const cases: Case[] = [
 
 describe("the groups of a dish", () => {
   test.each(cases)("$dish", ({ lines, method, servings = 4, groups }) => {
-    const { read } = openKitchen(foods, "metric")
-    const found = findGroups({ servings, portions: lines.map(read), method })
+    const found = findGroups({ servings, portions: lines.map((text) => readPortion(text, foods)), method })
     for (const [role, expected] of Object.entries(groups)) {
       expect(
         found.filter((group) => group.role === role).map((group) => group.lines),

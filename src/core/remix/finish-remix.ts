@@ -3,21 +3,22 @@ import type { LabelReason } from "#core/diet/label-reason.ts"
 import { type FoodFamily, isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
-import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { singular } from "#core/measure/noun.ts"
 import { type Carried, carryMethod, carryTitle } from "#core/method/carry-method.ts"
 import { carryWater } from "#core/method/carry-water.ts"
 import { toldApart } from "#core/method/tell-apart.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { assessLines } from "#core/nutrition/assess-recipe.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
-import { readLine } from "#core/reading/read-line.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
+import type { ReadRecipe } from "#core/reading/read-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
-import type { Recipe, Written } from "#core/recipe/recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
 import type { Moved } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import type { LineSwap } from "./mend-labels.ts"
+import { portionOf } from "./portion.ts"
 import { roleOf } from "./role.ts"
 
 /**
@@ -39,7 +40,7 @@ export type Unmet =
 
 /** A remixed recipe, worked out, and the groups of which there is more or less in it than was drafted. */
 export type Remixed = {
-  recipe: Recipe
+  recipe: ReadRecipe
   changes: LineChange[]
   assessment: Assessment
   unmet: Unmet[]
@@ -48,44 +49,41 @@ export type Remixed = {
 
 /** The lines of a mended recipe, and what happened to them. */
 export type Mended = {
-  ingredients: string[]
+  lines: readonly ReadLine[]
   swaps: readonly LineSwap[]
   moved: readonly Moved[]
 }
 
 /** Writes a mended recipe out: method and title follow the lines, and all of it is assessed anew. */
 export function finishRemix(
-  recipe: Written,
-  { ingredients, swaps, moved }: Mended,
+  recipe: ReadRecipe,
+  { lines, swaps, moved }: Mended,
   { wanted, kitchen, keepsTitle }: { wanted: Wanted; kitchen: Kitchen; keepsTitle: boolean },
 ): Remixed {
   const { foods, units } = kitchen
-  const carried = carriedChanges(recipe.ingredients, ingredients, { swaps, kitchen })
-  const others = recipe.ingredients.filter((text, at) => text === ingredients[at])
+  const carried = carriedChanges(recipe.lines, lines, swaps)
+  const others = recipe.lines.filter((line, at) => line.text === lines[at]?.text)
   const swapped = oneALine(swaps).filter(isRenamed)
   const steps = withWater(
     toldApart(carried, (marked) => carryMethod(recipe.method, marked, { others, foods, units })),
-    recipe.ingredients,
-    { ingredients, kitchen },
+    recipe.lines,
+    { lines, kitchen },
   )
   const remixed = {
-    title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swapped, kitchen), foods),
+    title: keepsTitle ? recipe.title : carryTitle(recipe.title, falseNames(swapped), foods),
     servings: recipe.servings,
-    ingredients,
+    lines,
     method: steps,
   }
-  const assessment = assessRecipe(remixed, foods)
-  const changes = changesOf(recipe.ingredients, ingredients, swaps)
-  return { recipe: withFigures(remixed, assessment), changes, assessment, unmet: findUnmet(assessment, wanted), moved }
+  const assessment = assessLines(remixed)
+  const changes = changesOf(recipe.lines, lines, swaps)
+  return { recipe: remixed, changes, assessment, unmet: findUnmet(assessment, wanted), moved }
 }
 
 /** The recipe as it was, where nothing had to be mended. */
-export function unchanged(recipe: Written, assessment: Assessment, unmet: Unmet[]): Remixed {
-  return { recipe: withFigures(recipe, assessment), changes: [], assessment, unmet, moved: [] }
-}
-
-function withFigures(recipe: Written, { perServing }: Assessment): Recipe {
-  return { ...recipe, nutrition: perServing }
+export function unchanged(recipe: ReadRecipe, assessment: Assessment, unmet: Unmet[]): Remixed {
+  const { title, servings, lines, method } = recipe
+  return { recipe: { title, servings, lines, method }, changes: [], assessment, unmet, moved: [] }
 }
 
 /** The asked-for labels that are broken and the goals that are missed by more than the tolerance, by the assessment alone. */
@@ -120,15 +118,12 @@ const slack = 1e-9
  */
 export function carrySwaps(
   method: readonly string[],
-  { before, after, swaps }: { before: readonly string[]; after: readonly string[]; swaps: readonly LineSwap[] },
-  kitchen: Kitchen,
+  { before, after, swaps }: { before: readonly ReadLine[]; after: readonly ReadLine[]; swaps: readonly LineSwap[] },
+  { foods, units }: Kitchen,
 ): string[] {
-  const changes = carriedChanges(before, after, { swaps, kitchen })
+  const changes = carriedChanges(before, after, swaps)
   if (changes.length === 0) return [...method]
-  const { foods, units } = kitchen
-  const dish = after.map((line) => {
-    return { isFlesh: isFlesh(line, kitchen), words: nameWords(readLine(line, foods).said.name) }
-  })
+  const dish = after.map((line) => ({ isFlesh: isFlesh(line), words: nameWords(line.said.name) }))
   const isLeft = (name: string) => dish.some((line) => isNamedSo(line, nameWords(name)))
   return carryMethod(method, changes, { others: after, foods, units, isLeft })
 }
@@ -136,13 +131,13 @@ export function carrySwaps(
 /** A method after the amounts of some lines were fitted; a line that stayed keeps what its steps say. */
 export function carryAmounts(
   method: readonly string[],
-  { before, after }: { before: readonly string[]; after: readonly string[] },
+  { before, after }: { before: readonly ReadLine[]; after: readonly ReadLine[] },
   kitchen: Kitchen,
 ): string[] {
   const { foods, units } = kitchen
-  const others = before.filter((text, at) => text === after[at])
-  const carried = carryMethod(method, carriedChanges(before, after, { swaps: [], kitchen }), { others, foods, units })
-  return withWater(carried, before, { ingredients: after, kitchen })
+  const others = before.filter(({ text }, at) => text === after[at]?.text)
+  const carried = carryMethod(method, carriedChanges(before, after, []), { others, foods, units })
+  return withWater(carried, before, { lines: after, kitchen })
 }
 
 const takesUpWater: SomeFoods = { kinds: ["grain", "flour", "pasta", "cereal"] }
@@ -150,17 +145,18 @@ const takesUpWater: SomeFoods = { kinds: ["grain", "flour", "pasta", "cereal"] }
 /** Steps whose own water follows the grain or flour that it is for. */
 function withWater(
   method: readonly string[],
-  before: readonly string[],
-  { ingredients, kitchen }: { ingredients: readonly string[]; kitchen: Kitchen },
+  before: readonly ReadLine[],
+  { lines, kitchen }: { lines: readonly ReadLine[]; kitchen: Kitchen },
 ): string[] {
-  const dry = before.flatMap((text, at) => {
-    const [own, now] = [kitchen.read(text), kitchen.read(ingredients[at] ?? "")]
+  const dry = before.flatMap((line, at) => {
+    const after = lines[at]
+    const [own, now] = [portionOf(line), after === undefined ? null : portionOf(after)]
     if (own === null || now === null || own.food.id !== now.food.id || own.grams === now.grams) return []
     return isAmong(own.food, takesUpWater) && own.grams > 0
       ? [{ name: own.line.name, times: now.grams / own.grams, grams: own.grams }]
       : []
   })
-  return carryWater(method, dry, { ingredients, units: kitchen.units })
+  return carryWater(method, dry, { lines, units: kitchen.units })
 }
 
 // "The milk" may be the coconut milk and "the chicken" the chicken thighs, but never the chicken stock.
@@ -173,17 +169,16 @@ function isNamedSo(
 }
 
 function carriedChanges(
-  before: readonly string[],
-  after: readonly string[],
-  { swaps, kitchen }: { swaps: readonly LineSwap[]; kitchen: Kitchen },
+  before: readonly ReadLine[],
+  after: readonly ReadLine[],
+  swaps: readonly LineSwap[],
 ): Carried[] {
-  const { foods } = kitchen
-  return before.flatMap((text, line): Carried[] => {
+  return before.flatMap((own, line): Carried[] => {
     const now = after[line]
     const last = swaps.findLast((swap) => swap.line === line)
-    if (now === undefined || now === text) return []
-    const called = last === undefined || last.called === null ? null : asCounted(last.called, readLine(now, foods).said)
-    return [{ before: text, after: now, called, gone: called === null ? null : goneFrom(text, now, kitchen) }]
+    if (now === undefined || now.text === own.text) return []
+    const called = last === undefined || last.called === null ? null : asCounted(last.called, now.said)
+    return [{ before: own, after: now, called, gone: called === null ? null : goneFrom(own, now) }]
   })
 }
 
@@ -192,21 +187,21 @@ function asCounted(called: string, { quantity, unit }: ParsedLine): string {
   return unit === null && quantity !== null && quantity <= 1 ? singular(called) : called
 }
 
-function goneFrom(before: string, after: string, kitchen: Kitchen): Carried["gone"] {
-  if (isAnimal(before, kitchen) && !isAnimal(after, kitchen)) return "flesh or egg"
-  const [one, other] = [kitchen.read(before)?.food, kitchen.read(after)?.food]
+function goneFrom(before: ReadLine, after: ReadLine): Carried["gone"] {
+  if (isAnimal(before) && !isAnimal(after)) return "flesh or egg"
+  const [one, other] = [portionOf(before)?.food, portionOf(after)?.food]
   if (one?.kind === "shellfish" && other?.kind !== "shellfish") return "shellfish"
   const isOil = other?.kind === "oil" && other.id !== "coconut-oil"
   return one?.kind === "butter" && isOil ? "butter" : null
 }
 
-function isAnimal(text: string, kitchen: Kitchen): boolean {
-  const food = kitchen.read(text)?.food
-  return isFlesh(text, kitchen) || (food !== undefined && roleOf(food) === "egg")
+function isAnimal(line: ReadLine): boolean {
+  const food = portionOf(line)?.food
+  return isFlesh(line) || (food !== undefined && roleOf(food) === "egg")
 }
 
-function isFlesh(text: string, { read }: Kitchen): boolean {
-  const food = read(text)?.food
+function isFlesh(line: ReadLine): boolean {
+  const food = portionOf(line)?.food
   return food !== undefined && food.kind !== "meat-substitute" && (food.family === "meat" || food.family === "fish")
 }
 
@@ -224,38 +219,40 @@ function oneALine(swaps: readonly LineSwap[]): LineSwap[] {
 }
 
 /** What a title may no longer name; not what dishes are named after whatever they are made of (lasagne, chocolate). */
-function falseNames(swaps: readonly Renamed[], { read }: Kitchen): Renamed[] {
+function falseNames(swaps: readonly Renamed[]): Renamed[] {
   const telling = new Set<FoodFamily>(["meat", "fish", "dairy", "fruit", "vegetables", "pulses and nuts"])
   return swaps.filter(({ before }) => {
-    const food = read(before)?.food
+    const food = portionOf(before)?.food
     return food !== undefined && (telling.has(food.family) || food.id === "oats" || food.id === "honey")
   })
 }
 
-function changesOf(before: readonly string[], after: readonly string[], swaps: readonly LineSwap[]): LineChange[] {
-  return after.flatMap((text, line): LineChange[] => {
+function changesOf(before: readonly ReadLine[], after: readonly ReadLine[], swaps: readonly LineSwap[]): LineChange[] {
+  return after.flatMap((now, line): LineChange[] => {
     const own = before[line] ?? null
-    if (own === text) return []
-    const [because, ...also] = reasonsFor({ line, before: own, after: text }, swaps)
-    return because === undefined ? [] : [{ line, before: own, after: text, because, also }]
+    if (own?.text === now.text) return []
+    const [because, ...also] = reasonsFor({ line, before: own, after: now }, swaps)
+    return because === undefined ? [] : [{ line, before: own?.text ?? null, after: now.text, because, also }]
   })
 }
 
 // Of another version of the same food there may be more or less, too.
-function isVersionOfLess(before: string, after: string): boolean {
-  const [own, now] = [parseLine(before), parseLine(after)]
+function isVersionOfLess({ said: own }: ReadLine, { said: now }: ReadLine): boolean {
   const words = nameWords(now.fullName)
   const isVersion = nameWords(own.name).every((word) => words.includes(word))
   return isVersion && own.unit === now.unit && own.quantity !== now.quantity
 }
 
 /** Why each of its swaps was made, and that its amount was fitted, before them or after. */
-function reasonsFor({ line, before, after }: Pick<LineChange, "line" | "before" | "after">, all: readonly LineSwap[]) {
+type Changed = { line: number; before: ReadLine | null; after: ReadLine }
+
+function reasonsFor({ line, before, after }: Changed, all: readonly LineSwap[]) {
   const swaps = all.filter((swap) => swap.line === line)
   const [first, last] = [swaps[0], swaps.at(-1)]
   if (first === undefined || last === undefined) return [{ code: "fitted" } as const]
   const isFitted =
-    before !== null && (first.before !== before || last.after !== after || isVersionOfLess(before, after))
+    before !== null &&
+    (first.before.text !== before.text || last.after.text !== after.text || isVersionOfLess(before, after))
   const reasons: ChangeReason[] = [
     ...swaps.map(({ because }) => because),
     ...(isFitted ? [{ code: "fitted" } as const] : []),

@@ -4,9 +4,9 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
-import { fitPortions } from "./fit-portions.ts"
+import { type Fittable, fitPortions } from "#testing/in-text.ts"
+
 import { openKitchen } from "./kitchen.ts"
-import type { Fittable } from "./problem.ts"
 
 type Asked = { goals?: Partial<Goals>; diets?: Diet[]; units?: MeasurementUnit }
 

@@ -1,3 +1,4 @@
+import type { ReadLine } from "#core/reading/read-line.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { findGroups } from "./find-groups.ts"
 import type { Group, Leeway, Moved } from "./group.ts"
@@ -16,7 +17,7 @@ import { wholeDishSettings } from "./whole-dish.ts"
  * The lines with their new amounts; whether they meet every target, about, and by how much they miss them (a share); and the
  * groups of which there is more or less than was drafted.
  */
-export type Fitted = { ingredients: string[]; isMet: boolean; miss: number; moved: Moved[] }
+export type Fitted = { lines: ReadLine[]; isMet: boolean; miss: number; moved: Moved[] }
 
 /**
  * The lines of a recipe with the amounts that meet a request's goals, and the limits of keto and low FODMAP where they
@@ -48,16 +49,16 @@ export function meetByGroups(recipe: Fittable, request: Wanted, kitchen: Kitchen
 
 function dishOf(asked: Asked): Dish {
   const { recipe, request, kitchen } = asked
-  const ingredients = withinSafe(asked)
-  const parts = partsOf({ ...recipe, ingredients }, request, kitchen)
-  return { recipe, targets: targetsOf(request), parts, ingredients, kitchen }
+  const lines = withinSafe(asked)
+  const parts = partsOf({ ...recipe, lines }, request, kitchen)
+  return { recipe, targets: targetsOf(request), parts, lines }
 }
 
 function fittedBy(set: readonly Setting[], dish: Dish, asked: Asked): Fitted {
-  const ingredients = written(set, dish) ?? dish.ingredients
-  const miss = missOf(dish.targets, servingOf({ ...dish.recipe, ingredients }, dish.kitchen))
+  const lines = written(set, dish) ?? dish.lines
+  const miss = missOf(dish.targets, servingOf({ ...dish.recipe, lines }))
   const moved = set.map(({ group, times }) => ({ ...group, times }))
-  return { ingredients, isMet: miss === 0 && isSafe(ingredients, asked), miss, moved }
+  return { lines, isMet: miss === 0 && isSafe(lines, asked), miss, moved }
 }
 
 /** A dish that misses its goals all the same is changed only for so much less of a miss. */
@@ -67,8 +68,7 @@ type Dish = {
   recipe: Fittable
   targets: readonly Target[]
   parts: readonly (Part | null)[]
-  ingredients: string[]
-  kitchen: Kitchen
+  lines: ReadLine[]
 }
 
 /** Where only some lines are to be fitted, each may go so far: nobody drafted it for this dish. */
@@ -102,8 +102,8 @@ export function isWithinRange(times: number): boolean {
 }
 
 function searchOf(dish: Dish): Search {
-  const { recipe, targets, parts, kitchen } = dish
-  const serving = servingOf({ ...recipe, ingredients: dish.ingredients }, kitchen)
+  const { recipe, targets, parts } = dish
+  const serving = servingOf({ ...recipe, lines: dish.lines })
   return {
     serving,
     targets,
@@ -117,9 +117,9 @@ function searchOf(dish: Dish): Search {
       return portion !== undefined && isNamedIn(recipe.title, portion)
     }),
     isTrue: (set) => {
-      const ingredients = written(set, dish)
-      if (ingredients === null) return false
-      const now = servingOf({ ...recipe, ingredients }, kitchen)
+      const lines = written(set, dish)
+      if (lines === null) return false
+      const now = servingOf({ ...recipe, lines })
       return missOf(targets, now) === 0 && isWithinRange(now.calories / Math.max(1, serving.calories))
     },
   }
@@ -129,10 +129,10 @@ const friesIn = /\boil\b.*\bfor (?:deep[- ])?frying\b/i
 
 /** Of what is fried in deep oil there is less where there is less of the food: that only the lines themselves tell. */
 function withOilTakenUp(setting: Setting, { dish, serving }: { dish: Dish; serving: Content }): Setting {
-  if (!dish.ingredients.some((line) => friesIn.test(line))) return setting
-  const ingredients = written([setting], dish)
-  if (ingredients === null) return setting
-  return { ...setting, change: addContent(servingOf({ ...dish.recipe, ingredients }, dish.kitchen), serving, -1) }
+  if (!dish.lines.some(({ text }) => friesIn.test(text))) return setting
+  const lines = written([setting], dish)
+  if (lines === null) return setting
+  return { ...setting, change: addContent(servingOf({ ...dish.recipe, lines }), serving, -1) }
 }
 
 function remembered(find: (line: number) => boolean): (line: number) => boolean {
@@ -145,31 +145,31 @@ function remembered(find: (line: number) => boolean): (line: number) => boolean 
 }
 
 /** The lines with some settings; null where one of them can't be written so. */
-function written(set: readonly Setting[], { ingredients, parts }: Dish): string[] | null {
-  const lines = [...ingredients]
+function written(set: readonly Setting[], { lines, parts }: Dish): ReadLine[] | null {
+  const anew = [...lines]
   for (const moved of set.flatMap((setting) => setting.lines)) {
-    const text = writeLine(moved, parts)
-    if (text === null) return null
-    lines[moved.line] = text
+    const line = writeLine(moved, parts)
+    if (line === null) return null
+    anew[moved.line] = line
   }
-  return lines
+  return anew
 }
 
 type Asked = { recipe: Fittable; request: Wanted; kitchen: Kitchen }
 
 /** What is low in FODMAPs in a smaller amount, in no more than that: a label has no other leeway. */
-function withinSafe({ recipe, request, kitchen }: Asked): string[] {
-  const ingredients = [...recipe.ingredients]
-  if (!request.diets.includes("low-fodmap")) return ingredients
+function withinSafe({ recipe, request, kitchen }: Asked): ReadLine[] {
+  const lines = [...recipe.lines]
+  if (!request.diets.includes("low-fodmap")) return lines
   for (const [at, part] of partsOf(recipe, request, kitchen).entries()) {
     if (part === null || part.portion.grams <= part.mostGrams || recipe.movable?.has(at) === false) continue
-    ingredients[at] = shrink(part, part.mostGrams / part.portion.grams) ?? part.portion.text
+    lines[at] = shrink(part, part.mostGrams / part.portion.grams) ?? part.portion.read
   }
-  return ingredients
+  return lines
 }
 
-function isSafe(ingredients: readonly string[], { recipe, request, kitchen }: Asked): boolean {
+function isSafe(lines: readonly ReadLine[], { recipe, request, kitchen }: Asked): boolean {
   if (!request.diets.includes("low-fodmap")) return true
-  const parts = partsOf({ ...recipe, ingredients: [...ingredients] }, request, kitchen)
+  const parts = partsOf({ ...recipe, lines }, request, kitchen)
   return parts.every((part) => part === null || part.portion.grams <= part.mostGrams)
 }

@@ -1,12 +1,13 @@
 import { sizesBetween } from "#core/measure/kitchen-ladder.ts"
-import { isEgg, readLineAmount, sizeOfMeasure } from "#core/measure/line-amount.ts"
+import { isEgg, sizeOfMeasure } from "#core/measure/line-amount.ts"
 import type { Measure } from "#core/measure/measure.ts"
 import { firstAmount, lineTimes } from "#core/measure/scale-recipe.ts"
 import { piecesOf } from "#core/measure/wording.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import type { Leeway } from "./group.ts"
-import type { Portion } from "./portion.ts"
+import { type Portion, portionOf } from "./portion.ts"
 
 /** The amounts in which a line can be written anew, as shares of its own. */
 export type Ladder = {
@@ -19,7 +20,7 @@ export type Ladder = {
 /** How a ladder writes its rungs and reads them back; pieces by so many at a time, null where each may be cut. */
 export type LadderKitchen = {
   units: MeasurementUnit
-  read: (text: string) => Portion | null
+  read: (text: string) => ReadLine
   piecesAtOnce: number | null
 }
 
@@ -82,10 +83,10 @@ const readBackShare = 0.06
 type Writing = { portion: Portion; measure: Measure; kitchen: LadderKitchen }
 
 function writeTimes(times: number, { portion, measure, kitchen: { units, read } }: Writing): Portion | null {
-  const now = read(lineTimes(portion.text, times, units))
+  const now = portionOf(read(lineTimes(portion.text, times, units)))
   if (now === null || now.food.id !== portion.food.id) return null
   // Nine spoons of oil would be a jug's 135 ml, which is not on its ladder.
-  if (measure.kind === "spoon" && !isOnLadder(readLineAmount(now.text, now.line)?.measure, units)) return null
+  if (measure.kind === "spoon" && !isOnLadder(now.read.amount?.measure, units)) return null
   const meant = portion.grams * times
   return Math.abs(now.grams - meant) <= readBackShare * meant + 1 ? now : null
 }

@@ -5,21 +5,23 @@ import { sayReason } from "#core/diet/reason-words.ts"
 import type { LabelVerdict } from "#core/diet/verdict.ts"
 import { firstFound } from "#core/food/find-name.ts"
 import { isAmong, type SomeFoods } from "#core/food/kind.ts"
-import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { temper } from "#core/method/describing-words.ts"
-import { assessRecipe, type Lines } from "#core/nutrition/assess-recipe.ts"
+import { assessLines } from "#core/nutrition/assess-recipe.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
+import type { ReadLines } from "#core/reading/read-recipe.ts"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import { choicesWithin, leftToCookAs, measuredChoices } from "./choice-within.ts"
-import type { Kitchen } from "./kitchen.ts"
+import { judgeAlone, type Kitchen } from "./kitchen.ts"
 import { occasionsOf } from "./occasion.ts"
-import type { Portion } from "./portion.ts"
+import { type Portion, portionOf } from "./portion.ts"
 import { inNameOf, type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 import { inWordsOf } from "./us-words.ts"
 
 /** A line replaced: what the method calls it from now on (null where that is as before), and why it had to go. */
-export type LineSwap = { line: number; before: string; after: string; called: string | null; because: ChangeReason }
+export type LineSwap = { line: number; before: ReadLine; after: ReadLine; called: string | null; because: ChangeReason }
 
 /** A line that breaks labels, and why; `isOffered` where it does so only by what it offers or leaves to the cook. */
 type Broken = { line: number; labels: Diet[]; because: LabelReason; also: LabelReason[]; isOffered: boolean }
@@ -28,47 +30,43 @@ type Broken = { line: number; labels: Diet[]; because: LabelReason; also: LabelR
 const mostRounds = 3
 
 /** A dish as its labels are mended: its lines, and the steps that a version has to bear. */
-export type CookedLines = Lines & { method?: readonly string[] }
+export type CookedLines = ReadLines & { method?: readonly string[] }
 
 /** Puts other versions of their foods in the lines that break an asked-for label, and makes the choices they offer, as far as that goes. */
-export function mendLabels(lines: CookedLines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
+export function mendLabels(recipe: CookedLines, asked: readonly Diet[], kitchen: Kitchen): LineSwap[] {
   const labels = mendable(asked)
-  const ingredients = [...lines.ingredients]
+  const lines = [...recipe.lines]
   const swaps = new Map<number, LineSwap>()
   for (let round = 0; round < mostRounds && labels.length > 0; round += 1) {
-    const now = { ...lines, ingredients }
-    const found = brokenLines(now, labels, kitchen).flatMap((broken) => {
-      const swap = swapFor(broken, { lines: now, asked: labels, kitchen })
+    const now = { ...recipe, lines }
+    const found = brokenLines(now, labels).flatMap((broken) => {
+      const swap = swapFor(broken, { recipe: now, asked: labels, kitchen })
       return swap === null ? [] : [swap]
     })
     if (found.length === 0) break
     for (const swap of found) {
-      ingredients[swap.line] = swap.after
+      lines[swap.line] = swap.after
       const earlier = swaps.get(swap.line)
       swaps.set(swap.line, earlier === undefined ? swap : { ...swap, before: earlier.before, because: earlier.because })
     }
   }
-  return withoutNeedless([...swaps.values()], { ...lines, ingredients }, { labels, kitchen })
+  return withoutNeedless([...swaps.values()], { ...recipe, lines }, labels)
 }
 
 /** Once the stock is no longer of chicken, the butter beside it may stay. */
-function withoutNeedless(
-  swaps: readonly LineSwap[],
-  lines: CookedLines,
-  { labels, kitchen }: { labels: readonly Diet[]; kitchen: Kitchen },
-): LineSwap[] {
-  let ingredients = [...lines.ingredients]
+function withoutNeedless(swaps: readonly LineSwap[], recipe: CookedLines, labels: readonly Diet[]): LineSwap[] {
+  let lines = recipe.lines
   return swaps.filter(({ line, before }) => {
-    const kept = ingredients.with(line, before)
-    const isNeeded = brokenLines({ ...lines, ingredients: kept }, labels, kitchen).length > 0
-    if (!isNeeded) ingredients = kept
+    const kept = lines.with(line, before)
+    const isNeeded = brokenLines({ ...recipe, lines: kept }, labels).length > 0
+    if (!isNeeded) lines = kept
     return isNeeded
   })
 }
 
-function brokenLines(lines: Lines, labels: readonly Diet[], kitchen: Kitchen): Broken[] {
+function brokenLines(recipe: ReadLines, labels: readonly Diet[]): Broken[] {
   const broken = new Map<number, Broken>()
-  for (const { line, label, because, isOffered } of harms(lines, labels, kitchen)) {
+  for (const { line, label, because, isOffered } of harms(recipe, labels)) {
     const known = broken.get(line)
     if (known === undefined) {
       broken.set(line, { line, labels: [label], because, also: [], isOffered })
@@ -93,11 +91,11 @@ function isNews(because: LabelReason, known: Broken): boolean {
 type Harm = { line: number; label: Diet; because: LabelReason; isOffered: boolean }
 
 /** What breaks a label, and what does so by what a line offers or leaves to the cook. */
-function harms(lines: Lines, labels: readonly Diet[], { foods, judge }: Kitchen): Harm[] {
-  const whole = assessRecipe(lines, foods).diets
+function harms(recipe: ReadLines, labels: readonly Diet[]): Harm[] {
+  const whole = assessLines(recipe).diets
   return labels.flatMap((label) => {
     // A line's own choice is made, too, where others break the label or are not known.
-    const own = lines.ingredients.map((text) => judge(text, lines.servings)[label])
+    const own = recipe.lines.map((line) => judgeAlone(line, recipe.servings)[label])
     const broken = whole[label].verdict === "violates" ? whole[label].because : []
     const left = [
       ...offered(whole[label]),
@@ -116,37 +114,38 @@ function offered({ because, choose }: LabelVerdict): LabelReason[] {
 }
 
 /** Whether a recipe offers or leaves to the cook what would break a label that is asked for. */
-export function offersHarm(lines: Lines, asked: readonly Diet[], kitchen: Kitchen): boolean {
-  return brokenLines(lines, mendable(asked), kitchen).length > 0
+export function offersHarm(recipe: ReadLines, asked: readonly Diet[]): boolean {
+  return brokenLines(recipe, mendable(asked)).length > 0
 }
 
 // Portions mend carbs.
 const mendable = (asked: readonly Diet[]) => asked.filter((diet) => diet !== "keto")
 
 /** A recipe, the labels asked for, and the kitchen it is for. */
-type Search = { lines: CookedLines; asked: readonly Diet[]; kitchen: Kitchen }
+type Search = { recipe: CookedLines; asked: readonly Diet[]; kitchen: Kitchen }
 
 function swapFor({ line, labels, because, also, isOffered }: Broken, search: Search): LineSwap | null {
-  const before = search.lines.ingredients[line]
+  const before = search.recipe.lines[line]
   if (before === undefined) return null
   const choice = isOffered
     ? (choiceWithin(line, choicesWithin(before, namesIn(before, search)), search) ??
       claimedWithin(before, labels, search))
-    : choiceWithin(line, measuredChoices(before), search)
-  const isChoice = choice !== null && keepsAmount(before, choice.text)
+    : choiceWithin(line, measuredChoices(before.text), search)
+  const isChoice = choice !== null && keepsAmount(before, search.kitchen.read(choice.text))
   const swap = isChoice ? choice : replacement(before, labels, search)
   const plain = swap === null ? null : withoutAllButter(before, swap)
-  if (plain === null || !keepsAmount(before, plain.text)) return null
-  const [reason = because, ...more] = isChoice ? reasonsGone(before, plain.text, search) : [because, ...also]
-  return { line, before, after: plain.text, called: plain.called, because: labelReason(reason, more) }
+  const after = plain === null ? null : search.kitchen.read(plain.text)
+  if (plain === null || after === null || !keepsAmount(before, after)) return null
+  const [reason = because, ...more] = isChoice ? reasonsGone(before, after, search) : [because, ...also]
+  return { line, before, after, called: plain.called, because: labelReason(reason, more) }
 }
 
 const allButter = /\ball[- ]butter /i
 
 /** "All-butter puff pastry" in a version without butter is none of butter. */
-function withoutAllButter(before: string, swap: Swap): Swap {
+function withoutAllButter({ said }: ReadLine, swap: Swap): Swap {
   if (!allButter.test(swap.text) || !/\b(?:vegan|dairy-free)\b/i.test(swap.text)) return swap
-  const called = swap.called ?? parseLine(before).name
+  const called = swap.called ?? said.name
   return { text: swap.text.replace(allButter, ""), called: called.replace(allButter, "") }
 }
 
@@ -155,29 +154,28 @@ function labelReason(reason: LabelReason, also: LabelReason[]): ChangeReason {
 }
 
 /** What spoke against a line and does so no more: of two branches, what speaks against the one that was left. */
-function reasonsGone(before: string, after: string, { lines, asked, kitchen }: Search): LabelReason[] {
-  const reasonsOf = (text: string) => asked.flatMap((diet) => kitchen.judge(text, lines.servings)[diet].because)
+function reasonsGone(before: ReadLine, after: ReadLine, { recipe, asked }: Search): LabelReason[] {
+  const reasonsOf = (line: ReadLine) => asked.flatMap((diet) => judgeAlone(line, recipe.servings)[diet].because)
   const stays = new Set(reasonsOf(after).map(sayReason))
   const gone = new Map(reasonsOf(before).map((reason) => [sayReason(reason), reason] as const))
   return [...gone].flatMap(([said, reason]) => (stays.has(said) ? [] : [reason])).slice(0, 1 + mostReasonsMore)
 }
 
-function namesIn(text: string, { kitchen }: Search): string[] {
-  return foodsNamed(parseLine(text), kitchen.foods).map(({ name }) => name)
+function namesIn({ said }: ReadLine, { kitchen }: Search): string[] {
+  return foodsNamed(said, kitchen.foods).map(({ name }) => name)
 }
 
 // Nobody can cook by a line that has lost its amount.
-function keepsAmount(before: string, after: string): boolean {
-  const [own, now] = [parseLine(before), parseLine(after)]
+function keepsAmount({ said: own }: ReadLine, { said: now }: ReadLine): boolean {
   return own.quantity === null || now.quantity !== null || now.unit !== null
 }
 
-function replacement(before: string, labels: readonly Diet[], search: Search): Swap | null {
-  const portion = search.kitchen.read(before)
+function replacement(before: ReadLine, labels: readonly Diet[], search: Search): Swap | null {
+  const portion = portionOf(before)
   const ways = [bestVersion, claimedVersion, versionBeside]
   const swap =
     portion === null ? swapUnweighed(before, labels, search) : firstFound(ways, (way) => way(portion, labels, search))
-  const text = swap === null ? null : leftToCookAs(before, swap.text)
+  const text = swap === null ? null : leftToCookAs(before, search.kitchen.read(swap.text))
   return swap !== null && text !== null && verdictsOf(text, search).isClean ? { ...swap, text } : swap
 }
 
@@ -200,14 +198,14 @@ function versionBeside({ text, line, food: own }: Portion, labels: readonly Diet
 function versionsFor(
   id: string,
   labels: readonly Diet[],
-  { lines, before }: Search & { before: string },
+  { recipe, before }: Search & { before: string },
 ): Substitute[] {
   return substitutes.filter(
     (row) =>
       row.foods.has(id) &&
       row.occasion === "any" &&
       row.mends.some((diet) => labels.includes(diet)) &&
-      isBorneBy(lines, row, before),
+      isBorneBy(recipe, row, before),
   )
 }
 
@@ -222,8 +220,7 @@ const isMeasuredSo = ({ instead }: Substitute, { unit }: ParsedLine) => !/ cubes
 type Swap = { text: string; called: string | null }
 
 /** A line whose amount can't be weighed: its words before the name stay. */
-function swapUnweighed(text: string, labels: readonly Diet[], search: Search): Swap | null {
-  const line = parseLine(text)
+function swapUnweighed({ text, said: line }: ReadLine, labels: readonly Diet[], search: Search): Swap | null {
   const at = text.indexOf(line.name.split(" ")[0] ?? "")
   if (line.name === "" || at < 0) return null
   for (const { food } of foodsNamed(line, search.kitchen.foods)) {
@@ -237,8 +234,8 @@ function swapUnweighed(text: string, labels: readonly Diet[], search: Search): S
 }
 
 /** "Kimchi and gochujang" of which one differs from maker to maker: its version that keeps the labels, beside the other. */
-function claimedWithin(text: string, labels: readonly Diet[], search: Search): Swap | null {
-  const named = foodsNamed(parseLine(text), search.kitchen.foods)
+function claimedWithin({ text, said: line }: ReadLine, labels: readonly Diet[], search: Search): Swap | null {
+  const named = foodsNamed(line, search.kitchen.foods)
   const said = labels.filter((label) => claimed.has(label))
   if (named.length < 2 || said.length < labels.length) return null
   const written = named.map(({ name }) => text.replace(new RegExp(asPattern(name), "i"), `${said.join(", ")} ${name}`))
@@ -248,26 +245,26 @@ function claimedWithin(text: string, labels: readonly Diet[], search: Search): S
 
 /** "butter or olive oil" leaves the olive oil, and "tortillas, with cream if you like" the tortillas. */
 function choiceWithin(line: number, choices: readonly Swap[], search: Search): Swap | null {
-  const { lines, asked, kitchen } = search
+  const { recipe, asked, kitchen } = search
   return (
     choices.find((settled) => {
-      const now = { ...lines, ingredients: lines.ingredients.with(line, settled.text) }
-      const isLeft = brokenLines(now, mendable(asked), kitchen).some((broken) => broken.line === line)
+      const now = { ...recipe, lines: recipe.lines.with(line, kitchen.read(settled.text)) }
+      const isLeft = brokenLines(now, mendable(asked)).some((broken) => broken.line === line)
       return !isLeft && verdictsOf(settled.text, search).isKnown
     }) ?? null
   )
 }
 
 /** The versions of a line's food that fit the dish and that its steps bear, in the words of its line. */
-export function versionsOf(portion: Portion, lines: CookedLines, kitchen: Kitchen) {
-  const { servings, ingredients } = lines
-  const occasions = occasionsOf(portion, { portions: ingredients.map(kitchen.read), servings })
+export function versionsOf(portion: Portion, recipe: CookedLines, kitchen: Kitchen) {
+  const { servings, lines } = recipe
+  const occasions = occasionsOf(portion, { portions: lines.map(portionOf), servings })
   return substitutes
     .filter(
       (row) =>
         row.foods.has(portion.food.id) &&
         occasions.has(row.occasion) &&
-        isBorneBy(lines, row, portion.text) &&
+        isBorneBy(recipe, row, portion.text) &&
         isMeasuredSo(row, portion.line),
     )
     .map(inNameOf(portion.line.name))
@@ -276,7 +273,7 @@ export function versionsOf(portion: Portion, lines: CookedLines, kitchen: Kitche
 
 /** The first version whose labels depend on the fewest packets. */
 function bestVersion(portion: Portion, labels: readonly Diet[], search: Search): Swap | null {
-  const mending = versionsOf(portion, search.lines, search.kitchen).flatMap(({ mends, called, ...row }) => {
+  const mending = versionsOf(portion, search.recipe, search.kitchen).flatMap(({ mends, called, ...row }) => {
     const text = mends.some((diet) => labels.includes(diet)) ? swapLine(portion, row, search.kitchen)?.text : undefined
     const { isClean, doubts } = verdictsOf(text ?? portion.text, search)
     return text === undefined || !isClean
@@ -290,8 +287,8 @@ function bestVersion(portion: Portion, labels: readonly Diet[], search: Search):
 type Standing = { isClean: boolean; isKnown: boolean; doubts: number }
 
 /** How a line alone stands to the labels asked for: whether it keeps them, is known to, and on how many packets that hangs. */
-function verdictsOf(text: string, { lines, asked, kitchen }: Search): Standing {
-  const diets = kitchen.judge(text, lines.servings)
+function verdictsOf(text: string, { recipe, asked, kitchen }: Search): Standing {
+  const diets = judgeAlone(kitchen.read(text), recipe.servings)
   const judged = asked.map((diet) => diets[diet])
   const isClean = judged.every((one) => one.verdict !== "violates" && offered(one).length === 0)
   const isKnown = isClean && judged.every(({ verdict }) => verdict !== "unsure")
@@ -316,7 +313,7 @@ function claimedVersion({ food, text, line, grams }: Portion, labels: readonly D
   const inPlace = text.replace(new RegExp(`\\b${asPattern(line.name)}\\b`, "i"), (own) => `${said.join(", ")} ${own}`)
   // Of another weight or none it is another row of the table.
   const isSame = (version: Portion | null) => version !== null && version.food.id === food.id && version.grams === grams
-  const named = isSame(search.kitchen.read(inPlace)) ? [inPlace] : []
+  const named = isSame(portionOf(search.kitchen.read(inPlace))) ? [inPlace] : []
   const versions = [...claimedBeside({ text, line }, said, search), ...named, [text, ...said].join(", ")]
   const clean = versions.find((version) => version !== text && verdictsOf(version, search).isClean)
   return clean === undefined ? null : { text: clean, called: null }

@@ -11,6 +11,7 @@ import type { Written } from "#core/recipe/recipe.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { toleranceOf } from "#core/request/tolerance.ts"
 import { foods } from "#testing/foods.ts"
+import { remixRecipe } from "#testing/in-text.ts"
 import {
   beyondLeeway,
   brokenPieces,
@@ -22,7 +23,6 @@ import {
 } from "#testing/mending-oracle.ts"
 import { measured, rounds } from "#testing/rounds.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
-import { remixRecipe } from "./remix-recipe.ts"
 
 const folder = new URL("../../../cookbook/", import.meta.url)
 type Writer = (servings: number, units: MeasurementUnit) => Written

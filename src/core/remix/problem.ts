@@ -1,23 +1,20 @@
 import { type FodmapGroup, fodmapGroups } from "#core/food/fodmap-limits.ts"
-import { readLineAmount } from "#core/measure/line-amount.ts"
-import type { Lines } from "#core/nutrition/assess-recipe.ts"
+import { asWorked } from "#core/nutrition/assess-recipe.ts"
 import { settleAmounts } from "#core/nutrition/settle-amounts.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import { readLine } from "#core/reading/read-line.ts"
-import type { Written } from "#core/recipe/recipe.ts"
+import type { ReadLines, ReadRecipe } from "#core/reading/read-recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
-import { oncePer } from "#core/text/once-per.ts"
 import { isByThePiece, isFilled } from "./by-the-piece.ts"
 import type { Group, Leeway } from "./group.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { type Ladder, ladderOf } from "./ladder.ts"
-import { addContent, type Content, noContent, type Portion, withGrams } from "./portion.ts"
+import { addContent, type Content, noContent, type Portion, portionOf, withGrams } from "./portion.ts"
 
 /** A line as it is counted, the amounts in which it can be written, the most of it that is safe, and whether it stays. */
 export type Part = { portion: Portion; ladder: Ladder | null; mostGrams: number; isStill: boolean }
 
 /** A recipe whose amounts are fitted: all of its groups, or only some lines, or what its author lets move. */
-export type Fittable = Written & {
+export type Fittable = ReadRecipe & {
   /** The places of the only lines that may move, each for itself. */
   movable?: ReadonlySet<number>
   /** Its groups, where they are known already. */
@@ -34,12 +31,12 @@ export const leastShrunk = 0.35
 
 /** The lines as parts of a dish; null for those that are not known. */
 export function partsOf(
-  { servings, ingredients, still, leeways }: Lines & Pick<Fittable, "still" | "leeways">,
+  { servings, lines, still, leeways }: ReadLines & Pick<Fittable, "still" | "leeways">,
   { diets }: Pick<Wanted, "diets">,
   kitchen: Kitchen,
 ): (Part | null)[] {
-  const read = ingredients.map(kitchen.read)
-  const portions = countedPortions({ servings, ingredients }, kitchen)
+  const own = lines.map(portionOf)
+  const portions = countedPortions({ servings, lines })
   const isFodmap = diets.includes("low-fodmap")
   const units = systemOf(portions) ?? kitchen.units
   const rooms = isFodmap ? roomsBeside(portions, servings) : []
@@ -47,15 +44,15 @@ export function partsOf(
     if (portion === null) return null
     const safe = isFodmap ? shareOfSafe(portion, portions) * servings : Number.POSITIVE_INFINITY
     // What would have to shrink to next to nothing is left for a substitute.
-    const own = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
-    const mostGrams = Math.min(own, portion.grams * (rooms[at] ?? Number.POSITIVE_INFINITY))
+    const bound = safe >= portion.grams * leastShrunk ? safe : Number.POSITIVE_INFINITY
+    const mostGrams = Math.min(bound, portion.grams * (rooms[at] ?? Number.POSITIVE_INFINITY))
     // Where the author lets fewer pieces move than there are servings, nobody gets one: they are mixed in.
     const isMixedIn = leeways !== undefined && (portion.line.quantity ?? 0) < servings
     const ofPlate = isByThePiece(portion) ? (isMixedIn ? 1 : servings) : null
     const piecesAtOnce = ofPlate ?? (isFilled(portion) ? Math.ceil(servings / 2) : null)
     // What its own amount does not tell can't be fitted by it.
     const ladder =
-      portion === read[at] && still?.has(at) !== true
+      portion === own[at] && still?.has(at) !== true
         ? ladderOf(portion, { units, read: kitchen.read, piecesAtOnce })
         : null
     return { portion, ladder, mostGrams, isStill: still?.has(at) === true }
@@ -64,30 +61,27 @@ export function partsOf(
 
 // The system that most lines are written in; null where none is in one.
 function systemOf(portions: readonly (Portion | null)[]): MeasurementUnit | null {
-  const systems = portions.map((portion) => portion && unitsOf(portion))
+  const systems = portions.map((portion) => portion?.read.amount?.units ?? null)
   const [metric, imperial] = (["metric", "imperial"] as const).map((one) => systems.filter((own) => own === one).length)
   if (!metric && !imperial) return null
   return (imperial ?? 0) > (metric ?? 0) ? "imperial" : "metric"
 }
 
-const unitsOf = oncePer(({ text, line }: Portion) => readLineAmount(text, line)?.units ?? null)
-
-function countedPortions({ servings, ingredients }: Lines, { read, foods }: Kitchen): (Portion | null)[] {
-  const worked = ingredients.map((text) => readLine(text, foods))
-  const counted = settleAmounts(worked, servings)
-  return ingredients.map((text, at) => {
-    const portion = read(text)
+function countedPortions({ servings, lines }: ReadLines): (Portion | null)[] {
+  const counted = settleAmounts(lines.map(asWorked), servings)
+  return lines.map((line, at) => {
+    const portion = portionOf(line)
     return portion && withGrams(portion, counted[at]?.grams ?? 0)
   })
 }
 
 /** What a serving of a recipe holds, by the lines that are known. */
-export function servingOf(lines: Lines, kitchen: Kitchen): Content {
-  const whole = countedPortions(lines, kitchen).reduce(
+export function servingOf(recipe: ReadLines): Content {
+  const whole = countedPortions(recipe).reduce(
     (sum, portion) => (portion === null ? sum : addContent(sum, portion.content)),
     noContent,
   )
-  return addContent(noContent, whole, 1 / lines.servings)
+  return addContent(noContent, whole, 1 / recipe.servings)
 }
 
 /** A line's part of the safe amount, where several lines are of one food. */

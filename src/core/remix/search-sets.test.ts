@@ -5,9 +5,11 @@ import { composeRecipe } from "#core/cookbook/compose-recipe.ts"
 import { type Dish, readDish } from "#core/cookbook/dish.ts"
 import { nutrients } from "#core/food/nutrients.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
+import { readRecipe } from "#core/reading/read-recipe.ts"
 import type { Written } from "#core/recipe/recipe.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
+import { remixRecipe } from "#testing/in-text.ts"
 import { measured, rounds } from "#testing/rounds.ts"
 import { costOf, edgeCost } from "./change-cost.ts"
 import { findGroups } from "./find-groups.ts"
@@ -15,7 +17,7 @@ import { movingOf } from "./group.ts"
 import { openKitchen } from "./kitchen.ts"
 import { addContent, type Content } from "./portion.ts"
 import { partsOf, servingOf } from "./problem.ts"
-import { remixRecipe } from "./remix-recipe.ts"
+
 import { type Search, searchSets } from "./search-sets.ts"
 import { isMetAt, targetsOf, weigh } from "./target.ts"
 import { type Setting, settingsOf } from "./walk.ts"
@@ -46,11 +48,12 @@ function goalsBy(gaps: readonly (number | null)[], serving: Content): Goals {
 }
 
 /** A recipe's search as the walk gives it, before anything is read back. */
-function searchOf(recipe: Written, gaps: readonly (number | null)[]): Search & { goals: Goals } {
+function searchOf(written: Written, gaps: readonly (number | null)[]): Search & { goals: Goals } {
+  const recipe = readRecipe(written, foods)
   const kitchen = openKitchen(foods, "metric")
   const parts = partsOf(recipe, { diets: [] }, kitchen)
   const groups = findGroups({ ...recipe, portions: parts.map((part) => part?.portion ?? null) })
-  const serving = servingOf(recipe, kitchen)
+  const serving = servingOf(recipe)
   const goals = goalsBy(gaps, serving)
   const settings = groups.map((group) => settingsOf(group, group.leeway, { parts, servings: recipe.servings }))
   const targets = targetsOf({ goals, diets: [] })

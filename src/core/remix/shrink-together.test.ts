@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
-import { remixRecipe } from "./remix-recipe.ts"
+import { remixRecipe } from "#testing/in-text.ts"
 
 function forLowFodmap(title: string, ingredients: string[], method = ["Cook everything."]) {
   const recipe = { title, servings: 4, ingredients, method }

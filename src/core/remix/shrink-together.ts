@@ -1,5 +1,7 @@
 import { type FodmapGroup, fodmapGroups } from "#core/food/fodmap-limits.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { assessLines } from "#core/nutrition/assess-recipe.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
+import type { ReadLines } from "#core/reading/read-recipe.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { isNamedIn } from "./named-in-title.ts"
 import { type Fittable, leastShrunk, type Part, partsOf, sharesOfGroup } from "./problem.ts"
@@ -18,24 +20,24 @@ const leastOfTitle = 0.7
  * A recipe's lines with less of what is low in FODMAPs by itself, but too much beside the others of its group: the largest
  * shares first, down to one level, and what the dish is of a little only. Where that does not reach, as they were.
  */
-export function shrinkTogether(recipe: Fittable, kitchen: Kitchen): string[] {
-  return fodmapGroups.reduce((ingredients, group) => {
-    const now = { ...recipe, ingredients }
-    return isTooMuchOf(group, now, kitchen) ? withLessOf(group, now, kitchen) : ingredients
-  }, recipe.ingredients)
+export function shrinkTogether(recipe: Fittable, kitchen: Kitchen): readonly ReadLine[] {
+  return fodmapGroups.reduce((lines, group) => {
+    const now = { ...recipe, lines }
+    return isTooMuchOf(group, now) ? withLessOf(group, now, kitchen) : lines
+  }, recipe.lines)
 }
 
 /** Whether foods of a group, each within its limit, are too much together. */
-export function isTooMuchTogether(recipe: Fittable, { foods }: Kitchen): boolean {
-  return assessRecipe(recipe, foods).diets["low-fodmap"].because.some(({ code }) => code === "fodmap_together")
+export function isTooMuchTogether(recipe: ReadLines): boolean {
+  return assessLines(recipe).diets["low-fodmap"].because.some(({ code }) => code === "fodmap_together")
 }
 
-function isTooMuchOf(group: FodmapGroup, recipe: Fittable, { foods }: Kitchen): boolean {
-  const { because } = assessRecipe(recipe, foods).diets["low-fodmap"]
+function isTooMuchOf(group: FodmapGroup, recipe: ReadLines): boolean {
+  const { because } = assessLines(recipe).diets["low-fodmap"]
   return because.some((reason) => reason.code === "fodmap_together" && reason.group === group)
 }
 
-function withLessOf(group: FodmapGroup, recipe: Fittable, kitchen: Kitchen): string[] {
+function withLessOf(group: FodmapGroup, recipe: Fittable, kitchen: Kitchen): readonly ReadLine[] {
   const parts = partsOf(recipe, { diets: ["low-fodmap"] }, kitchen)
   const shares = sharesOfGroup(
     group,
@@ -51,14 +53,12 @@ function withLessOf(group: FodmapGroup, recipe: Fittable, kitchen: Kitchen): str
     return [{ at, part, share, least }]
   })
   const beside = sharers.map((sharer) => (sharer.least === leastOfTitle ? { ...sharer, least: 1 } : sharer))
-  const lessened = levelled(beside, recipe.ingredients) ?? levelled(sharers, recipe.ingredients)
-  return lessened !== null && !isTooMuchOf(group, { ...recipe, ingredients: lessened }, kitchen)
-    ? lessened
-    : [...recipe.ingredients]
+  const lessened = levelled(beside, recipe.lines) ?? levelled(sharers, recipe.lines)
+  return lessened !== null && !isTooMuchOf(group, { ...recipe, lines: lessened }) ? lessened : recipe.lines
 }
 
 /** Lines of which none has more than the highest level at which all are within one share, or than its least. */
-function levelled(sharers: readonly Sharer[], lines: readonly string[]): string[] | null {
+function levelled(sharers: readonly Sharer[], lines: readonly ReadLine[]): ReadLine[] | null {
   for (let level = 1 - levelStep; level > 0; level -= levelStep) {
     const times = sharers.map(({ share, least }) => Math.min(1, Math.max(least, level / share)))
     const sum = sharers.reduce((total, { share }, index) => total + share * (times[index] ?? 1), 0)
@@ -67,13 +67,13 @@ function levelled(sharers: readonly Sharer[], lines: readonly string[]): string[
   return null
 }
 
-function shrunkBy(times: readonly number[], sharers: readonly Sharer[], lines: readonly string[]): string[] | null {
-  const ingredients = [...lines]
+function shrunkBy(times: readonly number[], sharers: readonly Sharer[], lines: readonly ReadLine[]): ReadLine[] | null {
+  const anew = [...lines]
   for (const [index, { at, part, least }] of sharers.entries()) {
     const most = times[index] ?? 1
-    const text = most < 1 ? shrink(part, most, least) : part.portion.text
-    if (text === null) return null
-    ingredients[at] = text
+    const line = most < 1 ? shrink(part, most, least) : part.portion.read
+    if (line === null) return null
+    anew[at] = line
   }
-  return ingredients
+  return anew
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
-import { remixRecipe } from "./remix-recipe.ts"
+import { remixRecipe } from "#testing/in-text.ts"
 
 const rendang = {
   title: "Beef Rendang",

@@ -1,8 +1,9 @@
 import type { FoodKind } from "#core/food/kind.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
 import type { Wanted } from "#core/request/request.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { isNamedIn } from "./named-in-title.ts"
-import type { Content } from "./portion.ts"
+import { type Content, portionOf } from "./portion.ts"
 import { type Fittable, leastShrunk, type Part, partsOf, servingOf } from "./problem.ts"
 import { type Role, roleOf } from "./role.ts"
 import { carbEnergy, isLabelTarget, targetsOf, weigh } from "./target.ts"
@@ -12,10 +13,10 @@ export function shrink(
   { portion, ladder }: Part,
   most: number,
   least = leastShrunk * Math.min(1, most),
-): string | null {
+): ReadLine | null {
   const rungs = ladder?.within({ least, most }) ?? []
   const safe = rungs.reverse().map((times) => ladder?.write(times) ?? null)
-  return safe.find((one) => one !== null && one.grams <= portion.grams * most)?.text ?? null
+  return safe.find((one) => one !== null && one.grams <= portion.grams * most)?.read ?? null
 }
 
 const seasons: ReadonlySet<FoodKind> = new Set<FoodKind>(["spice", "herb", "aromatic", "salty-sauce"])
@@ -40,23 +41,24 @@ const leastOfAuthored = 0.4
  * A recipe's lines within keto's limit in grams, as a last resort: less of what brings most net carbs, one line after the
  * other, each to what the limit leaves of it; what the dish is called by goes last.
  */
-export function shrinkForKeto(recipe: Fittable, request: Wanted, kitchen: Kitchen): string[] {
+export function shrinkForKeto(recipe: Fittable, request: Wanted, kitchen: Kitchen): ReadLine[] {
   const { servings } = recipe
-  const ingredients = [...recipe.ingredients]
+  const lines = [...recipe.lines]
   const offenders = offendersOf(recipe, request, kitchen)
   const least = recipe.leeways === undefined ? 0 : leastOfAuthored
   for (const { floor, keepsHelpings } of floors.filter((one) => one.floor >= least)) {
     for (const { at, part, carbs } of offenders) {
-      const over = overLimit(request, servingOf({ servings, ingredients }, kitchen))
-      if (over <= 0) return ingredients
-      const now = (kitchen.read(ingredients[at] ?? "")?.grams ?? 0) / part.portion.grams
+      const over = overLimit(request, servingOf({ servings, lines }))
+      if (over <= 0) return lines
+      const line = lines[at] ?? part.portion.read
+      const now = (portionOf(line)?.grams ?? 0) / part.portion.grams
       const own = keepsHelpings ? Math.max(floor, leastHelping(part, servings)) : floor
       const [lowest] = part.ladder?.within({ least: own, most: now - near }) ?? []
       const wanted = Math.max(own, now - over / carbs)
-      if (lowest !== undefined) ingredients[at] = shrink(part, Math.max(wanted, lowest)) ?? ingredients[at] ?? ""
+      if (lowest !== undefined) lines[at] = shrink(part, Math.max(wanted, lowest)) ?? line
     }
   }
-  return ingredients
+  return lines
 }
 
 const near = 1e-6
@@ -74,8 +76,8 @@ function leastHelping({ portion: { food, grams } }: Part, servings: number): num
 type Offender = { at: number; part: Part; carbs: number; isNamed: boolean }
 
 function offendersOf(recipe: Fittable, request: Wanted, kitchen: Kitchen): Offender[] {
-  const { servings, ingredients, movable, title } = recipe
-  const parts = partsOf({ servings, ingredients }, request, kitchen)
+  const { servings, lines, movable, title } = recipe
+  const parts = partsOf({ servings, lines }, request, kitchen)
   const all = parts.flatMap((part, at): Offender[] => {
     const carbs = (part?.portion.content.netCarbs ?? 0) / servings
     if (part === null || carbs < leastOffence || movable?.has(at) === false) return []

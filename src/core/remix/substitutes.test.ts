@@ -1,8 +1,9 @@
 import { expect, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { foods } from "#testing/foods.ts"
+import { readPortion } from "#testing/in-text.ts"
 import { openKitchen } from "./kitchen.ts"
-import { readPortion } from "./portion.ts"
+
 import { inNameOf, readSubstitutes, type Substitute, substitutes } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 import { inWordsOf } from "./us-words.ts"

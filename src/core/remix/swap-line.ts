@@ -1,7 +1,7 @@
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { inKitchenSize } from "#core/measure/kitchen-ladder.ts"
-import { readLineAmount, withoutMereAmounts, writeLineAmount } from "#core/measure/line-amount.ts"
+import { withoutMereAmounts, writeLineAmount } from "#core/measure/line-amount.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { isWithin } from "#core/measure/write-number.ts"
@@ -9,7 +9,7 @@ import { temper } from "#core/method/describing-words.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import type { Kitchen } from "./kitchen.ts"
-import type { Portion } from "./portion.ts"
+import { type Portion, portionOf } from "./portion.ts"
 import type { Substitute } from "./substitutes.ts"
 
 /** What takes the place of a food, in the words of a line. */
@@ -21,7 +21,7 @@ type Named = Pick<Substitute, "instead">
  * Null where what is written does not read back as the substitute.
  */
 export function swapLine(portion: Portion, substitute: Named, kitchen: Kitchen): Portion | null {
-  const known = kitchen.read(`100 g ${substitute.instead}`)
+  const known = portionOf(kitchen.read(`100 g ${substitute.instead}`))
   if (known === null) return null
   const described = swapName(portion, substitute, known)
   const salted = saltSaid.exec(portion.line.name)?.[0] ?? ""
@@ -32,7 +32,7 @@ export function swapLine(portion: Portion, substitute: Named, kitchen: Kitchen):
   if (inPlace === null) return null
   if (portion.grams === 0 || isInLikePieces(portion, substitute, known) || isNear(portion, inPlace, mostOffInPlace))
     return inPlace
-  const units = readLineAmount(portion.text, portion.line)?.units ?? kitchen.units
+  const units = portion.read.amount?.units ?? kitchen.units
   const scaled = inPlace.grams > 0 ? scaleLine(named, portion.grams / inPlace.grams, units) : null
   const other = scaled === null ? null : readAs(known, scaled, kitchen)
   return other !== null && isNear(portion, other, mostOff)
@@ -49,13 +49,13 @@ const mostOff = 0.3
 const isNear = (own: Portion, other: Portion, share: number) => isWithin(share, other.grams, own.grams)
 
 function readAs({ food }: Portion, line: string, kitchen: Kitchen): Portion | null {
-  const read = kitchen.read(line)
-  return read?.food.id === food.id ? read : null
+  const portion = portionOf(kitchen.read(line))
+  return portion?.food.id === food.id ? portion : null
 }
 
 /** The line by weight, where so many pieces can't be said of its new food. */
-function weighed({ text, line }: Portion, grams: number, units: MeasurementUnit): string {
-  const tail = readLineAmount(text, line)?.tail ?? text
+function weighed({ text, line, read }: Portion, grams: number, units: MeasurementUnit): string {
+  const tail = read.amount?.tail ?? text
   const mass = inKitchenSize({ kind: "mass", grams: Math.max(1, grams) }, { units, pieces: "whole" })
   const own = { measure: mass, units, tail: withoutMereAmounts(tail) }
   return writeLineAmount(own, mass, { line: { ...line, unit: null }, units })

@@ -3,10 +3,11 @@ import type { Diet } from "#core/diet/label.ts"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { noGoals } from "#core/request/request.ts"
 import { foods } from "#testing/foods.ts"
+import { swapLines } from "#testing/in-text.ts"
 import { findUnmet } from "./finish-remix.ts"
 import { openKitchen } from "./kitchen.ts"
+import { portionOf } from "./portion.ts"
 import { swapLine } from "./swap-line.ts"
-import { swapLines } from "./swap-lines.ts"
 
 const soup = {
   title: "Potato Soup",
@@ -152,7 +153,7 @@ test.each(["3 eggs", "2 garlic cloves", "300 g courgettes, sliced", "400 g firm 
 test("a tin of a lighter coconut milk is as large", () => {
   const kitchen = openKitchen(foods, "metric")
   const written = (line: string) => {
-    const portion = kitchen.read(line)
+    const portion = portionOf(kitchen.read(line))
     return portion === null ? null : swapLine(portion, { instead: "light coconut milk" }, kitchen)?.text
   }
   expect(written("1 x 400 ml tin coconut milk")).toBe("1 x 400 ml tin light coconut milk")

@@ -1,16 +1,17 @@
 import type { Diet } from "#core/diet/label.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
-import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { assessLines } from "#core/nutrition/assess-recipe.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
-import type { Written } from "#core/recipe/recipe.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
+import type { ReadRecipe } from "#core/reading/read-recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { alikeOf } from "./alike.ts"
 import { leftToCookAs } from "./choice-within.ts"
 import { findUnmet, finishRemix, type Remixed } from "./finish-remix.ts"
-import { type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
+import { judgeAlone, type Kitchen, openKitchen, systemOf } from "./kitchen.ts"
 import { type LineSwap, versionsOf } from "./mend-labels.ts"
-import type { Portion } from "./portion.ts"
+import { type Portion, portionOf } from "./portion.ts"
 import type { Substitute } from "./substitutes.ts"
 import { swapLine } from "./swap-line.ts"
 import { inWordsOf } from "./us-words.ts"
@@ -19,11 +20,11 @@ import { inWordsOf } from "./us-words.ts"
 export type Swapped = ({ ok: true; left: number[] } & Remixed) | { ok: false; lines: number[] }
 
 type Order = {
-  recipe: Written
+  recipe: ReadRecipe
   /** The places of the lines to be replaced. */
   chosen: readonly number[]
   /** What else must not come back, as it was written. */
-  ticked?: readonly string[]
+  ticked?: readonly ReadLine[]
   request: Wanted
   foods: FoodTable
   units?: MeasurementUnit
@@ -35,22 +36,23 @@ type Order = {
  * every other line stay to the letter, and the method follows (D3).
  */
 export function swapLines({ recipe, chosen, ticked = [], request, foods, units }: Order): Swapped {
-  const kitchen = openKitchen(foods, units ?? systemOf(recipe.ingredients, foods))
-  const going = [...chosen.map((line) => recipe.ingredients[line] ?? ""), ...ticked]
-  const gone = new Set(going.flatMap((line) => kitchen.read(line)?.food.id ?? []))
-  let ingredients = recipe.ingredients
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.lines))
+  const going = [...chosen.flatMap((line) => recipe.lines[line] ?? []), ...ticked]
+  const gone = new Set(going.flatMap((line) => portionOf(line)?.food.id ?? []))
+  let lines = recipe.lines
   const swaps: LineSwap[] = []
   const left: number[] = []
   for (const line of new Set(chosen)) {
-    const best = bestVersion(line, { ...recipe, ingredients }, { request, kitchen, gone })
-    if (best === null) left.push(line)
+    const before = recipe.lines[line]
+    const best = bestVersion(line, { ...recipe, lines }, { request, kitchen, gone })
+    if (best === null || before === undefined) left.push(line)
     else {
-      swaps.push({ line, before: recipe.ingredients[line] ?? "", after: best.text, called: best.called, because })
-      ingredients = ingredients.with(line, best.text)
+      swaps.push({ line, before, after: best.read, called: best.called, because })
+      lines = lines.with(line, best.read)
     }
   }
   if (swaps.length === 0) return { ok: false, lines: left }
-  const mended = { ingredients, swaps, moved: [] }
+  const mended = { lines, swaps, moved: [] }
   return { ok: true, left, ...finishRemix(recipe, mended, { wanted: request, kitchen, keepsTitle: true }) }
 }
 
@@ -59,15 +61,16 @@ const because = { code: "swapped_as_asked" } as const
 /** `gone` are the foods of all chosen lines. */
 type Wish = { request: Wanted; kitchen: Kitchen; gone: ReadonlySet<string> }
 
-type Version = { text: string; called: string }
+type Version = { read: ReadLine; called: string }
 
 /** Of the versions that keep every label, the first with which fewest goals are missed. */
-function bestVersion(line: number, recipe: Written, { request, kitchen, gone }: Wish): Version | null {
-  const portion = kitchen.read(recipe.ingredients[line] ?? "")
+function bestVersion(line: number, recipe: ReadRecipe, { request, kitchen, gone }: Wish): Version | null {
+  const portions = recipe.lines.map(portionOf)
+  const portion = portions[line] ?? null
   if (portion === null) return null
-  const inDish = new Set(recipe.ingredients.map((text) => kitchen.read(text)?.food.id))
+  const inDish = new Set(portions.map((one) => one?.food.id))
   const labels = request.diets.filter((diet) => diet !== "keto")
-  const heads = recipe.ingredients.flatMap((text, at) => (at === line ? [] : (headOf(kitchen.read(text)) ?? [])))
+  const heads = portions.flatMap((one, at) => (at === line ? [] : (headOf(one) ?? [])))
   const isAsked = ({ mends }: Substitute) => mends.some((diet) => request.diets.includes(diet))
   const own = versionsOf(portion, recipe, kitchen)
   // Where no label asks for a version, another food is what a cook wants.
@@ -83,11 +86,11 @@ function bestVersion(line: number, recipe: Written, { request, kitchen, gone }: 
     const isNamedElse = alike.includes(row) && !isNamedAgain
     if (!isOther && !((isNamedElse || isAsked(row)) && isCalledOtherwise(row, portion))) return []
     if (alike.includes(row) && says(portion.text, row.called)) return []
-    const text = leftToCookAs(portion.text, swapped.text).replace(otherwise, "")
-    const verdicts = kitchen.judge(text, recipe.servings)
+    const read = kitchen.read(leftToCookAs(portion.read, swapped.read).replace(otherwise, ""))
+    const verdicts = judgeAlone(read, recipe.servings)
     if (labels.some((diet) => verdicts[diet].verdict === "violates")) return []
-    const now = assessRecipe({ ...recipe, ingredients: recipe.ingredients.with(line, text) }, kitchen.foods)
-    return [{ text, called: row.called, missed: findUnmet(now, request).length }]
+    const now = assessLines({ ...recipe, lines: recipe.lines.with(line, read) })
+    return [{ read, called: row.called, missed: findUnmet(now, request).length }]
   })
   const fewest = Math.min(...versions.map(({ missed }) => missed))
   return versions.find(({ missed }) => missed === fewest) ?? null

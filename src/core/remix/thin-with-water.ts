@@ -1,6 +1,8 @@
 import { writeNumber } from "#core/measure/write-number.ts"
+import type { ReadLine } from "#core/reading/read-line.ts"
 import { findGroups } from "./find-groups.ts"
 import type { Kitchen } from "./kitchen.ts"
+import { portionOf } from "./portion.ts"
 import type { Fittable } from "./problem.ts"
 
 /** What a pot may lose of its depth before water has to make up for it. */
@@ -10,26 +12,31 @@ const leastMissed = 0.15
  * Lines of which some are less, with as much water as the pot now lacks: a braise needs its depth, whatever it is of. The water
  * is told as a share of its line, which holds for any servings.
  */
-export function thinWithWater(recipe: Fittable, lessened: readonly string[], kitchen: Kitchen): string[] {
-  const portions = recipe.ingredients.map(kitchen.read)
+export function thinWithWater(recipe: Fittable, lessened: readonly ReadLine[], kitchen: Kitchen): ReadLine[] {
+  const portions = recipe.lines.map(portionOf)
   const poured = findGroups({ ...recipe, portions }).filter(({ role }) => role === "cooking liquid")
-  return poured.reduce((ingredients, { lines }) => thinned(lines, { recipe, ingredients }, kitchen), [...lessened])
+  return poured.reduce((now, group) => thinned(group.lines, { before: recipe.lines, now }, kitchen), [...lessened])
 }
 
-type Lines = { recipe: Fittable; ingredients: string[] }
+type Lines = { before: readonly ReadLine[]; now: ReadLine[] }
 
 const thinnedSaid = /, thinned with /
 
-function thinned(lines: readonly number[], { recipe, ingredients }: Lines, { read }: Kitchen): string[] {
-  const before = lines.map((line) => read(recipe.ingredients[line] ?? "")?.grams ?? 0)
-  const now = lines.map((line) => read(ingredients[line] ?? "")?.grams ?? 0)
-  const [depth, left] = [sum(before), sum(now)]
-  const most = Math.max(...now)
-  const line = lines[now.indexOf(most)]
-  const text = ingredients[line ?? -1]
-  if (depth - left < leastMissed * depth || line === undefined || text === undefined || most === 0) return ingredients
-  if (thinnedSaid.test(ingredients.join("\n"))) return ingredients
-  return ingredients.with(line, `${text}, thinned with ${asMuch((depth - left) / most)} water`)
+function thinned(places: readonly number[], { before, now }: Lines, { read }: Kitchen): ReadLine[] {
+  const gramsOf = (lines: readonly ReadLine[]) =>
+    places.map((place) => {
+      const line = lines[place]
+      return line === undefined ? 0 : (portionOf(line)?.grams ?? 0)
+    })
+  const left = gramsOf(now)
+  const depth = sum(gramsOf(before))
+  const most = Math.max(...left)
+  const place = places[left.indexOf(most)] ?? -1
+  const line = now[place]
+  const lost = depth - sum(left)
+  if (lost < leastMissed * depth || line === undefined || most === 0) return now
+  if (now.some(({ text }) => thinnedSaid.test(text))) return now
+  return now.with(place, read(`${line.text}, thinned with ${asMuch(lost / most)} water`))
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)

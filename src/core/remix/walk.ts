@@ -1,3 +1,4 @@
+import type { ReadLine } from "#core/reading/read-line.ts"
 import { canMove, type Group, type Leeway } from "./group.ts"
 import type { Ladder } from "./ladder.ts"
 import { addContent, type Content, noContent } from "./portion.ts"
@@ -74,7 +75,7 @@ export function changeOf(lines: readonly LineTimes[], { parts, servings }: Dish)
 }
 
 /** The ladder's line of such an amount. */
-export function writeLine({ line, times }: LineTimes, parts: readonly (Part | null)[]): string | null {
+export function writeLine({ line, times }: LineTimes, parts: readonly (Part | null)[]): ReadLine | null {
   const ladder: Ladder | null = parts[line]?.ladder ?? null
-  return ladder?.write(times)?.text ?? null
+  return ladder?.write(times)?.read ?? null
 }

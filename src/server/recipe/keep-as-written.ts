@@ -1,5 +1,6 @@
 import type { FoodTable } from "#core/food/food-table.ts"
 import { findBrokenBySteps } from "#core/method/unlisted-foods.ts"
+import { readRecipe } from "#core/reading/read-recipe.ts"
 import { carryMarks } from "#core/recipe/carry-marks.ts"
 import { findUnmet } from "#core/remix/finish-remix.ts"
 import { assessInTurns } from "#server/assess-in-turns.ts"
@@ -18,7 +19,7 @@ export async function keepAsWritten({ db, userId, foods }: Keeping, id: string):
   const kept = await findKeptRecipe(db, userId, id)
   if (kept === null || kept.asWritten === null) throw new AppError("not_found")
   const { isFar: _, ...draft } = await assessInTurns(kept.asWritten, foods)
-  const broken = findBrokenBySteps(draft.recipe, kept.request.diets, foods)
+  const broken = findBrokenBySteps(readRecipe(draft.recipe, foods), kept.request.diets, foods)
   refuseBrokenLabels([...findUnmet(draft.assessment, kept.request), ...broken])
   const { claimed, chef, request, nearest, goesWith, time } = kept
   const marks = carryMarks(kept.marks, { from: kept, to: { ...draft, changes: [] }, isOurs: true })

@@ -5,6 +5,7 @@ import type { CookUnits } from "#core/display/cook-units.ts"
 import { showRecipe } from "#core/display/show-recipe.ts"
 import type { Nutrition } from "#core/food/nutrients.ts"
 import { scaleLine } from "#core/measure/scale-recipe.ts"
+import { takeApart } from "#core/measure/written-line.ts"
 import { adviseCrowd } from "#core/method/crowd.ts"
 import { scaleMethod } from "#core/method/scale-method.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
@@ -160,7 +161,10 @@ function scaleTo(servings: number, { recipe, assessment, changes }: Written) {
   const units = unitsOf(assessment.lines)
   const scale = (line: string) => scaleLine(line, factor, units)
   const lines = assessment.lines.map(({ text }) => scale(text))
-  const { steps, unscaled } = scaleMethod(recipe, { factor, units, after: recipe.ingredients.map(scale) })
+  const { steps, unscaled } = scaleMethod(
+    { ...recipe, lines: recipe.ingredients.map(takeApart) },
+    { factor, units, after: recipe.ingredients.map((line) => takeApart(scale(line))) },
+  )
   return {
     lines,
     steps,
