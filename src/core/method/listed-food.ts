@@ -227,7 +227,7 @@ const plantParts = /^[^,;.]{0,40} (?:gills?|caps?|stems?|stalks?|pods?|leaves|cl
 function isFront({ said, families }: Listed, { mention, name }: Pick<Spoken, "mention" | "name">): boolean {
   const isMany = /[^s]s$/.test(mention.said) && !name.includes(" ")
   const isPlant = families.has("vegetables") || families.has("pulses and nuts") || families.has("fruit")
-  return isMany && isPlant && isDefinite(mention) && said.includes(name)
+  return isMany && isPlant && isAmongDefinite(mention) && said.includes(name)
 }
 
 // "The chicken and vegetables", "the ginger and ground spices".

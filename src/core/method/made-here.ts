@@ -69,6 +69,10 @@ const makings: readonly Making[] = [
   },
   { made: /^(?:soured|curdled|clabbered) milk$/, of: [milks, sours] },
   { made: /(?:^| )cream$/, of: [eggs, { kinds: ["cheese"] }] },
+  {
+    made: /^(?:cheese|ricotta|feta)$/,
+    of: [{ kinds: ["nut", "seed", "plant-protein"] }, { ids: ["nutritional-yeast"] }],
+  },
   { made: /^cheese sauce$/, of: [{ kinds: ["cheese", "nut", "plant-protein"] }] },
   { made: /^(?:gravy|jus|meat sauce)$/, of: [meats] },
   {

@@ -27,12 +27,16 @@ const turning = words("to until turn turns turned a an deep dark pale light brig
 const attribute =
   /^ (?:free|sized?|sizes|shaped?|shapes|style|like|colou?red|flavou?red|substitutes?|alternatives?|replacements?|in colou?r|patterns?|motifs?|designs?|outlines?)\b/
 
-// "Egg-shaped", "a salmon pink", "the egg's shell".
+/** "Mrs Herring", "Chef Pepper". */
+const titled = words("mr mrs ms miss dr chef auntie uncle aunt professor")
+
+// "Egg-shaped", "a salmon pink", "the egg's shell", "it smelt of thyme".
 function isAttribute(mention: Said): boolean {
   const { words, from, to, behind } = mention
   const [next, before] = [words[to], wordBefore(mention)]
   if (words[from]?.gap === "-" || (next?.gap === "-" && !doneWith.test(next.said))) return true
   if (/['’]s?$/.test(words[to - 1]?.said ?? "") || attribute.test(behind)) return true
+  if (titled.has(before?.said ?? "") || (mention.said === "smelt" && /^ (?:of|like)\b/.test(behind))) return true
   return colours.has(wordBehind(mention)?.said ?? "") && (before === null || turning.has(before.said))
 }
 
@@ -51,6 +55,7 @@ const startsClause = words("and then or to not never don't before")
 export function isVerb(mention: Said): boolean {
   const { words: said, from, to, behind } = mention
   const [own, before] = [said[from], wordBefore(mention)]
+  if (own?.said === "chicken" && /^ out\b/.test(behind)) return true
   if (mention.said === "season all" && (before === null || startsClause.has(before.said))) return true
   if (own === undefined || to - from > 1 || /[^s]s$/.test(own.said)) return false
   if (doings.has(own.said) && /\b(?:let|leave|make) (?:it|them|everything|all) $/.test(mention.before)) return true
@@ -95,6 +100,8 @@ const inAnother =
 export function isPutOn(mention: Said): boolean {
   const { words: said, from, behind } = mention
   if (!puttingOn.has(said[from]?.said ?? "") || !isVerb(mention) || withAnother.test(behind)) return false
+  // "Egg each other on".
+  if (/^ each other\b/.test(behind)) return false
   const [, place = ""] = inAnother.exec(behind) ?? []
   return place === "" || place.split(/[ -]/).some(isToolOrVessel)
 }
@@ -130,9 +137,9 @@ const isThing =
 
 /** Who tells of it, and what would put it into the dish all the same. */
 const teller =
-  /\b(?:i|we|they|she|he|nobody|no one|someone|anyone|people|some|(?:my|our|his|her|their) \p{L}+|the (?:french|italians|greeks|chinese|chefs?|classics?))\b/u
+  /\b(?:i|we|they|she|he|it(?= would)|nobody|no one|someone|anyone|people|some|(?:my|our|his|her|their) \p{L}+|the (?:french|italians|greeks|chinese|chefs?|classics?))\b/u
 const telling =
-  /\b(?:would|could|used to|wouldn['’]t|won['’]t|never|always|taught|said|says?|swears?|fried|made|bound|cooked|called?)\b/u
+  /\b(?:would|could|used to|wouldn['’]t|won['’]t|never|always|taught|said|says?|swears?|fried|made|bound|cooked|calls?|called|will miss)\b/u
 const puttingIn =
   /\b(?:add(?:s|ed|ing)?|put(?:s|ting)?|stir(?:s|red)?|pour(?:s|ed)?|mix(?:es|ed)?|fold(?:s|ed)?|tops?|topped|serve[sd]?|uses?(?! for\b)|toss(?:es|ed)?|finish(?:es|ed)?|whisks?|beats?|spreads?|drizzle[sd]?|scatter(?:s|ed)?|include[sd]?|lik(?:e[sd]?|ing)|love[sd]?|throws?|slip(?:s|ped)?|sneak(?:s|ed)?|season(?:s|ed)?|start|begin|takes?|secret|with)\b/u
 
@@ -147,7 +154,7 @@ function isNarrated({ before }: Said): boolean {
 
 const isNamedLike = String.raw`(?:(?!(?:with|in|into|to|from|on|over|for|and|or|then) )[\p{L}'’-]+ ){0,4}$`
 const compared = new RegExp(
-  String.raw`(?<!\b(?:you|they|we|i|would|you['’]d|guests) )\b(?:like|resembl\w*|than|(?:similar|akin|close) to|reminiscent of|(?:size|shape|texture|consistency|thickness|colou?r|look|feel|smell|taste|scent|shade|hue|tone)s? of|as (?!well|soon|long|far|much|many|often|little)(?:\p{L}+ ){1,2}as|(?:thick|thin|soft|smooth|light|hard|stiff|fine|firm|pale|dark|clear|rich|sticky|sweet|golden|brown|red|white|black|green) as|as for|as if|as (?:you|one|we|they)(?: (?:would|might|do|did)|['’]d)(?: for)?|as with|unlike|as opposed to) ${isNamedLike}`,
+  String.raw`(?<!\b(?:you|they|we|i|would|you['’]d|guests) )\b(?:like|resembl\w*|than|(?:similar|akin|close) to|reminiscent of|(?:size|shape|texture|consistency|thickness|colou?r|look|feel|smell|taste|scent|shade|hue|tone)s? of|as (?!well|soon|long|far|much|many|often|little)(?:\p{L}+ ){1,2}as|(?:thick|thin|soft|smooth|light|hard|stiff|fine|firm|pale|dark|clear|rich|sticky|sweet|golden|brown|red|white|black|green|glossy|shiny|silky|crisp|creamy|tender|airy|loose|pliable|chewy) as|as for|as if|as (?:you|one|we|they)(?: (?:would|might|do|did)|['’]d)(?: for)?|as with|unlike|as opposed to) ${isNamedLike}`,
   "u",
 )
 const tested = /\b(?:when|until|if) an? (?:\p{L}+ )?(?:cube|piece|bit|crumb) of (?:\p{L}+ )?$/u
@@ -156,9 +163,10 @@ const tested = /\b(?:when|until|if) an? (?:\p{L}+ )?(?:cube|piece|bit|crumb) of 
 const toldOfCook = /\b(?:don['’]t|do not|never) be (?:an? |too )?$/
 
 /** "It slips in as if into butter", "as mayonnaise does", "you'd use for Yorkshire puddings", "all oyster shells". */
-const likeInto = /\bas if (?:in)?to (?:\p{L}+ )?$|\b(?:pass|mistake[ns]?|mistook) (?:\p{L}+ )?for (?:an? )?$/u
+const likeInto =
+  /\bas if (?:in)?to (?:\p{L}+ )?$|\b(?:pass|mistake[ns]?|mistook) (?:\p{L}+ )?for (?:an? )?$|\bbeats? (?:any|all) (?:\p{L}+ )?$|\bswear (?:it|they|that) (?:is|was|are|were) (?:\p{L}+ )?$|\bthat goes (?:in|with|on|alongside) (?:[^,;]{1,40} )?$/u
 const asItDoes = /\bas (?:\p{L}+ ){0,3}$/u
-const asOneWould = /\bas (?:\p{L}+ ){1,4}(?:would|does|do|did) (?:with |in |on |for )?(?:\p{L}+ )?$/u
+const asOneWould = /\bas (?:\p{L}+ ){1,4}(?:would|does|do|did) (?:(?:with|in|on|for|\p{L}+) ){0,3}$/u
 const usedFor = /\b(?:you['’]d|you would|you might|i|we) use for (?:[\p{L}'-]+ (?:and |or )){0,2}(?:an? )?$/u
 const tooMuchOf = /\b(?:too|so|such an?) $/
 
@@ -171,7 +179,7 @@ function isCompared({ before, behind }: Said): boolean {
 
 const toBare = String.raw`(?:(?:the|any|some|an?|added|adding|using|extra|more|much|all|of|your|half|trace|sign|hint|drop|\p{L}+(?:ed|y)) ){0,3}$`
 const doneWithout = new RegExp(
-  String.raw`(?<!\b(?:not|never|don['’]t) )\b(?:no|(?<!\bor )without|not|nor|neither|never|avoid|omit|skip|except|minus|(?:leav\w+|left) (?:out|off)|do(?:ing)? without|(?:instead|in place|in lieu|free) of|free from|takes? the place of|replac\w+|no need (?:for|of)|needs? no|rather than) ${toBare}`,
+  String.raw`(?<!\b(?:not|never|don['’]t) )\b(?:no|(?<!\bor )without|not|nor|neither|never|avoid|omit|skip|except|minus|miss(?:es|ed|ing)?|(?:leav\w+|left) (?:out|off)|do(?:ing)? without|(?:instead|in place|in lieu|free) of(?: (?:the |an? )?\p{L}+ (?:and|or))?|free from|takes? the place of|replac\w+|no need (?:for|of)|needs? no|rather than) ${toBare}`,
   "u",
 )
 const notAdded =
@@ -204,7 +212,7 @@ function isLeftOut({ before, behind }: Said): boolean {
 }
 
 const shapedInto =
-  /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make|spirali[sz]e|run)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:[\p{L}\d/¼½¾.-]+ ){0,3})$/u
+  /\b(?:cut|slice|chop|roll(?:ed)?(?: it| them| up)?|shape|form|mould|mold|twist|press|divide|turn|pipe|fashion|pat|make|spirali[sz]e|run|pulse|blitz|process)\b(?: (?!with\b|in\b|over\b|on\b)[\p{L}'’-]+){0,8} (?:in)?to (?:(?:[\p{L}\d/¼½¾.-]+ ){0,3})$/u
 const becomes = /\b(?:(?:in)?to|for|make|makes|forms?|becomes?) an? (?:(?!of )\p{L}+ ){0,2}$/u
 
 /** What is pressed, patted or rolled into these wears them: "press into breadcrumbs". */

@@ -116,10 +116,12 @@ const counted = /^(?:\d+|one|two|three|four|five|six|eight|ten|twelve)$/
 const into = /^(?:in|into|on|onto|over|straight|directly)$/
 
 function isEggWhites(words: readonly StepWord[], at: number): boolean {
-  const before = words[at - 1]?.said ?? ""
-  return words[at]?.said === "whites" && words[at + 1]?.said !== "of" && countedOrBeaten.test(before)
+  if (words[at]?.said !== "whites" || words[at + 1]?.said === "of") return false
+  const [before = "", earlier = ""] = [words[at - 1]?.said, words[at - 2]?.said]
+  return countedOrBeaten.test(before) || (before === "the" && beating.test(earlier))
 }
 
+const beating = /^(?:whisk|beat|whip)$/
 const countedOrBeaten = /^(?:\d+|two|three|four|five|six|beaten|whisked|whipped|stiff|frothy|raw)$/
 
 function isWine(words: readonly StepWord[], at: number): boolean {

@@ -220,6 +220,9 @@ describe("the foods that a method adds to its lines", () => {
     ["We like to finish it with cream.", "cream"],
     ["Butter a 20 cm tin and line it with parchment.", "butter"],
     ["Honey-glaze them for the last 10 minutes.", "honey"],
+    ["Whisk the whites to stiff peaks and swirl over the fruit.", "whites"],
+    ["Nestle in the thighs, skin side up.", "thighs"],
+    ["Top with a sheet of all-butter puff.", "all-butter puff"],
   ])("are found where the cook is to put them in: “%s”", (step, food) => {
     expect(unlisted([step]).join()).toContain(food)
   })
@@ -243,6 +246,12 @@ describe("the foods that a method adds to its lines", () => {
     ["No one will guess that they contain neither butter nor chocolate.", []],
     ["Lay them in the tin you'd use for Yorkshire puddings.", []],
     ["Let it flounder in the bowl, and beef it up.", []],
+    ["Treat it as you would bulgur in tabbouleh.", []],
+    ["If you miss the fish sauce, add a pinch more salt.", []],
+    ["Stir in the oil instead of the butter and cheese most recipes want.", []],
+    ["My neighbour Mrs Herring swears by a second drizzle of oil.", []],
+    ["Bake until the kitchen smelt of thyme, and don't chicken out of a dark crust.", []],
+    ["Blitz it with the yeast. Hang the cheese for 4 hours.", ["200 g sunflower seeds", "2 tbsp nutritional yeast"]],
     ["Cut two thick steaks from the middle of the cauliflower. Rest the steaks.", ["1 cauliflower"]],
     ["Spiralize the courgettes into noodles. Drop in the noodles.", ["2 courgettes"]],
     ["Roll into twenty 'meatballs'. Bake until the carrot 'bacon' curls up.", ["2 carrots"]],
