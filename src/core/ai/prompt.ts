@@ -79,11 +79,11 @@ export function answerForm({ measurementUnit }: Preferences): string[] {
 }
 
 const rules = [
-  "Ingredients in the order in which the method uses them, main ones first. No headings.",
+  "Ingredients in the order of the method, main ones first. No headings.",
   "Every line has an amount, also frying oil and what is served.",
-  "Small amounts in tsp and tbsp. Pieces (eggs, buns) in multiples of the servings.",
+  "Small amounts in tsp and tbsp. Pieces in multiples of the servings.",
   "Title: no serving size and no cooking method.",
-  "Method: concise steps, not numbered, with heat, time and sign of doneness.",
+  "Method: concise steps, not numbered, with heat, time, sign of doneness; foods as @name{}.",
 ]
 
 /** The one message a provider gets for a new recipe (K6). */

@@ -1,3 +1,4 @@
+import { withoutMarks } from "#core/reading/step-marks.ts"
 import { recipeLimits } from "#core/recipe/recipe.ts"
 import { plainLines, plainText } from "#core/text/plain-text.ts"
 import { plainStep } from "#core/text/without-markup.ts"
@@ -59,7 +60,7 @@ export function readAsWritten(): (piece: string) => WrittenPart[] {
 /** Plain as readReply takes them: an ingredient for each line of a text, and of anything else one. */
 function plainParts(kind: WrittenPart["kind"], text: string): WrittenPart[] {
   if (kind === "ingredient") return plainLines(text).map((line) => ({ kind, text: line }))
-  return [{ kind, text: kind === "step" ? plainStep(plainText(text)) : plainText(text) }]
+  return [{ kind, text: kind === "step" ? withoutMarks(plainStep(plainText(text))) : plainText(text) }]
 }
 
 type Found = { kind: "string"; text: string } | { kind: "sign"; sign: string }

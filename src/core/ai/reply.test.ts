@@ -14,7 +14,7 @@ const json = JSON.stringify(recipe)
 const withCalories = (calories: string) => JSON.stringify({ ...recipe, nutrition: { ...recipe.nutrition, calories } })
 
 test("V11 reads a plain JSON object", () => {
-  expect(readReply(json)).toEqual({ kind: "recipe", recipe })
+  expect(readReply(json)).toEqual({ kind: "recipe", recipe, marks: null })
 })
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   ["its last brace cut off in a fence", `\`\`\`json\n${json.slice(0, -1)}\n\`\`\``],
   ["unknown fields", JSON.stringify({ ...recipe, note: "hello", nutrition: { ...recipe.nutrition, salt: 3 } })],
 ])("V11 reads a reply with %s", (_what, text) => {
-  expect(readReply(text)).toEqual({ kind: "recipe", recipe })
+  expect(readReply(text)).toEqual({ kind: "recipe", recipe, marks: null })
 })
 
 test("D10 reads figures with their unit", () => {
   const nutrition = { calories: "420 kcal", protein: "14g", carbs: "60 g", fat: "12" }
-  expect(readReply(JSON.stringify({ ...recipe, nutrition }))).toEqual({ kind: "recipe", recipe })
+  expect(readReply(JSON.stringify({ ...recipe, nutrition }))).toEqual({ kind: "recipe", recipe, marks: null })
 })
 
 test.each(["title", "servings", "nutrition", "ingredients", "method"])("V11 refuses a reply without %s", (field) => {

@@ -1,6 +1,8 @@
 import { jsonrepair } from "jsonrepair"
 import { z } from "zod"
 import { eachNutrient } from "#core/food/nutrients.ts"
+import { readMarks } from "#core/reading/step-marks.ts"
+import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
 import { linesFromOutside, type Recipe, recipeSchema } from "#core/recipe/recipe.ts"
 import { plainSteps } from "#core/text/without-markup.ts"
 
@@ -95,26 +97,35 @@ function parseJson(json: string): unknown {
 }
 
 /** What a reply is: a recipe, a recipe that claims a zero (D10: asked for again once), or neither. */
-export type Reply = { kind: "recipe"; recipe: Recipe } | { kind: "zero" } | { kind: "unreadable" }
+export type Reply =
+  | { kind: "recipe"; recipe: Recipe; marks: MarkedFoods | null }
+  | { kind: "zero" }
+  | { kind: "unreadable" }
 
 /**
  * Reads a recipe out of a chef's reply (V11): a JSON object with title, servings, non-zero nutrition, ingredients and
  * method; unknown fields are dropped.
  */
 export function readReply(text: string): Reply {
-  const recipe = readRecipe(text)
-  if (recipe === null) return { kind: "unreadable" }
-  const hasZero = Object.values(recipe.nutrition).some((claim) => claim === 0)
-  return hasZero ? { kind: "zero" } : { kind: "recipe", recipe }
+  const read = readMarked(text)
+  if (read === null) return { kind: "unreadable" }
+  const hasZero = Object.values(read.recipe.nutrition).some((claim) => claim === 0)
+  return hasZero ? { kind: "zero" } : { kind: "recipe", ...read }
 }
 
 /** The recipe in a reply, whatever it claims; null where there is none. */
-export function readRecipe(text: string): Recipe | null {
+export const readRecipe = (text: string): Recipe | null => readMarked(text)?.recipe ?? null
+
+type Marked = { recipe: Recipe; marks: MarkedFoods | null }
+
+function readMarked(text: string): Marked | null {
   if (text.length > mostReplyChars) return null
   for (const json of [outerObject(text), cutObject(text)]) {
     const recipe = json === null ? null : replySchema.safeParse(parseJson(json)).data
+    if (!recipe) continue
     // The page numbers steps, and so do many chefs.
-    if (recipe) return { ...recipe, method: plainSteps(recipe.method) }
+    const { steps, marks } = readMarks(plainSteps(recipe.method), recipe.ingredients)
+    return { recipe: { ...recipe, method: steps }, marks }
   }
   return null
 }

@@ -186,8 +186,8 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
     words.find(isPack) ??
     words.find(([word]) => line.unit !== null && word.length > 1 && readUnit(word)?.id === line.unit) ??
     words.find(({ 0: word, index }) => line.unit === null && index < end && word.toLowerCase() === noun.toLowerCase())
-  // "Red or yellow peppers" are peppers, and no reds.
-  if (counted === undefined || isColourOfTwo(tail, counted)) return tail
+  // "Red or yellow peppers" are peppers and no reds, "cod or haddock fillets" no cods.
+  if (counted === undefined || isFirstOfTwo(tail, counted)) return tail
   // "8 pepper halves" are of the peppers.
   if (/^ (?:halves|quarters|pieces|strips|wedges|slices)\b/i.test(tail.slice(counted.index + counted[0].length)))
     return tail
@@ -197,8 +197,8 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
   return tail.slice(0, counted.index) + word + tail.slice(counted.index + counted[0].length)
 }
 
-function isColourOfTwo(tail: string, { 0: word, index }: RegExpExecArray): boolean {
-  return colour.test(word.toLowerCase()) && /^ or \p{L}/u.test(tail.slice(index + word.length))
+function isFirstOfTwo(tail: string, { 0: word, index }: RegExpExecArray): boolean {
+  return !/s$/.test(word) && /^ or \p{L}+ \p{L}+s(?!\p{L})/u.test(tail.slice(index + word.length))
 }
 
 /** How much a measure is, in its own unit (grams, millilitres, teaspoons, pieces). */

@@ -12,7 +12,7 @@ const packed =
 const liquids: ReadonlySet<string> = new Set(["ml", "fl oz"])
 const pours = /\b(?:milk|cream|stock|broth|juice)$/i
 const pulses = /\b(?:beans?|chickpeas?|lentils?)$/i
-const pulped = /\b(?:tomato(?:es| sauce| pur[ée]e)|passata|pumpkin(?: pur[ée]e)?)$/i
+const pulped = /\b(?:tomato(?:es| pur[ée]e)|sauce|salsa|soup|passata|pumpkin(?: pur[ée]e)?)$/i
 
 /** Vegetables in brine whose drained weight is known; a tin of the others counts whole. */
 const inBrine = /(?:\b|sweet)corn$|\bartichoke hearts$/i
@@ -70,7 +70,7 @@ function taken({ size, isLiquid, isDrained, isTin, name }: Opened): Measure | nu
   const ounces = size / gramsPer("oz")
   if (pours.test(name)) return volume(ounces * millilitresPer("fl oz"))
   if (!isTin) return isDrained ? null : mass(size)
-  if (!(isDrained || pulped.test(name))) return null
+  if (!(isDrained || pulped.test(name))) return mass(size)
   return volume((ounces / ouncesOfCup[isDrained ? "drained" : "whole"]) * millilitresPer("cup"))
 }
 

@@ -49,12 +49,16 @@ type Scaling = { factor: number; units: MeasurementUnit; take: Take; behind: Tak
 
 function scaleTo(text: string, scaling: Scaling): string {
   const [dash = " - "] = / [–—] /.exec(text) ?? []
-  return scaleWhole(text, scaling)
-    .replace(/ - /g, dash)
-    .replace(/\( (?=\S)/g, "(")
-    .replace(/(?<=\S) {2,}(?=\S)/g, " ")
-    .replace(/ +(?=,)/g, "")
-    .trimEnd()
+  return (
+    scaleWhole(text, scaling)
+      .replace(/ - /g, dash)
+      .replace(/\( (?=\S)/g, "(")
+      .replace(/(?<=\S) {2,}(?=\S)/g, " ")
+      .replace(/ +(?=,)/g, "")
+      // "1½ cups tomatoes (about 1½ cups)" says it once.
+      .replace(/^(\S+ \p{L}+) ([^()]+?) \((?:about )?\1\)/u, "$1 $2")
+      .trimEnd()
+  )
 }
 
 function scaleWhole(text: string, scaling: Scaling): string {

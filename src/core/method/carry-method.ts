@@ -387,6 +387,9 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   if (stated === null) return `${article === "" ? "" : articleFor(article, written, meant)}${written}`
   const amount = restate(stated, meant, units)
   if (amount === null) {
+    // "About 2 tbsp yogurt per bowl" is as much of another.
+    if (called !== null && /\b(?:about|around) $/i.test(step.slice(Math.max(0, stated.start - 7), stated.start)))
+      return `${stated.said} ${called}`
     // "The remaining 25 g flour" is the remaining flour.
     if (/\b(?:the|remaining|other|last) $/i.test(step.slice(Math.max(0, stated.start - 11), stated.start)))
       return called ?? said

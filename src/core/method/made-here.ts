@@ -143,6 +143,8 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   if (isMixOfTitle(mention, title) || (isInTitle(mention, title) && isBaked(mention, lines))) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
+  // Nobody buys it: "1½ cups meat sauce" of the lasagne.
+  if (name === "meat sauce" && isMadeOfLines(name, lines)) return true
   if (isShaped(mention, { title, lines }) || (isMadeDish(mention) && isHeldBy(lines, mention))) return true
   if (oneOfThem.test(mention.before) && isBaked(mention, lines)) return true
   if (!isDefinite(mention)) {

@@ -35,7 +35,13 @@ function isAttribute(mention: Said): boolean {
   const { words, from, to, behind } = mention
   const [next, before] = [words[to], wordBefore(mention)]
   if (words[from]?.gap === "-" || (next?.gap === "-" && !doneWith.test(next.said))) return true
-  if (/['’]s?$/.test(words[to - 1]?.said ?? "") || attribute.test(behind)) return true
+  // "The egg's shell", but not "coat with Hellmann's and the mustard".
+  if (
+    /['’]s?$/.test(words[to - 1]?.said ?? "") &&
+    !/^(?:$|[,;:.)]| (?:and|or|with|in|on|over|to|until|while)\b)/.test(behind)
+  )
+    return true
+  if (attribute.test(behind)) return true
   if (titled.has(before?.said ?? "") || (mention.said === "smelt" && /^ (?:of|like)\b/.test(behind))) return true
   return colours.has(wordBehind(mention)?.said ?? "") && (before === null || turning.has(before.said))
 }
@@ -45,7 +51,7 @@ const determiners = words(
 )
 /** Foods whose names are what cooks do as well. */
 export const doings = words(
-  "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake sprinkle roe pearl crumble clam ham egg poke flounder skate",
+  "toast roll wrap mince mash dress juice sauce roast hash stew curry pickle steam batter crumb sandwich stuff pepper oil salt butter flour cream ice shell fish duck core stone beef scallop winkle sugar skin string bone top cake sprinkle roe pearl crumble clam ham egg poke flounder skate lard",
 )
 /** Of these a bare one in the singular is never the thing, which a sentence counts: "roll up tightly", "sprinkle with parsley". */
 const bareDoings = words("sprinkle roll wrap sandwich")
@@ -91,7 +97,7 @@ function isOneOfCommands({ words: said, from, before, behind }: Said): boolean {
 }
 
 /** What is done to a thing by putting the food of that name onto it. */
-const puttingOn = words("butter flour bread crumb breadcrumb sugar honey egg")
+const puttingOn = words("butter lard flour bread crumb breadcrumb sugar honey egg")
 const withAnother = /^(?:(?! and )[^,;.])*? (?:with|using) /
 const inAnother =
   /^ (?:\p{L}+,? (?:and )?){0,3}?(?:the|a|an|each|all|them|it)\b[^,;.]* in (?:the|your) ((?:\p{L}+[ -]?){1,3})/u

@@ -57,6 +57,12 @@ test.each<[string, string[], number, string]>([
     1.5,
     "Fill the tin with water (195 ml) and add it.",
   ],
+  [
+    "Fry the rest (you should get about 12 pancakes).",
+    ["2 eggs"],
+    2.5,
+    "Fry the rest (you should get about 30 pancakes).",
+  ],
   ["You should get 8 crêpes, 2 per person.", ["2 eggs"], 1.5, "You should get 12 crêpes, 2 per person."],
   ["Add both cans of tomatoes.", ["2 x 400 g cans chopped tomatoes"], 0.5, "Add the tomatoes."],
   ["Add the second tablespoon of oil.", ["2 tbsp oil"], 0.5, "Add the rest of the oil."],

@@ -3,7 +3,7 @@ import { writeNumber } from "#core/measure/write-number.ts"
 const counts = "one two three four five six seven eight nine ten eleven twelve".split(" ")
 
 const ownVessels = new RegExp(
-  String.raw`\b((?:into|between|among|in|on|onto|over|around|rims? of)(?: the)?) (\d+|${counts.join("|")}) ((?:\p{L}+ ){0,2}?)(bowl|plate|glass|mould|mold|ramekin|tumbler|mug|coupe|sundae dish|case|muffin cup)(?:e?s)\b`,
+  String.raw`\b((?:into|between|among|in|on|onto|over|around|rims? of)(?: the)?) (\d+|${counts.join("|")}) ((?:\p{L}+ ){0,2}?)(bowl|plate|glass|mould|mold|ramekin|tumbler|mug|coupe|jar|container|sundae dish|case|muffin cup)(?:e?s)\b`,
   "giu",
 )
 
@@ -26,7 +26,7 @@ const shaped =
 
 /** "Makes about 12", "you should get 8 crêpes". */
 const yielded =
-  /(?:^|[.;:(] )(?:this |it |the batter |the dough |the mixture )?(?:(?:should )?makes?|you(?:['’]ll| will| should)? (?:get|have)) (?:about |around |roughly )?(\d{1,3})(?= \p{L}+|[.)]|$)/giu
+  /(?:^|[.,;:] |\()(?:and |so )?(?:this |it |the batter |the dough |the mixture )?(?:(?:should )?makes?|you(?:['’]ll| will| should)? (?:get|have)) (?:about |around |roughly )?(\d{1,3})(?= \p{L}+|[.)]|$)/giu
 
 /** A step that shapes or cuts as many for each serving ("shape into 12 dumplings" for six), for another number of them. */
 export function countPieces(step: string, { servings, factor }: { servings: number; factor: number }): string {

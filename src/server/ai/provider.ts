@@ -12,6 +12,7 @@ import { writePrompt } from "#core/ai/prompt.ts"
 import { readAsWritten } from "#core/ai/read-as-written.ts"
 import { isWhole, mostReplyChars, readRecipe, readReply } from "#core/ai/reply.ts"
 import { writeSwapPrompt } from "#core/ai/swap-prompt.ts"
+import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
 import type { Recipe } from "#core/recipe/recipe.ts"
 import { AppError } from "#server/errors.ts"
 import { AnswerTooLong, boundedFetch, RedirectRefused } from "#server/outside/bounded-fetch.ts"
@@ -155,14 +156,14 @@ function tokenLimit() {
 /** D10: a reply that claims a zero is asked for again, once. */
 const usualReplies = 2
 
-type Replied = { recipe: Recipe; replies: number }
+type Replied = { recipe: Recipe; marks: MarkedFoods | null; replies: number }
 
 async function askForRecipe(most: number, ask: (asked: number) => Promise<string | null>): Promise<Replied> {
   for (let replies = 0; replies < most; replies += 1) {
     const text = await ask(replies)
     if (text === null) break
     const reply = readReply(text)
-    if (reply.kind === "recipe") return { recipe: reply.recipe, replies: replies + 1 }
+    if (reply.kind === "recipe") return { recipe: reply.recipe, marks: reply.marks, replies: replies + 1 }
     if (reply.kind === "unreadable") break
   }
   throw new AppError("reply_unreadable")
@@ -192,14 +193,14 @@ export function providerChef(settings: ProviderSettings): Chef {
     name: "provider",
     async write({ request, preferences, shortfall, mostReplies = usualReplies }, signal, watch = () => {}) {
       const prompt = writePrompt(request, preferences, shortfall)
-      const { recipe, replies } = await askForRecipe(Math.min(mostReplies, usualReplies), (asked) => {
+      const { recipe, marks, replies } = await askForRecipe(Math.min(mostReplies, usualReplies), (asked) => {
         const read = readAsWritten()
         // A second reply would be told behind the first, as one recipe of both.
         const hear = (piece: string) => read(piece).forEach(asked === 0 ? watch : () => {})
         return askPatiently(() => ask({ prompt, signal, hear }), { clock, signal })
       })
       const { nutrition, ...written } = recipe
-      return { ...written, claimed: nutrition, chef: "provider", replies }
+      return { ...written, claimed: nutrition, chef: "provider", replies, ...(marks && { marks }) }
     },
   }
 }

@@ -70,6 +70,23 @@ test("title, lines and steps come as they are written, each line worked out, the
 })
 const names: Record<string, string> = { l: "line", s: "step" }
 
+test("27: the marks of a chef tell the foods of each step, and are shown nowhere: not while it writes, and not in what is kept", async () => {
+  const method = [
+    "Fry the @onion{} in the @olive oil{1 tbsp} in a #large pan{} over medium heat for ~{5 minutes} until soft.",
+    "Add the @red lentils{}, @water{} and @salt, bring to the boil and simmer for 15 minutes until soft.",
+    "Stir in the @lemon juice{} with the @saffron{} of before and serve.",
+  ]
+  provider.answerWith(streamed(JSON.stringify({ ...sampleReply, method })))
+  const told = await allOf((await ask()).events)
+  expect(JSON.stringify(told)).not.toMatch(/[@#~]\p{L}|\{\}/u)
+  const done = told.at(-1)
+  if (done?.kind !== "done") throw new Error("it was not finished")
+  expect(done.kept.recipe.method[0]).toMatch(
+    /^Fry the onion in the olive oil in a large pan over medium heat for 5 minutes/,
+  )
+  expect(done.kept.marks).toEqual([[1, 2], [0, 3, 5], [4]])
+})
+
 test("a line reaches the page before the next is written", async () => {
   const cut = json.indexOf('"1 onion')
   const script = streamedInParts([json.slice(0, cut), json.slice(cut)])

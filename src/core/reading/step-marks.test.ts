@@ -1,0 +1,50 @@
+import { expect, test } from "vitest"
+import { readMarks, withoutMarks } from "./step-marks.ts"
+
+const lines = [
+  "400 ml coconut milk",
+  "200 g rice, rinsed",
+  "1 onion, chopped",
+  "1 red onion",
+  "2 tbsp butter",
+  "1 tsp salt",
+]
+
+test.each([
+  ["Pour in the @coconut milk{120 ml} and simmer.", "Pour in 120 ml of the coconut milk and simmer.", [0]],
+  ["Pour in the @coconut milk{400 ml} and simmer.", "Pour in the coconut milk and simmer.", [0]],
+  ["Pour in the @coconut milk{} and simmer.", "Pour in the coconut milk and simmer.", [0]],
+  ["Stir in @rice{}(rinsed) and @salt.", "Stir in rice and salt.", [1, 5]],
+  [
+    "Melt half of the @butter{} in a #large pan{} for ~{1%minute}.",
+    "Melt half of the butter in a large pan for 1 minute.",
+    [4],
+  ],
+  ["Fry the @red onion{}, then the @butter{1 tbsp}.", "Fry the red onion, then 1 tbsp of the butter.", [3, 4]],
+])("27: the marks of “%s” are data, and its words plain", (step, plain, named) => {
+  expect(readMarks([step], lines)).toEqual({ steps: [plain], marks: [named] })
+})
+
+test("27: a mark that names no line, or two, is text", () => {
+  expect(readMarks(["Add the @saffron{} and the @milk{}."], lines)).toEqual({
+    steps: ["Add the saffron and the milk."],
+    marks: [[0]],
+  })
+  expect(readMarks(["Add the @saffron{}."], lines)).toEqual({ steps: ["Add the saffron."], marks: null })
+  const twice = ["10 g butter", "20 g butter"]
+  expect(readMarks(["Add the @butter{}.", "Wait."], twice)).toEqual({
+    steps: ["Add the butter.", "Wait."],
+    marks: null,
+  })
+})
+
+test("27: a step of a chef who marks nothing stays to the letter, signs and all", () => {
+  for (const step of ["Heat to 180 °C, about #4 on the dial, ~20 minutes.", "Mail cook@home.example.", "{butter}"])
+    expect(withoutMarks(step)).toBe(step)
+})
+
+test("27: of hostile marks nothing is made", () => {
+  const hostile = `${"@".repeat(4_000)}{${"@a".repeat(2_000)}{`
+  expect(withoutMarks(hostile).length).toBeLessThanOrEqual(hostile.length)
+  expect(withoutMarks(`@${"a ".repeat(5_000)}`)).toMatch(/^a /)
+})

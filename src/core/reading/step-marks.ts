@@ -1,0 +1,80 @@
+import { nameWords } from "#core/food/normalise-name.ts"
+import { parseLine } from "#core/ingredient/parse-line.ts"
+import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
+
+/** Steps in plain words, and for each the lines that its chef's marks name; null where no mark names one. */
+export type MarkedSteps = { steps: string[]; marks: MarkedFoods | null }
+
+/**
+ * Marks of Cooklang (https://cooklang.org/docs/spec/): a food with its amount ("@coconut milk{120 ml}", "@salt"), a tool
+ * ("#large pan{}") and a time ("~{8 minutes}"). What was prepared may stand behind them in brackets.
+ */
+const mark =
+  /(?<the>\bthe )?(?<![\p{L}\d.])@(?:(?<food>\p{L}[^@#~{}\n]{0,80}?)\{(?<amount>[^{}\n]{0,40})\}(?:\([^()\n]{0,80}\))?|(?<word>\p{L}[\p{L}'’-]{0,40}))|(?<![\p{L}\d])#(?:(?<tool>\p{L}[^@#~{}\n]{0,60}?)\{[^{}\n]{0,40}\}|(?<one>\p{L}[\p{L}-]{0,40}))|~\p{L}{0,20}\{(?<time>[^{}\n]{1,40})\}/giu
+
+/**
+ * The steps of a chef who marks foods, tools and times, without the marks. A mark is data from outside: one that names no line,
+ * or two of them, is text. Time in proportion to the text.
+ */
+export function readMarks(steps: readonly string[], ingredients: readonly string[]): MarkedSteps {
+  const lines = ingredients.map(namesOfLine)
+  const read = steps.map((step) => {
+    const named = new Set<number>()
+    const text = withoutMarks(step, (name) => {
+      const at = lineNamed(name, lines)
+      if (at !== null) named.add(at)
+      return at === null ? null : (ingredients[at] ?? null)
+    })
+    return { text, named: [...named].sort((one, other) => one - other) }
+  })
+  const isMarked = read.some(({ named }) => named.length > 0)
+  return {
+    steps: read.map(({ text }) => text),
+    marks: isMarked ? read.map(({ named }) => (named.length === 0 ? null : named)) : null,
+  }
+}
+
+/** A step without its marks; `lineOf` tells the line that a mark names, of which a step that takes all says no amount. */
+export function withoutMarks(step: string, lineOf: (name: string) => string | null = () => null): string {
+  if (!/[@#~]/.test(step)) return step
+  return step.replace(mark, (...match) => {
+    const { the = "", food, amount = "", word, tool, one, time } = match.at(-1) as Record<string, string | undefined>
+    if (tool !== undefined || one !== undefined) return tool ?? one ?? ""
+    if (time !== undefined) return plainAmount(time)
+    const name = (food ?? word ?? "").trim()
+    const line = lineOf(name)
+    const said = plainAmount(amount)
+    const isAll = said === "" || (line !== null && squeezed(line).startsWith(squeezed(said)))
+    return isAll ? `${the}${name}` : `${said} of the ${name}`
+  })
+}
+
+/** "8%minutes" as it is said; "" of what is no amount. */
+const plainAmount = (said: string) => (/\d/.test(said) ? said.replace("%", " ").trim() : "")
+
+const squeezed = (text: string) => text.toLowerCase().replaceAll(" ", "")
+
+type Names = { whole: ReadonlySet<string>; words: ReadonlySet<string> }
+
+function namesOfLine(text: string): Names {
+  const { name, fullName, alternatives } = parseLine(text)
+  const named = [name, fullName, ...alternatives].map(nameWords)
+  return { whole: new Set(named.map((words) => words.join(" "))), words: new Set(named.flat()) }
+}
+
+/** What is taken of a food and named with it. */
+const drawn: ReadonlySet<string> = new Set(["juice", "zest", "white", "yolk", "leaf", "clove"])
+
+/** The line that a mark names: whole, or with some of its words where no other line has them all. */
+function lineNamed(name: string, lines: readonly Names[]): number | null {
+  const words = nameWords(name)
+  if (words.length === 0) return null
+  const places = (isNamed: (names: Names) => boolean) => lines.flatMap((names, at) => (isNamed(names) ? [at] : []))
+  const whole = places((names) => names.whole.has(words.join(" ")))
+  const some = (all: readonly string[]) =>
+    all.length === 0 ? [] : places((names) => all.every((word) => names.words.has(word)))
+  const named = whole.length > 0 ? whole : some(words)
+  // "Lemon juice" of "1 lemon, juiced", "egg whites" of the eggs.
+  const [first, second] = named.length > 0 ? named : some(words.filter((word) => !drawn.has(word)))
+  return first === undefined || second !== undefined ? null : first
+}
