@@ -56,7 +56,8 @@ function isWorkedHere(words: readonly string[], mention: Mention, { lines, steps
   const [first = "", ...rest] = words
   const [, stem = ""] = /^(\p{L}{3,}?)(\p{L})?\2?ed$/u.exec(first) ?? []
   const isWhole = nameWords(mention.said).length === words.length
-  if (stem === "" || rest.length === 0 || !isWhole || statedAmount(mention) !== null) return false
+  const isStated = statedAmount(mention) !== null && first !== "cooked"
+  if (stem === "" || rest.length === 0 || !isWhole || isStated) return false
   const done = new RegExp(`(?<!\\p{L})${stem.replace(/i$/, "[iy]")}(?!\\p{L}*ed)\\p{L}{0,2} `, "u")
   return lines.some(({ text, said }) => {
     return (done.test(steps) || text.includes(`, ${first}`)) && rest.every((word) => said.includes(word))
