@@ -153,6 +153,11 @@ test.each([
   ["1 container (15 oz) ricotta", 0.625, "9½ oz ricotta"],
   ["4 sprigs thyme and 2 bay leaves", 1 / 3, "1 sprig thyme and 1 bay leaf"],
   ["1 yolk", 1.5, "2 yolks"],
+  // What a bracket says of pieces is of as many as there are.
+  ["1 medium onion, diced (about 1 cup)", 2 / 3, "½ medium onion, diced (about ½ cup)"],
+  ["2 x 400 g tins beans (480 g drained weight)", 5 / 3, "3 x 400 g tins beans (720 g drained weight)"],
+  ["6 cloves of garlic, 4 left whole and 2 crushed", 0.4, "2 cloves of garlic, 1 left whole and 1 crushed"],
+  ["2 bell peppers (1 red, 1 yellow)", 1.25, "2½ bell peppers (1¼ red, 1¼ yellow)"],
   ["1 pint cherry tomatoes (about 2 cups), halved", 0.75, "1½ cups cherry tomatoes, halved"],
   ["2 cod or haddock fillets", 2.5, "5 cod or haddock fillets"],
   ["12 corn or flour tortillas", 2.5, "30 corn or flour tortillas"],

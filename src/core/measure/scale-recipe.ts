@@ -156,7 +156,8 @@ function writeFirst(amount: LineAmount, { line, units }: Manner, scaling: Scalin
   const { quantity, quantityMax } = line
   const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && line.added.length === 0
   const last = measure(isRange ? quantityMax / quantity : 1)
-  const tail = ofEach(scaleBehind(amount.tail, scaling, { from: amount.measure, to: last }), amount, last)
+  const to = last.kind === "count" ? { ...last, count: roundCount(last.count, pieces) } : last
+  const tail = ofEach(scaleBehind(amount.tail, scaling, { from: amount.measure, to }), amount, last)
   const most = writeLineAmount({ ...amount, tail }, last, { line, units })
   const least = isRange ? writeLineAmount({ ...amount, tail: "" }, measure(1), { line, units }).trim() : null
   return least === null ? most : joinRange(least, most)
@@ -192,18 +193,21 @@ function scaleBehind(text: string, scaling: Scaling, first?: { from: Measure; to
   const tail = text.replace(ofPack, "")
   const counted = first?.from.kind === "count" ? first.from : null
   const count = first?.to.kind === "count" ? first.to.count : null
-  const write = (said: string, isExact: boolean) => {
+  // What a bracket says beside a number of pieces is of as many as there are.
+  const many = counted === null || count === null || !(counted.count > 0) ? scaling.factor : count / counted.count
+  const write = (said: string, isExact: boolean, isRestated = false) => {
+    const factor = isRestated ? many : scaling.factor
     // A stick of butter has marks to cut it by.
     const sticks = /^(.+) sticks?$/.exec(said)
     const part = sticks === null ? null : readNumber(tokenise(sticks[1] ?? ""), 0)
     if (part !== null) {
-      const many = roundToFraction(part.value * scaling.factor)
-      return `${writeNumber(many)} ${many > 1 ? "sticks" : "stick"}`
+      const sticks = roundToFraction(part.value * factor)
+      return `${writeNumber(sticks)} ${sticks > 1 ? "sticks" : "stick"}`
     }
     const take = isExact ? exactly : scaling.behind
-    const [, long = ""] = scaleLength(`${said} ginger`, scaling.factor) ?? []
+    const [, long = ""] = scaleLength(`${said} ginger`, factor) ?? []
     if (long !== "") return long
-    const scaled = scaleWhole(`${said} x`, { ...scaling, take }).replace(/ x$/, "")
+    const scaled = scaleWhole(`${said} x`, { ...scaling, factor, take }).replace(/ x$/, "")
     return scaled === said ? null : scaled
   }
   const isOfPacks = counted !== null && counted.count >= 1 && isSold(counted.unit)

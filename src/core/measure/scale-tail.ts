@@ -9,7 +9,7 @@ import { roundToFraction, writeNumber } from "./write-number.ts"
 type Further = { start: number; end: number; said: string; measure: StatedMeasure; before: string; behind: string }
 
 /** How an amount with a unit is written so many times as large, to the gram or as a cook takes it; null where it can't be. */
-type Write = (said: string, isExact: boolean) => string | null
+type Write = (said: string, isExact: boolean, isRestated?: boolean) => string | null
 
 /**
  * What stands behind the amount of a line, for so many times as many: each amount there that is of the whole changes with it
@@ -29,7 +29,8 @@ export function scaleTail(
     if (counted !== undefined) return counting(amount, counted)
     const opened = openedPack(amount, { factor, write })
     if (opened !== null) return opened
-    const words = write(amount.said, isDrainedWeight(amount) || (isSeveral && isShared(amount)))
+    const isRestated = !isSeveral && restatingBracket(tail, amount) !== null
+    const words = write(amount.said, isDrainedWeight(amount) || (isSeveral && isShared(amount)), isRestated)
     if (words !== null) return { ...amount, words }
     const bracket = restatingBracket(tail, amount)
     return bracket === null ? { ...amount, words: amount.said } : { ...bracket, words: "" }
@@ -81,7 +82,8 @@ function counting({ start, end, behind, before, measure }: Further, words: strin
   const [article = ""] = /^ an?(?= )/.exec(behind) ?? []
   const said = behind.slice(article.length)
   const [noun = ""] = nounOf({ said, before, words, isOne: measure.quantity === 1 }).exec(said) ?? []
-  const inNumber = /^(?:[1⅛⅓⅔¼½¾]|\d\/\d)$/.test(words) ? singular(noun) : plural(singular(noun))
+  const isOne = /^(?:[1⅛⅓⅔¼½¾]|\d\/\d)$/.test(words)
+  const inNumber = isOne ? singular(noun) : colours.test(noun) ? noun : plural(singular(noun))
   const gap = before.endsWith("( ") ? 1 : 0
   return {
     start: start - gap,
@@ -89,6 +91,9 @@ function counting({ start, end, behind, before, measure }: Further, words: strin
     words: `${words}${noun === "" ? "" : inNumber}`,
   }
 }
+
+/** "(2 red, 2 yellow)" of the peppers. */
+const colours = /^ (?:red|green|yellow|orange|purple|white|brown|black|pink)$/
 
 /** What is counted behind a number, where its words are to be in the right number. */
 function nounOf({ said, before, words, isOne }: { said: string; before: string; words: string; isOne: boolean }) {

@@ -110,7 +110,13 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
     if (isOfServing(step, start)) return null
     // What is left is what is left, however the rest was rounded.
     if (name !== null && isMeasured(unit) && isWhatIsLeft(step, start)) return name
-    const words = isToldOfEach(step, start) ? null : scaleAmount(text, scaling)
+    const isOfLine = /\bthe $/i.test(step.slice(Math.max(0, start - 4), start)) && isAllOfLine(text, scaling)
+    const words =
+      isToldOfEach(step, start) && !isOfLine
+        ? null
+        : isScooped(step, { start, text })
+          ? null
+          : scaleAmount(text, scaling)
     isWhole &&= words !== null
     return words
   })
@@ -222,6 +228,18 @@ function isTakenWhole(step: string, { start, end }: Place, { taken }: Scaling): 
   const measure = measureOf(step.slice(start, end))
   const [, kind = ""] = /^ (?:of )?(?:the )?(\p{L}{3,})/u.exec(step.slice(end)) ?? []
   return measure !== null && isOfKinds(singular(kind)) && takenWhole(measure, taken, () => true) !== null
+}
+
+/** "Coat each in the 60 g flour": all that its line has, though of each. */
+function isAllOfLine(text: string, { taken }: Scaling): boolean {
+  const { amount } = takeApart(text)
+  return amount !== null && takenWhole(amount.measure, taken, (line) => isCalledBy(line, amount.tail)) !== null
+}
+
+/** "Serve with a scoop of ice cream": each gets one. */
+function isScooped(step: string, { start, text }: { start: number; text: string }): boolean {
+  const [sentence = ""] = step.slice(0, start).split(/[.;] /).reverse()
+  return /\b(?:serve|top)\b/i.test(sentence) && /^1 scoops?\b/.test(text) && /^an? /i.test(step.slice(start))
 }
 
 /** Null for an amount that can't be written anew. */

@@ -8,12 +8,14 @@ const lines = [
   "1 red onion",
   "2 tbsp butter",
   "1 tsp salt",
+  "200 ml 2% milk",
 ]
 
 test.each([
   ["Pour in the @coconut milk{120 ml} and simmer.", "Pour in 120 ml of the coconut milk and simmer.", [0]],
   ["Pour in the @coconut milk{400 ml} and simmer.", "Pour in the coconut milk and simmer.", [0]],
   ["Pour in the @coconut milk{} and simmer.", "Pour in the coconut milk and simmer.", [0]],
+  ["Stir in the @2% milk{}.", "Stir in the 2% milk.", [6]],
   ["Stir in @rice{}(rinsed) and @salt.", "Stir in rice and salt.", [1, 5]],
   [
     "Melt half of the @butter{} in a #large pan{} for ~{1%minute}.",
@@ -26,8 +28,8 @@ test.each([
 })
 
 test("27: a mark that names no line, or two, is text", () => {
-  expect(readMarks(["Add the @saffron{} and the @milk{}."], lines)).toEqual({
-    steps: ["Add the saffron and the milk."],
+  expect(readMarks(["Add the @saffron{} and the @coconut{}."], lines)).toEqual({
+    steps: ["Add the saffron and the coconut."],
     marks: [[0]],
   })
   expect(readMarks(["Add the @saffron{}."], lines)).toEqual({ steps: ["Add the saffron."], marks: null })

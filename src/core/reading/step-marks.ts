@@ -10,7 +10,7 @@ export type MarkedSteps = { steps: string[]; marks: MarkedFoods | null }
  * ("#large pan{}") and a time ("~{8 minutes}"). What was prepared may stand behind them in brackets.
  */
 const mark =
-  /(?<the>\bthe )?(?<![\p{L}\d.])@(?:(?<food>\p{L}[^@#~{}\n]{0,80}?)\{(?<amount>[^{}\n]{0,40})\}(?:\([^()\n]{0,80}\))?|(?<word>\p{L}[\p{L}'’-]{0,40}))|(?<![\p{L}\d])#(?:(?<tool>\p{L}[^@#~{}\n]{0,60}?)\{[^{}\n]{0,40}\}|(?<one>\p{L}[\p{L}-]{0,40}))|~\p{L}{0,20}\{(?<time>[^{}\n]{1,40})\}/giu
+  /(?<the>\bthe )?(?<![\p{L}\d.])@(?:(?<food>[\p{L}\d][^@#~{}\n]{0,80}?)\{(?<amount>[^{}\n]{0,40})\}(?:\([^()\n]{0,80}\))?|(?<word>\p{L}[\p{L}'’-]{0,40}))|(?<![\p{L}\d])#(?:(?<tool>\p{L}[^@#~{}\n]{0,60}?)\{[^{}\n]{0,40}\}|(?<one>\p{L}[\p{L}-]{0,40}))|~\p{L}{0,20}\{(?<time>[^{}\n]{1,40})\}/giu
 
 /**
  * The steps of a chef who marks foods, tools and times, without the marks. A mark is data from outside: one that names no line,
