@@ -107,16 +107,11 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
   })
   const all = [...amounts, ...poured].sort((one, other) => one.start - other.start)
   const scaled = rewriteStep(step, all, ({ start, text, unit, name }) => {
-    if (isOfServing(step, start)) return null
+    if (isOfServing(step, start) || isScooped(step, { start, text })) return null
     // What is left is what is left, however the rest was rounded.
     if (name !== null && isMeasured(unit) && isWhatIsLeft(step, start)) return name
     const isOfLine = /\bthe $/i.test(step.slice(Math.max(0, start - 4), start)) && isAllOfLine(text, scaling)
-    const words =
-      isToldOfEach(step, start) && !isOfLine
-        ? null
-        : isScooped(step, { start, text })
-          ? null
-          : scaleAmount(text, scaling)
+    const words = isToldOfEach(step, start) && !isOfLine ? null : scaleAmount(text, scaling)
     isWhole &&= words !== null
     return words
   })

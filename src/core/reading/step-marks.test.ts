@@ -16,11 +16,16 @@ test.each([
   ["Pour in the @coconut milk{400 ml} and simmer.", "Pour in the coconut milk and simmer.", [0]],
   ["Pour in the @coconut milk{} and simmer.", "Pour in the coconut milk and simmer.", [0]],
   ["Stir in the @2% milk{}.", "Stir in the 2% milk.", [6]],
-  ["Stir in @rice{}(rinsed) and @salt.", "Stir in rice and salt.", [1, 5]],
+  ["Stir in @rice{}(rinsed) and @salt.", "Stir in the rice and the salt.", [1, 5]],
   [
     "Melt half of the @butter{} in a #large pan{} for ~{1%minute}.",
     "Melt half of the butter in a large pan for 1 minute.",
     [4],
+  ],
+  [
+    "Cook @onion{} with half of @butter{} and a pinch of @salt{}.",
+    "Cook the onion with half of the butter and a pinch of salt.",
+    [2, 4, 5],
   ],
   ["Fry the @red onion{}, then the @butter{1 tbsp}.", "Fry the red onion, then 1 tbsp of the butter.", [3, 4]],
 ])("27: the marks of “%s” are data, and its words plain", (step, plain, named) => {

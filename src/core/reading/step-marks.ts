@@ -45,9 +45,18 @@ export function withoutMarks(step: string, lineOf: (name: string) => string | nu
     const line = lineOf(name)
     const said = plainAmount(amount)
     const isAll = said === "" || (line !== null && squeezed(line).startsWith(squeezed(said)))
-    return isAll ? `${the}${name}` : `${said} of the ${name}`
+    if (!isAll) return `${said} of the ${name}`
+    // Who writes marks leaves the article out: "Fry @onion{}".
+    const before = step.slice(0, match.at(-3) as number)
+    return `${the}${the === "" && line !== null && !isDetermined(before) ? "the " : ""}${name}`
   })
 }
+
+/** Behind what a name has no article, and where a sentence begins with it. */
+const determined =
+  /(?:^|[.!?:;] )$|\b(?:the|an?|some|any|more|extra|another|other|each|every|both|your|this|that|these|those|its|their|all|half|remaining|reserved|\p{L}+(?:ed|ing)|hot|cold|warm|dry|raw|pinch of|dash of|handful of|drizzle of|knob of|splash of|little|bit of)[ -]$|[\d½¼¾⅓⅔⅛] ?(?:\p{L}{1,12} )?$/iu
+
+const isDetermined = (before: string) => determined.test(before)
 
 /** "8%minutes" as it is said; "" of what is no amount. */
 const plainAmount = (said: string) => (/\d/.test(said) ? said.replace("%", " ").trim() : "")
