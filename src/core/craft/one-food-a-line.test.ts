@@ -35,6 +35,7 @@ test.each([
   "60 g dark chocolate or 3 tbsp cocoa and 2 tbsp sugar",
   "1 chicken, 4 lb",
   "500 g potatoes, 3 medium potatoes",
+  "1 head of garlic, halved, plus 2 cloves, crushed",
   "2 lemons, 1 juiced, 1 cut into 4 wedges",
   "4 eggs, 2 whites and 2 yolks",
   "2 tbsp butter, 1 tbsp melted",

@@ -17,6 +17,9 @@ export function oneFoodALine(lines: readonly string[], foods: FoodTable): string
       const parts = partsByAmount(line)
       // The sugar of "60 g chocolate or 3 tbsp cocoa and 1 tbsp sugar" is the cocoa's.
       if (parts.slice(0, -1).some((part) => otherChoice.test(part))) return [line]
+      // "1 head of garlic, plus 2 cloves": the second says half of its name.
+      if (/\bgarlic\b/i.test(line) && parts.some((part) => /^[^\p{L}]*cloves?(?![^,]*\bgarlic)/iu.test(part)))
+        return [line]
       const named = parts.map((part) => weighedFood(part, foods))
       return !named.includes(null) && new Set(named).size === named.length ? cutAlike(parts) : [line]
     })

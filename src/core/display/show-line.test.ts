@@ -35,6 +35,7 @@ describe("A3: a line in the cook's units", () => {
 
   it.each([
     ["4½ cups shredded cheddar (1 lb 2 oz), divided", "500 g shredded cheddar, divided"],
+    ["8 oz chocolate chips (about 1 1/3 cups), divided", "225 g chocolate chips, divided"],
     ["1/3 cup sugar, or 1/4 cup honey", "80 ml sugar, or 60 ml honey"],
     ["1/2 cup whole-milk ricotta, 4 oz", "115 g whole-milk ricotta"],
     ["1 l water", "1 litre water"],

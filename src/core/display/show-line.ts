@@ -15,7 +15,7 @@ import { showText, sideOf } from "./show-text.ts"
 export function showLine(text: string, units: CookUnits, gramsPerMillilitre: number | null = null): string {
   const line = parseLine(text)
   const density = pours(line.name) ? null : (statedDensity(line) ?? gramsPerMillilitre)
-  const shown = showText(withoutForeign(text, units), {
+  const shown = showText(withoutForeign(text, units, pours(line.name)), {
     units,
     foodBehind: (behind) => {
       const other = otherFood(behind, line.fullName)
@@ -47,12 +47,15 @@ const mere = /^ ?(?:about|around|roughly|approx\.?|~)? ?$/i
  * The line without a bracket that says its first amount once more in the other system, behind the food: converted it would
  * be a second, slightly other amount. "300 g spaghetti (10 oz)" is 300 g; cups beside a weight stay.
  */
-function withoutForeign(text: string, units: CookUnits): string {
+function withoutForeign(text: string, units: CookUnits, isPoured: boolean): string {
   const found = findSaid(text)
   const [first] = found
   if (first === undefined || !isAmount(first) || !opening.test(text.slice(0, first.start))) return text
   return text.replace(bracket, (whole, words: string, at: number) => {
     const said = found.find(({ start, end }) => start > at && end < at + whole.length)
+    // Who weighs has no cups: those of a line that is weighed in ounces go.
+    const isCups = !isPoured && said?.kind === "volume" && first.kind === "mass" && sideOf(first, units) === "foreign"
+    if (isCups && mere.test(words.replace(text.slice(said.start, said.end), ""))) return ""
     if (said?.kind !== first.kind || /^\.?$/.test(text.slice(first.end, at))) return whole
     const isMere = mere.test(words.replace(text.slice(said.start, said.end), ""))
     const isForeign = sideOf(said, units) === "foreign" || sideOf(first, units) === "foreign"

@@ -29,7 +29,7 @@ export function scaleTail(
     if (counted !== undefined) return counting(amount, counted)
     const opened = openedPack(amount, { factor, write })
     if (opened !== null) return opened
-    const isRestated = !isSeveral && restatingBracket(tail, amount) !== null
+    const isRestated = !isSeveral && !/\bor $/i.test(amount.before) && restatingBracket(tail, amount) !== null
     const words = write(amount.said, isDrainedWeight(amount) || (isSeveral && isShared(amount)), isRestated)
     if (words !== null) return { ...amount, words }
     const bracket = restatingBracket(tail, amount)
@@ -168,7 +168,7 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   const unit = measure.unit === null ? null : readUnit(measure.unit)
   if (perPerson.test(behind)) return isForAsMany
   // So much root is cut off; any other length says how large a piece is.
-  if (unit?.kind === "length") return ofRoot.test(behind)
+  if (unit?.kind === "length") return ofRoot.test(behind) || (roots.test(before) && pieceOfRoot.test(behind))
   if (unit === null && ofQuality.test(behind)) return false
   if (isAdjective(amount) || ofEach.test(behind) || eachOf.test(before)) return false
   if (isTime(behind) || isPartOfWord(amount)) return false
@@ -205,6 +205,9 @@ function isPartOfWord({ measure, before, behind }: Further): boolean {
   )
 }
 
+/** "4 tsp grated ginger (from a 1-inch piece)". */
+const roots = /\b(?:ginger|galangal|turmeric|horseradish)\b/i
+const pieceOfRoot = /^ (?:piece|knob|thumb|length)\b/
 const ofRoot = /^(?: piece| knob)?(?: of)? (?:(?:fresh|root) )*(?:ginger|galangal|turmeric|horseradish)\b/
 
 const isTime = (behind: string) => /^[ -]?(?:min(?:ute)?|h(?:ou)?r|day|week|month|year|sec(?:ond)?)s?\b/i.test(behind)
@@ -229,6 +232,8 @@ function isCounted(before: string, behind: string): boolean {
   // "Or 1 carrot and 1 stick of celery".
   if (/(?:^|[ ,;(])or $/i.test(before) && /^ \p{L}{3}/u.test(behind)) return true
   if (fromFruit.test(before)) return /^ \p{L}{3}/u.test(behind)
+  // "500 g potatoes, about 3 medium, peeled".
+  if (/, (?:about |around )?$/.test(before) && /^ (?:small|medium|large)\b/.test(behind)) return true
   return joins.test(before) && (forUse.test(behind) || counted.test(behind) || ofFruit.test(before))
 }
 

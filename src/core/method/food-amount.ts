@@ -82,7 +82,7 @@ function readFigures(tokens: readonly Token[], at: number): Read<{ amount: Amoun
   const other = readTemperature(tokens, at) ?? readTime(tokens, at)
   if (other !== null) return { value: { amount: null }, next: other.next }
   if (isWithin(tokens, at)) return null
-  const isArticle = ["a", "an", "another"].includes(wordAt(tokens, at))
+  const isArticle = ["a", "an"].includes(wordAt(tokens, at))
   const number = readRange(tokens, at) ?? (isArticle ? { value: { least: 1, most: null }, next: at + 1 } : null)
   if (number === null) return null
   const bare = isBare(tokens, at, number) ? { value: null, next: number.next } : null

@@ -138,7 +138,10 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   if (fromTheTin.test(mention.behind)) return true
   if (isTakenAway(mention, lines) || isCalledAfter(mention, dish) || isDrawnOff(mention, dish)) return true
   if (isMadeFrom(mention, lines) || isPickled(mention, dish) || madeNames.test(mention.said)) return true
-  if (isInTitle(mention, title) && (isCountOfYield(mention) || servingOf.test(mention.before) || isCounted(mention)))
+  if (
+    isInTitle(mention, title) &&
+    (isCountOfYield(mention) || servingOf.test(mention.before) || isCounted(mention, lines))
+  )
     return true
   if (isMixOfTitle(mention, title) || (isInTitle(mention, title) && isBaked(mention, lines))) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
@@ -216,7 +219,8 @@ function isShaped(mention: Mention, { title, lines }: Pick<DishInHand, "title" |
 }
 
 /** "Add 4 falafel" of the wraps that are named after them. */
-const isCounted = (mention: Mention) => shaped.test(headOf(mention.said)) && /^\d+$/.test(statedAmount(mention) ?? "")
+const isCounted = (mention: Mention, lines: readonly Listed[]) =>
+  (shaped.test(headOf(mention.said)) || isBaked(mention, lines)) && /^\d+$/.test(statedAmount(mention) ?? "")
 
 const shaped =
   /^(?:schnitzel|falafel|meatball|patty|burger|fritter|dumpling|nugget|kebab|kofta|kofte|kefta|cutlet|croquette|fishcake)$/

@@ -1,5 +1,5 @@
 import { oncePer } from "#core/text/once-per.ts"
-import { isDefinite, type Said, wordBefore, wordBehind } from "./mention.ts"
+import { isDefinite, type Said, wordBefore, wordBehind, written } from "./mention.ts"
 import { isToolOrVessel, isToolsName } from "./tool.ts"
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
@@ -83,9 +83,9 @@ export function isVerb(mention: Said): boolean {
 /** "Season and fish out the bay leaves". */
 const phrasal = /^ (?:out|off|up|down|away) (?:an?|the|any|all|your|each|both)\b/
 
-/** "Mash to a paste", "mash with a fork". */
+/** "Mash to a paste", "mash with a fork", "toast seam side down". */
 const worked =
-  /^ (?:(?:in)?to (?:an? )?(?:\p{L}+ )?(?:paste|pur[eé]e|pulp|powder|crumbs?|flakes|mush)|with (?:a|the) (?:fork|spoon|masher|whisk))\b/u
+  /^ (?:\p{L}+[- ])?side (?:down|up)\b|^ (?:(?:in)?to (?:an? )?(?:\p{L}+ )?(?:paste|pur[eé]e|pulp|powder|crumbs?|flakes|mush)|with (?:a|the) (?:fork|spoon|masher|whisk))\b/u
 
 // "Drain and mash", "drain, mash and cool", but not "serve with peas, mash and gravy".
 function isOneOfCommands({ words: said, from, before, behind }: Said): boolean {
@@ -124,8 +124,9 @@ function isDoneLightly({ words: said, from, behind }: Said): boolean {
 /** What goes on for a time behind what was put in: "add the seeds and toast for 1 minute", but not "grill the ham and toast for 1 minute". */
 const goingOn = words("toast roast mash stew steam")
 
-function isDoneAWhile({ words: said, from, before, behind }: Said): boolean {
-  return goingOn.has(said[from]?.said ?? "") && putIn.test(before) && aWhile.test(behind)
+function isDoneAWhile({ words: said, from, behind }: Said): boolean {
+  if (!goingOn.has(said[from]?.said ?? "") || !aWhile.test(behind)) return false
+  return putIn.test(`${written(said.slice(0, from))} `)
 }
 
 const putIn = /(?:^|[,;:] |\b(?:then|and) )(?:add|put|return|(?:stir|mix|tip|throw|scatter|sprinkle) in)\b[^;:.]* and $/

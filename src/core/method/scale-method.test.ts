@@ -65,6 +65,7 @@ test.each<[string, string[], number, string]>([
   ],
   ["Coat each in the 60 g flour.", ["60 g plain flour"], 0.75, "Coat each in the 45 g flour."],
   ["Serve warm with a scoop of ice cream.", ["8 scoops ice cream"], 1.5, "Serve warm with a scoop of ice cream."],
+  ["Roll into about 36 meatballs.", ["500 g mince"], 2 / 3, "Roll into about 24 meatballs."],
   ["You should get 8 crêpes, 2 per person.", ["2 eggs"], 1.5, "You should get 12 crêpes, 2 per person."],
   ["Add both cans of tomatoes.", ["2 x 400 g cans chopped tomatoes"], 0.5, "Add the tomatoes."],
   ["Add the second tablespoon of oil.", ["2 tbsp oil"], 0.5, "Add the rest of the oil."],

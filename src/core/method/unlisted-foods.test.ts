@@ -328,6 +328,11 @@ describe("the foods that a method adds to its lines", () => {
     ["Drain the tiger's milk.", []],
     ["Fry it in 4 tbsp of thick cream from the top of the coconut milk.", ["400 ml coconut milk"]],
     ["Spread 1 cup of meat sauce in a dish.", ["500 g minced beef", "400 g tomatoes"]],
+    ["Roll up and toast seam side down.", ["2 corn tortillas"]],
+    [
+      "Stir in the 3 tbsp chili powder, the cumin, the oregano, the cayenne and the 1½ tsp salt and toast for 1 minute.",
+      ["3 tbsp chili powder", "1 tsp cumin", "1 tsp oregano", "¼ tsp cayenne"],
+    ],
     ["Mound the rice and poke 5 holes.", ["200 g basmati rice"]],
     ["Sandwich with the jam and whipped cream.", ["100 g jam", "150 ml double cream, whipped"]],
     ["Serve in pasta bowls.", []],

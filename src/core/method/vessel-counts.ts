@@ -22,7 +22,7 @@ export function countVessels(step: string, { servings, wanted }: { servings: num
 }
 
 const shaped =
-  /\b(?:cut|slice|divide|shape|form|roll|portion)\b[^.;:]{0,60}? (?:in)?to (\d{1,3}) (?:(?:equal|even|equal-sized|small|large|thick|flat|neat) )*(?:pieces|wedges|squares|slices|bars|balls|patties|dumplings|portions|rounds|cakes|burgers|meatballs|kofta?s|rolls|buns|fritters|sausages|logs|triangles)\b/gi
+  /\b(?:cut|slice|divide|shape|form|roll|portion)\b[^.;:]{0,60}? (?:in)?to (?:about |around |roughly )?(\d{1,3}) (?:(?:equal|even|equal-sized|small|large|thick|flat|neat) )*(?:pieces|wedges|squares|slices|bars|balls|patties|dumplings|portions|rounds|cakes|burgers|meatballs|kofta?s|rolls|buns|fritters|sausages|logs|triangles)\b/gi
 
 /** "Makes about 12", "you should get 8 crêpes". */
 const yielded =

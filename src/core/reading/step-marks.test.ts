@@ -45,6 +45,15 @@ test("27: a mark that names no line, or two, is text", () => {
   })
 })
 
+test("27: what is left of a line is a use of it, though marked where it was first used", () => {
+  const steps = [
+    "Fry the @onion{} in half of the @butter{}.",
+    "Stir in the remaining butter and the remaining rice.",
+    "Wait.",
+  ]
+  expect(readMarks(steps, lines).marks).toEqual([[2, 4], [4], null])
+})
+
 test("27: a step of a chef who marks nothing stays to the letter, signs and all", () => {
   for (const step of ["Heat to 180 °C, about #4 on the dial, ~20 minutes.", "Mail cook@home.example.", "{butter}"])
     expect(withoutMarks(step)).toBe(step)

@@ -18,6 +18,7 @@ const mark =
  */
 export function readMarks(steps: readonly string[], ingredients: readonly string[]): MarkedSteps {
   const lines = ingredients.map(namesOfLine)
+  const earlier = new Set<number>()
   const read = steps.map((step) => {
     const named = new Set<number>()
     const text = withoutMarks(step, (name) => {
@@ -25,6 +26,8 @@ export function readMarks(steps: readonly string[], ingredients: readonly string
       if (at !== null) named.add(at)
       return at === null ? null : (ingredients[at] ?? null)
     })
+    for (const at of restsIn(text, lines, earlier)) named.add(at)
+    for (const at of named) earlier.add(at)
     return { text, named: [...named].sort((one, other) => one - other) }
   })
   const isMarked = read.some(({ named }) => named.length > 0)
@@ -32,6 +35,20 @@ export function readMarks(steps: readonly string[], ingredients: readonly string
     steps: read.map(({ text }) => text),
     marks: isMarked ? read.map(({ named }) => (named.length === 0 ? null : named)) : null,
   }
+}
+
+const rest = /\b(?:remaining|rest of(?: the)?) (\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,4})/giu
+
+/** The lines of which a step takes what is left, which its chef marked where they were first used: "the remaining water and salt". */
+function restsIn(step: string, lines: readonly Names[], earlier: ReadonlySet<number>): number[] {
+  const marked = lines.map((names, at) => (earlier.has(at) ? names : none))
+  return [...step.matchAll(rest)].flatMap(([, said = ""]) => {
+    return said.split(/ and (?:the )?/i).flatMap((part) => {
+      const words = part.split(" ")
+      const named = words.map((_, at) => lineNamed(words.slice(0, words.length - at).join(" "), marked))
+      return named.find((at) => at !== null) ?? []
+    })
+  })
 }
 
 /** A step without its marks; `lineOf` tells the line that a mark names, of which a step that takes all says no amount. */
@@ -64,6 +81,8 @@ const plainAmount = (said: string) => (/\d/.test(said) ? said.replace("%", " ").
 const squeezed = (text: string) => text.toLowerCase().replaceAll(" ", "")
 
 type Names = { whole: ReadonlySet<string>; words: ReadonlySet<string> }
+
+const none: Names = { whole: new Set(), words: new Set() }
 
 function namesOfLine(text: string): Names {
   const { name, fullName, alternatives } = parseLine(text)
