@@ -1,5 +1,5 @@
 import { type Food, type FoodTable, hasOwnFigures } from "#core/food/food-table.ts"
-import type { FoodKind } from "#core/food/kind.ts"
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { type FoodTag, readTag } from "#core/food/tag.ts"
 import { type Listed, listedAs } from "#core/method/listed-food.ts"
@@ -72,33 +72,34 @@ function holds(line: Listed, name: string, foods: FoodTable): boolean {
 }
 
 /** What is bought ready made: what is in it, its name does not say. */
-const readyMade: ReadonlySet<FoodKind> = new Set<FoodKind>([
-  ...(["stock", "stock-cube", "sauce", "dressing", "sausage", "pudding", "meat-substitute", "snack"] as const),
-  ...(["potato-dish", "fish-product", "cold-meat"] as const),
-])
-const baked: ReadonlySet<FoodKind> = new Set<FoodKind>(["bread", "pastry", "cake", "sweet", "ice-cream", "cereal"])
-const stapleKinds: ReadonlySet<FoodKind> = new Set<FoodKind>(["sugar", "syrup", "oil", "flour", "leavening", "butter"])
-const tasteKinds: ReadonlySet<FoodKind> = new Set<FoodKind>(["onion", "aromatic", "spice", "herb", "vegetable"])
-
-const split = (list: string): ReadonlySet<string> => new Set(list.split(" "))
-/** Ready made foods of other kinds, those of these kinds that are one food, and spices that are sold mixed. */
-const alsoReadyMade = split(
-  "worcestershire teriyaki chorizo nduja salami pepperoni hummus falafel baked-bean refried-bean guacamole kimchi coleslaw " +
-    "plant-burger plant-chicken",
-)
-const single = split("mustard caper nutritional-yeast bonito-flake stem-ginger mayonnaise light-mayonnaise")
-const blends = split(
-  "cajun-seasoning chilli-seasoning curry-powder poultry-seasoning ranch-mix sazon taco-seasoning garam-masala",
-)
+const readyMade: SomeFoods = {
+  kinds: [
+    ...(["stock", "stock-cube", "sauce", "dressing", "sausage", "pudding", "meat-substitute", "snack"] as const),
+    ...(["potato-dish", "fish-product", "cold-meat"] as const),
+  ],
+  ids: (
+    "worcestershire teriyaki chorizo nduja salami pepperoni hummus falafel baked-bean refried-bean guacamole kimchi " +
+    "coleslaw plant-burger plant-chicken"
+  ).split(" "),
+}
+/** What is of these kinds and one food. */
+const single = "mustard caper nutritional-yeast bonito-flake stem-ginger mayonnaise light-mayonnaise".split(" ")
+const blends =
+  "cajun-seasoning chilli-seasoning curry-powder poultry-seasoning ranch-mix sazon taco-seasoning garam-masala".split(
+    " ",
+  )
+const baked: SomeFoods = { kinds: ["bread", "pastry", "cake", "sweet", "ice-cream", "cereal"] }
+const staple: SomeFoods = { kinds: ["sugar", "syrup", "oil", "flour", "leavening", "butter"] }
+const tasty: SomeFoods = { kinds: ["onion", "aromatic", "spice", "herb", "vegetable"] }
 
 /** Whether a food may be in what a line is made of: by its facts where it has any, else by the kind of product. */
 function mayHide(line: Listed, food: Food): boolean {
   const tags = food.facts?.contains ?? new Set()
-  return line.foods.some(({ id, kind }) => {
-    if (blends.has(id)) return tasteKinds.has(food.kind) && hasOwnFigures(food)
-    const isReadyMade = alsoReadyMade.has(id) || (readyMade.has(kind) && !single.has(id))
-    if (!isReadyMade && !baked.has(kind)) return false
+  return line.foods.some((held) => {
+    if (blends.includes(held.id)) return isAmong(food, tasty) && hasOwnFigures(food)
+    const isReadyMade = isAmong(held, readyMade) && !single.includes(held.id)
+    if (!isReadyMade && !isAmong(held, baked)) return false
     if (tags.size > 0) return mayHold(line, tags)
-    return isReadyMade || stapleKinds.has(food.kind)
+    return isReadyMade || isAmong(food, staple)
   })
 }

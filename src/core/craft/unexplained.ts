@@ -3,7 +3,7 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import { readClaims } from "#core/diet/line-claims.ts"
 import { namesOtherPlant } from "#core/diet/qualifier.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
-import type { FoodKind } from "#core/food/kind.ts"
+import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { cleanMeats, type FoodTag } from "#core/food/tag.ts"
 import { headingOf } from "#core/ingredient/heading.ts"
@@ -129,7 +129,7 @@ function isToldByLine(mention: Mention, { parsed, named }: ReadLine): boolean {
 // "Spaghetti with peas and pecorino", with no word of the pecorino; "crab" in quotes, or of a vegan dish, is none.
 function isOfTitleAlone(mention: Mention, { title, lines, method }: ReadWords): boolean {
   const { said, food } = mention
-  if (!plainKinds.has(food.kind) || !isPutIn(mention) || readClaims(title).isAny) return false
+  if (!isAmong(food, plain) || !isPutIn(mention) || readClaims(title).isAny) return false
   if (/["“”‘]|(?<!\p{L})'/u.test(title)) return false
   // "King oyster mushroom scallops".
   if (namesOtherPlant(wordBefore(mention)?.plain ?? "")) return false
@@ -141,21 +141,9 @@ function isOfTitleAlone(mention: Mention, { title, lines, method }: ReadWords): 
 const joined = /(?:\b(?:with|and|in|on|plus|&)|,) $/
 
 /** What stands in a title for itself; a terrine, a cake or a burger may be made of anything. */
-const plainKinds: ReadonlySet<FoodKind> = new Set<FoodKind>([
-  ...([
-    "cheese",
-    "nut",
-    "fish",
-    "shellfish",
-    "cured-meat",
-    "meat",
-    "egg",
-    "butter",
-    "cream",
-    "yogurt",
-    "milk",
-  ] as const),
-])
+const plain: SomeFoods = {
+  kinds: ["cheese", "nut", "fish", "shellfish", "cured-meat", "meat", "egg", "butter", "cream", "yogurt", "milk"],
+}
 
 type Card = DishInHand & { words: ReadonlySet<string>; ids: ReadonlySet<string> }
 

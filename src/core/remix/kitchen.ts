@@ -29,9 +29,10 @@ export function judgeAlone(line: ReadLine, servings: number): LabelVerdicts {
 // Each line of a recipe is judged again with each that is tried beside it.
 const judgedAlone = oncePer((_: ReadLine) => new Map<number, LabelVerdicts>())
 
-/** The system that most lines are written in. */
-export function systemOf(lines: readonly ReadLine[]): MeasurementUnit {
-  const systems = lines.map(({ amount }) => amount?.units)
-  const count = (units: MeasurementUnit) => systems.filter((one) => one === units).length
-  return count("imperial") > count("metric") ? "imperial" : "metric"
+/** The system that most lines are written in; null where none is in one. */
+export function systemOf(lines: readonly (ReadLine | undefined)[]): MeasurementUnit | null {
+  const systems = lines.flatMap((line) => line?.amount?.units ?? [])
+  const imperial = systems.filter((one) => one === "imperial").length
+  if (systems.length === 0) return null
+  return imperial > systems.length - imperial ? "imperial" : "metric"
 }

@@ -1,12 +1,11 @@
 import { type FodmapGroup, fodmapGroups } from "#core/food/fodmap-limits.ts"
 import { asWorked } from "#core/nutrition/assess-recipe.ts"
 import { settleAmounts } from "#core/nutrition/settle-amounts.ts"
-import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import type { ReadLines, ReadRecipe } from "#core/reading/read-recipe.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { isByThePiece, isFilled } from "./by-the-piece.ts"
 import type { Group, Leeway } from "./group.ts"
-import type { Kitchen } from "./kitchen.ts"
+import { type Kitchen, systemOf } from "./kitchen.ts"
 import { type Ladder, ladderOf } from "./ladder.ts"
 import { addContent, type Content, noContent, type Portion, portionOf, withGrams } from "./portion.ts"
 
@@ -38,7 +37,7 @@ export function partsOf(
   const own = lines.map(portionOf)
   const portions = countedPortions({ servings, lines })
   const isFodmap = diets.includes("low-fodmap")
-  const units = systemOf(portions) ?? kitchen.units
+  const units = systemOf(portions.map((portion) => portion?.read)) ?? kitchen.units
   const rooms = isFodmap ? roomsBeside(portions, servings) : []
   return portions.map((portion, at) => {
     if (portion === null) return null
@@ -57,14 +56,6 @@ export function partsOf(
         : null
     return { portion, ladder, mostGrams, isStill: still?.has(at) === true }
   })
-}
-
-// The system that most lines are written in; null where none is in one.
-function systemOf(portions: readonly (Portion | null)[]): MeasurementUnit | null {
-  const systems = portions.map((portion) => portion?.read.amount?.units ?? null)
-  const [metric, imperial] = (["metric", "imperial"] as const).map((one) => systems.filter((own) => own === one).length)
-  if (!metric && !imperial) return null
-  return (imperial ?? 0) > (metric ?? 0) ? "imperial" : "metric"
 }
 
 function countedPortions({ servings, lines }: ReadLines): (Portion | null)[] {

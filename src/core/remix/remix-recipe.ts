@@ -53,7 +53,7 @@ export function remixRecipe({
 }: Order): Remixed {
   const asWritten = assessLines(recipe)
   const unmet = findUnmet(asWritten, request)
-  const kitchen = openKitchen(foods, units ?? systemOf(recipe.lines))
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.lines) ?? "metric")
   const isUnsaid = markCertified(recipe, request.diets, kitchen).length > 0
   const isTogether = request.diets.includes("low-fodmap") && isTooMuchTogether(recipe)
   const isMet = unmet.length === 0 && !isUnsaid && !isTogether && !offersHarm(recipe, request.diets)

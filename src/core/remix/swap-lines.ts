@@ -36,7 +36,7 @@ type Order = {
  * every other line stay to the letter, and the method follows (D3).
  */
 export function swapLines({ recipe, chosen, ticked = [], request, foods, units }: Order): Swapped {
-  const kitchen = openKitchen(foods, units ?? systemOf(recipe.lines))
+  const kitchen = openKitchen(foods, units ?? systemOf(recipe.lines) ?? "metric")
   const going = [...chosen.flatMap((line) => recipe.lines[line] ?? []), ...ticked]
   const gone = new Set(going.flatMap((line) => portionOf(line)?.food.id ?? []))
   let lines = recipe.lines
