@@ -17,6 +17,9 @@ export function oneFoodALine(lines: readonly string[], foods: FoodTable): string
       const parts = partsByAmount(line)
       // The sugar of "60 g chocolate or 3 tbsp cocoa and 1 tbsp sugar" is the cocoa's.
       if (parts.slice(0, -1).some((part) => otherChoice.test(part))) return [line]
+      // The brine of "2 tsp capers plus 1 tsp brine" is theirs.
+      if (parts.some((part) => /^\P{L}*\p{L}+ (?:of )?(?:their |its |the )?(?:brine|liquor|liquid)\b/iu.test(part)))
+        return [line]
       // "1 head of garlic, plus 2 cloves": the second says half of its name.
       if (/\bgarlic\b/i.test(line) && parts.some((part) => /^[^\p{L}]*cloves?(?![^,]*\bgarlic)/iu.test(part)))
         return [line]
@@ -47,7 +50,7 @@ const cutTogether = new RegExp(`(?:,(?: and)? (?:all |both )?(?:${how}(?: and ${
 
 const cuts = new RegExp(`,(?: and)? (?:all |both )?${how}(?: and ${how})?`, "gi")
 
-const otherChoice = /\bor \d/i
+const otherChoice = /\bor [\d½⅓⅔¼¾⅛⅜⅝⅞]/i
 
 /** Signs that stand between lines which were put into one; inside brackets they part what is said of a food. */
 const signsBetweenLines = /([;|•\t])(?![^([]*[)\]])/

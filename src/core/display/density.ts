@@ -13,12 +13,12 @@ const iceDensity = 0.6
 type Weighed = Pick<AssessedLine, "text" | "grams" | "confidence">
 
 /**
- * Grams of a millilitre of a line's food, where the line measures by volume, a cup of what it was taken for is known and it
+ * Grams of a millilitre of a line's food, where the line measures by volume or says how much that is, a cup of what it was taken for is known and it
  * does not pour; null for the others, which a jug measures.
  */
 export function densityOf({ text, grams, confidence }: Weighed): number | null {
   const line = parseLine(text)
-  const millilitres = volumeOf(line)
+  const millilitres = volumeOf(line) ?? saidVolume(line)
   if (grams === null || confidence === "unknown" || millilitres === null || millilitres <= 0) return null
   if (/\bice(?: cubes?)?$/i.test(line.name)) return iceDensity
   if (pours(line.name)) return null
@@ -44,12 +44,19 @@ export function statedDensity(line: ParsedLine): number | null {
   return grams === undefined || millilitres === null || millilitres <= 0 ? null : grams / millilitres
 }
 
+/** The cups of "340 g mozzarella, shredded (3 cups)". */
+function saidVolume({ unit, same }: ParsedLine): number | null {
+  if (gramsOf(unit) === 0) return null
+  const volumes = same.map(({ quantity, unit }) => volumeOf({ quantity, unit, added: [] }))
+  return volumes.find((millilitres) => millilitres !== null) ?? null
+}
+
 function gramsOf(id: UnitId | null): number {
   const unit = id === null ? null : readUnit(id)
   return unit?.kind === "mass" ? unit.grams : 0
 }
 
-function volumeOf(line: ParsedLine): number | null {
+function volumeOf(line: Pick<ParsedLine, "quantity" | "unit" | "added">): number | null {
   const parts = [{ quantity: line.quantity, unit: line.unit }, ...line.added].map(({ quantity, unit }) => {
     const known = unit === null ? null : readUnit(unit)
     return known?.kind === "volume" && quantity !== null ? quantity * known.millilitres : null

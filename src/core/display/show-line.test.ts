@@ -7,6 +7,7 @@ import { wildRecipes } from "#testing/wild-recipes.ts"
 import type { CookUnits } from "./cook-units.ts"
 import { densityOf } from "./density.ts"
 import { showLine } from "./show-line.ts"
+import { showStep } from "./show-step.ts"
 
 const metric: CookUnits = { measurementUnit: "metric", temperatureUnit: "celsius" }
 const imperial: CookUnits = { measurementUnit: "imperial", temperatureUnit: "fahrenheit" }
@@ -140,6 +141,14 @@ describe("A3: cups of what does not pour", () => {
     expect(showLine("1 cup plus 2 tbsp flour", metric, density)).toBe("140 g flour")
     expect(showLine("2 cups flour", imperial, density)).toBe("2 cups flour")
     expect(showLine("1 tbsp flour", metric, density)).toBe("1 tbsp flour")
+  })
+
+  it("are grams where a weighed line says how many there are of it", () => {
+    const density = densityOf({ text: "12 oz mozzarella, shredded (3 cups)", grams: 340, confidence: "exact" })
+    expect(density).toBeCloseTo(340 / (3 * 236.5882))
+    expect(densityOf({ text: "12 oz mozzarella, shredded", grams: 340, confidence: "exact" })).toBeNull()
+    const weighed = [{ name: "mozzarella", gramsPerMillilitre: density ?? 0 }]
+    expect(showStep("Stir in 1 cup of the mozzarella.", metric, weighed)).toBe("Stir in 115 g of the mozzarella.")
   })
 
   it("keep no second say of the same weight", () => {

@@ -177,7 +177,8 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
   const isOfBoth = joined.length > 0 && !/s$/.test(first) && /s$/.test(joined.at(-1) ?? "")
   const noun = ((isOfBoth ? joined.at(-1) : first) ?? "").split(" ").at(-1) ?? ""
   const words = [...tail.matchAll(/\p{L}+/gu)]
-  const end = tail.search(/[,(]|$/)
+  const front = /^\([^()]*\) /.exec(tail)?.[0].length ?? 0
+  const end = front + tail.slice(front).search(/[,(]|$/)
   const isPack = ({ 0: word, index }: RegExpExecArray) => {
     const id = readUnit(word)?.id
     return id !== undefined && (id === line.container || (packaging.has(id) && tail.startsWith(line.name, index)))

@@ -68,6 +68,8 @@ function scaleWhole(text: string, scaling: Scaling): string {
   const line = parseLine(text)
   const amount = firstAmount(text, line, scaling)
   if (amount === null) return withoutAmount(text, scaling)
+  const weighed = packsFor(amount, factor) === null ? partOfJoint(amount, factor) : null
+  if (weighed !== null) return scaleWhole(weighed, scaling)
   const opened = inSpoons(amount, factor) ?? packsFor(amount, factor)?.opened ?? null
   if (opened !== null) {
     const tail = readLineAmount(opened, parseLine(opened))?.tail ?? ""
@@ -253,6 +255,19 @@ function packsFor({ measure, tail }: LineAmount, factor: number): { whole?: Meas
   const whole = Math.max(1, Math.round(count))
   if (opened === null) return null
   return isWithin(offPacks, whole, count) ? { whole: { ...measure, count: whole } } : { opened }
+}
+
+/** Grams from which one piece is a joint. */
+const leastJoint = 450
+
+/** Nobody buys one and a half of "1 (4-lb) pork shoulder": it is 6 lb of it. Null of all else. */
+function partOfJoint({ measure, tail }: LineAmount, factor: number): string | null {
+  const [, size = "", food = ""] = sizedPack.exec(tail) ?? []
+  if (measure.kind !== "count" || measure.unit !== null || measure.count !== 1 || !isSize(size)) return null
+  const [said] = readMeasures(size)
+  const unit = said?.unit == null ? undefined : readUnit(said.unit)
+  const isJoint = unit?.kind === "mass" && (said?.quantity ?? 0) * unit.grams >= leastJoint
+  return isJoint && factor > 1 && !Number.isInteger(factor) ? `${size.replace("-", " ")} ${food}` : null
 }
 
 const lengthOfPiece =

@@ -22,7 +22,7 @@ export function scaleTail(
 ): string {
   const further = amountsIn(tail).filter((amount) => isOfWhole(amount, { tail, ...first }))
   const shares = further.filter(isPieces)
-  const pieces = sharedOut(shares, { factor, count })
+  const pieces = sharedOut(shares, { factor, count, isOne: first.isOne })
   const isSeveral = further.length - shares.length > 1
   return rewrite(tail, further, (amount) => {
     const counted = pieces.get(amount)
@@ -263,27 +263,29 @@ const isShared = ({ behind }: Further) => /^ (?:of it |more |extra )?(?:for|to|i
 
 /** `count` is how many pieces the line has now, to which whole shares add up; null where it counts none. */
 type Sharing = { factor: number; count: number | null }
+type SharedOut = Sharing & Pick<First, "isOne">
 
 /** Shares that are counted, so many times as many: of whole pieces whole ones, which add up to the pieces there are. */
-function sharedOut(pieces: readonly Further[], { factor, count }: Sharing): Map<Further, string> {
+function sharedOut(pieces: readonly Further[], { factor, ...first }: SharedOut): Map<Further, string> {
   const [others, shares] = [true, false].map((isOther) =>
     pieces.filter(({ before }) => inBranch.test(before) === isOther),
   )
   const apart = (others ?? []).map((one) => [one, timesAsMany(one, factor)] as const)
-  return new Map([...apart, ...sharesOf(shares ?? [], { factor, count })])
+  return new Map([...apart, ...sharesOf(shares ?? [], { factor, ...first })])
 }
 
 /** What may be taken instead is no share: "2 carrots, or 1 carrot and 1 celery stick". */
 const inBranch = /\bor\b[^;()]*$/i
 
-function sharesOf(shares: readonly Further[], { factor, count }: Sharing): [Further, string][] {
+function sharesOf(shares: readonly Further[], { factor, count, isOne }: SharedOut): [Further, string][] {
   const told = shares.reduce((sum, { measure }) => sum + measure.quantity, 0)
   const isWhole = shares.every(({ measure }) => Number.isInteger(measure.quantity) && measure.quantityMax === null)
   const isAll = count !== null && shares.length > 1 && isWhole && Math.abs(told * factor - count) < shares.length
   const many = isAll && Number.isInteger(count) ? wholeShares(shares, count / told) : []
   const isEach = many.length > 0 && !many.includes(0)
   // Of 1½ onions for two, one each is ¾.
-  const times = isAll ? count / told : factor
+  const isOneMore = isOne && shares.every(({ measure, before }) => measure.quantity === 1 && goesOn.test(before))
+  const times = isAll ? count / told : isOneMore && count !== null ? count : factor
   return shares.map((share, at) => [share, isEach ? `${many[at]}` : timesAsMany(share, times)])
 }
 

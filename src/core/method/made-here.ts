@@ -150,12 +150,16 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   if (name === "meat sauce" && isMadeOfLines(name, lines)) return true
   if (isShaped(mention, { title, lines }) || (isMadeDish(mention) && isHeldBy(lines, mention))) return true
   if (oneOfThem.test(mention.before) && isBaked(mention, lines)) return true
-  if (!isDefinite(mention)) {
+  if (!isDefinite(mention) && !isMoreOfIt(mention, dish)) {
     const isOfLines = statedAmount(mention) === null && isMadeOfLines(name, lines)
     return isOfLines && (isAmongDefinite(mention) || isHeldBy(lines, mention) || isStirredTogether(name, dish))
   }
   return isBaked(mention, lines) || isCrumbled(name, lines) || isMadeOfLines(name, lines) || isOfTitle(mention, title)
 }
+
+/** "Add more pesto" of the pesto that the steps spoke of. */
+const isMoreOfIt = ({ before, said }: Mention, { steps }: DishInHand) =>
+  /\b(?:more|extra) (?:of )?$/.test(before) && steps.includes(`the ${said}`)
 
 /** "Spread one cake with jam" of the two that were baked. */
 const oneOfThem = /\b(?:one|each|both|every)(?: of the)? $/

@@ -105,6 +105,8 @@ test.each<[string, string[], number, string]>([
     "Cook the dal with 400 ml water for 20 minutes.",
   ],
   ["Stir in 1/2 cup of the reserved pasta water.", ["200 g pasta"], 2, "Stir in 1 cup of the reserved pasta water."],
+  ["Skim the cooking liquid and save 1/2 cup.", ["1 pork shoulder"], 2, "Skim the cooking liquid and save 1 cup."],
+  ["Strain the juices, keeping 120 ml.", ["1 pork shoulder"], 2, "Strain the juices, keeping 240 ml."],
   ["Mix with 1 cup of cheese.", ["2 cups Monterey Jack"], 0.5, "Mix with ½ cup of cheese."],
   [
     "Heat the remaining 1 tbsp butter and cook ¼ cup of batter per pancake, 2 minutes per side.",

@@ -95,7 +95,8 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
     if (isInBracket(step, { start, end }, places))
       return [{ start, end, text: inFigures(step, { start, end, ...said }), unit: said.unit, name: null }]
     const behind =
-      unlistedFood.exec(step.slice(end))?.[0] ?? (isTakenWhole(step, { start, end }, scaling) ? "" : undefined)
+      unlistedFood.exec(step.slice(end))?.[0] ??
+      (isTakenWhole(step, { start, end }, scaling) || isKept(step, { start, end }) ? "" : undefined)
     if (behind === undefined) return []
     const whole = { start, end: end + behind.length, unit: said.unit, name: null }
     return [{ ...whole, text: `${inFigures(step, { start, end, ...said })}${behind}` }]
@@ -120,7 +121,16 @@ function scaleStep(text: string, foods: ReadonlySet<string>, scaling: Scaling): 
 
 /** What a step may take that no line has: the water of a pan, or a food by the name of its kind. */
 const unlistedFood =
-  /^ (?:of )?(?:the |its |their )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juice|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
+  /^ (?:of )?(?:the |its |their )?(?:(?:hot|cold|warm|just-boiled|lukewarm|ice|iced|salted|reserved|extra|more|\p{L}+ing|pasta|rice|noodle|bean) ){0,3}(?:water|liquid|stock|broth|brine|milk|cream|wine|juices?|vinegar|oil|butter|salt|sugar|flour|cheese)\b/iu
+
+/** "Skim the cooking liquid and save 120 ml." */
+function isKept(step: string, { start, end }: Place): boolean {
+  const sentence = step.slice(0, start).split(/[.;] /).at(-1) ?? ""
+  return keeping.test(sentence) && /^(?: for \p{L}[^.,;]*)?[.,;]/u.test(step.slice(end))
+}
+
+const keeping =
+  /\b(?:liquid|juices|water|stock|broth|brine|syrup|marinade)\b.*\b(?:sav|keep|reserv)\p{L}+ (?:about )?$/iu
 
 const poured = /\b(?:water|stock|broth|liquid)$/i
 

@@ -309,6 +309,8 @@ describe("the foods that a method adds to its lines", () => {
   it.each([
     ["Loosen it with a cup of the pasta water.", ["200 g spaghetti"]],
     ["Cook the pasta. Toss the pasta.", ["400 g tonnarelli"]],
+    ["Add the garlic and mince and brown.", ["500 g minced lamb or beef"]],
+    ["Toss it with the pesto, adding more pesto as needed.", ["60 g basil", "30 g Parmesan", "4 tbsp oil"]],
     ["Top with grated cheese.", ["30 g Parmesan"]],
     ["Fill with shredded chicken.", ["800 g chicken thighs"]],
     ["Brown it in the bacon fat.", ["100 g smoked bacon lardons"]],

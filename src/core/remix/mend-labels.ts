@@ -243,16 +243,15 @@ function claimedWithin({ text, said: line }: ReadLine, labels: readonly Diet[], 
   return kept === undefined ? null : { text: kept, called: null }
 }
 
-/** "butter or olive oil" leaves the olive oil, and "tortillas, with cream if you like" the tortillas. */
+/** "butter or olive oil" leaves the olive oil, "stock or water" the water, and "tortillas, with cream if you like" the tortillas. */
 function choiceWithin(line: number, choices: readonly Swap[], search: Search): Swap | null {
   const { recipe, asked, kitchen } = search
-  return (
-    choices.find((settled) => {
-      const now = { ...recipe, lines: recipe.lines.with(line, kitchen.read(settled.text)) }
-      const isLeft = brokenLines(now, mendable(asked)).some((broken) => broken.line === line)
-      return !isLeft && verdictsOf(settled.text, search).isKnown
-    }) ?? null
-  )
+  const kept = choices.filter((settled) => {
+    const now = { ...recipe, lines: recipe.lines.with(line, kitchen.read(settled.text)) }
+    const isLeft = brokenLines(now, mendable(asked)).some((broken) => broken.line === line)
+    return !isLeft && verdictsOf(settled.text, search).isKnown
+  })
+  return leastDoubted(kept, ({ text }) => verdictsOf(text, search).doubts)
 }
 
 /** The versions of a line's food that fit the dish and that its steps bear, in the words of its line. */
@@ -280,8 +279,13 @@ function bestVersion(portion: Portion, labels: readonly Diet[], search: Search):
       ? []
       : [{ text, called: called === portion.line.name ? null : called, doubts }]
   })
-  const [best = null] = mending.toSorted((one, other) => one.doubts - other.doubts)
-  return best
+  return leastDoubted(mending, ({ doubts }) => doubts)
+}
+
+/** Of several ways the first with the fewest doubts. */
+function leastDoubted<Way>(ways: readonly Way[], doubtsOf: (way: Way) => number): Way | null {
+  const fewest = Math.min(...ways.map(doubtsOf))
+  return ways.find((way) => doubtsOf(way) === fewest) ?? null
 }
 
 type Standing = { isClean: boolean; isKnown: boolean; doubts: number }

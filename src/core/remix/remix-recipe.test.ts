@@ -121,6 +121,7 @@ describe("remixing a recipe", () => {
     ["gluten-free", "6 corn or wheat tortillas", "6 corn tortillas"],
     ["vegan", "2 vegetable or chicken stock cubes", "2 vegetable stock cubes"],
     ["vegan", "500 ml vegetable or beef stock", "500 ml vegetable stock"],
+    ["gluten-free", "100 ml beef stock or water", "100 ml water"],
     ["gluten-free", "2 tbsp gravy granules", "2 tbsp gluten-free gravy granules"],
     ["vegan", "300 g turkey / 200 g firm tofu", "200 g firm tofu"],
     ["vegetarian", "300 g turkey or 200 g halloumi or 2 tins of butter beans", "200 g halloumi"],
