@@ -37,6 +37,7 @@ test.each([
   "500 g potatoes, 3 medium potatoes",
   "1 head of garlic, halved, plus 2 cloves, crushed",
   "2 tsp capers plus 1 tsp brine",
+  "3 tbsp plain flour, seasoned with 1 tsp salt and ½ tsp pepper",
   "1 tsp Kashmiri chilli powder, or ½ tsp cayenne plus ½ tsp paprika",
   "2 lemons, 1 juiced, 1 cut into 4 wedges",
   "4 eggs, 2 whites and 2 yolks",

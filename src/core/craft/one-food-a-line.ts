@@ -17,6 +17,8 @@ export function oneFoodALine(lines: readonly string[], foods: FoodTable): string
       const parts = partsByAmount(line)
       // The sugar of "60 g chocolate or 3 tbsp cocoa and 1 tbsp sugar" is the cocoa's.
       if (parts.slice(0, -1).some((part) => otherChoice.test(part))) return [line]
+      // So is the salt of "3 tbsp flour, seasoned with 1 tsp salt and ½ tsp pepper".
+      if (/\b(?:seasoned|mixed|beaten|combined|tossed|whisked) with /i.test(line)) return [line]
       // The brine of "2 tsp capers plus 1 tsp brine" is theirs.
       if (parts.some((part) => /^\P{L}*\p{L}+ (?:of )?(?:their |its |the )?(?:brine|liquor|liquid)\b/iu.test(part)))
         return [line]

@@ -113,6 +113,7 @@ test.each([
   ["400 ml dashi (or ½ tsp of the powder in 400 ml water)", 2, "800 ml dashi (or 1 tsp of the powder in 800 ml water)"],
   ["180 g trout fillet, 130 g", 2, "350 g trout fillet, 250 g"],
   ["200 g trout fillet, skinned (150 g drained weight)", 2, "400 g trout fillet, skinned (300 g drained weight)"],
+  ["Thumb-sized piece of ginger, grated (about 20 g)", 2, "40 g ginger, grated"],
   ["1 (4-lb) pork shoulder, trimmed", 1.5, "6 lb pork shoulder, trimmed"],
   ["1 (4-lb) pork shoulder, trimmed", 2, "2 (4-lb each) pork shoulders, trimmed"],
   ["1 red and 1 green pepper, diced", 2 / 3, "½ red and ½ green pepper, diced"],

@@ -105,7 +105,7 @@ function withoutAmount(text: string, scaling: Scaling): string {
 const byWeight = (text: string) => text.replace(gestures, "$2 $1")
 
 const gestures =
-  /^(?:an?|\d+) (?:[\p{L}-]+ )?(?:handful|bunch|knob|wedge|chunk|lump|pile|piece|thumb)s? (?:of )?([^()]+?) \((?:about |around )?(\d[^()]*)\)/iu
+  /^(?:(?:an?|\d+) )?(?:[\p{L}-]+ )?(?:handful|bunch|knob|wedge|chunk|lump|pile|piece|thumb)s? (?:of )?([^()]+?) \((?:about |around )?(\d[^()]*)\)/iu
 
 /**
  * The amount of a line as it is scaled: of packs and pieces their number, so long as no piece is broken; of what is said in

@@ -150,6 +150,12 @@ test.each<[string, Carried[], string[], string]>([
   ["Stir 100 ml of the milk into the flour.", [toOatMilk], [], "Stir 100 ml of the oat milk into the flour."],
   ["Use buttermilk, not milky tea.", [toOatMilk], [], "Use buttermilk, not milky tea."],
   [
+    "Warm the oven and lightly butter a dish.",
+    [change("50 g butter", "50 g baking margarine", "baking margarine")],
+    [],
+    "Warm the oven and lightly butter a dish.",
+  ],
+  [
     "Butter a dish, then melt the butter.",
     [change("50 g butter", "40 g olive oil", "olive oil")],
     [],

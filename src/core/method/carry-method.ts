@@ -374,7 +374,9 @@ function writeMention(step: string, { end, name, stated, article, meant }: Said,
   const said = step.slice(name, end)
   const made = madeOfEggs.exec(said)
   const called = made === null ? asDescribed(said, meant.change) : meant.change.called && `round${made[1] ?? ""}`
-  const isBegun = stated === null && beginsClause.test(step.slice(Math.max(0, name - 6), name))
+  // "And lightly butter a dish".
+  const front = step.slice(Math.max(0, name - longestWord), name).replace(/\p{L}+ly $/u, "")
+  const isBegun = stated === null && beginsClause.test(front)
   if (called !== null && isBegun && /^butter$/i.test(said) && isDone.test(step.slice(end, end + 24)))
     return `${article}${capitalAs(said, butteringWith(called))}`
   // "Parmesan" has its capital anywhere; what stands for it only where a sentence begins.

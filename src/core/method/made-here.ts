@@ -137,7 +137,8 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
   if (isPutOn(mention) && lines.some((line) => hasKind(line, mention))) return true
   if (fromTheTin.test(mention.behind)) return true
   if (isTakenAway(mention, lines) || isCalledAfter(mention, dish) || isDrawnOff(mention, dish)) return true
-  if (isMadeFrom(mention, lines) || isPickled(mention, dish) || madeNames.test(mention.said)) return true
+  if (isMadeFrom(mention, lines) || isPickled(mention, dish) || isPureed(mention, dish) || madeNames.test(mention.said))
+    return true
   if (
     isInTitle(mention, title) &&
     (isCountOfYield(mention) || servingOf.test(mention.before) || isCounted(mention, lines))
@@ -169,6 +170,19 @@ function isPickled({ said }: Mention, { lines, steps }: DishInHand): boolean {
   const [first, ...rest] = nameWords(said)
   if (first !== "pickled" || rest.length === 0 || !/\b(?:vinegar|lime|lemon|pickl)/i.test(steps)) return false
   return lines.some((line) => rest.every((word) => line.said.includes(word)))
+}
+
+// "Fry the chile purée" of the chiles that were blended.
+function isPureed(mention: Mention, { lines, steps }: DishInHand): boolean {
+  const [last = "", ...front] = nameWords(mention.said).toReversed()
+  if (
+    last !== "puree" ||
+    front.length === 0 ||
+    !isDefinite(mention) ||
+    !/\b(?:blend|blitz|pur[ée]e|process)/.test(steps)
+  )
+    return false
+  return lines.some(({ said }) => front.every((word) => said.includes(word)))
 }
 
 /** "The margarita mix" of margaritas. */

@@ -63,7 +63,13 @@ export function isVerb(mention: Said): boolean {
   const [own, before] = [said[from], wordBefore(mention)]
   if (own?.said === "chicken" && /^ out\b/.test(behind)) return true
   if (mention.said === "season all" && (before === null || startsClause.has(before.said))) return true
-  if (own === undefined || to - from > 1 || /[^s]s$/.test(own.said)) return false
+  if (own === undefined || to - from > 1) return false
+  // "Until it crisps and releases its fat", "a sprinkle of sesame seeds".
+  if (/\bit $/.test(mention.before) && /[^s]s$/.test(own.said)) return true
+  if (own.said === "sprinkle" && /^ of\b/.test(behind)) return true
+  if (/[^s]s$/.test(own.said)) return false
+  // "With wet hands roll into about 28 balls".
+  if (doings.has(own.said) && !determiners.has(before?.said ?? "") && intoBalls.test(behind)) return true
   if (doings.has(own.said) && /\b(?:let|leave|make) (?:it|them|everything|all) $/.test(mention.before)) return true
   const isStrict = before === null || before.said === "then"
   // "Flour, then egg, then crumbs".
@@ -79,6 +85,9 @@ export function isVerb(mention: Said): boolean {
   if (!isStrict || !doings.has(own.said)) return false
   return own.gap.includes(",") ? doneHow.test(behind) : !isThing.test(behind)
 }
+
+const intoBalls =
+  /^ (?:in)?to (?:(?:about|roughly|around) )?(?:\d+|(?:small|large|little|even) )\s?(?:\p{L}+ ){0,2}?(?:balls|logs|rounds|patties|pieces)\b/u
 
 /** "Season and fish out the bay leaves". */
 const phrasal = /^ (?:out|off|up|down|away) (?:an?|the|any|all|your|each|both)\b/

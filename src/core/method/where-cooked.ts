@@ -17,7 +17,7 @@ export function sentencesIn(method: readonly string[]): Sentence[] {
 const between = /(?<=[.!?])\s+(?=[\p{Lu}\d])/gu
 
 const heating =
-  /\b(?:cook|bake|roast|fry|fries|saut[ée]|sear|brown|grill|broil|barbecue|simmer|boil|poach|steam|braise|stew|heat|microwave|griddle|air[- ]?fry|slow cook|pressure cook|oven|preheat|scramble)(?:s|ed|ing|ned|nt)?\b/gi
+  /\b(?:cook|bake|roast|fry|fries|saut[ée]|sear|(?<!hash )brown(?! (?:sugar|rice|basmati|bread|lentils?|flour|ale|mustard)\b)|grill|broil|barbecue|simmer|boil|poach|steam|braise|stew|heat|microwave|griddle|air[- ]?fry|slow cook|pressure cook|oven|preheat|scramble)(?:s|ed|ing|ned|nt)?\b/gi
 
 /** Whether a step heats anything, were it the oven. */
 export function isHeating(step: string): boolean {

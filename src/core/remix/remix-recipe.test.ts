@@ -110,6 +110,11 @@ describe("remixing a recipe", () => {
     )
   })
 
+  test("keeps the cups of crumbs in their version without gluten", () => {
+    const loaf = { ...pie, title: "Loaf", ingredients: ["3/4 cup panko breadcrumbs", "1 onion"], method: ["Mix."] }
+    expect(remix({ diets: ["gluten-free"] }, loaf).recipe.ingredients[0]).toBe("3/4 cup gluten-free panko breadcrumbs")
+  })
+
   test.each<[Diet, string, string]>([
     ["vegan", "250 ml oat milk or milk", "250 ml oat milk"],
     ["vegan", "30 g butter or olive oil, melted", "30 g olive oil, melted"],

@@ -23,7 +23,7 @@ export type HeatRule = {
 /** Poultry, by its names in a pattern. */
 export const birds =
   "chickens?|turkeys?|duck(?:ling)?s?|goose|geese|quails?|poussins?|guinea fowls?|pheasants?|partridges?|pigeons?|poultry"
-const beasts = "beef|pork|lamb|veal|bison|venison|mutton|goat|meat"
+const beasts = "beef|pork|lamb|veal|bison|venison|mutton|goat|meats?"
 const fishes =
   "fish|salmon|cod|haddock|trout|tuna|halibut|sea ?bass|hake|pollock|tilapia|mackerel|plaice|sole|snapper|monkfish|swordfish|catfish|barramundi"
 const shellfish = "prawns?|shrimps?|scallops?|mussels?|clams?|crab|lobsters?|squid|calamari"
@@ -164,7 +164,7 @@ export function nameUnder(rule: HeatRule, line: string): string {
 }
 
 const otherMeat = new RegExp(
-  `(?<!\\p{L})(?:${beasts}|chuck|sirloin|mince)(?!\\p{L})[^,;]* or |\\bor [^,;]*(?<!\\p{L})(?:${beasts})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${beasts}|chuck|sirloin|mince)(?!\\p{L})[^,;]*[ (]or |\\bor [^,;]*(?<!\\p{L})(?:${beasts})(?!\\p{L})`,
   "iu",
 )
 

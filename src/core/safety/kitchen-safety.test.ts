@@ -667,6 +667,29 @@ describe("what goes by its form, or is no raw flesh", () => {
     expect(sausages).toMatch(/The chicken is done when it has reached 74 °C inside\.$/)
   })
 
+  test.each([
+    [
+      "8 oz breakfast sausage (pork or turkey)",
+      "Brown the sausage in the skillet for 6 minutes, breaking it up.",
+      "meat",
+    ],
+    ["350 g ground pork (or 300 g ground chicken)", "Add the pork and cook for 3 minutes.", "meat"],
+  ])("says of %s where it is cooked, and not of what is fried before", (line, cooking, called) => {
+    const steps = ["Cook the hash browns for 8 minutes. Fry the eggs until crisp.", cooking, "Fold in the brown sugar."]
+    const [before, cooked, after] = methodOf([line, "2 cups hash browns", "2 eggs", "1 tsp brown sugar"], steps)
+    expect([before, after]).toEqual([steps[0], steps[2]])
+    expect(cooked?.slice(cooking.length)).toMatch(new RegExp(`^ The ${called} is done when`))
+  })
+
+  test("says of two minced meats that are browned and baked nothing in the step of the potatoes", () => {
+    const steps = [
+      "Boil the potatoes for 18 minutes.",
+      "Add both meats and brown well. Stir in the stock and simmer for 12 minutes.",
+      "Spread the mash on top and bake for 25 minutes.",
+    ]
+    expect(methodOf(["500 g ground pork", "250 g ground beef", "1 kg potatoes"], steps)).toEqual(steps)
+  })
+
   test("says nothing of pâté, of meringue and of yolks that thicken a filling", () => {
     const filled = ["Marinate for 20 minutes.", "Toast the rolls. Spread them with the pâté."]
     expect(methodOf(["50 g chicken liver pâté", "2 rolls"], filled)).toEqual(filled)

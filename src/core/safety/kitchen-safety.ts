@@ -10,6 +10,7 @@ import {
   reach,
   ruleOfEither,
   ruleOfForm,
+  speaksOfFormed,
 } from "./core-temperature.ts"
 import { type Bench, type FoodToHeat, heatThrough, note } from "./heat-through.ts"
 import { howLong } from "./how-long.ts"
@@ -77,7 +78,14 @@ function foodsToHeat({ ingredients }: RecipeWords): FoodToHeat[] {
     if (rule === null) return []
     const isEither = isEitherMeat(rule, line)
     return [
-      { rule, called: nameUnder(rule, line), isMinced: minced.test(line), isInSkins: inSkins.test(line), isEither },
+      {
+        rule,
+        called: nameUnder(rule, line),
+        isMinced: minced.test(line),
+        isInSkins: inSkins.test(line),
+        isFormed: speaksOfFormed(line),
+        isEither,
+      },
     ]
   })
   const rules = foods.map(({ rule }) => rule)
@@ -88,7 +96,7 @@ function foodsToHeat({ ingredients }: RecipeWords): FoodToHeat[] {
       const isOne = own.every((other) => other.called === called)
       const done = own.every(({ isInSkins }) => isInSkins) ? reach : rule.done
       const isMinced = own.every((other) => other.isMinced)
-      const isFormed = own.some((other) => other.isMinced || other.isInSkins)
+      const isFormed = own.some((other) => other.isMinced || other.isFormed)
       return {
         rule: {
           ...(own.some(({ isEither }) => isEither) ? ruleOfEither : asItIs)(isFormed ? ruleOfForm(rule) : rule),
