@@ -13,13 +13,40 @@ const ownVessels = new RegExp(
  */
 export function countVessels(step: string, { servings, wanted }: { servings: number; wanted: number }): string {
   if (servings < 2 || !Number.isInteger(wanted)) return step
-  return step.replace(ownVessels, (whole, joint: string, count: string, looks: string, noun: string) => {
+  const shared = step.replace(shareOfEach, (whole, share: string) => {
+    if (shares.indexOf(share.toLowerCase()) !== servings) return whole
+    return `${whole.slice(0, -share.length)}${shares[wanted] || "an equal share"}`
+  })
+  return shared.replace(ownVessels, (whole, joint: string, count: string, looks: string, noun: string) => {
     if (numberOf(count) !== servings) return whole
     if (wanted > 1)
       return `${whole.slice(0, joint.length + 1)}${writeNumber(wanted)}${whole.slice(joint.length + 1 + count.length)}`
     return `${/^(?:between|among)/i.test(joint) ? "into" : joint.replace(/ the$/i, "")} ${articleOf(looks || noun)} ${looks}${noun}`
   })
 }
+
+/** What each of so many gets of a food. */
+const shares = [
+  "",
+  "",
+  "half",
+  "a third",
+  "a quarter",
+  "a fifth",
+  "a sixth",
+  "",
+  "an eighth",
+  "",
+  "a tenth",
+  "",
+  "a twelfth",
+]
+const shareOfEach = new RegExp(
+  String.raw`\beach\b[^.;,]{0,40}?\b(${shares.filter((share) => share !== "").join("|")})(?= of the\b)`,
+  "giu",
+)
+
+const stamped = /\b(?:cut|cutting|stamp|stamping|punch) out (?:about |around |roughly )?(\d{1,3})(?= \p{L})/giu
 
 const shaped =
   /\b(?:cut|slice|divide|shape|form|roll|portion)\b[^.;:]{0,60}? (?:in)?to (?:about |around |roughly )?(\d{1,3}) (?:(?:equal|even|equal-sized|small|large|thick|flat|neat) )*(?:pieces|wedges|squares|slices|bars|balls|patties|dumplings|portions|rounds|cakes|burgers|meatballs|kofta?s|rolls|buns|fritters|sausages|logs|triangles)\b/gi
@@ -34,11 +61,12 @@ export function countPieces(step: string, { servings, factor }: { servings: numb
     const wanted = Math.round(Number(count) * factor)
     return wanted > 1 ? whole.replace(count, writeNumber(wanted)) : whole
   })
-  return made.replace(shaped, (whole, count: string) => {
+  const anew = (whole: string, count: string) => {
     const wanted = Number(count) * factor
     const isEach = Number(count) % servings === 0 && Number.isInteger(Math.round(wanted * 1e6) / 1e6)
     return isEach && wanted > 1 ? whole.replace(count, writeNumber(Math.round(wanted))) : whole
-  })
+  }
+  return made.replace(shaped, anew).replace(stamped, anew)
 }
 
 const numberOf = (said: string) => (/^\d/.test(said) ? Number(said) : counts.indexOf(said.toLowerCase()) + 1)
