@@ -1,6 +1,6 @@
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { drainedWeight } from "#core/ingredient/statement.ts"
-import { gramsPer, millilitresPer } from "#core/ingredient/unit.ts"
+import { gramsPer, millilitresPer, readUnit } from "#core/ingredient/unit.ts"
 import { type Measure, sizeOfUnit, systemOf } from "./measure.ts"
 import { singular } from "./noun.ts"
 import { wordingOf } from "./wording.ts"
@@ -43,6 +43,11 @@ export function openedPacks(tail: string, count: number): string | null {
   const isLiquid = liquids.has(unit)
   const isNamed = !isTin || isLiquid || /\b(?:canned|tinned)\b/i.test(food)
   const said = isNamed ? food : `${pack === "tin" ? "tinned" : "canned"} ${food}`
+  const spoon = readUnit(unit)
+  if (spoon?.kind === "volume" && systemOf(unit) === null) {
+    const amount = { kind: "spoon" as const, teaspoons: (quantity * count * spoon.millilitres) / millilitresPer("tsp") }
+    return `${writeMeasure(amount, wordingOf({ name, amount }, "metric"))} ${said}`
+  }
   const opened = { size: quantity * count * sizeOfUnit(unit), isLiquid, isDrained, isTin, name, food: said }
   return systemOf(unit) === "imperial" ? inCups(opened) : byTheScale(opened)
 }

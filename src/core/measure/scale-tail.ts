@@ -25,6 +25,8 @@ export function scaleTail(
   const pieces = sharedOut(shares, { factor, count, isOne: first.isOne })
   const isSeveral = further.length - shares.length > 1
   return rewrite(tail, further, (amount) => {
+    const packed = sizedPacks(amount, { factor, write })
+    if (packed !== null) return packed
     const counted = pieces.get(amount)
     if (counted !== undefined) return counting(amount, counted)
     const opened = openedPack(amount, { factor, write })
@@ -57,6 +59,28 @@ function openedPack({ start, end, measure, behind }: Further, { factor, write }:
   const words = write(size, false)
   return words === null ? null : { start, end: end + bracket.length, words }
 }
+
+/** "Or 1 (15 oz) can beans": so many cans, or of a part of one what it holds. */
+function sizedPacks(
+  { start, end, measure, before, behind }: Further,
+  { factor, write }: { factor: number; write: Write },
+) {
+  const [said = "", size = "", pack = "", of = ""] = sizedPack.exec(behind) ?? []
+  if (said === "" || measure.unit !== null || !isBranch.test(before) || !isMereMeasure(size)) return null
+  const many = measure.quantity * factor
+  if (Math.abs(many - Math.round(many)) < near && many > near) {
+    const packs = many > 1 + near ? plural(singular(pack)) : singular(pack)
+    return { start, end: end + said.length, words: `${writeNumber(Math.round(many))} (${size}) ${packs}${of}` }
+  }
+  const words = measure.quantity === 1 ? write(size, false) : null
+  return words === null ? null : { start, end: end + said.length, words }
+}
+
+// Binary fractions only.
+const near = 1e-3
+const isBranch = /\bor (?:about )?$/i
+const sizedPack =
+  /^ \(([^()]+)\) (cans?|tins?|jars?|bottles?|packs?|packets?|packages?|cartons?|bags?|tubs?|boxe?s?)( of)?(?!\p{L})/iu
 
 /** An amount with what comes to it: "1lb 10oz". */
 function readWhole(tokens: readonly Token[], at: number) {
@@ -229,6 +253,7 @@ function isCounted(before: string, behind: string): boolean {
   if (opensBracket.test(before) || /^ ?x ?\d/.test(behind)) return true
   if (goesOn.test(before) && /^ (?:an? )?\p{L}{2}/u.test(behind)) return true
   if (/\bmade (?:with|from|using) $/i.test(before) && ofCubes.test(behind)) return true
+  if (isBranch.test(before) && sizedPack.test(behind)) return true
   // "Or 1 carrot and 1 stick of celery".
   if (/(?:^|[ ,;(])or $/i.test(before) && /^ \p{L}{3}/u.test(behind)) return true
   if (fromFruit.test(before)) return /^ \p{L}{3}/u.test(behind)

@@ -1,4 +1,5 @@
 import { asidesOf } from "#core/diet/aside-foods.ts"
+import { readClaims } from "#core/diet/line-claims.ts"
 import { isLeftToCook } from "#core/diet/stands.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { normaliseLine } from "#core/ingredient/normalise.ts"
@@ -21,7 +22,12 @@ export function choicesWithin({ text, said }: ReadLine, named: readonly string[]
     .map((called) => ({ text: text.replace(said.name, () => called), called }))
   const cut = withoutClauses(text).map((shorter) => ({ text: shorter, called: parseLine(shorter).name }))
   const measured = measuredChoices(text)
-  return [...branches, ...measured, ...cut, ...offeredInstead(text, said.name)].filter(
+  // "Chicken broth, preferably low-sodium and gluten-free" is to be gluten-free.
+  const firm = {
+    text: text.replace(preferred, (clause, how: string) => (readClaims(clause).isAny ? how : clause)),
+    called: said.name,
+  }
+  return [firm, ...branches, ...measured, ...cut, ...offeredInstead(text, said.name)].filter(
     (settled) => settled.text !== text,
   )
 }
@@ -38,6 +44,8 @@ function isOfPieces(name: string): boolean {
   const last = name.toLowerCase().split(" ").at(-1) ?? ""
   return nameWords(last).at(-1) !== last
 }
+
+const preferred = /\b(?:preferably|ideally) ([^,;()]*)/gi
 
 const orMeasured = /(?:,? or | \/ )(?=[\d½⅓⅔¼¾⅛⅜⅝⅞]|an? )/i
 
@@ -65,7 +73,9 @@ const offers =
 
 // Without one clause, or several that follow each other, the fewest words first.
 function withoutClauses(text: string): string[] {
-  const clauses = [...text.matchAll(clause)].slice(0, mostClauses).filter(([said]) => !offers.test(said))
+  const clauses = [...text.matchAll(clause)]
+    .slice(0, mostClauses)
+    .filter(([said]) => !offers.test(said) && !readClaims(said).isAny)
   return clauses
     .flatMap((first, at) =>
       clauses.slice(at).map((last) => text.slice(0, first.index) + text.slice(last.index + last[0].length)),
@@ -80,10 +90,19 @@ function offeredInstead(text: string, name: string): Settled[] {
     const [, other = ""] = /^[\s,;(]*or (?:use )?(?:the same (?:\w+ )?of )?(.+?)\)?$/i.exec(plain) ?? []
     if (other === "") return []
     const before = text.slice(0, Math.max(0, text.indexOf(name)))
+    const [more = ""] = andMore.exec(text.slice(0, index)) ?? []
     const behind = text.slice(index + said.length)
-    return [{ text: `${hasOwnAmount(other) ? other : before + other}${behind}`, called: parseLine(other).name }]
+    return [
+      {
+        text: `${hasOwnAmount(other) ? other : before + other}${more.trimEnd()}${behind}`,
+        called: parseLine(other).name,
+      },
+    ]
   })
 }
+
+/** What there is more of, whichever food it is: "110 g butter, plus a little for the dish (or margarine)". */
+const andMore = /,? plus (?:a little|extra|more)\b[^,(\d]*/i
 
 function hasOwnAmount(text: string): boolean {
   const tokens = tokenise(normaliseLine(text))

@@ -127,6 +127,14 @@ describe("remixing a recipe", () => {
     ["vegan", "2 vegetable or chicken stock cubes", "2 vegetable stock cubes"],
     ["vegan", "500 ml vegetable or beef stock", "500 ml vegetable stock"],
     ["gluten-free", "100 ml beef stock or water", "100 ml water"],
+    [
+      ...(["gluten-free", "4 cups chicken broth, preferably low-sodium and gluten-free"] as const),
+      "4 cups chicken broth, low-sodium and gluten-free",
+    ],
+    [
+      ...(["dairy-free", "110 g butter, cubed, plus a little for the dish (or 110 g baking margarine)"] as const),
+      "110 g baking margarine, plus a little for the dish",
+    ],
     ["gluten-free", "2 tbsp gravy granules", "2 tbsp gluten-free gravy granules"],
     ["vegan", "300 g turkey / 200 g firm tofu", "200 g firm tofu"],
     ["vegetarian", "300 g turkey or 200 g halloumi or 2 tins of butter beans", "200 g halloumi"],
