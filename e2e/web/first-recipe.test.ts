@@ -182,7 +182,7 @@ function expectAskedOnce(asked: ScriptedProvider["asked"], dish: string): void {
     "pasta in grams",
     "Celsius",
     "tsp and tbsp",
-    "order in which the method uses them",
+    "Ingredients in the order of the method",
     "no serving size and no cooking method",
     "concise steps",
   ]
