@@ -10,6 +10,7 @@ test.each([
   ],
   ["85 g granulated sugar and the juice of 2 lemons", ["85 g granulated sugar", "the juice of 2 lemons"]],
   ["2 tbsp soy sauce, 1 tbsp honey and ½ tsp sesame oil", ["2 tbsp soy sauce", "1 tbsp honey", "½ tsp sesame oil"]],
+  ["2 eggs beaten with 100 ml milk and 50 g cheddar", ["2 eggs beaten with 100 ml milk", "50 g cheddar"]],
   ["2 tbsp milk + 1 tbsp sugar", ["2 tbsp milk", "1 tbsp sugar"]],
   ["1 onion and 2 carrots, both chopped", ["1 onion, chopped", "2 carrots, chopped"]],
   [

@@ -18,9 +18,13 @@ export function oneFoodALine(lines: readonly string[], foods: FoodTable): string
       // The sugar of "60 g chocolate or 3 tbsp cocoa and 1 tbsp sugar" is the cocoa's.
       if (parts.slice(0, -1).some((part) => otherChoice.test(part))) return [line]
       // So is the salt of "3 tbsp flour, seasoned with 1 tsp salt and ½ tsp pepper".
-      if (/\b(?:seasoned|mixed|beaten|combined|tossed|whisked) with /i.test(line)) return [line]
+      if (/\bseasoned with /i.test(line)) return [line]
       // The brine of "2 tsp capers plus 1 tsp brine" is theirs.
-      if (parts.some((part) => /^\P{L}*\p{L}+ (?:of )?(?:their |its |the )?(?:brine|liquor|liquid)\b/iu.test(part)))
+      if (
+        parts.some((part) =>
+          /^\P{L}*\p{L}+ (?:of )?(?:their |its |the )?(?:brine|liquor|liquid)(?=$|[,(])/iu.test(part),
+        )
+      )
         return [line]
       // "1 head of garlic, plus 2 cloves": the second says half of its name.
       if (/\bgarlic\b/i.test(line) && parts.some((part) => /^[^\p{L}]*cloves?(?![^,]*\bgarlic)/iu.test(part)))

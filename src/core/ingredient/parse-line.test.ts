@@ -85,6 +85,7 @@ describe("parseLine", () => {
     ["fresh cilantro leaves (about 1/2 cup)", { quantity: 0.5, unit: "cup", name: "fresh cilantro leaves" }],
     ["For the sauce: 2 tbsp flour", { quantity: 2, unit: "tbsp", name: "flour" }],
     ["Dough: 450 g flour", { quantity: 450, unit: "g", name: "flour" }],
+    ["Soy sauce: 2 tbsp low salt", { quantity: null, unit: null, name: "Soy sauce" }],
     ["Pizza sauce: 1 cup, homemade", { quantity: 1, unit: "cup", name: "Pizza sauce" }],
     ["350 g tuna in spring water, drained", { quantity: 350, name: "tuna in spring water" }],
     ["chicken, beef, or vegetable stock", { name: "chicken beef or vegetable stock" }],

@@ -82,7 +82,7 @@ function parseWritten(written: string): ParsedLine {
 
 // "For the sauce: 2 tbsp flour", "Optional: sugar", "Garnish if desired: parsley", "Dough: 450 g flour".
 const label =
-  /^(?:(?:optional(?: \p{L}+)?|toppings?|garnish(?:es)?|accompaniments?)(?: if \w+)?|(?:for|to) [\p{L} ]{1,40}|(?:\p{L}+ ){0,2}(?:dough|filling|marinade|glaze|base|batter|crust|drizzle|brine|rub|coating|sauce|dressing|icing|frosting|streusel|crumble)s?(?=: *(?:(?:juice|zest) |(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|an? )[^:,]*\p{L} \p{L}{3}))):\s*/iu
+  /^(?:(?:optional(?: \p{L}+)?|toppings?|garnish(?:es)?|accompaniments?)(?: if \w+)?|(?:for|to) [\p{L} ]{1,40}|(?:dough|filling|marinade|glaze|batter|drizzle|rub|coating|sauce|dressing)(?=: *(?:(?:juice|zest) |(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|an? )[^:,]*\p{L} \p{L}{3}))):\s*/iu
 
 // What a label says of serving is kept: "To serve: naan" is naan, to serve.
 const servingLabel =

@@ -77,7 +77,13 @@ export function covers(line: Listed, spoken: Spoken): boolean {
   const isOfFlesh = line.families.has("meat") || line.families.has("fish")
   if ((isFlesh || flesh !== name) && isOfFlesh && line.own.includes(` ${flesh} `)) return true
   // "Brown the mince" of the minced lamb.
-  if (name === "mince" && line.families.has("meat") && /\b(?:minced|ground)\b/.test(line.text)) return true
+  if (
+    name === "mince" &&
+    spoken.amount === null &&
+    line.families.has("meat") &&
+    /\b(?:minced|ground)\b/.test(line.text)
+  )
+    return true
   if (/(?:^| )dripping$/.test(name) && isDrippedFrom(line, spoken)) return true
   const isThe = isDefinite(mention)
   if (isThe && !name.includes(" ") && name !== "sauce" && hasHead(line, name) && !isOfOtherFamily(line, mention))

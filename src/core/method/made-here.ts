@@ -5,6 +5,7 @@ import { isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { FoodTag } from "#core/food/tag.ts"
 import type { ReadWords } from "#core/reading/read-recipe.ts"
+import { asPattern } from "#core/text/as-pattern.ts"
 import { oncePer } from "#core/text/once-per.ts"
 import { isCalledAfter } from "./called-after.ts"
 import { hasKind, type Listed, listedAs } from "./listed-food.ts"
@@ -160,7 +161,7 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
 
 /** "Add more pesto" of the pesto that the steps spoke of. */
 const isMoreOfIt = ({ before, said }: Mention, { steps }: DishInHand) =>
-  /\b(?:more|extra) (?:of )?$/.test(before) && steps.includes(`the ${said}`)
+  /\b(?:more|extra) (?:of )?$/.test(before) && new RegExp(`\\bthe ${asPattern(said)}(?!\\p{L})`, "u").test(steps)
 
 /** "Spread one cake with jam" of the two that were baked. */
 const oneOfThem = /\b(?:one|each|both|every)(?: of the)? $/

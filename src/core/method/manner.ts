@@ -65,7 +65,7 @@ export function isVerb(mention: Said): boolean {
   if (mention.said === "season all" && (before === null || startsClause.has(before.said))) return true
   if (own === undefined || to - from > 1) return false
   // "Until it crisps and releases its fat", "a sprinkle of sesame seeds".
-  if (/\bit $/.test(mention.before) && /[^s]s$/.test(own.said)) return true
+  if (/\b(?:until|when|once|while) it $/.test(mention.before) && /[^s]s$/.test(own.said)) return true
   if (own.said === "sprinkle" && /^ of\b/.test(behind)) return true
   if (/[^s]s$/.test(own.said)) return false
   // "With wet hands roll into about 28 balls".

@@ -16,6 +16,7 @@ const unlisted = (method: string[], more: string[] = [], title = "Daily Pot") =>
 describe("the foods that a method adds to its lines", () => {
   it.each([
     ["Stir in 50 g butter and serve.", ["50 g butter"]],
+    ["Stir into it peanuts and serve.", ["peanuts"]],
     ["Pound the chickpeas to a chilli sauce.", []],
     ["Add 2 tbsp of fish sauce.", ["2 tbsp fish sauce"]],
     ["Beat in 2 eggs.", ["2 eggs"]],
