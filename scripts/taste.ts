@@ -5,17 +5,18 @@ import { nearerOf, whyAskAgain } from "#core/craft/ask-again.ts"
 import { findNearest } from "#core/craft/find-nearest.ts"
 import { type Finished, type Finishing, finishRecipe, type Pantry } from "#core/craft/finish-recipe.ts"
 import { finishSwap, isWholeSwap, swapWithoutChef } from "#core/craft/finish-swap.ts"
-import { sayUnfit } from "#core/craft/unfit.ts"
+import { sayRemedy, sayUnfit } from "#core/craft/unfit.ts"
 import { dietSchema } from "#core/diet/diet-schema.ts"
 import { dietLabels } from "#core/diet/label.ts"
 import { showRecipe } from "#core/display/show-recipe.ts"
 import { parseCsv } from "#core/food/csv.ts"
 import { nutrients, nutrientUnits } from "#core/food/nutrients.ts"
-import { type Preferences, preferencesSchema } from "#core/preferences/preferences.ts"
+import { preferencesSchema } from "#core/preferences/preferences.ts"
 import { sayChange } from "#core/recipe/change-words.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import { type Recipe, recipeSchema, type Written } from "#core/recipe/recipe.ts"
 import { goalsSchema, type RecipeRequest } from "#core/request/request.ts"
+import { itemWords } from "#core/shopping/item-words.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
 
 // Recipes that a cook read and graded: what a change makes of them. Without an argument it prints which texts are no
@@ -77,9 +78,13 @@ function finish(row: Row): Finishing {
   const answers = [row.reply, secondAnswers.get(row.id)].flatMap((answer) => answer ?? [])
   const swapped = answers.map((answer) => finishSwap(wish, answer, pantry))
   const whole = swapped.find((one) => one?.ok === true && isWholeSwap(one.finished))
+  const refused = swapped.findLast((one) => one?.ok === false)
   const [last] = answers.slice(-1)
   const filled = last === undefined ? null : finishSwap(wish, { ...last, isLast: true }, pantry)
-  return whole ?? (filled?.ok === true ? filled : swapWithoutChef(wish, pantry))
+  const taken = whole ?? (filled?.ok === true ? filled : null)
+  if (taken !== null) return taken
+  const own = swapWithoutChef(wish, pantry)
+  return own.ok ? own : (refused ?? own)
 }
 
 /** Whoever played the chef answered each draft once more that asked for it, and each swap that came to nothing at first. */
@@ -119,17 +124,19 @@ function withoutClaims({ title, servings, ingredients, method }: Recipe) {
 
 function textOf(row: Row): string {
   const finishing = finish(row)
-  return finishing.ok ? recipeText(finishing.finished, row.preferences) : `Refused: ${sayUnfit(finishing.because)}`
+  if (finishing.ok) return recipeText(finishing.finished, row)
+  return ["Refused:", sayUnfit(finishing.because), sayRemedy(finishing.because) ?? ""].join(" ").trimEnd()
 }
 
-function recipeText({ recipe, assessment, changes }: Finished, preferences: Preferences): string {
+function recipeText({ recipe, assessment, changes }: Finished, { request, preferences }: Row): string {
   const { title, servings, ingredients, method } = recipe
   const { lines, steps } = showRecipe({ lines: ingredients, steps: method, changes }, assessment.lines, preferences)
   const figures = nutrients.map((nutrient) => {
     return `${Math.round(assessment.perServing[nutrient])} ${nutrientUnits[nutrient]} ${nutrient}`
   })
   const notes = changes.flatMap(({ at, because }) => (at === noStep ? [`(${sayChange(because)})`] : []))
-  return [`${title}, for ${servings}`, figures.join(", "), ...notes, "", ...lines, "", ...steps].join("\n")
+  const bought = itemWords(lines, { assessment, asked: request.diets })
+  return [`${title}, for ${servings}`, figures.join(", "), ...notes, "", ...bought, "", ...steps].join("\n")
 }
 
 function askedText({ id, request, preferences }: Row): string {
@@ -141,7 +148,7 @@ function askedText({ id, request, preferences }: Row): string {
       .map((bound) => `${bound} ${nutrientUnits[nutrient]} ${nutrient}`)
   })
   const labels = diets.map((diet) => dietLabels[diet])
-  return `${id}: ${[dish ?? "Random dish", `for ${servings}`, ...bounds, ...labels].join("; ")} (${preferences.measurementUnit}; ${preferences.cookingAppliances.join(", ")})`
+  return `${id}: ${[dish ?? "Random dish", `for ${servings}`, ...bounds, ...labels].join("; ")} (${preferences.measurementUnit}, ${preferences.temperatureUnit}; ${preferences.cookingAppliances.join(", ")})`
 }
 
 /** The draft as its chef wrote it, or the recipe before a swap. */

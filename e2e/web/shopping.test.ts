@@ -138,6 +138,8 @@ test("what has to be bought goes into the item's words, from the card and from S
   await cook.call(saveRecipe, { recipeId: body.id })
   const { page, leave } = await visit(browser, { url: app.url, once: true, as: cook.session })
   await page.getByText("choose granola and miso paste marked gluten-free").first().waitFor()
+  const line = page.getByRole("article").getByRole("listitem").filter({ hasText: "granola, gluten-free" })
+  expect(await line.innerText()).toBe("300 g granola, gluten-free")
   const addAll = async (added: number) => {
     await button(page, "Add to Shopping List").click()
     await button(page, "Tick all").click()

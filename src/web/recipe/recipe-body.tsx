@@ -58,10 +58,11 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
   const { goals, claimed, choosing = null, controls, isFar = false } = props
   const [servings, setServings] = useState(recipe.servings)
   const units = useCookUnits()
-  const { written, lines, steps, unscaled, changes } = useMemo(
+  const { written, steps, unscaled, changes, ...shown } = useMemo(
     () => readAs({ servings, units }, { recipe, assessment, changes: props.changes }),
     [servings, units, recipe, assessment, props.changes],
   )
+  const lines = itemWords(shown.lines, { assessment, asked })
   const needed = changes.flatMap(({ because }) =>
     because.code === "needs_appliances" || because.code === "not_made_with" ? [sayChange(because)] : [],
   )
@@ -105,7 +106,7 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
         toCook={{
           recipeId,
           title: recipe.title,
-          lines: withKinds(lines, assessment),
+          lines: withKinds(shown.lines, assessment),
           steps,
           marks: props.marks ?? null,
           notes: said,
