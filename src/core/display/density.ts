@@ -1,4 +1,5 @@
 import { defaultDensity } from "#core/food/grams.ts"
+import { furtherAmount } from "#core/ingredient/further.ts"
 import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
 import { readUnit, type UnitId } from "#core/ingredient/unit.ts"
 import { wordingOf } from "#core/measure/wording.ts"
@@ -18,7 +19,7 @@ type Weighed = Pick<AssessedLine, "text" | "grams" | "confidence">
  */
 export function densityOf({ text, grams, confidence }: Weighed): number | null {
   const line = parseLine(text)
-  const millilitres = volumeOf(line) ?? saidVolume(line)
+  const millilitres = wholeVolume(line) ?? saidVolume(line)
   if (grams === null || confidence === "unknown" || millilitres === null || millilitres <= 0) return null
   if (/\bice(?: cubes?)?$/i.test(line.name)) return iceDensity
   if (pours(line.name)) return null
@@ -42,6 +43,14 @@ export function statedDensity(line: ParsedLine): number | null {
   const grams = line.same.map(({ quantity, unit }) => quantity * gramsOf(unit)).find((size) => size > 0)
   const millilitres = volumeOf(line)
   return grams === undefined || millilitres === null || millilitres <= 0 ? null : grams / millilitres
+}
+
+/** All that a line measures by volume, with what it has "plus 1 tbsp for sprinkling". */
+function wholeVolume(line: ParsedLine): number | null {
+  const first = volumeOf(line)
+  const further = furtherAmount(line.preparation)
+  const more = further === null ? 0 : volumeOf(parseLine(`${further} ${line.name}`))
+  return first === null || more === null ? null : first + more
 }
 
 /** The cups of "340 g mozzarella, shredded (3 cups)". */

@@ -26,6 +26,12 @@ it("A3: weighs cups by the food that the line was taken for, in steps and for ot
   expect(showLines(lines, imperial)).toEqual(ingredients)
 })
 
+it("08: weighs a cup of what has a spoon more of it", () => {
+  const sugar = ["½ cup packed light brown sugar, plus 1 tbsp for sprinkling"]
+  const { lines } = assessRecipe({ servings: 4, ingredients: sugar }, foods)
+  expect(showLines(lines, metric)).toEqual(["110 g packed light brown sugar, plus 1 tbsp for sprinkling"])
+})
+
 it("A3: says what was changed, and why, in the same units", () => {
   const swapped = { kind: "line", at: 2, before: "1 lb beef", because: { code: "fitted" } } as const
   const added = { kind: "line", at: 3, before: null, because: { code: "fitted" } } as const

@@ -2,8 +2,8 @@ import { gramsPer, millilitresPer } from "#core/ingredient/unit.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { sizeOfMeasure, withSize } from "./line-amount.ts"
 import { type Measure, teaspoonsPerTablespoon } from "./measure.ts"
-import { leastHalf, leastWhole, type Pieces, takenPieces } from "./write-measure.ts"
-import { isWithin, nearest, roundToStep } from "./write-number.ts"
+import { type Pieces, takenPieces } from "./write-measure.ts"
+import { isWithin, nearest, roundToFraction, roundToStep } from "./write-number.ts"
 import { takenSpoons } from "./write-spoons.ts"
 
 /** Up to a size, in the measure's own unit, the steps that a kitchen has. */
@@ -106,12 +106,14 @@ export function forOtherServings(amount: Measure, manner: Manner): Measure {
   return isWithin(offScale, sizeOfMeasure(taken), sizeOfMeasure(amount)) ? taken : amount
 }
 
-/** Of what may be cut as one likes whole ones and halves, and of little what there is. */
+/** Less of a piece than this is as much as there is. */
+const leastThird = 0.29
+
+/** Of what may be cut as one likes whole ones and halves, and of less than one thirds and quarters too. */
 function inPieces(count: number, pieces: Pieces): number {
   if (pieces === "whole") return count
   if (pieces !== "cut") return takenPieces(count, pieces)
-  if (count < leastHalf) return count
-  if (count < 1) return count < leastWhole ? 0.5 : 1
+  if (count < 1) return count < leastThird ? count : roundToFraction(count)
   return roundToStep(count, count >= 6 ? 1 : 0.5)
 }
 

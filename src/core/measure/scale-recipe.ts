@@ -25,7 +25,7 @@ import { openedPacks } from "./opened-packs.ts"
 import { scaleTail } from "./scale-tail.ts"
 import { piecesOf } from "./wording.ts"
 import { roundCount } from "./write-measure.ts"
-import { isWithin, roundToFraction, writeNumber } from "./write-number.ts"
+import { isWithin, roundToFraction, roundToStep, writeNumber } from "./write-number.ts"
 
 /**
  * An ingredient line for so many times as many servings, written as a cook would: "600 g beef, diced" twice is
@@ -203,7 +203,7 @@ function scaleBehind(text: string, scaling: Scaling, first?: { from: Measure; to
     const sticks = /^(.+) sticks?$/.exec(said)
     const part = sticks === null ? null : readNumber(tokenise(sticks[1] ?? ""), 0)
     if (part !== null) {
-      const sticks = roundToFraction(part.value * factor)
+      const sticks = roundToStep(part.value * factor, 1 / spoonsPerStick)
       return `${writeNumber(sticks)} ${sticks > 1 ? "sticks" : "stick"}`
     }
     const take = isExact ? exactly : scaling.behind
@@ -260,14 +260,14 @@ function packsFor({ measure, tail }: LineAmount, factor: number): { whole?: Meas
 /** Grams from which one piece is a joint. */
 const leastJoint = 450
 
-/** Nobody buys one and a half of "1 (4-lb) pork shoulder": it is 6 lb of it. Null of all else. */
+/** Nobody buys one and a half, or three quarters, of "1 (4-lb) pork shoulder": it is 6 lb of it. Null of all else. */
 function partOfJoint({ measure, tail }: LineAmount, factor: number): string | null {
   const [, size = "", food = ""] = sizedPack.exec(tail) ?? []
   if (measure.kind !== "count" || measure.unit !== null || measure.count !== 1 || !isSize(size)) return null
   const [said] = readMeasures(size)
   const unit = said?.unit == null ? undefined : readUnit(said.unit)
   const isJoint = unit?.kind === "mass" && (said?.quantity ?? 0) * unit.grams >= leastJoint
-  return isJoint && factor > 1 && !Number.isInteger(factor) ? `${size.replace("-", " ")} ${food}` : null
+  return isJoint && !Number.isInteger(factor) ? `${size.replace("-", " ")} ${food}` : null
 }
 
 const lengthOfPiece =

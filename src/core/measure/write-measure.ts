@@ -108,7 +108,12 @@ function byMarks(grams: number): number | null {
   return grams >= 5 && grams < leastByScale && isWithin(offMarks, mark, grams) ? mark : null
 }
 
+/** Below so many grams a tenth of one is too coarse. */
+const leastByTenths = 0.3
+
 function roundLittle(grams: number, grain: Grain): number {
+  // A sachet of saffron is an eighth of a gram.
+  if (grams < leastByTenths) return Math.max(0.01, Math.round(grams * 100) / 100)
   if (grain === "tenths") return roundMetric(grams)
   return grain === "handfuls" && grams >= 5 ? roundToStep(grams, 5) : roundToStep(grams, 1)
 }

@@ -22,7 +22,7 @@ export type HeatRule = {
 
 /** Poultry, by its names in a pattern. */
 export const birds =
-  "chickens?|turkeys?|duck(?:ling)?s?|goose|geese|quails?|poussins?|guinea fowls?|pheasants?|partridges?|pigeons?|poultry"
+  "chickens?|turkeys?|duck(?:ling)?s?|goose|geese|quails?|poussins?|guinea fowls?|pheasants?|partridges?|pigeons?(?! peas?)|poultry"
 const beasts = "beef|pork|lamb|veal|bison|venison|mutton|goat|meats?"
 const fishes =
   "fish|salmon|cod|haddock|trout|tuna|halibut|sea ?bass|hake|pollock|tilapia|mackerel|plaice|sole|snapper|monkfish|swordfish|catfish|barramundi"

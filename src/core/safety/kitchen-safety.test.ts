@@ -39,6 +39,7 @@ test.each([
   ["2 cloves garlic, minced", null],
   ["1 tsp ground cumin", null],
   ["500 ml chicken stock", null],
+  ["250 g toor dal (split pigeon peas), rinsed", null],
   ["300 g cooked chicken, shredded", null],
   ["1 tin tuna, drained", null],
   ["100 g smoked salmon", null],
