@@ -16,7 +16,10 @@ test.each([
   ["Pour in the @coconut milk{400 ml} and simmer.", "Pour in the coconut milk and simmer.", [0]],
   ["Pour in the @coconut milk{} and simmer.", "Pour in the coconut milk and simmer.", [0]],
   ["Stir in the @2% milk{}.", "Stir in the 2% milk.", [6]],
-  ["Stir in @rice{}(rinsed) and @salt.", "Stir in the rice and the salt.", [1, 5]],
+  ["Stir in @rice{}(rinsed) and @salt.", "Stir in the rice and salt.", [1, 5]],
+  ["Fry @red onion{}, @rice{} and @salt{}.", "Fry the red onion, rice and salt.", [1, 3, 5]],
+  ["Add half of the @rice{} and @salt{}.", "Add half of the rice and the salt.", [1, 5]],
+  ["Warm @coconut milk{}. Bring @rice{} to the boil.", "Warm the coconut milk. Bring the rice to the boil.", [0, 1]],
   [
     "Melt half of the @butter{} in a #large pan{} for ~{1%minute}.",
     "Melt half of the butter in a large pan for 1 minute.",

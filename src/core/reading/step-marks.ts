@@ -71,9 +71,13 @@ export function withoutMarks(step: string, lineOf: (name: string) => string | nu
 
 /** Behind what a name has no article, and where a sentence begins with it. */
 const determined =
-  /(?:^|[.!?:;] )$|\b(?:the|an?|some|any|more|extra|another|other|each|every|both|your|this|that|these|those|its|their|all|half|remaining|reserved|\p{L}+(?:ed|ing)|hot|cold|warm|dry|raw|pinch of|dash of|handful of|drizzle of|knob of|splash of|little|bit of)[ -]$|[\d½¼¾⅓⅔⅛] ?(?:\p{L}{1,12} )?$/iu
+  /(?:^|[.!?:;] )$|\b(?:the|an?|some|any|more|extra|another|other|each|every|both|your|this|that|these|those|its|their|all|half|remaining|reserved|pinch of|dash of|handful of|drizzle of|knob of|splash of|little|bit of)[ -]$|[^.!?:;] (?:\p{L}+(?:ed|ing)|hot|cold|warm|dry|raw)[ -]$|[\d½¼¾⅓⅔⅛] ?(?:\p{L}{1,12} )?$/iu
 
-const isDetermined = (before: string) => determined.test(before)
+/** Behind another mark of all of a food: "Mix the flour, salt and sugar", but "half of the flour and the sugar". */
+const inList =
+  /(?<!\b(?:half|of|most|rest|remaining|reserved|each)(?: the)? )@[^@#~{}\n]{1,80}\{\}(?:\([^()\n]{0,80}\))?(?:,|,? and|,? or) $/i
+
+const isDetermined = (before: string) => determined.test(before) || inList.test(before)
 
 /** "8%minutes" as it is said; "" of what is no amount. */
 const plainAmount = (said: string) => (/\d/.test(said) ? said.replace("%", " ").trim() : "")
