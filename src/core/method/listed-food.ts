@@ -267,13 +267,19 @@ function isBroadly(line: Listed, { spoken, isSame }: { spoken: Spoken; isSame: (
   const { mention } = spoken
   // "The ground meat" is the turkey mince.
   const name = spoken.name.replace(/^(?:ground|minced|cooked|browned) (?=meat$)/, "")
+  const isAnyOfFamily = (!ofManyPlants.has(mention.food.family) || mixed.test(line.own)) && isSame()
   const isOfFamily =
-    line.families.has(mention.food.family) && ((isDefinite(mention) && wholeKinds.test(name)) || isSame())
+    line.families.has(mention.food.family) && ((isDefinite(mention) && wholeKinds.test(name)) || isAnyOfFamily)
   // Gluten-free spaghetti is "the pasta", whatever else holds of it.
   const isOfKind =
     isDefinite(mention) && broadNames.test(name) && line.foods.some(({ kind }) => kind === mention.food.kind)
   return isOfFamily || isOfKind || (line.families.size === 0 && broadNames.test(name))
 }
+
+/** Families of which one is never meant by another: peas are no tomatoes, though no label asks about either. */
+const ofManyPlants: ReadonlySet<FoodFamily> = new Set<FoodFamily>(["vegetables", "fruit"])
+/** What is bought of several of them. */
+const mixed = / (?:mix|mixed|medley|blend|slaw|salad|vegetable|veg|berry|fruit)(?= )/
 
 /** Whether a name is said of every food of a kind: "the pasta". */
 export function isBroadName(name: string): boolean {

@@ -70,6 +70,7 @@ export function isVerb(mention: Said): boolean {
   if (/[^s]s$/.test(own.said)) return false
   // "With wet hands roll into about 28 balls".
   if (doings.has(own.said) && !determiners.has(before?.said ?? "") && intoBalls.test(behind)) return true
+  if (doings.has(own.said) && isDoneTo(before?.said ?? "", behind)) return true
   if (doings.has(own.said) && /\b(?:let|leave|make) (?:it|them|everything|all) $/.test(mention.before)) return true
   const isStrict = before === null || before.said === "then"
   // "Flour, then egg, then crumbs".
@@ -84,6 +85,14 @@ export function isVerb(mention: Said): boolean {
   if (/^,? (?:and|or) (?:\p{L}+) (?:a|an|the|your|each|both)\b/u.test(behind) && isStrict) return true
   if (!isStrict || !doings.has(own.said)) return false
   return own.gap.includes(",") ? doneHow.test(behind) : !isThing.test(behind)
+}
+
+/** What is brought to something, and what says how much of it: behind these a word is a thing. */
+const bringsAThing = words("with of plus add in into from by some more any no little enough extra")
+
+/** "With wet hands roll the mixture": no thing stands before "the" with nothing between, but behind a word that brings it. */
+function isDoneTo(before: string, behind: string): boolean {
+  return /^ (?:the|it|them|each|your)\b/.test(behind) && !determiners.has(before) && !bringsAThing.has(before)
 }
 
 const intoBalls =

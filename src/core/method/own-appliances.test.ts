@@ -42,6 +42,7 @@ test.each([
   ["Blend the avocados in a blender for 2 minutes, until silky.", ["blender"]],
   ["Blend the oats in a blender for 30 seconds, until coarse.", ["blender"]],
   ["Air-fry the chips for 12 minutes.", ["airfryer"]],
+  ["Pulse the parsley, garlic and vinegar in a food processor until fine.", ["foodprocessor"]],
   ["Put everything into a slow cooker.", ["slowcooker"]],
   ["Cook for 20 minutes in an Instant Pot.", ["pressurecooker"]],
 ])("what can't be done without is told: %s", (step, lacks) => {

@@ -52,7 +52,7 @@ const mashed: Rewriting = (sentence) => {
 const chopped: Rewriting = (sentence) => {
   if (!/\b(?:chop|pulse|blitz|whizz|process|grate|shred)\b/i.test(sentence) || toSmooth.test(sentence)) return null
   if (
-    /\b(?:dough|nuts?|almonds?|oats?|butter|flour|meat|biscuits?|chickpeas?|until (?:it|they) (?:forms?|come))\b/i.test(
+    /\b(?:dough|nuts?|almonds?|oats?|butter|flour|meat|biscuits?|chickpeas?|vinegar|oil|juice|water|stock|broth|milk|cream|yogh?urt|until (?:it|they) (?:forms?|come))\b/i.test(
       sentence,
     )
   )

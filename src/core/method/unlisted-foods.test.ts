@@ -297,6 +297,10 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted([step], more)).toEqual([])
   })
 
+  it("are found beside a line of the same family", () => {
+    expect(unlisted(["Stir in the frozen peas."], ["8 oz tomato sauce"])).toEqual(["frozen peas"])
+  })
+
   it("are not seen in what earlier steps have made", () => {
     expect(unlisted(["Blend the cashews into a smooth cream.", "Pour over the cream."], ["100 g cashews"])).toEqual([])
     expect(unlisted(["Blitz the oats into breadcrumbs.", "Scatter the breadcrumbs over."], ["100 g oats"])).toEqual([])
@@ -310,10 +314,11 @@ describe("the foods that a method adds to its lines", () => {
   it.each([
     ["Loosen it with a cup of the pasta water.", ["200 g spaghetti"]],
     ["Cook the pasta. Toss the pasta.", ["400 g tonnarelli"]],
-    ["Add the garlic and mince and brown.", ["500 g minced lamb or beef"]],
+    ["Add the garlic and mince and brown.", ["500 g minced lamb or beef", "2 cloves garlic"]],
     ["Blend until smooth. Fry the chile purée for 5 minutes.", ["5 dried guajillo chiles"]],
     ["Toss it with the pesto, adding more pesto as needed.", ["60 g basil", "30 g Parmesan", "4 tbsp oil"]],
     ["Top with grated cheese.", ["30 g Parmesan"]],
+    ["Add the cabbage.", ["1 (14-oz) bag coleslaw mix"]],
     ["Fill with shredded chicken.", ["800 g chicken thighs"]],
     ["Brown it in the bacon fat.", ["100 g smoked bacon lardons"]],
     ["Save the liquor, and add the clam juice.", ["1 kg clams"]],
@@ -442,6 +447,8 @@ describe("the foods that a method adds to its lines", () => {
     "Thin the sauce to your liking.",
     "Whisk together a dressing of oil and parsley.",
     "With wet hands roll into about 28 balls and chill.",
+    "With wet hands roll the mixture into 18 balls.",
+    "Using a large spoon mash them to a paste.",
     "Fry for 4 minutes until it crisps and releases its fat.",
     "Serve with a sprinkle of the onion.",
     "Work to make a soft dough.",
