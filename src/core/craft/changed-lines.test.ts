@@ -39,6 +39,22 @@ const pancakes = (milk: string): Written => {
   return { title: "Pancakes", servings: 2, ingredients: [milk, "200 g flour", "20 g butter"], method }
 }
 
+test("26: a version is none that the dish has already", () => {
+  const ingredients = ["2 tbsp honey", "1 tbsp maple syrup", "300 ml oat milk", "200 g flour"]
+  const syrups = { ...pancakes("300 ml oat milk"), ingredients }
+  expect(finished(syrups, { diets: ["vegan"] })?.recipe.ingredients.slice(0, 2)).toEqual([
+    "2 tbsp agave syrup",
+    "1 tbsp maple syrup",
+  ])
+})
+
+test("08: what a branch brings with it goes in with it", () => {
+  const milk = "240 ml milk (or 180 ml coconut milk plus 60 ml water)"
+  const made = finished(pancakes(milk), { diets: ["dairy-free"] })
+  expect(made?.recipe.ingredients[0]).toBe("180 ml coconut milk plus 60 ml water")
+  expect(made?.recipe.method[0]).toBe("Whisk the coconut milk and water with the flour.")
+})
+
 describe("a line keeps its sense when it is changed", () => {
   test.each([
     ["300 ml milk (or oat milk plus 1 tsp lemon juice)", "300 ml oat milk plus 1 tsp lemon juice"],

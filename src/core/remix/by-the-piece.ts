@@ -11,7 +11,7 @@ const cutUp =
 
 const filled = /\b(?:tops? (?:cut|sliced|trimmed|taken) off|hollowed|(?:for|to be) stuff(?:ing|ed)|to stuff)\b/i
 
-/** Whether a vegetable is to be filled: one is a helping or two, and a piece of it holds nothing. */
+/** Whether a vegetable is to be filled: one is a helping, and a piece of it holds nothing. */
 export function isFilled({ food, line }: Portion): boolean {
   const isCounted = line.quantity !== null && line.unit === null
   return food.family === "vegetables" && isCounted && filled.test(`${line.fullName} ${line.preparation}`)

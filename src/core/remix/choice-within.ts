@@ -95,10 +95,19 @@ function offeredInstead(text: string, name: string): Settled[] {
     return [
       {
         text: `${hasOwnAmount(other) ? other : before + other}${more.trimEnd()}${behind}`,
-        called: parseLine(other).name,
+        called: withItsOwn(other),
       },
     ]
   })
+}
+
+/** What a branch brings with it goes in where it does: "100 ml stock plus 1 tbsp lemon juice" are the stock and the lemon juice. */
+function withItsOwn(branch: string): string {
+  const [own = "", brought = ""] = branch.split(
+    /,? (?:plus|and|mixed with) (?=[\d½⅓⅔¼¾⅛]|an? (?:squeeze|splash|dash) )/i,
+  )
+  const { name } = parseLine(brought)
+  return name === "" ? parseLine(branch).name : `${parseLine(own).name} and ${name}`
 }
 
 /** What there is more of, whichever food it is: "110 g butter, plus a little for the dish (or margarine)". */

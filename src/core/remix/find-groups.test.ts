@@ -124,7 +124,7 @@ const cases: Case[] = [
     dish: "an omelette, whose splash of milk is no custard",
     lines: ["8 eggs", "2 tbsp milk", "20 g butter"],
     method: ["Beat the eggs with the milk.", "Melt the butter and cook the eggs."],
-    groups: { pieces: [[0]], taste: [[1]], "pan fat": [[2]] },
+    groups: { eggs: [[0]], taste: [[1]], "pan fat": [[2]] },
   },
   {
     dish: "mash",

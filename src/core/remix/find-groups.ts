@@ -1,3 +1,4 @@
+import type { Food } from "#core/food/food-table.ts"
 import { type FoodKind, isAmong, type SomeFoods } from "#core/food/kind.ts"
 import { isByThePiece } from "./by-the-piece.ts"
 import { type Draft, type DraftLine, energyOf, readDraft } from "./draft.ts"
@@ -27,6 +28,8 @@ export function findGroups(dish: Dish): Group[] {
   return [...together, ...alone]
 }
 
+const roleOfPieces = ({ kind }: Food): GroupRole => (kind === "egg" ? "eggs" : "pieces")
+
 function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
   const { food } = line.portion
   if (energyOf(line, draft) < tasteEnergy) return "taste"
@@ -35,7 +38,7 @@ function roleOfLine(line: DraftLine, draft: Draft): GroupRole {
   if (isFlesh && food.kind !== "cured-meat" && line.portion.grams < leastFlesh * draft.servings) return "taste"
   if (food.kind === "egg" && draft.steps.some(({ said }) => countsEggs.test(said))) return "taste"
   if (isByThePiece(line.portion) && !isFlesh && food.kind !== "cheese")
-    return isServedSoMany(line, draft) ? "taste" : "pieces"
+    return isServedSoMany(line, draft) ? "taste" : roleOfPieces(food)
   if (isAmong(food, potatoes)) return "starch"
   if (isAmong(food, { ids: ["coconut-milk", "light-coconut-milk"] })) return "cream"
   if (isAmong(food, { ids: ["whey-protein"] })) return "protein powder"
@@ -95,7 +98,7 @@ const roles: Readonly<Record<FoodKind, GroupRole>> = {
   oil: "pan fat",
   "animal-fat": "pan fat",
   dressing: "mayonnaise",
-  egg: "pieces",
+  egg: "eggs",
   fruit: "fruit",
   juice: "fruit",
   vegetable: "vegetable",

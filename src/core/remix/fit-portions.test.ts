@@ -81,7 +81,7 @@ describe("fitting portions", () => {
     expect(ingredients[0]).toBe("2 steaks (8 oz each)")
   })
 
-  test("leaves no half of what is filled", () => {
+  test("leaves as many as there are of what is filled", () => {
     const stuffed = {
       servings: 4,
       ingredients: ["4 large bell peppers, tops cut off and seeded", "900 g ground beef", "100 g cheddar, grated"],
@@ -89,7 +89,7 @@ describe("fitting portions", () => {
     }
     for (const energy of [300, 350, 400, 450, 500]) {
       const { ingredients } = fitted(stuffed, { goals: { calories: atMost(energy) } })
-      expect(ingredients[0]).toMatch(/^[24] large bell peppers, tops/)
+      expect(ingredients[0]).toBe("4 large bell peppers, tops cut off and seeded")
     }
   })
 

@@ -270,14 +270,16 @@ export function versionsOf(portion: Portion, recipe: CookedLines, kitchen: Kitch
     .map(inWordsOf(kitchen.units))
 }
 
-/** The first version whose labels depend on the fewest packets. */
+/** The first version whose labels depend on the fewest packets; rather one that the dish has not got yet. */
 function bestVersion(portion: Portion, labels: readonly Diet[], search: Search): Swap | null {
+  const inDish = new Set(search.recipe.lines.map((line) => portionOf(line)?.food.id))
   const mending = versionsOf(portion, search.recipe, search.kitchen).flatMap(({ mends, called, ...row }) => {
-    const text = mends.some((diet) => labels.includes(diet)) ? swapLine(portion, row, search.kitchen)?.text : undefined
-    const { isClean, doubts } = verdictsOf(text ?? portion.text, search)
-    return text === undefined || !isClean
-      ? []
-      : [{ text, called: called === portion.line.name ? null : called, doubts }]
+    const swapped = mends.some((diet) => labels.includes(diet)) ? swapLine(portion, row, search.kitchen) : null
+    if (swapped === null) return []
+    const { text, food } = swapped
+    const { isClean, doubts } = verdictsOf(text, search)
+    const again = food.id !== portion.food.id && inDish.has(food.id) ? 1 : 0
+    return isClean ? [{ text, called: called === portion.line.name ? null : called, doubts: doubts + again }] : []
   })
   return leastDoubted(mending, ({ doubts }) => doubts)
 }

@@ -48,7 +48,7 @@ export function partsOf(
     // Where the author lets fewer pieces move than there are servings, nobody gets one: they are mixed in.
     const isMixedIn = leeways !== undefined && (portion.line.quantity ?? 0) < servings
     const ofPlate = isByThePiece(portion) ? (isMixedIn ? 1 : servings) : null
-    const piecesAtOnce = ofPlate ?? (isFilled(portion) ? Math.ceil(servings / 2) : null)
+    const piecesAtOnce = ofPlate ?? (isFilled(portion) ? servings : null)
     // What its own amount does not tell can't be fitted by it.
     const ladder =
       portion === own[at] && still?.has(at) !== true

@@ -24,18 +24,15 @@ const seasons: ReadonlySet<FoodKind> = new Set<FoodKind>(["spice", "herb", "arom
 /** Net carbs a serving below which a line is no offender. */
 const leastOffence = 0.5
 
-/** How much of each offender stays: all of them give something before one gives much, and helpings last. */
+/**
+ * How much of each offender stays: all of them give something before one gives much, and helpings last. Less than two fifths
+ * of what a dish is made of makes another dish; that is for its chef.
+ */
 const floors = [
   { floor: 0.6, keepsHelpings: true },
   { floor: 0.4, keepsHelpings: true },
-  { floor: 0.25, keepsHelpings: true },
   { floor: 0.4, keepsHelpings: false },
-  { floor: 0.25, keepsHelpings: false },
-  { floor: 0.15, keepsHelpings: false },
 ] as const
-
-/** Of a dish whose author says how far its foods may move there is another in the cookbook: no less of any than this stays. */
-const leastOfAuthored = 0.4
 
 /**
  * A recipe's lines within keto's limit in grams, as a last resort: less of what brings most net carbs, one line after the
@@ -45,8 +42,7 @@ export function shrinkForKeto(recipe: Fittable, request: Wanted, kitchen: Kitche
   const { servings } = recipe
   const lines = [...recipe.lines]
   const offenders = offendersOf(recipe, request, kitchen)
-  const least = recipe.leeways === undefined ? 0 : leastOfAuthored
-  for (const { floor, keepsHelpings } of floors.filter((one) => one.floor >= least)) {
+  for (const { floor, keepsHelpings } of floors) {
     for (const { at, part, carbs } of offenders) {
       const over = overLimit(request, servingOf({ servings, lines }))
       if (over <= 0) return lines

@@ -34,6 +34,7 @@ cream-cheese light-cream-cheese | any | vegan cream cheese | vegan cream cheese 
 
 mayonnaise light-mayonnaise | any | vegan mayonnaise | mayonnaise | egg-free vegan |
 honey | any | maple syrup | maple syrup | vegan low-fodmap |
+honey | any | agave syrup | agave | vegan |
 agave golden-syrup rice-syrup | any | maple syrup | maple syrup | low-fodmap |
 chocolate semisweet-chocolate | any | dark chocolate, dairy-free | chocolate | dairy-free vegan |
 burger-bun dinner-roll | any | vegan its own | its own | egg-free vegan dairy-free kosher |
