@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest"
 import { checkDish } from "#core/craft/check-dish.ts"
 import { checkRecipe } from "#core/craft/check-recipe.ts"
 import { type Diet, diets } from "#core/diet/label.ts"
+import { normaliseName } from "#core/food/normalise-name.ts"
 import { applianceIds, defaultPreferences } from "#core/preferences/preferences.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
 import { chooseCooking, versionsOf } from "./choose-cooking.ts"
-import { composeRecipe } from "./compose-recipe.ts"
+import { composeRecipe, marksOf } from "./compose-recipe.ts"
 import { indexDishes } from "./dish-index.ts"
 import { findDish } from "./find-dish.ts"
 import { membersOf } from "./members.ts"
@@ -49,6 +50,30 @@ describe("the built-in cookbook", () => {
       return family.flatMap(({ aliases }) => aliases).filter((name) => !titles.includes(foundBy(name) ?? ""))
     })
     expect(lost.map((name) => `${name}: ${foundBy(name)}`)).toEqual([])
+  })
+
+  it("26: lets a grain move only with the water that it takes up, and that water is for nothing else", () => {
+    const takesUp = /until (?:no|the|all the) (?:water|stock|liquid) (?:is|has been) (?:left|absorbed|gone|taken up)/
+    const wrong = all.flatMap((dish) => {
+      const kindOf = (line: number) => foods.byName.get(normaliseName(dish.ingredients[line]?.name ?? ""))?.kind ?? null
+      const used = marksOf(dish).map((lines) => lines ?? [])
+      const { method } = composeRecipe(dish, dish.servings, defaultPreferences)
+      return dish.steps.flatMap((_, at) => {
+        if (!takesUp.test(method[at] ?? "")) return []
+        const here = used[at] ?? []
+        const waters = here.filter((line) => /\bwater\b/.test(dish.ingredients[line]?.name ?? ""))
+        const moving = dish.leeways.filter(({ lines }) =>
+          lines.some((line) => here.includes(line) && kindOf(line) === "grain"),
+        )
+        const isBound = moving.every(({ lines }) => waters.every((line) => lines.includes(line)))
+        const isOfAnother = (lines: readonly number[]) =>
+          waters.some((line) => lines.includes(line)) &&
+          !moving.every((one) => lines.some((line) => one.lines.includes(line) && !waters.includes(line)))
+        const isShared = used.some((lines, other) => other !== at && isOfAnother(lines))
+        return isBound && !isShared ? [] : [`${dish.title}: ${method[at]}`]
+      })
+    })
+    expect(wrong).toEqual([])
   })
 
   it("K6: names neither servings in a title nor quinoa anywhere", () => {
