@@ -76,6 +76,20 @@ test("C2 and C4: ticking, a swap, what it changed, and Undo", async () => {
   await leave()
 })
 
+test("C2: swap mode and its ticks end with the recipe for which they began", async () => {
+  const { page, card, leave } = await openShown({ once: false })
+  await button(page, "Swap Ingredients").click()
+  await card.getByRole("checkbox", { name: "1 onion, chopped" }).check()
+  await page.getByRole("combobox", { name: "Dish name" }).fill("Soup")
+  await page.keyboard.press("Escape")
+  await button(page, "Generate Recipe").click()
+  await page.getByText("Your recipe is ready.").waitFor({ state: "attached" })
+  await expect.poll(() => card.getByRole("checkbox").count()).toBe(0)
+  await button(page, "Swap Ingredients").click()
+  expect(await card.getByRole("checkbox", { checked: true }).count()).toBe(0)
+  await leave()
+})
+
 test("A3: what a swap changed is said in the cook's units, and what is swapped are the lines as written", async () => {
   await cook.call(changePreferences, { measurementUnit: "imperial" })
   const { page, card, leave } = await openShown()

@@ -138,6 +138,10 @@ describe("how a dish is cooked for a cook", () => {
     expect(cooked(["stovetop"])).toBe("Fried Chicken")
   })
 
+  it("26: is what keeps the labels that no mending of the dish could, where nothing keeps them all", () => {
+    expect(cook({ diets: ["vegetarian", "gluten-free"] }).title).toBe("Lentil Bolognese")
+  })
+
   it("is left to mending where nothing keeps to all labels, and stays the dish", () => {
     expect(cook({ diets: ["keto"] }).title).toBe("Bolognese")
     expect(cook({ diets: ["vegan", "keto"] }).title).toBe("Bolognese")

@@ -36,9 +36,17 @@ function chooseKeeping(dish: Dish, family: readonly Dish[], wish: CookingWish): 
   return keepsAll(own, wish) ? own : (variantFor(dish, titled, wish) ?? own)
 }
 
-/** What keeps all labels where a dish as it is best cooked does not: any way of it, or a variant. */
+/**
+ * What keeps all labels where a dish as it is best cooked does not: any way of it, or a variant. Where none keeps all, one
+ * that keeps those which no mending of the dish could: "Lentil Moussaka" for who asks for it vegetarian and gluten-free.
+ */
 export function cookedInstead(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish | null {
-  return anyWay(dish, wish) ?? variantFor(dish, family, wish)
+  const whole = anyWay(dish, wish) ?? variantFor(dish, family, wish)
+  const unmendable = wish.diets.filter((diet) => isAgainst(dish, diet))
+  if (whole !== null || unmendable.length === 0 || wish.diets.some((diet) => ofAmounts.includes(diet))) return whole
+  const least = { ...wish, diets: unmendable }
+  const [way, variant] = [anyWay(dish, least), variantFor(dish, family, least)]
+  return way === null ? variant : likestOf(way, variant, dish)
 }
 
 /** "Vegan Mushroom Risotto" is its author's mushroom risotto for who asks for that, and nearer than foods in other versions. */

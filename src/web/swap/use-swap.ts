@@ -28,10 +28,10 @@ export function useIsSwapping(): boolean {
 
 type Wish = { kept: KeptRecipe; lines: number[]; key: string }
 
-/** Swap mode on the shown recipe (C2 to C4): what is ticked, and what a swap came to. */
+/** Swap mode on the shown recipe (C2 to C4), with which it ends: what is ticked, and what a swap came to. */
 export function useSwap(kept: KeptRecipe | null, isGenerating: boolean) {
   const { askToSignIn } = useSignInGate()
-  const [isOn, setIsOn] = useState(false)
+  const [onFor, setOnFor] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const swap = useMutation({
     mutationKey,
@@ -53,9 +53,10 @@ export function useSwap(kept: KeptRecipe | null, isGenerating: boolean) {
   useForgetFailure(undo, isGenerating || swap.isPending)
   // Selections clear on each toggle.
   const turn = (on: boolean) => {
-    setIsOn(on)
+    setOnFor(on ? (kept?.id ?? null) : null)
     setChosen(new Set())
   }
+  const isOn = onFor !== null && onFor === kept?.id
   const isBusy = swap.isPending || undo.isPending
   return {
     isOn,
