@@ -1,7 +1,7 @@
 import { type Diet, diets } from "#core/diet/label.ts"
 import { eachNutrient, type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { defaultServings } from "#core/recipe/servings.ts"
-import { isEither, isListOf, isOneOf, isText, isThingOf } from "#web/guard.ts"
+import { isEither, isListOf, isMissing, isOneOf, isText, isThingOf } from "#web/guard.ts"
 
 export type Bound = "min" | "max"
 
@@ -10,6 +10,8 @@ export type Draft = {
   dish: { kind: "typed"; text: string } | { kind: "random" }
   goals: Record<Nutrient, Record<Bound, string>>
   diets: readonly Diet[]
+  /** Those of the labels for which only the name of the dish asked. */
+  ofName?: readonly Diet[]
   servings: string
 }
 
@@ -18,6 +20,7 @@ export const isDraft = isThingOf<Draft>({
   dish: isEither(isThingOf({ kind: isOneOf(["typed"]), text: isText }), isThingOf({ kind: isOneOf(["random"]) })),
   goals: isThingOf(eachNutrient(() => isThingOf({ min: isText, max: isText }))),
   diets: isListOf(isOneOf(diets)),
+  ofName: isEither(isMissing, isListOf(isOneOf(diets))),
   servings: isText,
 })
 

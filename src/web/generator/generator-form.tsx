@@ -20,7 +20,7 @@ import { FoldedForm } from "./folded-form.tsx"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
 import { useDraft } from "./kept-draft.ts"
-import { useLabelsOfName } from "./labels-of-name.ts"
+import { labelsOfName } from "./labels-of-name.ts"
 import { proposeDishInstead, useProposedForm } from "./proposed-form.ts"
 import type { Unmet } from "./read-draft.ts"
 
@@ -59,7 +59,7 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk,
     onUnfold()
     requestAnimationFrame(() => focusSubmit(form.current))
   }
-  const { press, typeDish, chooseLabels } = useLabelsOfName(draft, change)
+  const { press, typeDish, chooseLabels } = labelsOfName(draft, change)
   useProposedForm({ fill: propose, press })
   const unfold = () => {
     onUnfold()

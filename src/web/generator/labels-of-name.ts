@@ -1,25 +1,26 @@
-import { useState } from "react"
 import { type Diet, diets } from "#core/diet/label.ts"
 import type { Draft, FieldName } from "./draft.ts"
 
 type Change = (part: Partial<Draft>, field?: FieldName) => void
 
 /** Labels that were read from the name of a dish are pressed like the cook's own, and go when another name is typed. */
-export function useLabelsOfName(draft: Draft, change: Change) {
-  const [ofName, setOfName] = useState<readonly Diet[]>([])
+export function labelsOfName(draft: Draft, change: Change) {
+  const { ofName = [] } = draft
   return {
     press(read: readonly Diet[]): void {
-      setOfName(read.filter((diet) => !draft.diets.includes(diet)))
-      change({ diets: diets.filter((diet) => draft.diets.includes(diet) || read.includes(diet)) })
+      const isAsked = (diet: Diet) => draft.diets.includes(diet)
+      const isNew = (diet: Diet) => read.includes(diet) && !isAsked(diet)
+      change({
+        diets: diets.filter((diet) => isAsked(diet) || isNew(diet)),
+        ofName: diets.filter((diet) => ofName.includes(diet) || isNew(diet)),
+      })
     },
     typeDish(dish: Draft["dish"]): void {
-      setOfName([])
-      change({ dish, diets: draft.diets.filter((diet) => !ofName.includes(diet)) }, "dish")
+      change({ dish, diets: draft.diets.filter((diet) => !ofName.includes(diet)), ofName: [] }, "dish")
     },
-    /** Whoever presses labels has looked at all of them. */
+    /** One that was let go and pressed again is the cook's own. */
     chooseLabels(chosen: readonly Diet[]): void {
-      setOfName([])
-      change({ diets: chosen })
+      change({ diets: chosen, ofName: ofName.filter((diet) => chosen.includes(diet)) })
     },
   }
 }

@@ -16,6 +16,7 @@ export function draftOf({ dish, goals, diets, servings }: RecipeRequest): Draft 
     dish: dish.kind === "random" ? dish : { kind: "typed", text: dish.name },
     goals: eachNutrient((nutrient) => ({ min: text(goals[nutrient].min), max: text(goals[nutrient].max) })),
     diets,
+    ofName: [],
     servings: String(servings),
   }
 }
