@@ -326,7 +326,27 @@ test("A2: an item at a time is deleted by keyboard until the list is empty; at 3
   }
   await page.getByText("Your shopping list is empty").waitFor()
   await expect.poll(() => listOf(cook)).toEqual([])
+  // Pasted with what no text keeps.
+  await field(page).fill("soy\u0000 sauce\u0007")
+  await page.keyboard.press("Enter")
+  await box(page, "soy sauce").waitFor()
+  await expect.poll(() => listOf(cook)).toEqual(["- soy sauce ()"])
   await expectAccessible(page)
+  await leave()
+})
+
+test("A2: an item without a space sticks out of no phone, as it is edited either", async () => {
+  const cook = await app.cook("linus")
+  const link = `https://shop.example/${"a-very-long-name-of-a-product-".repeat(6)}`
+  await cook.call(addItems, { items: [{ id: crypto.randomUUID(), ingredient: link, recipeTitle: "" }] })
+  const viewport = { width: 390, height: 844 }
+  const { page, leave } = await visit(browser, { url: app.url, path: account, once: true, as: cook.session, viewport })
+  await button(page, "Shopping List").click()
+  await button(page, "Edit").click()
+  await page.getByRole("textbox", { name: link }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const done = await button(page, "Done").boundingBox()
+  expect((done?.x ?? 0) + (done?.width ?? 0)).toBeLessThanOrEqual(390)
   await leave()
 })
 

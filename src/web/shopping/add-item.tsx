@@ -4,6 +4,7 @@ import { recipeLimits } from "#core/recipe/recipe.ts"
 import { isBlank } from "#core/text/blank.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { TextField } from "#web/ui/text-field.tsx"
+import { ownWords } from "./own-words.ts"
 import type { Change } from "./shopping-list.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
@@ -21,7 +22,7 @@ export function AddItem({ act }: { act: Act }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const ingredient = typed.trim()
+    const ingredient = ownWords(typed)
     setIsMissing(isBlank(ingredient))
     if (isBlank(ingredient)) return
     setTyped("")

@@ -6,6 +6,7 @@ import { IconButton } from "#web/ui/icon-button.tsx"
 import { fieldLook } from "#web/ui/text-field.tsx"
 import type { Act } from "./add-item.tsx"
 import { deleteRow } from "./delete-row.ts"
+import { ownWords } from "./own-words.ts"
 import type { ListedItem } from "./shopping-list.ts"
 import { shoppingTexts } from "./shopping-texts.ts"
 
@@ -16,7 +17,7 @@ export function EditRow({ item, act }: Props) {
   const { id, ingredient } = item
   const [typed, setTyped] = useState<string | null>(null)
   const keep = async () => {
-    const next = (typed ?? "").trim().replace(/\s+/g, " ")
+    const next = ownWords(typed ?? "")
     if (!isBlank(next) && next !== ingredient) await act({ kind: "edit", id, ingredient: next })
     setTyped((now) => (now === typed ? null : now))
   }
@@ -36,7 +37,7 @@ export function EditRow({ item, act }: Props) {
         maxLength={recipeLimits.lineChars}
         autoComplete="off"
         enterKeyHint="done"
-        className={`${fieldLook} field-sizing-content resize-none print:hidden`}
+        className={`${fieldLook} field-sizing-content min-w-0 resize-none wrap-anywhere print:hidden`}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void keep()}
         onKeyDown={press}

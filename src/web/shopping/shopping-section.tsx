@@ -20,7 +20,7 @@ export function ShoppingSection({ userId, ideas }: Props) {
   const act = useCallback((change: Change) => changeList(userId, change), [userId])
   return (
     <DisclosurePanel title={shoppingTexts.title} summary={items ? summaryOf(items) : ""}>
-      <div className="grid gap-3.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {refused.length > 0 && <RefusedChanges userId={userId} refused={refused} />}
         {waiting > 0 && <ChangesToSend count={waiting} />}
         {items && <ListPanel userId={userId} items={items} unsent={unsent} act={act} ideas={ideas} />}
