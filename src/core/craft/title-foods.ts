@@ -10,7 +10,7 @@ import { type Mention, mentionsIn, saidAt } from "#core/method/mention.ts"
 import { isOneWith } from "#core/method/step-food.ts"
 import { readSentences, type StepWord } from "#core/method/step-word.ts"
 import type { ReadWords } from "#core/reading/read-recipe.ts"
-import { inEnglish } from "#core/remix/named-in-title.ts"
+import { dishNames, inEnglish } from "#core/remix/named-in-title.ts"
 import { isClass, isOfClass } from "./title-classes.ts"
 
 /** The foods that a title names and that no line and no step has, in the title's words. */
@@ -155,7 +155,12 @@ const wholePlants: readonly FoodFamily[] = ["vegetables", "fruit", "pulses and n
 
 function isPlain(food: Food, name: string): boolean {
   if (boughtAlone.has(name)) return true
-  if (dishKinds.has(food.kind) || dishes.has(name) || dishIds.has(food.id) || / (?:sauce|bean)$|^key lime$/.test(name))
+  if (
+    dishKinds.has(food.kind) ||
+    dishNames.has(name) ||
+    dishIds.has(food.id) ||
+    / (?:sauce|bean)$|^key lime$/.test(name)
+  )
     return false
   return hasOwnFigures(food) || isClass(name) || (!name.includes(" ") && tellingKinds.has(food.kind))
 }
@@ -191,11 +196,6 @@ const boughtAlone = split(
 /** Rows that are dishes, and a spice and a fruit whose names are those of dishes too. */
 const dishIds = split(
   "macaroni-cheese hummus falafel baked-bean granola surimi-fishcake meatball hot-dog curry-powder chilli coleslaw-mix guacamole",
-)
-const dishes = split(
-  "carpaccio bistecca tagliata cheeseburger beefburger keema qeema kheema stroganoff rendang bulgogi moussaka schnitzel carnita " +
-    "cioppino zarzuela caldeirada crabcake takoyaki etouffee scampi ceviche tiradito poke crudo sashimi brandade caprese " +
-    "cannoli stracciatella frangipane calisson chivda teriyaki treacle curd coleslaw lancashire lomo pate egusi grits",
 )
 
 const flesh: readonly FoodFamily[] = ["meat", "fish"]

@@ -111,7 +111,7 @@ export function sayBought(choices: readonly LabelChoice[], own: string): string[
     if (choice.code === "leave_out") continue
     const bought = choice.code === "branch" ? null : readBought(choice)
     if (bought === null) clauses.add(sayChoices([choice]).join(", ").toLowerCase())
-    else if (bought.by === "product") clauses.add(bought.product)
+    else if (bought.by === "product") clauses.add(`as ${bought.product}`)
     else if (isAllOf(own, bought.name)) marks.add(bought.says)
     else clauses.add(bought.by === "brand" ? `${bought.name} ${bought.says}` : `${bought.says} ${bought.name}`)
   }

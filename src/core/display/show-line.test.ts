@@ -2,6 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
+import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
 import { wildRecipes } from "#testing/wild-recipes.ts"
 import type { CookUnits } from "./cook-units.ts"
@@ -32,6 +34,14 @@ describe("A3: a line in the cook's units", () => {
   ])("%s is shown as %s", (written, shown) => {
     expect(showLine(written, imperial)).toBe(shown)
     expect(showLine(written, metric)).toBe(written)
+  })
+
+  it.each([
+    ["1 lb tomatoes (about 5), or 1 (14.5-oz) can diced", "450 g tomatoes (about 5), or 1 (410 g) can diced"],
+    ["2 cups cooked beans, or 1 (15 oz) can, drained", "425 g cooked beans, or 1 (425 g) can, drained"],
+  ])("08: the can of another branch keeps its size in %s", (written, shown) => {
+    const [line] = assessRecipe({ servings: 4, ingredients: [written] }, foods).lines
+    expect(showLine(written, metric, line === undefined ? null : densityOf(line))).toBe(shown)
   })
 
   it.each([
@@ -178,7 +188,14 @@ describe("A3: cups of what does not pour", () => {
   })
 })
 
-const foods = ["butter", "beef mince", "plain flour, sifted", "whole milk", "cherry tomatoes (halved)", "spaghetti"]
+const commonFoods = [
+  "butter",
+  "beef mince",
+  "plain flour, sifted",
+  "whole milk",
+  "cherry tomatoes (halved)",
+  "spaghetti",
+]
 const figures = fc.oneof(
   fc.integer({ min: 1, max: 40 }).map((size) => size * 25),
   fc.integer({ min: 1, max: 20 }),
@@ -186,7 +203,7 @@ const figures = fc.oneof(
 )
 const units = fc.constantFrom("g", "kg", "ml", "l", "dl", "oz", "lb", "cups", "fl oz", "pints", "tbsp", "tsp")
 const lines = fc
-  .tuple(figures, units, fc.constantFrom(...foods))
+  .tuple(figures, units, fc.constantFrom(...commonFoods))
   .map(([figure, unit, food]) => `${figure} ${unit} ${food}`)
 const wanted = fc.constantFrom(metric, imperial)
 

@@ -52,6 +52,8 @@ function withoutForeign(text: string, units: CookUnits, isPoured: boolean): stri
   const [first] = found
   if (first === undefined || !isAmount(first) || !opening.test(text.slice(0, first.start))) return text
   return text.replace(bracket, (whole, words: string, at: number) => {
+    // How large the can of another branch is.
+    if (/\bor\b/i.test(text.slice(first.end, at))) return whole
     const said = found.find(({ start, end }) => start > at && end < at + whole.length)
     // Who weighs has no cups: those of a line that is weighed in ounces go.
     const isCups = !isPoured && said?.kind === "volume" && first.kind === "mass" && sideOf(first, units) === "foreign"
@@ -68,6 +70,6 @@ const isAmount = ({ kind }: { kind: string }) => kind === "mass" || kind === "vo
 // "60 g spinach (60 g)", "115 g ricotta, 115 g".
 function sayOnce(shown: string): string {
   return shown
-    .replace(/^(\d\S* \S+) ([^()]*) \((?:about |approx\.? )?\1\)/, "$1 $2")
+    .replace(/^(\d\S* \S+) ((?:(?!\bor\b)[^()])*) \((?:about |approx\.? )?\1\)/, "$1 $2")
     .replace(/^(\d\S* \S+) ([^(),]*), (?:about )?\1(?=,|$)/, "$1 $2")
 }

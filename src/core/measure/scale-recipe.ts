@@ -190,9 +190,20 @@ function isSize(said: string): boolean {
 const ofPack =
   / ?\((?:about )?(?:half|a third|a quarter|two[- ]thirds|three[- ]quarters|[½¼¾⅓⅔]|\d\/\d) (?:of )?an? [^()]*(?:tin|can|jar|pack(?:et|age)?|carton|block|bunch|bag|box|tub|bottle|head|container)\)/iu
 
+const numbers = ["two", "three", "four", "five", "six"]
+const inWords = /\b(or|plus) (two|three|four|five|six) (?:(\d+[- ]\p{L}{1,5})(?=[- ]\p{L}))?/giu
+
+/** "Or three 10-oz packages" in figures: "or 3 (10-oz) packages". */
+function inNumbers(tail: string): string {
+  return tail.replace(inWords, (_, joint: string, word: string, size: string | undefined) => {
+    const number = numbers.indexOf(word.toLowerCase()) + 2
+    return size === undefined ? `${joint} ${number} ` : `${joint} ${number} (${size})`
+  })
+}
+
 /** What stands behind the first amount; `first` is that amount as it was and is. */
 function scaleBehind(text: string, scaling: Scaling, first?: { from: Measure; to: Measure }): string {
-  const tail = text.replace(ofPack, "")
+  const tail = inNumbers(text.replace(ofPack, ""))
   const counted = first?.from.kind === "count" ? first.from : null
   const count = first?.to.kind === "count" ? first.to.count : null
   // What a bracket says beside a number of pieces is of as many as there are.

@@ -57,8 +57,12 @@ function openedPack({ start, end, measure, behind }: Further, { factor, write }:
   const isPack = measure.unit !== null && packaging.has(measure.unit) && measure.quantity === 1 && isMereMeasure(size)
   if (bracket === "" || !isPack || Number.isInteger(factor)) return null
   const words = write(size, false)
-  return words === null ? null : { start, end: end + bracket.length, words }
+  const kind = measure.unit === "can" && !inCansAlone.test(behind.slice(bracket.length)) ? " canned" : ""
+  return words === null ? null : { start, end: end + bracket.length, words: `${words}${kind}` }
 }
+
+/** What says so itself, or is bought no other way. */
+const inCansAlone = /^\W*(?:canned|tinned)\b|\b(?:sauce|salsa|soup|paste|pur[ée]e|milk|cream|broth|stock)\b/i
 
 /** "Or 1 (15 oz) can beans": so many cans, or of a part of one what it holds. */
 function sizedPacks(
@@ -72,7 +76,8 @@ function sizedPacks(
     const packs = many > 1 + near ? plural(singular(pack)) : singular(pack)
     return { start, end: end + said.length, words: `${writeNumber(Math.round(many))} (${size}) ${packs}${of}` }
   }
-  const words = measure.quantity === 1 ? write(size, false) : null
+  const inHalves = `${writeNumber(Math.max(0.5, Math.round(many * 2) / 2))} (${size}) ${plural(singular(pack))}${of}`
+  const words = measure.quantity === 1 ? write(size, false) : inHalves
   return words === null ? null : { start, end: end + said.length, words }
 }
 
@@ -177,6 +182,15 @@ const perPerson = /^ ?(?:per (?:person|head|serving|portion)|a (?:person|head)|e
 const ofEach =
   /^[,.]? ?(?:each(?! (?!(?:with|and|or|in|at|to|for|if|when|before|after|side)\b)\p{L})|apiece|per\b|pieces? of|slices? of|%|°|-(?:lean|fat|count|bean|spice)\b)/iu
 const ofQuality = /^ (?:lean|fat|count|bean|spice)\b/i
+const countedOf = /(?:^|[ (])[\d½¼¾⅓⅔/]+ (\p{L}+) of (?:about )?$/iu
+
+/** "2 blocks of 300 g": what stands behind is of one of them. */
+function isOfCounted(before: string): boolean {
+  const [, word = ""] = countedOf.exec(before) ?? []
+  const kind = readUnit(word)?.kind
+  return word !== "" && (kind === undefined || kind === "count")
+}
+
 const eachOf = /\b(?:each|per|every|x|by|no\.?|#|size|grade|type) ?(?:about |around |weighing )?$/i
 const inPieces = /\b(?:in|into|in about|into about) ?$/i
 const fromSize = /\bfrom (?:about )?$/i
@@ -195,6 +209,7 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   if (unit?.kind === "length") return ofRoot.test(behind) || (roots.test(before) && pieceOfRoot.test(behind))
   if (unit === null && ofQuality.test(behind)) return false
   if (isAdjective(amount) || ofEach.test(behind) || eachOf.test(before)) return false
+  if (measure.unit !== null && isOfCounted(before)) return false
   if (isTime(behind) || isPartOfWord(amount)) return false
   if (isOfOnePack(amount, { tail, isOfPacks }) || (isOne && isDrainedWeight(amount))) return false
   switch (unit?.kind) {
@@ -264,6 +279,7 @@ function isCounted(before: string, behind: string): boolean {
 
 const packs = "(?:can|tin|jar|pack(?:et|age)?|bottle|carton|box|bag|tub|block|sachet|container|pot|scoop)s?"
 const behindPack = new RegExp(`(?:^|\\b)${packs} ?$`, "i")
+const partOfPack = new RegExp(`(?:^|\\s)(?:[½¼¾⅓⅔]|\\d/\\d|half(?: an?)?|an? (?:half|quarter)) ${packs} ?$`, "i")
 const beforePack = new RegExp(`^[) ]*(?:of )?${packs}\\b`, "i")
 const isDrainedWeight = ({ behind }: Further) => /^ (?:when )?drained\b/i.test(behind)
 const inAll = /\b(?:total|in all|altogether|combined|drained)\b/i
@@ -280,6 +296,8 @@ function isOfOnePack(
   const bracket = isOpen ? tail.slice(opened, tail.indexOf(")", opened)) : ""
   if (inAll.test(bracket)) return false
   const front = isOpen ? before.slice(0, opened) : before
+  // "½ bottle (6 oz)" says what the half holds.
+  if (isOpen && partOfPack.test(front)) return false
   return beforePack.test(behind) || behindPack.test(front) || (isOpen && isOfPacks && !/\p{L}/u.test(front))
 }
 

@@ -161,7 +161,7 @@ function isNamed(line: Listed, { mention, name, facts, amount }: Spoken, isSame:
   if (!isOwn && isOfOtherFamily(line, mention)) return false
   // "3 tins of beans" of the butter beans; "100 g cheese" beside vegan cheese is another.
   const isHeld = () => line.facts.some(({ contains }) => [...facts().contains].every((tag) => contains.has(tag)))
-  if (isOwn && amount !== null && fitsIn(line, amount) && hasKind(line, mention) && isHeld()) return true
+  if (isOwn && amount !== null && fitsIn(line, amount) && isHeld()) return true
   // "A slice of cheese" of the four slices of vegan cheese.
   if (isOwn && amount !== null && isPieceOf(line, amount)) return true
   // "100 ml milk" beside coconut milk may well be milk.

@@ -145,6 +145,7 @@ export function isDishInHand(mention: Mention, dish: DishInHand): boolean {
     (isCountOfYield(mention) || servingOf.test(mention.before) || isCounted(mention, lines))
   )
     return true
+  if (isSauceOfTitle(mention, dish)) return true
   if (isMixOfTitle(mention, title) || (isInTitle(mention, title) && isBaked(mention, lines))) return true
   if (statedAmount(mention) === null && isOtherInTitle(mention, title)) return true
   const name = plainNameOf(mention.said)
@@ -184,6 +185,19 @@ function isPureed(mention: Mention, { lines, steps }: DishInHand): boolean {
   )
     return false
   return lines.some(({ said }) => front.every((word) => said.includes(word)))
+}
+
+/** "A spoonful of dill sauce" of "Salmon Cakes with Dill Sauce", where the dill is listed. */
+function isSauceOfTitle({ food, said }: Mention, { title, lines }: DishInHand): boolean {
+  const front = nameWords(said).slice(0, -1)
+  if (!isAmong(food, { kinds: ["sauce", "dressing"] }) || front.length === 0) return false
+  const isNamed = ` ${title.words.join(" ")} `.includes(` ${nameWords(said).join(" ")} `)
+  return isNamed && lines.some((line) => front.every((word) => line.said.includes(word)))
+}
+
+/** Remembers what was in hand by a "the" of a step: in later steps it is so in any amount ("125 ml salsa"). */
+export function noteInHand(mention: Mention, { made }: DishInHand): void {
+  if (isDefinite(mention) && isAmong(mention.food, keptInHand)) made.add(theNamed(mention))
 }
 
 /** "The margarita mix" of margaritas. */
@@ -227,6 +241,7 @@ function isMadeDish(mention: Mention): boolean {
   return isAmongDefinite(mention) && statedAmount(mention) === null && isAmong(mention.food, madeDishes)
 }
 
+const keptInHand: SomeFoods = { kinds: ["sauce", "dressing", "bread", "pastry", "cake", "potato-dish", "stock"] }
 const madeDishes: SomeFoods = { kinds: ["sauce", "dressing", "bread", "pastry", "cake", "potato-dish"] }
 
 // What hands shape of the lines, where they hold all that it does; of what holds nothing that is asked about, the title tells.

@@ -51,7 +51,7 @@ function ownersOf(said: readonly (readonly string[])[]): Map<string, Set<number>
 const isHeading = (text: string) => /^\W*for the\b|:\W*$/i.test(text)
 
 /** A name without what is done to the food before and how large it is: it is the same food without. */
-function withoutHandling(name: string): string {
+export function withoutHandling(name: string): string {
   const words = name.split(" ")
   const first = words.findIndex((word) => !plainAdjectives.has(word.toLowerCase()))
   return first < 0 ? name : words.slice(first).join(" ")
@@ -84,13 +84,16 @@ const telling = new Set(
 
 function standsAlone(tokens: readonly Token[], { start, end }: { start: number; end: number }): boolean {
   const first = tokens.findIndex((token) => token.start >= start)
-  const before = tokens[first - 1]
+  return endsThere(tokens, end) && isFree(tokens[first - 1], tokens[first - 2]) && !isOnlyTold(tokens.slice(0, first))
+}
+
+/** Whether a name that ends there goes on in no other thing's: "2 cheese noodles" are none of the cream cheese. */
+export function endsThere(tokens: readonly Token[], end: number): boolean {
   const behind = tokens.find((token) => token.start >= end)
   if (behind?.kind === "word" && !leavesName(behind.word)) return false
   if (behind?.text === "-" || behind?.text === "/") return false
   // So much as it takes, whatever its line says.
-  if (behind?.word === "to" && tokens[tokens.indexOf(behind) + 1]?.word === "taste") return false
-  return isFree(before, tokens[first - 2]) && !isOnlyTold(tokens.slice(0, first))
+  return !(behind?.word === "to" && tokens[tokens.indexOf(behind) + 1]?.word === "taste")
 }
 
 const articles = new Set("the a an your this that these those each it them".split(" "))

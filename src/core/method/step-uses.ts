@@ -3,7 +3,8 @@ import { plural, singular } from "#core/measure/noun.ts"
 import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
 import { findNames, type NameTree, nameTree } from "./find-names.ts"
 import { pairAmounts } from "./food-amount.ts"
-import { namedInSteps } from "./named-in-step.ts"
+import { endsThere, namedInSteps, withoutHandling } from "./named-in-step.ts"
+import { tokeniseStep } from "./step-token.ts"
 
 /**
  * A line that a step works with. `said` is how much of it, where the step says so itself ("1 tbsp", "half"); `isAgain`
@@ -25,8 +26,9 @@ export function usesInSteps(
   const earlier = new Set<number>()
   return namedInSteps(lines, method).map((named, at) => {
     const own = marks?.[at] ?? null
-    const used = own === null ? named : new Set([...own, ...[...named].filter((line) => !marked.has(line))])
     const said = saidIn(method[at] ?? "", names)
+    const unmarked = [...named].filter((line) => !marked.has(line))
+    const used = own === null ? named : new Set([...own, ...unmarked])
     const uses = [...used].toSorted((one, other) => one - other)
     const read = uses.map((line) => ({ line, said: said.get(line) ?? null, isAgain: earlier.has(line) }))
     for (const line of uses) earlier.add(line)
@@ -38,7 +40,8 @@ export function usesInSteps(
 function namesOfLines(lines: readonly ReturnType<typeof parseLine>[]): NameTree<number> {
   const byName = new Map<string, Set<number>>()
   for (const [at, { name, fullName, alternatives }] of lines.entries()) {
-    for (const called of [name, fullName, ...alternatives].flatMap(formsOf)) {
+    const all = [name, fullName, ...alternatives].map((one) => one.replace(/ in .*$/, ""))
+    for (const called of [...all, ...all.map(withoutHandling)].flatMap(formsOf)) {
       byName.set(called, (byName.get(called) ?? new Set()).add(at))
     }
   }
@@ -62,11 +65,17 @@ const share =
 
 const rest = /rest|remain/i
 
-function saidIn(step: string, names: NameTree<number>): Map<number, string> {
-  const said = new Map<number, string>()
-  for (const { start, meant, stated } of pairAmounts(step, findNames(step, names)).named) {
+/** How much of a line a step says it takes; null of what it takes half of first and the rest of then. */
+function saidIn(step: string, names: NameTree<number>): Map<number, string | null> {
+  const said = new Map<number, string | null>()
+  const tokens = tokeniseStep(step)
+  for (const { start, end, meant, stated } of pairAmounts(step, findNames(step, names)).named) {
+    if (!endsThere(tokens, end)) continue
     const part = stated?.figures ?? share.exec(step.slice(0, start))?.[1]
-    if (part !== undefined && !said.has(meant)) said.set(meant, rest.test(part) ? "the rest" : part.toLowerCase())
+    if (part === undefined) continue
+    const isRest = rest.test(part)
+    if (!said.has(meant)) said.set(meant, isRest ? "the rest" : part.toLowerCase())
+    else if (isRest) said.set(meant, null)
   }
   return said
 }

@@ -311,6 +311,20 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Crumble into a tofu ricotta.", "Layer the ricotta."], ["300 g firm tofu"])).toEqual([])
   })
 
+  it("are not what was in hand before, in any amount", () => {
+    const salsa = ["Blend the tomatillos. Simmer the salsa for 8 minutes.", "Spread 125 ml salsa in a dish."]
+    expect(unlisted(salsa, ["700 g tomatillos"])).toEqual([])
+    const cakes = ["Shape into patties. Fry the cakes.", "Serve 2 cakes and a spoonful of dill sauce a plate."]
+    const dill = ["60 g panko", "3 tbsp dill", "100 g mayonnaise"]
+    expect(unlisted(cakes, dill, "Salmon Cakes with Dill Sauce")).toEqual([])
+    const peanut = [cakes[0] ?? "", "Serve 2 cakes and a spoonful of peanut sauce a plate."]
+    expect(unlisted(peanut, dill, "Salmon Cakes with Peanut Sauce")).toEqual(["peanut sauce"])
+    expect(unlisted(["Whisk in the beef and chicken stocks."], ["400 ml beef stock", "1 l chicken stock"])).toEqual([])
+    expect(unlisted(["Top each with about 60 g curds."], ["250 g fresh cheese curds"])).toEqual([])
+    const broth = ["Cover the chicken with water and simmer. Reserve 125 ml of the broth.", "Pour in the 125 ml broth."]
+    expect(unlisted(broth, ["600 g chicken breasts"])).toEqual([])
+  })
+
   it.each([
     ["Loosen it with a cup of the pasta water.", ["200 g spaghetti"]],
     ["Cook the pasta. Toss the pasta.", ["400 g tonnarelli"]],

@@ -23,7 +23,7 @@ import {
   type Spoken,
   saysAmount,
 } from "./listed-food.ts"
-import { type DishInHand, isDishInHand, noteMade, readDish } from "./made-here.ts"
+import { type DishInHand, isDishInHand, noteInHand, noteMade, readDish } from "./made-here.ts"
 import { isForOthers, isOffered, isOneOfTwo, isOnTop, isPutIn, isServed } from "./manner.ts"
 import {
   isDefinite,
@@ -142,6 +142,12 @@ function isHalfOfName({ said }: Mention, choice: readonly Mention[], { lines }: 
   return !said.endsWith(head) && lines.some(({ text }) => ` ${text.toLowerCase()}`.includes(whole))
 }
 
+/** "The beef and chicken stocks" are of the line of beef stock and that of chicken stock. */
+function isHalfOfPair({ said, behind }: Mention, { lines }: DishInHand): boolean {
+  const [, head = ""] = /^ and (?:[\p{L}-]+ ){1,2}(\p{L}{3,})s\b/u.exec(behind) ?? []
+  return head !== "" && lines.some(({ text }) => ` ${text}`.includes(` ${said} ${head}`))
+}
+
 const wordsIn = (line: string) => line.split(" ").length
 
 /** A line for what a step adds; `key` is the same where the same is said again. */
@@ -156,7 +162,11 @@ function readMention(mention: Mention, dish: DishInHand, { foods, isMeant }: Loo
   if (noteMade(mention, dish) || !isMeant(mention) || !isPutIn(mention)) return null
   if (isMeant === isForgotten && isSeasonedFrom(dish.lines, mention)) return null
   if (isOfLines(dish.lines, mention)) return null
-  if (isForOthers(mention) || isActOfSeasoning(mention) || isDishInHand(mention, dish)) return null
+  if (isForOthers(mention) || isActOfSeasoning(mention) || isHalfOfPair(mention, dish)) return null
+  if (isDishInHand(mention, dish)) {
+    noteInHand(mention, dish)
+    return null
+  }
   const stated = statedAmount(mention)
   const amount = stated === null || byGesture.test(stated) ? null : stated
   const spoken = readSpoken(mention, () => writeLine(mention), { amount, foods })

@@ -26,7 +26,7 @@ export function readMarks(steps: readonly string[], ingredients: readonly string
       if (at !== null) named.add(at)
       return at === null ? null : (ingredients[at] ?? null)
     })
-    for (const at of restsIn(text, lines, earlier)) named.add(at)
+    for (const at of [...restsIn(text, lines, earlier), ...sharesIn(text, lines)]) named.add(at)
     for (const at of named) earlier.add(at)
     return { text, named: [...named].sort((one, other) => one - other) }
   })
@@ -37,17 +37,32 @@ export function readMarks(steps: readonly string[], ingredients: readonly string
   }
 }
 
-const rest = /\b(?:remaining|rest of(?: the)?) (\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,4})/giu
+const rest = /\b(?:remaining|rest of(?: the)?) ((?:[\p{L}'’-]+(?:,? and(?: the)? |, | )?){1,16})/giu
 
 /** The lines of which a step takes what is left, which its chef marked where they were first used: "the remaining water and salt". */
 function restsIn(step: string, lines: readonly Names[], earlier: ReadonlySet<number>): number[] {
   const marked = lines.map((names, at) => (earlier.has(at) ? names : none))
   return [...step.matchAll(rest)].flatMap(([, said = ""]) => {
-    return said.split(/ and (?:the )?/i).flatMap((part) => {
+    const named: number[] = []
+    for (const part of said.split(/,? and (?:the )?|, /i)) {
       const words = part.split(" ")
-      const named = words.map((_, at) => lineNamed(words.slice(0, words.length - at).join(" "), marked))
-      return named.find((at) => at !== null) ?? []
-    })
+      const one = words.map((_, at) => lineNamed(words.slice(0, words.length - at).join(" "), marked))
+      const at = one.find((at) => at !== null)
+      if (at == null) break
+      named.push(at)
+    }
+    return named
+  })
+}
+
+const measured = /(?:[\d½¼¾⅓⅔⅛]+(?:\/\d)? \p{L}{1,5} of|\bhalf(?: of)?) the ([\p{L}'’-]+(?: [\p{L}'’-]+){0,3})/giu
+
+/** The lines of which a step says how much it takes, marked or not: "¼ tsp of the salt". */
+function sharesIn(step: string, lines: readonly Names[]): number[] {
+  return [...step.matchAll(measured)].flatMap(([, said = ""]) => {
+    const words = said.split(" ")
+    const named = words.map((_, at) => lineNamed(words.slice(0, words.length - at).join(" "), lines))
+    return named.find((at) => at !== null) ?? []
   })
 }
 

@@ -52,12 +52,22 @@ const padded = (words: readonly string[]) => ` ${words.join(" ")} `
 /** Mince and thighs are of the chicken that a title names. */
 const animals = new Set("chicken beef pork lamb turkey duck veal venison goose rabbit".split(" "))
 
+/** Names of dishes that are rows of foods too. */
+export const dishNames: ReadonlySet<string> = new Set(
+  (
+    "carpaccio bistecca tagliata cheeseburger beefburger keema qeema kheema stroganoff rendang bulgogi moussaka schnitzel carnita " +
+    "cioppino zarzuela caldeirada crabcake takoyaki etouffee scampi ceviche tiradito poke crudo sashimi brandade caprese " +
+    "cannoli stracciatella frangipane calisson chivda teriyaki treacle curd coleslaw lancashire lomo pate egusi grits"
+  ).split(" "),
+)
+
 /** The names by which a title names a line's food: the head of its own name ("tomato" of canned tomatoes), or the food's. */
 function namesWithin({ line, food }: Named, title: string): string[] {
   const head = nameWords(line.name).slice(-1)
   const flesh = food.family === "meat" ? nameWords(line.name).filter((word) => animals.has(word)) : []
   const all = [head, nameWords(food.name), ...food.aliases.map(nameWords), ...flesh.map((word) => [word])]
-  const names = all.filter((words) => words.length > 0)
+  // A moussaka of beef is one still.
+  const names = all.filter((words) => words.length > 0 && !dishNames.has(words.join(" ")))
   const said = padded(titleWords(title).filter((word) => word !== ""))
   return names.map(padded).filter((name) => said.includes(name))
 }
