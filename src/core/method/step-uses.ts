@@ -61,7 +61,7 @@ function formsOf(name: string): string[] {
 }
 
 const share =
-  /\b(half|most|some|a third|two thirds|a quarter|(?:the )?(?:rest|remainder)|(?:the )?remaining|all)(?: of)?(?: (?:the|your))? $/i
+  /\b(half|most|some|(?:a|one)[- ]third|two[- ]thirds|(?:a|one)[- ]quarter|three[- ]quarters|(?:the )?(?:rest|remainder)|(?:the )?remaining|all)(?: of)?(?: (?:the|your))? $/i
 
 const rest = /rest|remain/i
 
@@ -72,7 +72,8 @@ function saidIn(step: string, names: NameTree<number>): Map<number, string | nul
   for (const { start, end, meant, stated } of pairAmounts(step, findNames(step, names)).named) {
     if (!endsThere(tokens, end)) continue
     const part = stated?.figures ?? share.exec(step.slice(0, start))?.[1]
-    if (part === undefined) continue
+    // "Until most of the water is absorbed" takes none.
+    if (part === undefined || /\b(?:until|once|when|while)\b[^.;]*$/i.test(step.slice(0, start))) continue
     const isRest = rest.test(part)
     if (!said.has(meant)) said.set(meant, isRest ? "the rest" : part.toLowerCase())
     else if (isRest) said.set(meant, null)

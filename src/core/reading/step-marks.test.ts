@@ -57,6 +57,29 @@ test("27: what is left of a line is a use of it, though marked where it was firs
   expect(readMarks(steps, lines).marks).toEqual([[2, 4], [4], null])
 })
 
+test("27: what a step takes up again, and of what it says how much, is a use, marked or not", () => {
+  const again = [
+    "1 kg skinless chicken",
+    "1 tsp ground coriander",
+    "10 g fresh coriander",
+    "2 tsp salt",
+    "6 large eggs",
+  ]
+  const steps = [
+    "Fry @skinless chicken{} with @ground coriander{} and half of the @salt{}.",
+    "Check the @large eggs{} one by one.",
+    "Return the chicken to the pan with 1 tsp of the salt.",
+    "Scatter with the @fresh coriander{}.",
+  ]
+  expect(readMarks(steps, again).marks).toEqual([[0, 1, 3], [4], [0, 3], [2]])
+})
+
+test("27: what is made of a food is not called by it", () => {
+  const made = ["1 kg flank steak", "200 ml beef stock", "2 tbsp lemon juice"]
+  const steps = ["Boil @beef stock{} with @lemon juice{}.", "Turn the beef in the juices, and add the lemon juice."]
+  expect(readMarks(steps, made).marks).toEqual([[1, 2], [2]])
+})
+
 test("27: a step of a chef who marks nothing stays to the letter, signs and all", () => {
   for (const step of ["Heat to 180 °C, about #4 on the dial, ~20 minutes.", "Mail cook@home.example.", "{butter}"])
     expect(withoutMarks(step)).toBe(step)

@@ -1,4 +1,5 @@
 import { nameWords } from "#core/food/normalise-name.ts"
+import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
 
@@ -26,7 +27,8 @@ export function readMarks(steps: readonly string[], ingredients: readonly string
       if (at !== null) named.add(at)
       return at === null ? null : (ingredients[at] ?? null)
     })
-    for (const at of [...restsIn(text, lines, earlier), ...sharesIn(text, lines)]) named.add(at)
+    const unmarked = [...restsIn(text, lines, earlier), ...sharesIn(text, lines), ...againIn(text, lines, earlier)]
+    for (const at of unmarked) named.add(at)
     for (const at of named) earlier.add(at)
     return { text, named: [...named].sort((one, other) => one - other) }
   })
@@ -52,6 +54,17 @@ function restsIn(step: string, lines: readonly Names[], earlier: ReadonlySet<num
       named.push(at)
     }
     return named
+  })
+}
+
+const definite =
+  /\bthe ([\p{L}'’-]+(?: [\p{L}'’-]+){0,2}?)(?=[,.;:]|$| (?:and|with|in|into|on|onto|over|to|for|from|back|before|among|between|then|again)\b)/giu
+
+/** The lines that were marked before and that a step takes up again: "return the chicken to the pan". */
+function againIn(step: string, lines: readonly Names[], earlier: ReadonlySet<number>): number[] {
+  return [...step.matchAll(definite)].flatMap(([, said = ""]) => {
+    const at = lineNamed(said, lines)
+    return at !== null && earlier.has(at) ? [at] : []
   })
 }
 
@@ -112,16 +125,26 @@ function namesOfLine(text: string): Names {
 /** What is taken of a food and named with it. */
 const drawn: ReadonlySet<string> = new Set(["juice", "zest", "white", "yolk", "leaf", "clove"])
 
+/** What is made of a food is not called by it: "the beef" is none of the beef stock, "the juices" are not of the lemon. */
+const ofAnother = new Set(["stock", "broth", "sauce", "paste", "powder", "oil", "vinegar", "flour", "juice", "seed"])
+
+function isOfAnother(whole: string, said: readonly string[]): boolean {
+  const head = whole.split(" ").at(-1) ?? ""
+  return ofAnother.has(head) && (!said.includes(head) || (head === "juice" && said.length === 1))
+}
+
 /** The line that a mark names: whole, or with some of its words where no other line has them all. */
 function lineNamed(name: string, lines: readonly Names[]): number | null {
   const words = nameWords(name)
   if (words.length === 0) return null
   const places = (isNamed: (names: Names) => boolean) => lines.flatMap((names, at) => (isNamed(names) ? [at] : []))
   const whole = places((names) => names.whole.has(words.join(" ")))
+  const isOf = (names: Names) => [...names.whole].some((one) => !isOfAnother(one, words))
   const some = (all: readonly string[]) =>
-    all.length === 0 ? [] : places((names) => all.every((word) => names.words.has(word)))
+    all.length === 0 ? [] : places((names) => isOf(names) && all.every((word) => names.words.has(word)))
   const named = whole.length > 0 ? whole : some(words)
-  // "Lemon juice" of "1 lemon, juiced", "egg whites" of the eggs.
-  const [first, second] = named.length > 0 ? named : some(words.filter((word) => !drawn.has(word)))
+  // "Lemon juice" of "1 lemon, juiced", "egg whites" of the eggs, and "large eggs", whose size the line says apart.
+  const [first, second] =
+    named.length > 0 ? named : some(words.filter((word) => !drawn.has(word) && !plainAdjectives.has(word)))
   return first === undefined || second !== undefined ? null : first
 }
