@@ -10,7 +10,7 @@ import { noStep } from "#core/recipe/no-step.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import type { Unmet } from "#core/remix/finish-remix.ts"
 import { checkGoals, goalsUnmetMessage } from "#core/request/goals.ts"
-import { itemWords } from "#core/shopping/item-words.ts"
+import { lineWords } from "#core/shopping/item-words.ts"
 import { plainNote } from "#core/text/plain-text.ts"
 import type { Chef } from "#server/ai/chef.ts"
 import { cookbookChef } from "#server/ai/cookbook.ts"
@@ -134,7 +134,7 @@ async function cookOne(kitchen: Kitchen, words: readonly string[]): Promise<void
     ...unmet.map((one) => `Missed: ${sayUnmet(one)}`),
     ...(notes.length === 0 ? [] : ["", ...notes]),
     "",
-    ...itemWords(recipe.ingredients, { assessment, asked: request.diets }).map((line) => `- ${line}`),
+    ...lineWords(recipe.ingredients, { assessment, asked: request.diets }).map((line) => `- ${line}`),
     "",
     ...steps.map((step, at) => `${at + 1}. ${step}`),
     ...(keeping === null ? [] : [keeping]),

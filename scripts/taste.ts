@@ -16,7 +16,7 @@ import { sayChange } from "#core/recipe/change-words.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import { type Recipe, recipeSchema, type Written } from "#core/recipe/recipe.ts"
 import { goalsSchema, type RecipeRequest } from "#core/request/request.ts"
-import { itemWords } from "#core/shopping/item-words.ts"
+import { lineWords } from "#core/shopping/item-words.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
 
 // Recipes that a cook read and graded: what a change makes of them. Without an argument it prints which texts are no
@@ -122,21 +122,26 @@ function withoutClaims({ title, servings, ingredients, method }: Recipe) {
   return { title, servings, ingredients, method }
 }
 
-function textOf(row: Row): string {
+/** What a reader gets says in a line what has to be bought, as the card does; what is kept are the lines alone. */
+function textOf(row: Row, isForReader = false): string {
   const finishing = finish(row)
-  if (finishing.ok) return recipeText(finishing.finished, row)
+  if (finishing.ok) return recipeText(finishing.finished, row, isForReader)
   return ["Refused:", sayUnfit(finishing.because), sayRemedy(finishing.because) ?? ""].join(" ").trimEnd()
 }
 
-function recipeText({ recipe, assessment, changes }: Finished, { request, preferences }: Row): string {
+function recipeText(
+  { recipe, assessment, changes }: Finished,
+  { request, preferences }: Row,
+  isForReader: boolean,
+): string {
   const { title, servings, ingredients, method } = recipe
   const { lines, steps } = showRecipe({ lines: ingredients, steps: method, changes }, assessment.lines, preferences)
   const figures = nutrients.map((nutrient) => {
     return `${Math.round(assessment.perServing[nutrient])} ${nutrientUnits[nutrient]} ${nutrient}`
   })
   const notes = changes.flatMap(({ at, because }) => (at === noStep ? [`(${sayChange(because)})`] : []))
-  const bought = itemWords(lines, { assessment, asked: request.diets })
-  return [`${title}, for ${servings}`, figures.join(", "), ...notes, "", ...bought, "", ...steps].join("\n")
+  const said = isForReader ? lineWords(lines, { assessment, asked: request.diets }) : lines
+  return [`${title}, for ${servings}`, figures.join(", "), ...notes, "", ...said, "", ...steps].join("\n")
 }
 
 function askedText({ id, request, preferences }: Row): string {
@@ -161,7 +166,7 @@ function draftText(row: Row): string {
 function write(target: string): void {
   mkdirSync(target, { recursive: true })
   for (const row of readRows()) {
-    writeFileSync(join(target, `${row.id}.txt`), `${askedText(row)}\n\n${textOf(row)}\n`)
+    writeFileSync(join(target, `${row.id}.txt`), `${askedText(row)}\n\n${textOf(row, true)}\n`)
     writeFileSync(join(target, `${row.id}.draft.txt`), `${askedText(row)}\n\n${draftText(row)}\n`)
   }
 }

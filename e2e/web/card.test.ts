@@ -207,7 +207,7 @@ test("C1: how long it takes and what it needs stand below the title, where that 
   const cook = await app.cook("facta")
   await generated({ cook, written: { time: { minutes: 90, active: 20 } } })
   const { card, leave } = await openCard(cook, { once: false })
-  await card.getByText("Takes 1 hr 30 min, 20 min active").waitFor()
+  await card.getByText("Takes 1 hr 30 min (20 min active)").waitFor()
   await card.getByText("Needs Stovetop").waitFor()
   await generated({ cook })
   await card.page().reload()

@@ -72,6 +72,7 @@ describe("a line keeps its sense when it is changed", () => {
     ["3 tbsp soy sauce mixed with 1 tsp sugar", "soy-free", "3 tbsp coconut aminos mixed with 1 tsp sugar"],
     ["100 ml milk, plus a little extra for brushing", "vegan", "100 ml oat milk, plus a little extra for brushing"],
     ["3 cups whole milk or half-and-half, warmed", "dairy-free", "3 cups oat milk, warmed"],
+    ["1 l hot chicken stock, or vegetable stock if you prefer", "vegetarian", "1 l hot vegetable stock"],
     ["120 ml fresh cream, plus a swirl to serve", "dairy-free", "120 ml oat cream, plus a swirl to serve"],
     [
       "40 g parmesan, finely grated, plus shavings to serve",

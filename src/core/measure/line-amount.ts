@@ -192,11 +192,20 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
   // "8 pepper halves" are of the peppers.
   if (/^ (?:halves|quarters|pieces|strips|wedges|slices)\b/i.test(tail.slice(counted.index + counted[0].length)))
     return tail
+  const [shared = "", head = ""] = colour.test(counted[0]) ? (ofBothColours.exec(tail.slice(counted.index)) ?? []) : []
+  if (shared !== "") {
+    const at = counted.index + shared.length - head.length
+    const one = singular(head)
+    return tail.slice(0, at) + (isMany ? plural(one) : one) + tail.slice(at + head.length)
+  }
   const one = singular(counted[0])
   // "2 chicken thighs" become one thigh; "3 broccoli" has no other number.
   const word = isMany ? plural(one) : one
   return tail.slice(0, counted.index) + word + tail.slice(counted.index + counted[0].length)
 }
+
+/** "Red or yellow pepper", of which two are peppers. */
+const ofBothColours = /^\p{L}+ or \p{L}+ (\p{L}+)/u
 
 function isFirstOfTwo(tail: string, { 0: word, index }: RegExpExecArray): boolean {
   return !/s$/.test(word) && /^ or \p{L}+ \p{L}+s(?!\p{L})/u.test(tail.slice(index + word.length))

@@ -254,6 +254,8 @@ test.each([
   ["1/2 cup broth or 1/2 bottle (6 oz) lager", 1.5, "¾ cup broth or ¾ bottle (9 oz) lager"],
   ["2 lb spinach (or three 10-oz packages frozen)", 1.5, "3 lb spinach (or 4½ (10-oz) packages frozen)"],
   ["500 g tomatoes, or 1 can (400 g) whole tomatoes", 2.5, "1.25 kg tomatoes, or 1 kg canned whole tomatoes"],
+  ["1 red or yellow pepper, sliced", 1.5, "1½ red or yellow peppers, sliced"],
+  ["1 thumb-sized piece (20 g) ginger, grated", 2.5, "50 g ginger, grated"],
   ["1 garlic bulb, 4 of them sliced", 2 / 3, "⅔ garlic bulb, 3 of them sliced"],
   ["900ml-1 litre vegetable stock", 1.5, "1.35 to 1.5 litres vegetable stock"],
   ["100g firm tofu (or an extra 4 prawns), diced", 2.5, "250 g firm tofu (or an extra 10 prawns), diced"],

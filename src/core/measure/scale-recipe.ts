@@ -55,6 +55,7 @@ function scaleTo(text: string, scaling: Scaling): string {
       .replace(/\( (?=\S)/g, "(")
       .replace(/(?<=\S) {2,}(?=\S)/g, " ")
       .replace(/ +(?=,)/g, "")
+      .replace(weighedGesture, "$1 ")
       // "1½ cups tomatoes (about 1½ cups)" says it once.
       .replace(/^(\S+ \p{L}+) ([^()]+?) \((?:about )?\1\)/u, "$1 $2")
       .trimEnd()
@@ -79,6 +80,9 @@ function scaleWhole(text: string, scaling: Scaling): string {
   }
   return writeFirst(amount, { line, units }, scaling)
 }
+
+/** "1 thumb-sized piece (20 g) ginger" of another size is so much ginger. */
+const weighedGesture = /^(\d\S* \S+) (?:[\p{L}-]+[- ]sized )(?:piece|knob|chunk|lump)s? (?:of )?/iu
 
 /** "A small bunch of coriander" for many more is several: one and a half at the least. */
 function gesturesTimes(text: string, factor: number): string | null {

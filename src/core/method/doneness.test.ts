@@ -38,6 +38,8 @@ test.each([
 })
 
 test.each([
+  ["Mash the potatoes with most of the olive oil.", "Mash the potatoes with most of the olive oil."],
+  ["Melt the chocolate with the olive oil.", "Melt the chocolate with the olive oil."],
   ["Melt the olive oil until it foams.", "Heat the olive oil until it shimmers."],
   ["Melt 20 g of the olive oil in a pan, until foaming.", "Heat 20 g of the olive oil in a pan, until it shimmers."],
   ["Warm the milk until the olive oil has melted.", "Warm the milk until hot."],

@@ -75,15 +75,21 @@ function isOfCore({ degrees: { least, scale } }: TemperatureSaid): boolean {
 /** What is said of butter alone, where oil took its place. */
 const ofButter: readonly [RegExp, string][] = [
   // The sugar of a caramel melts all the same.
-  [/\bMelt(?= [^.;]*\b(?:oil|it|half|rest|remaining)\b)/g, "Heat"],
-  [/\bmelt(?= [^.;]*\b(?:oil|it|half|rest|remaining)\b)/g, "heat"],
+  [
+    /\bMelt(?= (?:(?!\b(?:chocolate|cheese|sugar|gelatine?|marshmallows?)\b)[^.;])*\b(?:oil|it|half|rest|remaining)\b)/g,
+    "Heat",
+  ],
+  [
+    /\bmelt(?= (?:(?!\b(?:chocolate|cheese|sugar|gelatine?|marshmallows?)\b)[^.;])*\b(?:oil|it|half|rest|remaining)\b)/g,
+    "heat",
+  ],
   [/(?<=,? until (?:it |the [\p{L} ]{1,20}? )?)(?:has melted and )?foams?\b/gu, "shimmers"],
   [/(?<=,? until )(?:melted and )?foam(?:ing|y)\b/g, "it shimmers"],
   [/,? until (?:it has |just )?melted\b/g, ", until it shimmers"],
   [/ until the (?:\p{L}+ )?oil (?:has|is) melted\b/gu, " until hot"],
   [/(?<=\bleave to (?:rest|stand)\b[^.;]*?), until it shimmers\b/g, ""],
-  [/\bMash(?= the [\p{L} ]*\boil\b)/gu, "Stir"],
-  [/\bmash(?= the [\p{L} ]*\boil\b)/gu, "stir"],
+  [/\bMash(?= the (?:(?!with\b)\p{L}+ )*oil\b)/gu, "Stir"],
+  [/\bmash(?= the (?:(?!with\b)\p{L}+ )*oil\b)/gu, "stir"],
   [/\bDot\b(?=[^.,;]*\boil\b)/g, "Drizzle"],
   [/\bdot(?=(?:ted)?\b[^.,;]*\boil\b)/g, "drizzle"],
   [/\bdrizzleted\b/g, "drizzled"],

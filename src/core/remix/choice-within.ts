@@ -18,7 +18,7 @@ export type Settled = { text: string; called: string }
  */
 export function choicesWithin({ text, said }: ReadLine, named: readonly string[] = []): Settled[] {
   const branches = said.alternatives
-    .map((branch) => inFull(branch, named))
+    .map((branch) => inFull(branch.replace(ifYouLike, ""), named))
     .map((called) => ({ text: text.replace(said.name, () => called), called }))
   const cut = withoutClauses(text).map((shorter) => ({ text: shorter, called: parseLine(shorter).name }))
   const measured = measuredChoices(text)
@@ -86,7 +86,7 @@ function withoutClauses(text: string): string[] {
 // Where the other does not begin with an amount of its own, it is that of the line.
 function offeredInstead(text: string, name: string): Settled[] {
   return [...text.matchAll(clause)].slice(0, mostClauses).flatMap(({ 0: said, index }) => {
-    const plain = said.replace(/ (?:more|extra) (?=\p{L})/u, " ")
+    const plain = said.replace(/ (?:more|extra) (?=\p{L})/u, " ").replace(ifYouLike, "")
     const [, other = ""] = /^[\s,;(]*or (?:use )?(?:the same (?:\w+ )?of )?(.+?)\)?$/i.exec(plain) ?? []
     if (other === "") return []
     const before = text.slice(0, Math.max(0, text.indexOf(name)))
@@ -110,6 +110,9 @@ function withItsOwn(branch: string): string {
   return name === "" ? parseLine(branch).name : `${parseLine(own).name} and ${name}`
 }
 
+/** Of what was an offer, and is taken. */
+const ifYouLike = /,? if (?:you )?(?:prefer(?:red)?|like|wish|want|liked|wanted|desired)(?=\)?$)/i
+
 /** What there is more of, whichever food it is: "110 g butter, plus a little for the dish (or margarine)". */
 const andMore = /,? plus (?:a little|extra|more)\b[^,(\d]*/i
 
@@ -121,6 +124,8 @@ function hasOwnAmount(text: string): boolean {
 /** A line that took another's place, left to the cook where that was: "soya yogurt, to serve". */
 export function leftToCookAs(before: ReadLine, after: ReadLine): string {
   const [said] = leavingToCook(before)
+  // "Or vegetable stock if you prefer" leaves the one or the other, and neither out.
+  if (before.said.alternatives.length > 0 && said !== undefined && ifYouLike.test(` ${said}`)) return after.text
   return said === undefined || leavingToCook(after).length > 0 ? after.text : `${after.text}, ${said}`
 }
 

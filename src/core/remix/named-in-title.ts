@@ -77,7 +77,7 @@ export function isNamedIn(title: string, portion: Named): boolean {
   return namesWithin(portion, title).length > 0
 }
 
-/** Of other noodles a dish of spaghetti is one of pasta still, of another pastry a tart a tart. */
+/** Of other noodles a dish of spaghetti may be cooked, of another pastry a tart. */
 const alike: readonly (readonly [FoodKind, RegExp])[] = [
   ["pasta", / (?:noodle|pasta|spaghetti) /],
   ["pastry", / (?:pastry|dough) /],
@@ -89,9 +89,15 @@ const alike: readonly (readonly [FoodKind, RegExp])[] = [
  */
 export function breaksTitle(portion: Named, instead: string, title: string): boolean {
   const words = padded(nameWords(instead))
-  const names = namesWithin(portion, title)
   const isAlike = alike.some(([kind, pattern]) => portion.food.kind === kind && pattern.test(words))
+  return !isAlike && isFalsified(portion, instead, title)
+}
+
+/** Whether a title names a line's food, and would not name what takes its place: vermicelli of shirataki noodles. */
+export function isFalsified(portion: Named, instead: string, title: string): boolean {
+  const words = padded(nameWords(instead))
+  const names = namesWithin(portion, title)
   // "Garlic bread" is still bread where that is gluten-free.
   const isStill = names.some((name) => words.includes(` ${name.trim().split(" ").at(-1)} `))
-  return names.length > 0 && !isAlike && !isStill
+  return names.length > 0 && !isStill
 }

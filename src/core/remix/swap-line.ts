@@ -107,8 +107,13 @@ function swapName({ text, line, food: old }: Portion, { instead }: Named, { food
   const own = isOther
     ? text.replace(fatSaid, "").replace(/\b(?:fresh|frozen|canned|tinned)\b/.test(same) ? eitherWay : /^$/, "")
     : text
-  return said === "" ? instead : own.replace(said, () => name)
+  if (said === "") return instead
+  const swapped = own.replace(said, () => name)
+  return line.alternatives.length > 0 ? swapped.replace(ifYouLike, "") : swapped
 }
+
+/** Of what was an offer, and is the only one now. */
+const ifYouLike = /,? if you (?:prefer|like|wish|want)(?=$|,|\))/i
 
 /** The unit says already that coconut milk is in a can and lasagne in sheets. */
 function withoutUnit(name: string, unit: ParsedLine["unit"]): string {

@@ -4,10 +4,19 @@ import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { rounds } from "#testing/rounds.ts"
-import { itemWords } from "./item-words.ts"
+import { itemWords, lineWords } from "./item-words.ts"
 
 const wordsOf = (lines: readonly string[], asked: readonly Diet[]) =>
   itemWords(lines, { assessment: assessRecipe({ servings: 4, ingredients: lines }, foods), asked })
+
+test("a line to cook by says for which label it is left out", () => {
+  const lines = ["2 tbsp soured cream, to serve (optional)", "300 g granola"]
+  const assessment = assessRecipe({ servings: 4, ingredients: lines }, foods)
+  expect(lineWords(lines, { assessment, asked: ["dairy-free", "gluten-free"] })).toEqual([
+    "2 tbsp soured cream, to serve (optional): leave out for Dairy-free",
+    "300 g granola, dairy-free and gluten-free",
+  ])
+})
 
 describe("what has to be bought goes into the item's words", () => {
   test.each([

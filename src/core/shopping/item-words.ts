@@ -1,5 +1,5 @@
 import { sayBought } from "#core/diet/choice-words.ts"
-import type { Diet } from "#core/diet/label.ts"
+import { type Diet, dietLabels } from "#core/diet/label.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import type { Assessment } from "#core/nutrition/assessment.ts"
@@ -16,6 +16,17 @@ export function itemWords(lines: readonly string[], { assessment, asked }: Chose
   return lines.map((line, at) => {
     const ofLine = choices.filter((choice) => choice.line === at)
     return ofLine.length === 0 ? line : withBought(line, (own) => sayBought(ofLine, own))
+  })
+}
+
+/** The same to be cooked by: what may be left out says for which label. */
+export function lineWords(lines: readonly string[], chosen: Chosen): string[] {
+  const { assessment, asked } = chosen
+  return itemWords(lines, chosen).map((line, at) => {
+    const isLeftOut = (diet: Diet) =>
+      assessment.diets[diet].choose.some((choice) => choice.code === "leave_out" && choice.line === at)
+    const labels = asked.filter(isLeftOut).map((diet) => dietLabels[diet])
+    return labels.length === 0 ? line : `${line}: leave out for ${labels.join(", ")}`
   })
 }
 

@@ -29,7 +29,7 @@ export function Facts({ servings, method, time, chef }: Props) {
         <Fact sign={Clock}>
           <span className="sr-only">{factsTexts.timeSpoken} </span>
           {factsTexts.time(time.minutes)}
-          {time.active !== null && time.active < time.minutes && `, ${factsTexts.active(time.active)}`}
+          {time.active !== null && time.active < time.minutes && ` (${factsTexts.active(time.active)})`}
         </Fact>
       )}
       {needed.length > 0 && (

@@ -16,7 +16,7 @@ import type { Recipe } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 import { sealOf, titleDoubtsOf } from "#core/request/seal.ts"
-import { itemWords } from "#core/shopping/item-words.ts"
+import { itemWords, lineWords } from "#core/shopping/item-words.ts"
 import { useCookUnits } from "#web/preferences/use-cook-units.ts"
 import { cardLayout } from "./card-layout.ts"
 import { type Choosing, IngredientList } from "./ingredient-list.tsx"
@@ -62,7 +62,7 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
     () => readAs({ servings, units }, { recipe, assessment, changes: props.changes }),
     [servings, units, recipe, assessment, props.changes],
   )
-  const lines = itemWords(shown.lines, { assessment, asked })
+  const lines = lineWords(shown.lines, { assessment, asked })
   const needed = changes.flatMap(({ because }) =>
     because.code === "needs_appliances" || because.code === "not_made_with" ? [sayChange(because)] : [],
   )
