@@ -9,17 +9,21 @@ const stateNames = new Map([
   ["tinned", "canned"],
 ])
 
-/** What a line says of its food outside the name: how lean it is, and whether it is canned, cooked, bone-in. */
+/** What a line says of its food outside the name: how lean it is, and whether it is canned, cooked, skinless, bone-in. */
 export function statesOf(line: ParsedLine): string[] {
   return [fatOf(line), dairyFatOf(line), stateOf(line)].filter((state) => state !== null)
 }
+
+const withoutSkin = /\bskinless\b|\bskinned\b|\bskins? (?:removed|off|discarded)\b|\bwithout (?:the )?skin\b/i
+const onTheBone = /\bbone[- ]in\b|\bon the bone\b|\bwith (?:the )?bones?\b/i
 
 // What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".
 function stateOf(line: ParsedLine): string | null {
   if (line.unit === "can" || line.container === "can") return "canned"
   if (isCookedBefore(line)) return "cooked"
   const besides = `${line.preparation} ${line.note}`
-  if (/\bbone[- ]in\b|\bwith (?:the )?bones?\b/i.test(besides)) return "bonein"
+  const cut = [...(withoutSkin.test(besides) ? ["skinless"] : []), ...(onTheBone.test(besides) ? ["bonein"] : [])]
+  if (cut.length > 0) return cut.join(" ")
   if (/\bskin[- ]on\b|\bwith (?:the )?skin\b/i.test(besides)) return "skinon"
   const said = statePattern.exec(besides)?.[1]?.toLowerCase()
   if (said === undefined) return null
