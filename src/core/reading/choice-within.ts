@@ -6,7 +6,7 @@ import { normaliseLine } from "#core/ingredient/normalise.ts"
 import { readNumber } from "#core/ingredient/number.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { tokenise, wordAt } from "#core/ingredient/token.ts"
-import type { ReadLine } from "#core/reading/read-line.ts"
+import type { ReadLine } from "./read-line.ts"
 
 /** A line as it may be instead, and what the method calls its food from then on. */
 export type Settled = { text: string; called: string }
