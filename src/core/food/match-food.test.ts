@@ -39,6 +39,7 @@ describe("matchFood", () => {
     ["2 lb bone-in chicken thighs, skinless", "chicken-thigh-bone"],
     ["1 kg chicken drumsticks, skin removed", "chicken-drumstick-skinless"],
     ["1 kg bone-in, skinless chicken breasts", "chicken-breast-bone"],
+    ["2 lb chicken thighs, bone-in and skin-on (or use skinless and boneless)", "chicken-thigh-skin"],
     ["400 g hazelnuts, skinned", "hazelnut"],
     ["6 chillies", "chilli"],
     ["2 chilis", "chilli"],

@@ -15,6 +15,7 @@ export function statesOf(line: ParsedLine): string[] {
 }
 
 const withoutSkin = /\bskinless\b|\bskinned\b|\bskins? (?:removed|off|discarded)\b|\bwithout (?:the )?skin\b/i
+const withSkin = /\bskin[- ]on\b|\bwith (?:the )?skin\b/i
 const onTheBone = /\bbone[- ]in\b|\bon the bone\b|\bwith (?:the )?bones?\b/i
 
 // What the line says of the food's state outside its name: "1 can chickpeas", "2 cups rice, cooked".
@@ -22,9 +23,11 @@ function stateOf(line: ParsedLine): string | null {
   if (line.unit === "can" || line.container === "can") return "canned"
   if (isCookedBefore(line)) return "cooked"
   const besides = `${line.preparation} ${line.note}`
-  const cut = [...(withoutSkin.test(besides) ? ["skinless"] : []), ...(onTheBone.test(besides) ? ["bonein"] : [])]
+  // "Skin-on (can also use skinless)" is with its skin.
+  const isSkinless = withoutSkin.test(besides) && !withSkin.test(`${line.fullName} ${besides}`)
+  const cut = [...(isSkinless ? ["skinless"] : []), ...(onTheBone.test(besides) ? ["bonein"] : [])]
   if (cut.length > 0) return cut.join(" ")
-  if (/\bskin[- ]on\b|\bwith (?:the )?skin\b/i.test(besides)) return "skinon"
+  if (withSkin.test(besides)) return "skinon"
   const said = statePattern.exec(besides)?.[1]?.toLowerCase()
   if (said === undefined) return null
   const state = stateNames.get(said) ?? said
