@@ -1,3 +1,4 @@
+import { plainAdjectives } from "#core/food/vocabulary.ts"
 import { parseLine } from "#core/ingredient/parse-line.ts"
 import { plural, singular } from "#core/measure/noun.ts"
 import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
@@ -65,18 +66,27 @@ const share =
 
 const rest = /rest|remain/i
 
-/** How much of a line a step says it takes; null of what it takes half of first and the rest of then. */
+/** How much of a line a step says it takes; null of what it takes some of first and more of then. */
 function saidIn(step: string, names: NameTree<number>): Map<number, string | null> {
   const said = new Map<number, string | null>()
   const tokens = tokeniseStep(step)
   for (const { start, end, meant, stated } of pairAmounts(step, findNames(step, names)).named) {
-    if (!endsThere(tokens, end)) continue
-    const part = stated?.figures ?? share.exec(step.slice(0, start))?.[1]
+    const before = step.slice(0, start)
+    if (!endsThere(tokens, end) || (stated !== null && !isOfIt(stated.joint))) continue
+    const part = stated?.figures ?? share.exec(before)?.[1]
     // "Until most of the water is absorbed" takes none.
-    if (part === undefined || /\b(?:until|once|when|while)\b[^.;]*$/i.test(step.slice(0, start))) continue
-    const isRest = rest.test(part)
-    if (!said.has(meant)) said.set(meant, isRest ? "the rest" : part.toLowerCase())
-    else if (isRest) said.set(meant, null)
+    if (part === undefined || /\b(?:until|once|when|while)\b[^.;]*$/i.test(before)) continue
+    const isRest = rest.test(part) && !partOfRest.test(before)
+    said.set(meant, said.has(meant) || (rest.test(part) && !isRest) ? null : isRest ? "the rest" : part.toLowerCase())
   }
   return said
 }
+
+/** "Half of the remaining salt". */
+const partOfRest = /\b(?:half|third|quarter|some|most|little)(?: of)? (?:the )?(?:remaining|rest of)(?: the)? $/i
+
+const joining = new Set(["of", "the", "your", "a", "an"])
+
+/** "360 ml of the poaching stock" is of another stock than the hot stock of a line. */
+const isOfIt = (joint: string) =>
+  (joint.match(/\p{L}+/gu) ?? []).every((word) => joining.has(word) || plainAdjectives.has(word.toLowerCase()))

@@ -74,6 +74,18 @@ test("27: what a step takes up again, and of what it says how much, is a use, ma
   expect(readMarks(steps, again).marks).toEqual([[0, 1, 3], [4], [0, 3], [2]])
 })
 
+test("27: all that is left of several lines is found, one after the other", () => {
+  const left = ["400 ml coconut milk", "2 tbsp fish sauce", "1 l stock", "26 fl oz low-fat (1%) milk"]
+  const steps = [
+    "Simmer half of the @coconut milk{} with half of the @fish sauce{} and @low-fat (1%) milk{}.",
+    "Add the remaining coconut milk, the @stock{} and the remaining fish sauce.",
+  ]
+  expect(readMarks(steps, left).marks).toEqual([
+    [0, 1, 3],
+    [0, 1, 2],
+  ])
+})
+
 test("27: what is made of a food is not called by it", () => {
   const made = ["1 kg flank steak", "200 ml beef stock", "2 tbsp lemon juice"]
   const steps = ["Boil @beef stock{} with @lemon juice{}.", "Turn the beef in the juices, and add the lemon juice."]

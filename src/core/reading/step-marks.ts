@@ -39,7 +39,7 @@ export function readMarks(steps: readonly string[], ingredients: readonly string
   }
 }
 
-const rest = /\b(?:remaining|rest of(?: the)?) ((?:[\p{L}'’-]+(?:,? and(?: the)? |, | )?){1,16})/giu
+const rest = /\b(?:remaining|rest of(?: the)?) (?=((?:[\p{L}'’-]+(?:,? and(?: the)? |, | )?){1,16}))/giu
 
 /** The lines of which a step takes what is left, which its chef marked where they were first used: "the remaining water and salt". */
 function restsIn(step: string, lines: readonly Names[], earlier: ReadonlySet<number>): number[] {
@@ -63,7 +63,8 @@ const definite =
 /** The lines that were marked before and that a step takes up again: "return the chicken to the pan". */
 function againIn(step: string, lines: readonly Names[], earlier: ReadonlySet<number>): number[] {
   return [...step.matchAll(definite)].flatMap(([, said = ""]) => {
-    const at = lineNamed(said, lines)
+    // "The paste" and "the sauce" are what steps made.
+    const at = ofAnother.has(nameWords(said).join(" ")) ? null : lineNamed(said, lines)
     return at !== null && earlier.has(at) ? [at] : []
   })
 }
@@ -145,6 +146,8 @@ function lineNamed(name: string, lines: readonly Names[]): number | null {
   const named = whole.length > 0 ? whole : some(words)
   // "Lemon juice" of "1 lemon, juiced", "egg whites" of the eggs, and "large eggs", whose size the line says apart.
   const [first, second] =
-    named.length > 0 ? named : some(words.filter((word) => !drawn.has(word) && !plainAdjectives.has(word)))
+    named.length > 0
+      ? named
+      : some(words.filter((word) => !drawn.has(word) && !plainAdjectives.has(word) && !/\d/.test(word)))
   return first === undefined || second !== undefined ? null : first
 }
