@@ -165,7 +165,7 @@ const isMoreOfIt = ({ before, said }: Mention, { steps }: DishInHand) =>
   /\b(?:more|extra) (?:of )?$/.test(before) && new RegExp(`\\bthe ${asPattern(said)}(?!\\p{L})`, "u").test(steps)
 
 /** "Spread one cake with jam" of the two that were baked. */
-const oneOfThem = /\b(?:one|each|both|every)(?: of the)? $/
+const oneOfThem = /\b(?:one|each|both|every)(?: (?:piece|slice|square|half|layer) of| of the)? $/
 
 // "The pickled onion" is of the onion that was tossed with lime juice.
 function isPickled({ said }: Mention, { lines, steps }: DishInHand): boolean {

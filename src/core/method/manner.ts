@@ -70,6 +70,8 @@ export function isVerb(mention: Said): boolean {
   if (/[^s]s$/.test(own.said)) return false
   // "With wet hands roll into about 28 balls".
   if (doings.has(own.said) && !determiners.has(before?.said ?? "") && intoBalls.test(behind)) return true
+  // "Until hot and starting to toast".
+  if (doings.has(own.said) && /\b(?:start|begin)(?:s|n?ing)? to $/.test(mention.before)) return true
   if (doings.has(own.said) && isDoneTo(before?.said ?? "", behind)) return true
   if (doings.has(own.said) && /\b(?:let|leave|make) (?:it|them|everything|all) $/.test(mention.before)) return true
   const isStrict = before === null || before.said === "then"

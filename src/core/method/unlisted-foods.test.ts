@@ -319,6 +319,8 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(cakes, dill, "Salmon Cakes with Dill Sauce")).toEqual([])
     const peanut = [cakes[0] ?? "", "Serve 2 cakes and a spoonful of peanut sauce a plate."]
     expect(unlisted(peanut, dill, "Salmon Cakes with Peanut Sauce")).toEqual(["peanut sauce"])
+    const lamingtons = ["Bake for 25 minutes, then cut into pieces.", "Dip each piece of cake in the cocoa."]
+    expect(unlisted(lamingtons, ["260 g flour", "125 g butter", "3 eggs", "35 g cocoa powder"])).toEqual([])
     expect(unlisted(["Whisk in the beef and chicken stocks."], ["400 ml beef stock", "1 l chicken stock"])).toEqual([])
     expect(unlisted(["Top each with about 60 g curds."], ["250 g fresh cheese curds"])).toEqual([])
     const broth = ["Cover the chicken with water and simmer. Reserve 125 ml of the broth.", "Pour in the 125 ml broth."]
@@ -462,6 +464,7 @@ describe("the foods that a method adds to its lines", () => {
     "Whisk together a dressing of oil and parsley.",
     "With wet hands roll into about 28 balls and chill.",
     "With wet hands roll the mixture into 18 balls.",
+    "Stir-fry for 3 minutes until hot and starting to toast.",
     "Using a large spoon mash them to a paste.",
     "Fry for 4 minutes until it crisps and releases its fat.",
     "Serve with a sprinkle of the onion.",
