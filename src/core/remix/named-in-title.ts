@@ -1,4 +1,3 @@
-import type { FoodKind } from "#core/food/kind.ts"
 import { nameWords } from "#core/food/normalise-name.ts"
 import type { Portion } from "./portion.ts"
 
@@ -75,22 +74,6 @@ function namesWithin({ line, food }: Named, title: string): string[] {
 /** Whether a title names a line's food. */
 export function isNamedIn(title: string, portion: Named): boolean {
   return namesWithin(portion, title).length > 0
-}
-
-/** Of other noodles a dish of spaghetti may be cooked, of another pastry a tart. */
-const alike: readonly (readonly [FoodKind, RegExp])[] = [
-  ["pasta", / (?:noodle|pasta|spaghetti) /],
-  ["pastry", / (?:pastry|dough) /],
-]
-
-/**
- * Whether a substitute would take the place of what the title names, and is none of that kind itself: tomatoes of a tomato
- * soup are not replaced by courgettes, mushrooms of a risotto are by oyster mushrooms, spaghetti by other noodles.
- */
-export function breaksTitle(portion: Named, instead: string, title: string): boolean {
-  const words = padded(nameWords(instead))
-  const isAlike = alike.some(([kind, pattern]) => portion.food.kind === kind && pattern.test(words))
-  return !isAlike && isFalsified(portion, instead, title)
 }
 
 /** Whether a title names a line's food, and would not name what takes its place: vermicelli of shirataki noodles. */
