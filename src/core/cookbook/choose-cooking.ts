@@ -37,8 +37,8 @@ function chooseKeeping(dish: Dish, family: readonly Dish[], wish: CookingWish): 
 }
 
 /**
- * What keeps all labels where a dish as it is best cooked does not: any way of it, or a variant. Where none keeps all, one
- * that keeps those which no mending of the dish could: "Lentil Moussaka" for who asks for it vegetarian and gluten-free.
+ * Any way of a dish that keeps all labels, or else a variant. Where neither does, the likest that keeps those labels that no
+ * mending could: a moussaka without meat, whose flour is mended. Null where there is none.
  */
 export function cookedInstead(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish | null {
   const whole = anyWay(dish, wish) ?? variantFor(dish, family, wish)

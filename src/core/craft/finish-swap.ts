@@ -15,7 +15,7 @@ import { fitPortions } from "#core/remix/fit-portions.ts"
 import { type Kitchen, openKitchen } from "#core/remix/kitchen.ts"
 import { lessSour } from "#core/remix/less-sour.ts"
 import { markCertified } from "#core/remix/mark-certified.ts"
-import { isFalsified } from "#core/remix/named-in-title.ts"
+import { breaksTitle } from "#core/remix/named-in-title.ts"
 import { type Portion, portionOf } from "#core/remix/portion.ts"
 import { roleOf } from "#core/remix/role.ts"
 import { swapLines } from "#core/remix/swap-lines.ts"
@@ -152,7 +152,7 @@ function titleStays({ recipe, chosen }: SwapWish, lines: readonly ReadLine[], fo
   const named = chosen.flatMap((place) => {
     const portion = before[place] ?? null
     const now = calledPlainly(lines[place]?.said.name ?? "")
-    return portion !== null && isFalsified(portion, now, title) ? [{ portion, now }] : []
+    return portion !== null && breaksTitle(portion, now, title) ? [{ portion, now }] : []
   })
   const isStillThere = ({ portion }: (typeof named)[number]) =>
     lines.some((line) => portionOf(line)?.food.id === portion.food.id)

@@ -68,13 +68,14 @@ type Served = CheckedLine & { servings: number }
 
 function partsOf(checked: Served, line: number): Part[] {
   const { needed, optional, branches } = byStanding(checked.named)
+  const isNamed = checked.named.some((one) => one.food?.id === checked.food?.id || promisesFewCarbs(one))
+  const count = (foods: readonly NamedFacts[]) => countFoods(foods, checked, line)
+  const counted = needed.every(promisesFewCarbs) ? [] : [count(needed)]
+  const own = isNamed ? [] : [countOwn(checked, line)]
   // "Grated vegetarian Parmesan" is read as one row of Parmesan, weighed as another, and eaten once.
   const isOne = checked.named.length === 1 && checked.named[0]?.food?.kind === checked.food?.kind
-  const isNamed = isOne || checked.named.some((one) => one.food?.id === checked.food?.id || promisesFewCarbs(one))
-  const count = (foods: readonly NamedFacts[]) => countFoods(foods, checked, line)
   return [
-    ...(needed.every(promisesFewCarbs) ? [] : [count(needed)]),
-    ...(isNamed ? [] : [countOwn(checked, line)]),
+    ...(isOne ? [...counted, ...own].sort(worstFirst).slice(0, 1) : [...counted, ...own]),
     ...branchParts(branches.map((foods) => ({ ...count(foods), name: nameOfBranch(foods) }))),
     ...optional.map((food) => spared(count([food]), { line, code: "leave_out", name: food.name })),
   ]

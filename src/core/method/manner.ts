@@ -72,7 +72,7 @@ export function isVerb(mention: Said): boolean {
   if (doings.has(own.said) && !determiners.has(before?.said ?? "") && intoBalls.test(behind)) return true
   // "Until hot and starting to toast".
   if (doings.has(own.said) && /\b(?:start|begin)(?:s|n?ing)? to $/.test(mention.before)) return true
-  if (doings.has(own.said) && isDoneTo(before?.said ?? "", behind)) return true
+  if (shaping.has(own.said) && isDoneTo(before?.said ?? "", behind)) return true
   if (doings.has(own.said) && /\b(?:let|leave|make) (?:it|them|everything|all) $/.test(mention.before)) return true
   const isStrict = before === null || before.said === "then"
   // "Flour, then egg, then crumbs".
@@ -89,6 +89,8 @@ export function isVerb(mention: Said): boolean {
   return own.gap.includes(",") ? doneHow.test(behind) : !isThing.test(behind)
 }
 
+/** What hands do, of whose names none is ever a thing before "the": "whip cream the day before" is of cream. */
+const shaping: ReadonlySet<string> = new Set([...bareDoings, "mash"])
 /** What is brought to something, and what says how much of it: behind these a word is a thing. */
 const bringsAThing = words("with of plus add in into from by some more any no little enough extra")
 

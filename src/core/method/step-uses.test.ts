@@ -18,6 +18,16 @@ test("a step without marks is read by its names, and so is a line that nobody ma
   ])
 })
 
+test.each([
+  ["When the pan is hot, add half of the garlic.", "half"],
+  ["Stir until most of the garlic has softened.", null],
+  ["Add half of the remaining garlic.", null],
+  ["Add one third of the garlic, then the remaining garlic.", null],
+  ["Add a third of the garlic.", "a third"],
+])("how much a step takes is told where it says so: %s", (step, said) => {
+  expect(usesInSteps(lines, [step], [[2]])).toEqual([[{ line: 2, said, isAgain: false }]])
+})
+
 test("what a step says of the amount itself is told, and what came before", () => {
   const uses = usesInSteps(
     lines,

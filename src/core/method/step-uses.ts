@@ -75,7 +75,7 @@ function saidIn(step: string, names: NameTree<number>): Map<number, string | nul
     if (!endsThere(tokens, end) || (stated !== null && !isOfIt(stated.joint))) continue
     const part = stated?.figures ?? share.exec(before)?.[1]
     // "Until most of the water is absorbed" takes none.
-    if (part === undefined || /\b(?:until|once|when|while)\b[^.;]*$/i.test(before)) continue
+    if (part === undefined || /\b(?:until|once|when|while)\b[^.,;]*$/i.test(before)) continue
     const isRest = rest.test(part) && !partOfRest.test(before)
     said.set(meant, said.has(meant) || (rest.test(part) && !isRest) ? null : isRest ? "the rest" : part.toLowerCase())
   }

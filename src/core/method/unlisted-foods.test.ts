@@ -31,6 +31,7 @@ describe("the foods that a method adds to its lines", () => {
     ["Scatter with cheese. Melt the cheese in the pot.", ["cheese"]],
     ["Finish with a drizzle of honey.", ["1 drizzle honey"]],
     ["Grease a tin with butter and dust it with flour.", ["butter", "flour"]],
+    ["Melt butter the size of an egg, and whip cream the day before.", ["butter", "cream"]],
     ["Serve it on crusty bread.", ["crusty bread"]],
     ["Add chicken stock.", ["chicken stock"]],
     ["Fry in butter, with bacon and cheese.", ["butter", "bacon", "cheese"]],

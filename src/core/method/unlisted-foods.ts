@@ -320,7 +320,7 @@ function isOfLines(lines: readonly Listed[], mention: Mention): boolean {
 
 const seasonings: ReadonlySet<FoodFamily> = new Set<FoodFamily>(["herbs", "spices"])
 
-/** Whether a line has what a step would season with: any oil for "oil", the lemon of its juice, dill weed for dill. */
+/** Whether some line has what a step seasons with. Any oil answers for "oil", a lemon for its juice, dill weed for dill. */
 function isSeasonedFrom(lines: readonly Listed[], { food, said }: Mention): boolean {
   const words = nameWords(plainNameOf(spokenOut(said))).filter((word) => !partsOfPlants.test(word))
   return lines.some(({ families, said: listed }) => {

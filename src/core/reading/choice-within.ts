@@ -18,7 +18,7 @@ export type Settled = { text: string; called: string }
  */
 export function choicesWithin({ text, said }: ReadLine, named: readonly string[] = []): Settled[] {
   const branches = said.alternatives
-    .map((branch) => inFull(branch.replace(ifYouLike, ""), named))
+    .map((branch) => inFull(takenAlone(branch), named))
     .map((called) => ({ text: text.replace(said.name, () => called), called }))
   const cut = withoutClauses(text).map((shorter) => ({ text: shorter, called: parseLine(shorter).name }))
   const measured = measuredChoices(text)
@@ -86,7 +86,7 @@ function withoutClauses(text: string): string[] {
 // Where the other does not begin with an amount of its own, it is that of the line.
 function offeredInstead(text: string, name: string): Settled[] {
   return [...text.matchAll(clause)].slice(0, mostClauses).flatMap(({ 0: said, index }) => {
-    const plain = said.replace(/ (?:more|extra) (?=\p{L})/u, " ").replace(ifYouLike, "")
+    const plain = takenAlone(said.replace(/ (?:more|extra) (?=\p{L})/u, " "))
     const [, other = ""] = /^[\s,;(]*or (?:use )?(?:the same (?:\w+ )?of )?(.+?)\)?$/i.exec(plain) ?? []
     if (other === "") return []
     const before = text.slice(0, Math.max(0, text.indexOf(name)))
@@ -110,8 +110,10 @@ function withItsOwn(branch: string): string {
   return name === "" ? parseLine(branch).name : `${parseLine(own).name} and ${name}`
 }
 
-/** Of what was an offer, and is taken. */
-const ifYouLike = /,? if (?:you )?(?:prefer(?:red)?|like|wish|want|liked|wanted|desired)(?=\)?$)/i
+/** A branch of an "or" without what is said of it while it is one of several. */
+export const takenAlone = (branch: string) => branch.replace(ifYouLike, "")
+
+const ifYouLike = /,? if (?:you )?(?:prefer|like|wish|want|preferred|liked|wished|wanted|desired)(?=$|[,)])/i
 
 /** What there is more of, whichever food it is: "110 g butter, plus a little for the dish (or margarine)". */
 const andMore = /,? plus (?:a little|extra|more)\b[^,(\d]*/i

@@ -106,7 +106,13 @@ const determined =
 const inList =
   /(?<!\b(?:half|of|most|rest|remaining|reserved|each)(?: the)? )@[^@#~{}\n]{1,80}\{\}(?:\([^()\n]{0,80}\))?(?:,|,? and|,? or) $/i
 
-const isDetermined = (before: string) => determined.test(before) || inList.test(before)
+/** A mark with what stands before and behind it is no longer. */
+const mostBefore = 220
+
+function isDetermined(text: string): boolean {
+  const before = text.slice(-mostBefore)
+  return determined.test(before) || inList.test(before)
+}
 
 /** "8%minutes" as it is said; "" of what is no amount. */
 const plainAmount = (said: string) => (/\d/.test(said) ? said.replace("%", " ").trim() : "")

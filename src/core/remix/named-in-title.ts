@@ -77,7 +77,7 @@ export function isNamedIn(title: string, portion: Named): boolean {
 }
 
 /** Whether a title names a line's food, and would not name what takes its place: vermicelli of shirataki noodles. */
-export function isFalsified(portion: Named, instead: string, title: string): boolean {
+export function breaksTitle(portion: Named, instead: string, title: string): boolean {
   const words = padded(nameWords(instead))
   const names = namesWithin(portion, title)
   // "Garlic bread" is still bread where that is gluten-free.

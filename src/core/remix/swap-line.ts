@@ -7,6 +7,7 @@ import { scaleLine } from "#core/measure/scale-recipe.ts"
 import { isWithin } from "#core/measure/write-number.ts"
 import { temper } from "#core/method/describing-words.ts"
 import type { MeasurementUnit } from "#core/preferences/preferences.ts"
+import { takenAlone } from "#core/reading/choice-within.ts"
 import { asPattern } from "#core/text/as-pattern.ts"
 import type { Kitchen } from "./kitchen.ts"
 import { type Portion, portionOf } from "./portion.ts"
@@ -109,11 +110,8 @@ function swapName({ text, line, food: old }: Portion, { instead }: Named, { food
     : text
   if (said === "") return instead
   const swapped = own.replace(said, () => name)
-  return line.alternatives.length > 0 ? swapped.replace(ifYouLike, "") : swapped
+  return line.alternatives.length > 0 ? takenAlone(swapped) : swapped
 }
-
-/** Of what was an offer, and is the only one now. */
-const ifYouLike = /,? if you (?:prefer|like|wish|want)(?=$|,|\))/i
 
 /** The unit says already that coconut milk is in a can and lasagne in sheets. */
 function withoutUnit(name: string, unit: ParsedLine["unit"]): string {
