@@ -69,7 +69,12 @@ const tellings: ByTag<Telling> = {
   rennet: told("is set with animal rennet", "are set with animal rennet", /rennet/i),
   insect: told("is made from insects", "contain insects", /insect|beetle|carmine|lac\b/i),
   honey: holds("honey", /honey|bee/i),
-  alcohol: told("contains alcohol", "contain alcohol", /alcohol|wine|beer|spirit|liqueur|brandy|rum/i),
+  // A drink's own name tells nobody that it holds alcohol: "beer is brewed from barley" is of the grain.
+  alcohol: told(
+    "contains alcohol",
+    "contain alcohol",
+    /alcohol|^(?:\S+ ){2}.*(?:wine|beer|spirit|liqueur|brandy|rum)/i,
+  ),
   "grape-product": told("is made from grapes", "are made from grapes", /grape|wine/i),
   "animal-fat": told("is animal fat", "contain animal fat", meatWords),
   treif: told("is meat of an animal that is not kosher", "contain meat that is not kosher", /kosher/i),

@@ -49,6 +49,7 @@ describe("what breaks a label", () => {
     ["halal", "4 rashers bacon", "Bacon is pork. Buy halal-certified turkey bacon."],
     ["halal", "100 g lard", "Lard is pork fat. Buy vegetable fat."],
     ["halal", "150 ml red wine", "Red wine contains alcohol. Buy red wine without alcohol."],
+    ["halal", "330 ml stout", "Stout contains alcohol. Buy stout without alcohol."],
     ["kosher", "200 g raw prawns", "Raw prawns are shellfish. Buy a fish with fins and scales, such as cod."],
     ["kosher", "400 g pork shoulder", "Pork shoulder is pork. Buy kosher-certified beef, lamb or chicken."],
     [

@@ -37,6 +37,14 @@ describe("A3: a line in the cook's units", () => {
   })
 
   it.each([
+    ["1 (12-ounce) bottle beer", "1 (350 ml) bottle beer"],
+    ["2 (13.5 oz) cans coconut milk", "2 (400 ml) cans coconut milk"],
+    ["1 (14 oz) can diced tomatoes", "1 (400 g) can diced tomatoes"],
+  ])("08: the ounces of a bottle or can of what pours are fluid ones: %s is %s", (written, shown) => {
+    expect(showLine(written, metric)).toBe(shown)
+  })
+
+  it.each([
     ["1 lb tomatoes (about 5), or 1 (14.5-oz) can diced", "450 g tomatoes (about 5), or 1 (410 g) can diced"],
     ["2 cups cooked beans, or 1 (15 oz) can, drained", "425 g cooked beans, or 1 (425 g) can, drained"],
   ])("08: the can of another branch keeps its size in %s", (written, shown) => {

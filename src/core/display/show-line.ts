@@ -5,6 +5,7 @@ import { isSame } from "./restated.ts"
 import { findSaid } from "./said-measure.ts"
 import { isSameLine } from "./same-line.ts"
 import { showText, sideOf } from "./show-text.ts"
+import { gramsPerFluidMillilitre } from "./write-said.ts"
 
 /**
  * An ingredient line in the cook's units, only to be read: "225 g butter" is "8 oz butter". What is in them already, in
@@ -26,7 +27,8 @@ export function showLine(text: string, units: CookUnits, gramsPerMillilitre: num
   })
   if (shown === text) return text
   const once = sayOnce(shown)
-  return isSameLine(line, parseLine(once), density) ? once : text
+  const weighed = density ?? (pours(line.name) ? gramsPerFluidMillilitre : null)
+  return isSameLine(line, parseLine(once), weighed) ? once : text
 }
 
 /** The name that stands behind an amount, where none of its words is of the line's own food: the honey of "sugar, or ¼ cup honey". */
