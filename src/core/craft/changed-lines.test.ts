@@ -73,6 +73,12 @@ describe("a line keeps its sense when it is changed", () => {
     ["100 ml milk, plus a little extra for brushing", "vegan", "100 ml oat milk, plus a little extra for brushing"],
     ["3 cups whole milk or half-and-half, warmed", "dairy-free", "3 cups oat milk, warmed"],
     ["1 l hot chicken stock, or vegetable stock if you prefer", "vegetarian", "1 l hot vegetable stock"],
+    ["1 l hot chicken or vegetable stock", "vegetarian", "1 l hot vegetable stock"],
+    ["60 g Parmesan (or a vegan hard cheese)", "vegan", "60 g vegan hard cheese"],
+    ["80 g butter (or a neutral oil)", "vegan", "80 g neutral oil"],
+    ["200 g ricotta, or a soft vegan cheese", "vegan", "200 g soft vegan cheese"],
+    ["200 g ricotta, or soft vegan cheese", "vegan", "200 g soft vegan cheese"],
+    ["1 egg, or a flax egg", "vegan", "1 flax egg"],
     ["120 ml fresh cream, plus a swirl to serve", "dairy-free", "120 ml oat cream, plus a swirl to serve"],
     [
       "40 g parmesan, finely grated, plus shavings to serve",

@@ -187,12 +187,13 @@ function inNumber(tail: string, line: ParsedLine, isMany: boolean): string {
     words.find(isPack) ??
     words.find(([word]) => line.unit !== null && word.length > 1 && readUnit(word)?.id === line.unit) ??
     words.find(({ 0: word, index }) => line.unit === null && index < end && word.toLowerCase() === noun.toLowerCase())
-  // "Red or yellow peppers" are peppers and no reds, "cod or haddock fillets" no cods.
-  if (counted === undefined || isFirstOfTwo(tail, counted)) return tail
+  const [shared = "", head = ""] =
+    counted !== undefined && colour.test(counted[0]) ? (ofBothColours.exec(tail.slice(counted.index)) ?? []) : []
+  // "Cod or haddock fillets" are no cods.
+  if (counted === undefined || (shared === "" && isFirstOfTwo(tail, counted))) return tail
   // "8 pepper halves" are of the peppers.
   if (/^ (?:halves|quarters|pieces|strips|wedges|slices)\b/i.test(tail.slice(counted.index + counted[0].length)))
     return tail
-  const [shared = "", head = ""] = colour.test(counted[0]) ? (ofBothColours.exec(tail.slice(counted.index)) ?? []) : []
   if (shared !== "") {
     const at = counted.index + shared.length - head.length
     const one = singular(head)

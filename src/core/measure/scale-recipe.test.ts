@@ -32,6 +32,8 @@ test.each([
   ["2 (15-oz) cans black beans, drained", 1.1, "2 (15-oz) cans black beans, drained"],
   ["2 (25-oz) cans white hominy, drained and rinsed", 0.75, "1½ (25-oz) cans white hominy, drained and rinsed"],
   ["1 x 340 g tin sweetcorn, drained", 0.5, "100 g tinned sweetcorn (drained weight)"],
+  ["2 red or yellow peppers, sliced", 0.5, "1 red or yellow pepper, sliced"],
+  ["1 whole chicken (1.6 to 1.8 kg), or 1.2 kg thighs", 0.5, "800 to 900 g whole chicken, or 600 g thighs"],
   ["1 x 145 g tin tuna, drained", 1.5, "1½ x 145 g tins tuna, drained"],
   ["2 skinless cod fillets (about 180 g each)", 1.5, "3 skinless cod fillets (about 180 g each)"],
   ["2 steaks (200 g each)", 0.5, "1 steak (200 g)"],

@@ -69,7 +69,8 @@ function scaleWhole(text: string, scaling: Scaling): string {
   const line = parseLine(text)
   const amount = firstAmount(text, line, scaling)
   if (amount === null) return withoutAmount(text, scaling)
-  const weighed = packsFor(amount, factor) === null ? partOfJoint(amount, factor) : null
+  const weighed =
+    packsFor(amount, factor) === null ? (partOfJoint(amount, factor) ?? partOfRange(text, line, factor)) : null
   if (weighed !== null) return scaleWhole(weighed, scaling)
   const opened = inSpoons(amount, factor) ?? packsFor(amount, factor)?.opened ?? null
   if (opened !== null) {
@@ -283,6 +284,13 @@ function partOfJoint({ measure, tail }: LineAmount, factor: number): string | nu
   const unit = said?.unit == null ? undefined : readUnit(said.unit)
   const isJoint = unit?.kind === "mass" && (said?.quantity ?? 0) * unit.grams >= leastJoint
   return isJoint && !Number.isInteger(factor) ? `${size.replace("-", " ")} ${food}` : null
+}
+
+/** "1 chicken (3½ to 4 lb)" of another size weighs from the one to the other. Null of all else. */
+function partOfRange(text: string, { quantity, same }: ParsedLine, factor: number): string | null {
+  const isRange = same.some(({ unit, quantityMax }) => quantityMax !== null && unit !== null && sizeOfUnit(unit) > 0)
+  const [, food = "", size = "", behind = ""] = /^1 ([^(),]+) \((?:about )?(\d[^()]*)\)(.*)$/.exec(text) ?? []
+  return isRange && quantity === 1 && food !== "" && !Number.isInteger(factor) ? `${size} ${food}${behind}` : null
 }
 
 const lengthOfPiece =

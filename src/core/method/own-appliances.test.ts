@@ -14,6 +14,10 @@ test.each([
     "Mash the soup with a potato masher or a fork until smooth, in lots if need be.",
   ],
   [
+    "Chop the basil in a food processor. With the motor running, pour in the oil, then season.",
+    "Chop the basil with a knife. Pour in the oil, then season.",
+  ],
+  [
     "Cream the butter and the sugar with an electric mixer for 3 minutes.",
     "Cream the butter and the sugar with a whisk for 3 minutes.",
   ],

@@ -71,6 +71,14 @@ const byHand: Rewriting = (sentence) => {
   return sentence.replace(machineMixer, isDough ? " by hand" : " with a whisk")
 }
 
+const motor = /\bwith the (?:motor|machine|processor|blender|mixer)(?: still)? running(?: (?:on|at) [^,.;]{1,20})?,? ?/i
+
+/** What is poured in while a machine runs is poured in. */
+const withoutMotor: Rewriting = (sentence) => {
+  const plain = sentence.replace(motor, "").replace(/,? ?(?=[.;]?$)/, "")
+  return /^\p{Lu}/u.test(sentence) ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain
+}
+
 const power =
   /,? (?:at|on) (?:a )?(?:low|medium|high|full|half|\d+ ?%|\d+ ?W)(?:[- ](?:low|high))?(?: power| heat)?(?![\p{L}])/giu
 const bowlInMicrowave = /\bin an? ((?:\p{L}+[- ]){0,3})bowl,? in (?:a|the|your) microwave(?: oven)?/giu
@@ -157,6 +165,7 @@ const needs: readonly Need[] = [
     says: /\b(?:stand|hand|hand-?held|table)[- ]mixer\b|\belectric (?:hand )?(?:mixer|whisk|beaters?)\b/i,
     instead: byHand,
   },
+  { oneOf: ["foodprocessor", "blender", "standmixer", "handmixer"], says: motor, instead: withoutMotor },
   { oneOf: ["microwave"], says: /\bmicrowave\b/i, instead: onTheStove },
   { oneOf: ["ricecooker"], says: /\brice cooker\b/i, instead: inSaucepan },
   { oneOf: ["airfryer"], says: /\bair[- ]?fry(?:er|ing)?\b/i },

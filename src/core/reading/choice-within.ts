@@ -17,9 +17,10 @@ export type Settled = { text: string; called: string }
  * is written in full, as its food is `named`.
  */
 export function choicesWithin({ text, said }: ReadLine, named: readonly string[] = []): Settled[] {
+  const offered = whereOffered(text, said)
   const branches = said.alternatives
-    .map((branch) => inFull(takenAlone(branch), named))
-    .map((called) => ({ text: text.replace(said.name, () => called), called }))
+    .map((branch) => inFull(asHotAs(said.name, takenAlone(branch)), named))
+    .map((called) => ({ text: text.replace(offered, () => called), called }))
   const cut = withoutClauses(text).map((shorter) => ({ text: shorter, called: parseLine(shorter).name }))
   const measured = measuredChoices(text)
   // "Chicken broth, preferably low-sodium and gluten-free" is to be gluten-free.
@@ -27,9 +28,28 @@ export function choicesWithin({ text, said }: ReadLine, named: readonly string[]
     text: text.replace(preferred, (clause, how: string) => (readClaims(clause).isAny ? how : clause)),
     called: said.name,
   }
-  return [firm, ...branches, ...measured, ...cut, ...offeredInstead(text, said.name)].filter(
+  return [firm, ...branches, ...measured, ...cut, ...offeredInstead(text, offered)].filter(
     (settled) => settled.text !== text,
   )
+}
+
+/** The words of a line that name its foods, each branch of them: "ricotta, or a soft vegan cheese". */
+function whereOffered(text: string, { name, alternatives }: ReadLine["said"]): string {
+  const [first = name] = alternatives
+  const last = alternatives.at(-1) ?? name
+  const [from, to] = [text.indexOf(first), text.lastIndexOf(last)]
+  if (from < 0 || to < from) return name
+  const [behind = ""] = ifYouLike.exec(text.slice(to + last.length)) ?? []
+  const end = to + last.length + (text.startsWith(behind, to + last.length) ? behind.length : 0)
+  return text.slice(from, end)
+}
+
+const temperature = /^(?:boiling|hot|warm|lukewarm|cold|chilled|ice-cold) /i
+
+/** How hot a line's food is holds for each branch: "hot chicken or vegetable stock". */
+function asHotAs(name: string, branch: string): string {
+  const [how = ""] = temperature.exec(name) ?? []
+  return temperature.test(branch) ? branch : `${how}${branch}`
 }
 
 // "Corn or wheat tortillas" are pieces of corn tortilla; the sugar of "sugar or maple syrup" may be no syrup, and stays.
@@ -84,12 +104,13 @@ function withoutClauses(text: string): string[] {
 }
 
 // Where the other does not begin with an amount of its own, it is that of the line.
-function offeredInstead(text: string, name: string): Settled[] {
+function offeredInstead(text: string, offered: string): Settled[] {
   return [...text.matchAll(clause)].slice(0, mostClauses).flatMap(({ 0: said, index }) => {
-    const plain = takenAlone(said.replace(/ (?:more|extra) (?=\p{L})/u, " "))
-    const [, other = ""] = /^[\s,;(]*or (?:use )?(?:the same (?:\w+ )?of )?(.+?)\)?$/i.exec(plain) ?? []
+    const plain = said.replace(/ (?:more|extra) (?=\p{L})/u, " ").replace(ifYouLike, "")
+    const [, branch = ""] = /^[\s,;(]*or (?:use )?(?:the same (?:\w+ )?of )?(.+?)\)?$/i.exec(plain) ?? []
+    const other = takenAlone(branch)
     if (other === "") return []
-    const before = text.slice(0, Math.max(0, text.indexOf(name)))
+    const before = text.slice(0, Math.max(0, text.indexOf(offered)))
     const [more = ""] = andMore.exec(text.slice(0, index)) ?? []
     const behind = text.slice(index + said.length)
     return [
@@ -111,7 +132,11 @@ function withItsOwn(branch: string): string {
 }
 
 /** A branch of an "or" without what is said of it while it is one of several. */
-export const takenAlone = (branch: string) => branch.replace(ifYouLike, "")
+export const takenAlone = (branch: string) => branch.replace(ifYouLike, "").replace(mereArticle, "")
+
+/** "Or a neutral oil" is as much of it: what is poured, spread or weighed has an article, and no amount. */
+const mereArticle =
+  /^(?:an?|some|any) (?=(?:(?!of )[\p{L}-]+ ){0,4}(?:cheese|parmesan|oil|milk|cream|yogh?urt|butter|spread|margarine|stock|broth|sauce|sugar|syrup|sweetener|flour|vinegar|wine|mince|paste|mustard|rice|pasta|egg|alternative|substitute|replacement|equivalent|version)s?(?![\p{L}-]))/iu
 
 const ifYouLike = /,? if (?:you )?(?:prefer|like|wish|want|preferred|liked|wished|wanted|desired)(?=$|[,)])/i
 
