@@ -16,6 +16,18 @@ function scaleTo(dish: Dish, { factor, units }: { factor: number; units: Measure
 const scale = (step: string, ingredients: string[], factor: number) =>
   scaleTo({ ingredients, method: [step], servings: 6 }, { factor, units: "metric" })
 
+test("08: what goes into one piece of many stays, up to where it is repeated", () => {
+  const method = [
+    "Whisk 2 tbsp hoisin with 1 tbsp water. Dip a wrapper in warm water and lay 4 prawn halves on it.",
+    "Top with a piece of lettuce. Repeat to make 12 rolls and serve with 2 tbsp hoisin.",
+  ]
+  const ingredients = ["12 rice paper wrappers", "24 prawns, halved", "1 lettuce", "4 tbsp hoisin sauce"]
+  expect(scaleTo({ ingredients, method, servings: 4 }, { factor: 1.5, units: "metric" }).steps).toEqual([
+    "Whisk 3 tbsp hoisin with 1½ tbsp water. Dip a wrapper in warm water and lay 4 prawn halves on it.",
+    "Top with a piece of lettuce. Repeat to make 18 rolls and serve with 3 tbsp hoisin.",
+  ])
+})
+
 test.each<[string, string[], number, string]>([
   [
     "Heat 2 tbsp of the oil and fry the onion for 5 minutes.",

@@ -9,6 +9,7 @@ import type { MeasurementUnit } from "#core/preferences/preferences.ts"
 import { inFigures, pairAmounts } from "./food-amount.ts"
 import { amountsOfLine, type LineAmounts, measureOf, takenWhole } from "./line-amounts.ts"
 import { isOfKinds } from "./lines-in-steps.ts"
+import { ofOnePiece } from "./of-one-piece.ts"
 import { rewriteStep } from "./rewrite-step.ts"
 import type { Place } from "./step.ts"
 import { tokeniseStep } from "./step-token.ts"
@@ -35,7 +36,13 @@ export function scaleMethod(
   const foods = foodWords(lines.map(({ said }) => said))
   const wholes = lines.flatMap(({ amount }) => (amount === null ? [] : [sizeOfMeasure(amount.measure)]))
   const taken = lines.map((line, at) => amountsOfLine(line, after[at] ?? line))
-  const scaled = method.map((step) => scaleStep(step, foods, { factor, units, wholes, taken }))
+  const ofOne = ofOnePiece(method)
+  const scaled = method.map((step, at) => {
+    const [before, own, behind] = ofOne[at] ?? [step, "", ""]
+    const scale = (text: string) => scaleStep(text, foods, { factor, units, wholes, taken })
+    const [first, last] = [scale(before), scale(behind)]
+    return { step: first.step + own + last.step, isWhole: first.isWhole && last.isWhole }
+  })
   return {
     steps: scaled.map(({ step }) =>
       countPieces(countVessels(step, { servings, wanted: roundToFraction(servings * factor) }), { servings, factor }),

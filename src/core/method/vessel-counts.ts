@@ -55,12 +55,16 @@ const shaped =
 const yielded =
   /(?:^|[.,;:] |\()(?:and |so )?(?:this |it |the batter |the dough |the mixture )?(?:(?:should )?makes?|you(?:['’]ll| will| should)? (?:get|have)) (?:about |around |roughly )?(\d{1,3})(?= \p{L}+|[.)]|$)/giu
 
+/** "Repeat to make 12 rolls". */
+const repeated = /\brepeat\b[^.;]{0,60}? to (?:make|give|get) (?:about |around |roughly )?(\d{1,3})(?= \p{L})/giu
+
 /** A step that shapes or cuts as many for each serving ("shape into 12 dumplings" for six), for another number of them. */
 export function countPieces(step: string, { servings, factor }: { servings: number; factor: number }): string {
-  const made = step.replace(yielded, (whole, count: string) => {
+  const inAll = (whole: string, count: string) => {
     const wanted = Math.round(Number(count) * factor)
     return wanted > 1 ? whole.replace(count, writeNumber(wanted)) : whole
-  })
+  }
+  const made = step.replace(yielded, inAll).replace(repeated, inAll)
   const anew = (whole: string, count: string) => {
     const wanted = Number(count) * factor
     const isEach = Number(count) % servings === 0 && Number.isInteger(Math.round(wanted * 1e6) / 1e6)
