@@ -107,6 +107,16 @@ describe("a line keeps its sense when it is changed", () => {
     expect(made?.recipe.ingredients[1]).toBe("1 tsp cornflour, stirred with a little of the oat milk")
   })
 
+  test("raw flesh that takes the place of prawns is cooked through, and as hot as it must be, where it is fried", () => {
+    const ingredients = ["200 g raw prawns, or 200 g chicken thigh, thinly sliced", "2 tbsp oil", "300 g cooked rice"]
+    const method = ["Fry the prawns in the oil for 2 minutes until just pink.", "Stir in the rice for 3 minutes."]
+    const made = finished({ title: "Fried Rice", servings: 2, ingredients, method }, { diets: ["shellfish-free"] })
+    expect(made?.recipe.method).toEqual([
+      "Fry the chicken thigh in the oil for 2 minutes until cooked through (74 °C inside).",
+      "Stir in the rice for 3 minutes.",
+    ])
+  })
+
   test("steps name the branch that stays, by whatever name they had for the other", () => {
     const ingredients = ["80 ml low-sodium soy sauce or tamari, plus more to taste", "300 g rice"]
     const method = ["Stir 1 tbsp of the soy sauce into the rice, then the rest of the soy sauce."]

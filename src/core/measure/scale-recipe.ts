@@ -129,7 +129,7 @@ export function firstAmount(
     const isWhole = Math.abs(many - Math.round(many)) < near
     return isWhole || isEgg(line.name) || ofPrepared.test(text) || isHalved(line, counted.measure, many)
       ? counted
-      : amount
+      : { ...amount, tail: many < 1 ? amount.tail.replace(/^whole /i, "") : amount.tail }
   }
   const isOwn = ({ unit, quantityMax }: StatedMeasure) =>
     quantityMax === null && unit !== null && systemOf(unit) === units && readUnit(unit)?.kind === "mass"
@@ -290,7 +290,9 @@ function partOfJoint({ measure, tail }: LineAmount, factor: number): string | nu
 function partOfRange(text: string, { quantity, same }: ParsedLine, factor: number): string | null {
   const isRange = same.some(({ unit, quantityMax }) => quantityMax !== null && unit !== null && sizeOfUnit(unit) > 0)
   const [, food = "", size = "", behind = ""] = /^1 ([^(),]+) \((?:about )?(\d[^()]*)\)(.*)$/.exec(text) ?? []
-  return isRange && quantity === 1 && food !== "" && !Number.isInteger(factor) ? `${size} ${food}${behind}` : null
+  const isPart = isRange && quantity === 1 && food !== "" && !Number.isInteger(factor)
+  // Less than all of it is no whole one.
+  return isPart ? `${size} ${food.replace(/^whole /i, "")}${behind}` : null
 }
 
 const lengthOfPiece =

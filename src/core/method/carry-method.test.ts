@@ -420,7 +420,7 @@ test.each<[string, Carried, string]>([
   [
     "Steam the mussels until they open. Discard any that stay shut.",
     { ...change("1 kg mussels", "400 g cod", "cod"), gone: "shellfish" },
-    "Steam the cod until hot through.",
+    "Steam the cod until cooked through.",
   ],
 ])("what is said of the old food by the piece or the spoon fits the new one: %s", (step, changed, expected) => {
   expect(carry(step, [changed])).toBe(expected)

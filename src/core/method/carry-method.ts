@@ -261,8 +261,15 @@ function carryStep(step: string, names: Names, { units, flesh, foods }: Carrying
   const fewer = found
     .filter(({ meant }) => becomesOne(meant))
     .reduce((text, { meant }) => oneOfTwo(withoutBoth(text, meant), meant), dry)
-  const rest = withPlainOther(withPlainRest(gone.has("shellfish") ? withoutShellSigns(fewer) : fewer, found), found)
+  const unshelled = gone.has("shellfish") ? withoutShellSigns(fewer, signOfDone(found)) : fewer
+  const rest = withPlainOther(withPlainRest(unshelled, found), found)
   return inWords(rest, found)
+}
+
+/** When what took the place of shellfish is done: flesh was raw. */
+function signOfDone(found: readonly { meant: Mention }[]) {
+  const isFlesh = found.some(({ meant }) => nameWords(meant.change.called ?? "").some((word) => fleshWords.has(word)))
+  return isFlesh ? "cooked through" : "hot through"
 }
 
 /** Flesh that stays has its signs, though eggs or other flesh have gone. */

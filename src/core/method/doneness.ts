@@ -107,15 +107,19 @@ export function withoutButterSigns(step: string): string {
 const turned = String.raw`(?:it|they|the(?: [\p{L}-]+){1,3}) (?:is|are|turns?|(?:has|have) turned) (?:just )?`
 const pink = String.raw`pink\b(?: all over| and opaque| and curled)?`
 
+// A sign that no keyboard has.
+const untilDone = "until \ue002"
+
 /** What is said of shells and of what turns pink alone, where fish or flesh took its place. */
 const ofShellfish: readonly [RegExp, string][] = [
-  [/\buntil (?:the shells |they |the \p{L}+ )?(?:have )?(?:all )?open(?:ed)?\b/gu, "until hot through"],
+  [/\buntil (?:the shells |they |the \p{L}+ )?(?:have )?(?:all )?open(?:ed)?\b/gu, untilDone],
   [/(?<=^|[.!?] )[^.!?]*\bstays? (?:shut|closed)\b[^.!?]*[.!?]\s*/g, ""],
   [new RegExp(`,? and ${turned}${pink}`, "gu"), ""],
-  [new RegExp(`\\buntil (?:just )?(?:${turned})?${pink}`, "gu"), "until hot through"],
+  [new RegExp(`\\buntil (?:just )?(?:${turned})?${pink}`, "gu"), untilDone],
 ]
 
-/** A step that no longer handles shellfish, without its signs. */
-export function withoutShellSigns(step: string): string {
-  return ofShellfish.reduce((text, [pattern, instead]) => text.replace(pattern, instead), step).trimEnd()
+/** A step that no longer handles shellfish, without its signs; `done` is when what took its place is. */
+export function withoutShellSigns(step: string, done: "cooked through" | "hot through"): string {
+  const plain = ofShellfish.reduce((text, [pattern, instead]) => text.replace(pattern, instead), step)
+  return plain.replaceAll("\ue002", done).trimEnd()
 }
