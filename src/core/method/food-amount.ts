@@ -35,7 +35,10 @@ export function pairAmounts<Named extends Place>(step: string, names: readonly N
     if (amount !== undefined && stated !== null) left.delete(amount)
     return { ...name, stated }
   })
-  return { named, left: [...left] }
+  // "2 cloves of the garlic" are of the garlic, and of the line's cloves no others.
+  const isOfNext = (at: number) =>
+    named[at]?.stated != null && named[at]?.stated?.start === named[at + 1]?.stated?.start
+  return { named: named.map((one, at) => (isOfNext(at) ? { ...one, stated: null } : one)), left: [...left] }
 }
 
 function statedBefore(step: string, name: Place, { start, end, number, unit, rest }: FoodAmount): Stated | null {

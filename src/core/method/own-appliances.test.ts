@@ -30,6 +30,11 @@ test.each([
   expect({ method, lacks }).toEqual({ method: [expected], lacks: [] })
 })
 
+test("a motor that can't be done without still runs", () => {
+  const method = ["Blend the tahini in a food processor until silky.", "With the motor running, trickle in the water."]
+  expect(equip(method, ["stovetop"]).method).toEqual(method)
+})
+
 test("a stick blender's work is done with a masher", () => {
   const { method } = equip(["Purée the soup with a stick blender until very smooth."], ["stovetop"])
   expect(method).toEqual(["Mash the soup with a potato masher or a fork until smooth."])

@@ -71,13 +71,11 @@ const byHand: Rewriting = (sentence) => {
   return sentence.replace(machineMixer, isDough ? " by hand" : " with a whisk")
 }
 
-const motor = /\bwith the (?:motor|machine|processor|blender|mixer)(?: still)? running(?: (?:on|at) [^,.;]{1,20})?,? ?/i
+const motor =
+  /(?<=^|[.!?] )with the (?:motor|machine|processor|blender|mixer)(?: still)? running(?: (?:on|at) [^,.;]{1,20})?, (\p{L})/giu
 
-/** What is poured in while a machine runs is poured in. */
-const withoutMotor: Rewriting = (sentence) => {
-  const plain = sentence.replace(motor, "").replace(/,? ?(?=[.;]?$)/, "")
-  return /^\p{Lu}/u.test(sentence) ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain
-}
+/** What was poured in while a machine ran is poured in. */
+const withoutMotor = (step: string) => step.replace(motor, (_, first: string) => first.toUpperCase())
 
 const power =
   /,? (?:at|on) (?:a )?(?:low|medium|high|full|half|\d+ ?%|\d+ ?W)(?:[- ](?:low|high))?(?: power| heat)?(?![\p{L}])/giu
@@ -165,7 +163,6 @@ const needs: readonly Need[] = [
     says: /\b(?:stand|hand|hand-?held|table)[- ]mixer\b|\belectric (?:hand )?(?:mixer|whisk|beaters?)\b/i,
     instead: byHand,
   },
-  { oneOf: ["foodprocessor", "blender", "standmixer", "handmixer"], says: motor, instead: withoutMotor },
   { oneOf: ["microwave"], says: /\bmicrowave\b/i, instead: onTheStove },
   { oneOf: ["ricecooker"], says: /\brice cooker\b/i, instead: inSaucepan },
   { oneOf: ["airfryer"], says: /\bair[- ]?fry(?:er|ing)?\b/i },
@@ -224,5 +221,6 @@ export function equip(method: readonly string[], owned: readonly Appliance[]): E
       return text.slice(0, start) + sentence + text.slice(start + said.length)
     }, step),
   )
-  return { method: steps, rewritten, lacks: [...lacks] }
+  const isByHand = rewritten.length > 0 && lacks.size === 0
+  return { method: isByHand ? steps.map(withoutMotor) : steps, rewritten, lacks: [...lacks] }
 }

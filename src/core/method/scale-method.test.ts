@@ -47,6 +47,8 @@ test.each<[string, string[], number, string]>([
     1.5,
     "Heat to 180C/160C fan/gas 4. Butter the tins.",
   ],
+  ["Fry 2 cloves of the garlic.", ["2 garlic cloves, crushed"], 2, "Fry 4 cloves of the garlic."],
+  ["Soften 3 ribs of the celery.", ["3 celery ribs, sliced"], 2, "Soften 6 ribs of the celery."],
   ["Brown the 2 pounds beef.", ["2 pounds ground chuck (80/20)"], 0.375, "Brown the 12 oz beef."],
   [
     "Soften it in 25g butter.",

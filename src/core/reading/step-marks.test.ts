@@ -9,11 +9,15 @@ const lines = [
   "2 tbsp butter",
   "1 tsp salt",
   "200 ml 2% milk",
+  "1 x 400 g tin tomatoes",
+  "2 garlic cloves",
 ]
 
 test.each([
   ["Pour in the @coconut milk{120 ml} and simmer.", "Pour in 120 ml of the coconut milk and simmer.", [0]],
   ["Pour in the @coconut milk{400 ml} and simmer.", "Pour in the coconut milk and simmer.", [0]],
+  ["Melt 1 tbsp of the @butter{2 tbsp}.", "Melt 1 tbsp of the butter.", [4]],
+  ["Add @tomatoes{400 g} and @garlic{2 cloves}.", "Add the tomatoes and the garlic.", [7, 8]],
   ["Pour in the @coconut milk{} and simmer.", "Pour in the coconut milk and simmer.", [0]],
   ["Stir in the @2% milk{}.", "Stir in the 2% milk.", [6]],
   ["Stir in @rice{}(rinsed) and @salt.", "Stir in the rice and salt.", [1, 5]],

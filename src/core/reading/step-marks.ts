@@ -90,10 +90,12 @@ export function withoutMarks(step: string, lineOf: (name: string) => string | nu
     const name = (food ?? word ?? "").trim()
     const line = lineOf(name)
     const said = plainAmount(amount)
-    const isAll = said === "" || (line !== null && squeezed(line).startsWith(squeezed(said)))
-    if (!isAll) return `${said} of the ${name}`
-    // Who writes marks leaves the article out: "Fry @onion{}".
     const before = step.slice(0, match.at(-3) as number)
+    // "2 tbsp of @butter{5 tbsp}" says how much of it already.
+    const isSaid = saidBefore.test(before.slice(-mostBefore))
+    const isAll = said === "" || (line !== null && isAllOf(line, said))
+    if (!isAll && !isSaid) return `${said} of the ${name}`
+    // Who writes marks leaves the article out: "Fry @onion{}".
     return `${the}${the === "" && line !== null && !isDetermined(before) ? "the " : ""}${name}`
   })
 }
@@ -101,6 +103,8 @@ export function withoutMarks(step: string, lineOf: (name: string) => string | nu
 /** Behind what a name has no article, and where a sentence begins with it. */
 const determined =
   /(?:^|[.!?:;] )$|\b(?:the|an?|some|any|more|extra|another|other|each|every|both|your|this|that|these|those|its|their|all|half|remaining|reserved|pinch of|dash of|handful of|drizzle of|knob of|splash of|little|bit of)[ -]$|[^.!?:;] (?:\p{L}+(?:ed|ing)|hot|cold|warm|dry|raw)[ -]$|[\d½¼¾⅓⅔⅛] ?(?:\p{L}{1,12} )?$/iu
+
+const saidBefore = /[\d½¼¾⅓⅔⅛] ?\p{L}{1,12} of (?:the )?$/u
 
 /** Behind another mark of all of a food: "Mix the flour, salt and sugar", but "half of the flour and the sugar". */
 const inList =
@@ -116,6 +120,17 @@ function isDetermined(text: string): boolean {
 
 /** "8%minutes" as it is said; "" of what is no amount. */
 const plainAmount = (said: string) => (/\d/.test(said) ? said.replace("%", " ").trim() : "")
+
+/** Whether so much is all that a line has, by its first amount or another way in which it says the same. */
+function isAllOf(line: string, said: string): boolean {
+  if (squeezed(line).startsWith(squeezed(said))) return true
+  const [{ quantity, unit }, whole] = [parseLine(`${said} x`), parseLine(line)]
+  const each = whole.quantity === 1 && whole.each !== null ? [whole.each] : []
+  return (
+    quantity !== null &&
+    [whole, ...whole.same, ...each].some((one) => one.quantity === quantity && (one.unit ?? null) === unit)
+  )
+}
 
 const squeezed = (text: string) => text.toLowerCase().replaceAll(" ", "")
 
