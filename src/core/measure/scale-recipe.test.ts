@@ -32,6 +32,11 @@ test.each([
   ["2 (15-oz) cans black beans, drained", 1.1, "2 (15-oz) cans black beans, drained"],
   ["2 (25-oz) cans white hominy, drained and rinsed", 0.75, "1½ (25-oz) cans white hominy, drained and rinsed"],
   ["1 x 340 g tin sweetcorn, drained", 0.5, "100 g tinned sweetcorn (drained weight)"],
+  [
+    "1 tin (400 g) beans, drained (240 g drained weight)",
+    1.5,
+    "1½ tins (400 g each) beans, drained (360 g drained weight)",
+  ],
   ["2 red or yellow peppers, sliced", 0.5, "1 red or yellow pepper, sliced"],
   ["1 whole chicken (about 1.5 kg)", 0.5, "750 g chicken"],
   ["1 whole chicken (1.6 to 1.8 kg), or 1.2 kg thighs", 0.5, "800 to 900 g chicken, or 600 g thighs"],
@@ -296,7 +301,7 @@ test.each([
   // Nobody weighs what a maker puts in tins.
   ["2 x 400g tins beans, drained (480g drained weight)", 0.5, "1 x 400g tin beans, drained (240 g drained weight)"],
   ["400 g can chickpeas (240 g drained weight)", 0.5, "120 g canned chickpeas (drained weight)"],
-  ["400 g can chickpeas (240 g drained weight)", 2, "2 x 400 g cans chickpeas (240 g drained weight each)"],
+  ["400 g can chickpeas (240 g drained weight)", 2, "2 x 400 g cans chickpeas (480 g drained weight)"],
   // What a cook takes for other servings: whole and half pieces and cans, spoons that there are.
   ["1 large onion, sliced", 2 / 3, "½ large onion, sliced"],
   ["2 bell peppers (red and green), sliced", 2 / 3, "1½ bell peppers (red and green), sliced"],

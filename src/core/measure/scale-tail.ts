@@ -211,7 +211,7 @@ function isOfWhole(amount: Further, { tail, isOfPacks, isOne, isForAsMany }: Fir
   if (isAdjective(amount) || ofEach.test(behind) || eachOf.test(before)) return false
   if (measure.unit !== null && isOfCounted(before)) return false
   if (isTime(behind) || isPartOfWord(amount)) return false
-  if (isOfOnePack(amount, { tail, isOfPacks }) || (isOne && isDrainedWeight(amount))) return false
+  if (isOfOnePack(amount, { tail, isOfPacks })) return false
   switch (unit?.kind) {
     case "vague":
       return false
