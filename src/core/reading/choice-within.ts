@@ -72,7 +72,7 @@ const orMeasured = /(?:,? or | \/ )(?=[\d½⅓⅔¼¾⅛⅜⅝⅞]|an? )/i
 /** "300 g beef or 250 g tofu or a tin of beans": each of them, where each has an amount of its own. */
 export function measuredChoices(text: string): Settled[] {
   const branches = text.split(orMeasured)
-  const said = branches.map((branch) => ({ text: branch, called: parseLine(branch).name }))
+  const said = branches.map((branch) => ({ text: branch, called: withItsOwn(branch) }))
   const isEach = !text.includes("(") && said.every((one) => one.called !== "" && hasOwnAmount(one.text))
   // What is cooked already is not handled as the steps have it.
   const isCooked = (one: Settled) => /\bcooked\b/i.test(one.text)
