@@ -117,6 +117,11 @@ describe("the foods that a method adds to its lines", () => {
     expect(unlisted(["Add the chicken."], ["2 tbsp gelatine", "1 tin tuna"])).toEqual(["chicken"])
   })
 
+  it("have no amount where a step tells what each of many gets", () => {
+    const step = "Spread each shell with about 2 tbsp beans and top each with 1 tbsp pesto."
+    expect(unlisted([step], ["1 tin black beans", "8 tostada shells"])).toEqual(["pesto, to finish"])
+  })
+
   it("are none where the lines' onions were fried, and are where fried ones are bought", () => {
     const fry = "Fry the onions in the oil until brown."
     expect(unlisted([fry, "Mix with half of the fried onions."], ["3 onions", "60 ml oil"])).toEqual([])
