@@ -91,19 +91,21 @@ export function inKitchenSize(amount: Measure, manner: Manner): Measure {
   return sizes.length === 0 ? amount : withSize(amount, nearest(sizes, size))
 }
 
-/** How far the kitchen's size may be off what other servings need of a weight or a volume. */
+/** How far the kitchen's size may be off what other servings need of a weight or a volume: from a cup on, spoons beside it say more. */
 const offScale = 0.125
+const offCups = 0.1
 
 /**
  * An amount for other servings as a cook would take it: pieces and cans whole or half, of spoons no quarters from two
- * teaspoons on, weights and volumes on the ladder where that is within 12.5 %.
+ * teaspoons on, weights and volumes on the ladder where that is within 12.5 %, cups within 10 %.
  */
 export function forOtherServings(amount: Measure, manner: Manner): Measure {
   if (amount.kind === "spoon") return { ...amount, teaspoons: takenSpoons(amount.teaspoons) }
   if (amount.kind === "count") return { ...amount, count: inPieces(amount.count, manner.pieces) }
   if (manner.units === "metric" && isRound(sizeOfMeasure(amount))) return amount
   const taken = inKitchenSize(amount, manner)
-  return isWithin(offScale, sizeOfMeasure(taken), sizeOfMeasure(amount)) ? taken : amount
+  const isCups = amount.kind === "volume" && manner.units === "imperial" && amount.millilitres > cup
+  return isWithin(isCups ? offCups : offScale, sizeOfMeasure(taken), sizeOfMeasure(amount)) ? taken : amount
 }
 
 /** Less of a piece than this is as much as there is. */

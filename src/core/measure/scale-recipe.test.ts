@@ -37,6 +37,7 @@ test.each([
     1.5,
     "1½ tins (400 g each) beans, drained (360 g drained weight)",
   ],
+  ["¾ cup sugar", 1.5, "1 cup plus 2 tbsp sugar"],
   ["2 red or yellow peppers, sliced", 0.5, "1 red or yellow pepper, sliced"],
   ["1 whole chicken (about 1.5 kg)", 0.5, "750 g chicken"],
   ["1 whole chicken (1.6 to 1.8 kg), or 1.2 kg thighs", 0.5, "800 to 900 g chicken, or 600 g thighs"],
