@@ -45,7 +45,9 @@ export function writeAmount(said: SaidAmount, place: Place, { units, food }: Wan
   const holding = holdingOf(said, place)
   const isWeighed = said.kind === "volume" && units === "metric" && food.gramsPerMillilitre !== null
   const meant = { ...(isWeighed ? weigh(said, food.gramsPerMillilitre) : said), system: units }
-  const wording = wordingOf({ name: food.name, amount: { kind: "mass", grams: meant.least } }, units)
+  // A weight stays one, of what is spooned as well.
+  const named = wordingOf({ name: food.name, amount: { kind: "mass", grams: meant.least } }, units)
+  const wording = said.kind === "mass" ? { ...named, tablespoon: null } : named
   const words = writeRange(meant, { wording, holding, said: place.said })
   if (!isHonest(words, meant, holding)) return null
   const how = isWeighed ? undefined : /\b(?:scant|generous|heaped|heaping)\b/i.exec(place.said)?.[0]

@@ -71,8 +71,8 @@ function isBareDegree(tokens: readonly Token[], next: number): boolean {
   return tokens[last]?.text === "C" && isGlued(tokens, last)
 }
 
-/** As many as there may be before the butter of "2 sticks (8 oz) cold unsalted butter". */
-const mostBehind = 7
+/** As many as there may be before the butter of "2 sticks (1/2 cup) cold unsalted butter". */
+const mostBehind = 10
 
 function wordsBehind(tokens: readonly Token[], next: number): string {
   const behind = tokens.slice(next, next + mostBehind)

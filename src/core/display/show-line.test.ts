@@ -18,6 +18,7 @@ describe("A3: a line in the cook's units", () => {
   it.each([
     ["225 g butter", "8 oz butter"],
     ["25 g mascarpone", "1 oz mascarpone"],
+    ["25 g butter", "1 oz butter"],
     ["600g beef mince", "1 lb 5 oz beef mince"],
     ["240 ml whole milk", "1 cup whole milk"],
     ["250 ml milk", "1 cup plus 1 tbsp milk"],
@@ -40,6 +41,7 @@ describe("A3: a line in the cook's units", () => {
     ["1 (12-ounce) bottle beer", "1 (350 ml) bottle beer"],
     ["2 (13.5 oz) cans coconut milk", "2 (400 ml) cans coconut milk"],
     ["1 (14 oz) can diced tomatoes", "1 (400 g) can diced tomatoes"],
+    ["1 stick (1/2 cup) unsalted butter, divided", "115 g unsalted butter, divided"],
   ])("08: the ounces of a bottle or can of what pours are fluid ones: %s is %s", (written, shown) => {
     expect(showLine(written, metric)).toBe(shown)
   })

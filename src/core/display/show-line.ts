@@ -72,6 +72,6 @@ const isAmount = ({ kind }: { kind: string }) => kind === "mass" || kind === "vo
 // "60 g spinach (60 g)", "115 g ricotta, 115 g".
 function sayOnce(shown: string): string {
   return shown
-    .replace(/^(\d\S* \S+) ((?:(?!\bor\b)[^()])*) \((?:about |approx\.? )?\1\)/, "$1 $2")
+    .replace(/^(\d\S* \S+) ((?:(?!\bor \S{0,4}\d)[^()])*) \((?:about |approx\.? )?\1\)/, "$1 $2")
     .replace(/^(\d\S* \S+) ([^(),]*), (?:about )?\1(?=,|$)/, "$1 $2")
 }

@@ -37,6 +37,7 @@ test.each([
     1.5,
     "1½ tins (400 g each) beans, drained (360 g drained weight)",
   ],
+  ["1 tsp vanilla extract or seeds of 1/2 vanilla pod", 2, "2 tsp vanilla extract or seeds of 1 vanilla pod"],
   ["¾ cup sugar", 1.5, "1 cup plus 2 tbsp sugar"],
   ["2 red or yellow peppers, sliced", 0.5, "1 red or yellow pepper, sliced"],
   ["1 whole chicken (about 1.5 kg)", 0.5, "750 g chicken"],

@@ -258,7 +258,8 @@ const joins = /(?:[,;:]|\s[-–—]|\b(?:and|or|plus)|\+|&) (?:about |the (?:zes
 const fromFruit = /\bfrom (?:about )?$/i
 /** "1 red and 1 yellow pepper". */
 const goesOn = /(?:^|[^\d\s]) ?(?:\band|\bplus|[+&]) $/iu
-const ofFruit = /\b(?:zest|juice) of $/i
+const ofFruit = /\b(?:zest|juice|seeds|scrapings) of $/i
+const orOfFruit = /\bor (?:the )?(?:(?:finely )?grated )?(?:zest|juice|seeds|scrapings) of $/i
 const forUse = /^ (?:for|to|of|as|on|whole|cut|left|slit|\p{L}+(?:ed|en|ly))\b|^ *$|^[)]/iu
 const counted = /^ (?:\p{L}+[ -]){0,3}\p{L}{2,}s\b/u
 
@@ -269,6 +270,7 @@ function isCounted(before: string, behind: string): boolean {
   if (goesOn.test(before) && /^ (?:an? )?\p{L}{2}/u.test(behind)) return true
   if (/\bmade (?:with|from|using) $/i.test(before) && ofCubes.test(behind)) return true
   if (isBranch.test(before) && sizedPack.test(behind)) return true
+  if (orOfFruit.test(before)) return true
   // "Or 1 carrot and 1 stick of celery".
   if (/(?:^|[ ,;(])or $/i.test(before) && /^ \p{L}{3}/u.test(behind)) return true
   if (fromFruit.test(before)) return /^ \p{L}{3}/u.test(behind)

@@ -90,6 +90,7 @@ describe("the foods that a method adds to its lines", () => {
     ["Toast oats and nuts in the oil.", "100 g hazelnuts and almonds, oats", []],
     ["Stir in the nut butter.", "2 tbsp peanut butter or almond butter or tahini", []],
     ["Stir in 50 g nuts.", "100 g hazelnuts", []],
+    ["Mix, keeping a small handful of fruit for the top.", "100 g dried apricots or cranberries", []],
     ["Stir in 150 g nuts.", "100 g hazelnuts", ["150 g nuts"]],
     ["Spread, fill and close.", "2 slices bread", []],
     ["Scatter with nuts.", "200 g chestnuts", ["nuts, to finish"]],

@@ -306,12 +306,16 @@ const fromFruit = /\b(?:juice|zest|rind|slices|wedges|squeeze) of (?:an? |half a
 /** Foods that are part of another as it is bought. */
 const partOf: ReadonlyMap<string, string> = new Map([["coconut-cream", "coconut-milk"]])
 
+/** No amount, or as much as a hand takes of what is there. */
+const roughly = /^(?:$|1 (?:(?:small|large|big|good) )?handful\b)/
+
 /** Whether it is a word for all of a kind that the lines have, what a line is cut into, or a part of what it buys. */
 function isOfLines(lines: readonly Listed[], mention: Mention): boolean {
   const name = plainNameOf(spokenOut(mention.said))
   if (isKindName(name) && !isServed(mention)) {
     if (/(?:^| )(?:herb|spice)$/.test(name)) return true
-    if (statedAmount(mention) === null && lines.some(({ families }) => families.has(mention.food.family))) return true
+    const isOfNoAmount = roughly.test(statedAmount(mention) ?? "")
+    if (isOfNoAmount && lines.some(({ families }) => families.has(mention.food.family))) return true
   }
   const cutInto = new RegExp(`\\b(?:into|for|as) (?:[\\p{L}-]+ ){0,2}${asPattern(name)}`, "u")
   const whole = isDefinite(mention) ? partOf.get(mention.food.id) : undefined
