@@ -13,6 +13,13 @@ test.each([
   expect(now).toContain(expected)
 })
 
+test("the water that a line stirs into another food is not that of the grain", () => {
+  const ingredients = ["1 tbsp cornstarch mixed with 2 tbsp water"]
+  expect(carryWater(["Cook the rice in 2 cups water."], [rice], { ingredients, units: "metric" })).toEqual([
+    "Cook the rice in 1 cup water.",
+  ])
+})
+
 test.each([
   ["Boil the rice in 2 litres of water for 12 minutes and drain it."],
   ["Simmer the stew with 500 ml water. Season it."],

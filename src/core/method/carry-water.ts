@@ -23,7 +23,9 @@ export function carryWater(
   dry: readonly Dry[],
   { lines, units }: { lines: readonly ReadLine[]; units: MeasurementUnit },
 ): string[] {
-  const listed = new Set(["water", "stock", "broth"].filter((word) => lines.some(({ text }) => text.includes(word))))
+  const listed = new Set(
+    ["water", "stock", "broth"].filter((word) => lines.some(({ said }) => said.name.includes(word))),
+  )
   return dry.reduce((steps, one) => steps.map((step) => pour(step, one, { listed, units })), [...method])
 }
 
