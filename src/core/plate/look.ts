@@ -1,41 +1,8 @@
 import type { FoodKind } from "#core/food/kind.ts"
-
-/** How pieces of a food are drawn (`draw-food.ts`). */
-export type Cut =
-  | "slice"
-  | "tomato"
-  | "citrus"
-  | "chunk"
-  | "leaf"
-  | "frill"
-  | "floret"
-  | "stick"
-  | "strip"
-  | "ring"
-  | "pea"
-  | "bean"
-  | "grain"
-  | "crumb"
-  | "prawn"
-  | "fillet"
-  | "steak"
-  | "drumstick"
-  | "ball"
-  | "bacon"
-  | "egg"
-  | "avocado"
-  | "mushroom"
-  | "berry"
-  | "strawberry"
-  | "sprig"
-  | "shell"
-  | "banana"
-  | "apple"
-  | "toast"
-  | "cheese"
+import type { Cut } from "./cuts.ts"
 
 /** A food as it looks on a plate: its cut, its colour, and where it has one the colour within. */
-export type Look = { cut: Cut; colour: string; inner?: string; foods: string }
+export type Look = { cut: Cut; colour: string; inner?: string }
 
 /** Looks by name; `foods` are the ids, or words of ids, that look so. */
 export const looks = {
@@ -186,7 +153,7 @@ export const looks = {
   basil: { cut: "leaf", colour: "#3c8a3d", foods: "basil mint sage curry-leaf lime-leaf tarragon" },
   chocolate: { cut: "chunk", colour: "#4d2b1e", foods: "chocolate milk-chocolate semisweet-chocolate" },
   marzipan: { cut: "ball", colour: "#e8d8a8", foods: "gnocchi marzipan dumpling" },
-} as const satisfies Readonly<Record<string, Look>>
+} as const satisfies Readonly<Record<string, Look & { foods: string }>>
 
 export type LookName = keyof typeof looks
 

@@ -12,17 +12,18 @@ export function chanceOf(seed: string): Chance {
   }
 }
 
-type Area = { x: number; y: number; rx: number; ry: number }
+/** Where so many spots of a size lie: around a point, as far as `r` to its sides and `ry` up and down. */
+export type Area = { x: number; y: number; r: number; ry?: number; count: number; size: number }
 
 const golden = Math.PI * (3 - Math.sqrt(5))
 
-/** So many spots over a round or oval area, evenly as the seeds of a sunflower, each turned by chance. */
-export function scatter({ x, y, rx, ry }: Area, [count, size]: readonly [number, number], chance: Chance): Spot[] {
+/** Spots all over an area, evenly as the seeds of a sunflower, each turned by chance. */
+export function scatter({ x, y, r, ry = r, count, size }: Area, chance: Chance): Spot[] {
   const start = chance() * 7
   return Array.from({ length: count }, (_, place) => {
     const far = Math.sqrt((place + 0.5) / count) * (0.94 + chance() * 0.1)
     const angle = start + place * golden
-    return spot(x + Math.cos(angle) * far * rx, y + Math.sin(angle) * far * ry, size, chance() * 6)
+    return spot(x + Math.cos(angle) * far * r, y + Math.sin(angle) * far * ry, size, chance() * 6)
   })
 }
 

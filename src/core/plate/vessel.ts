@@ -1,117 +1,78 @@
-import { box, disc, line, oval, type Shape, spot, tint } from "./pen.ts"
+import type { Paint } from "./layer.ts"
+import type { FormLayer } from "./scene.ts"
 
-const shade = "#2a160c1f"
+type Colour = Paint<"sauce" | "glaze">
+
+/** What a dish throws on the table. */
+export const shade = "#2a160c1f"
 const china = "#fffdf8"
 const chinaRing = "#eadfcd"
 
-/** The middle of a drawing, whose sides are 240 long. */
-export const middle = spot(120, 120)
-
 /** A flat plate from above. */
-export function flatPlate(): Shape[] {
-  return [
-    { fill: shade, d: disc(spot(120, 127, 106)) },
-    { fill: china, stroke: chinaRing, width: 2, d: disc(spot(120, 120, 106)) },
-    { fill: "#fbf5ea", stroke: chinaRing, width: 2, d: disc(spot(120, 120, 80)) },
-  ]
-}
+export const flatPlate: readonly FormLayer[] = [
+  { fill: shade, path: "O120 127 106 106" },
+  { fill: china, stroke: chinaRing, width: 2, path: "O120 120 106 106" },
+  { fill: "#fbf5ea", stroke: chinaRing, width: 2, path: "O120 120 80 80" },
+]
 
 /** A bowl from above, full of something. */
-export function bowlOf(glaze: string, content: string): Shape[] {
+export function bowlOf(content: Colour, glaze: Colour = "glaze"): FormLayer[] {
   return [
-    { fill: shade, d: disc(spot(120, 128, 100)) },
-    { fill: glaze, d: disc(spot(120, 120, 100)) },
-    { fill: tint(glaze, 0.45), d: disc(spot(120, 120, 92)) },
-    { fill: tint(content, -0.18), d: disc(spot(120, 120, 84)) },
-    { fill: content, d: disc(spot(120, 123, 81)) },
+    { fill: shade, path: "O120 128 100 100" },
+    { fill: glaze, path: "O120 120 100 100" },
+    { fill: [glaze, 0.45], path: "O120 120 92 92" },
+    { fill: [content, -0.18], path: "O120 120 84 84" },
+    { fill: content, path: "O120 123 81 81" },
   ]
 }
 
 /** A spoon that lies beside. */
-export function spoon(): Shape[] {
-  return [
-    {
-      stroke: "#b9b0a4",
-      width: 7,
-      d: line(spot(222, 120), [
-        [0, -20],
-        [0, 98],
-      ]),
-    },
-    { fill: "#cfc7bb", d: oval(spot(222, 78), [0, 0], [14, 22]) },
-  ]
-}
+export const spoon: readonly FormLayer[] = [
+  { stroke: "#b9b0a4", width: 7, path: "M222 100L222 218" },
+  { fill: "#cfc7bb", path: "O222 78 14 22" },
+]
 
-export function chopsticks(): Shape[] {
-  return [
-    {
-      stroke: "#7c4a2d",
-      width: 6,
-      d: `${line(middle, [
-        [40, -116],
-        [112, 40],
-      ])}${line(middle, [
-        [58, -116],
-        [116, 18],
-      ])}`,
-    },
-  ]
-}
+export const chopsticks: FormLayer = { stroke: "#7c4a2d", width: 6, path: "M160 4L232 160M178 4L236 138" }
 
 /** A cooking pot from above, with its two handles. */
-export function potOf(glaze: string, content: string): Shape[] {
-  const handles = `${line(middle, [
-    [-104, -16],
-    [-104, 16],
-  ])}${line(middle, [
-    [104, -16],
-    [104, 16],
-  ])}`
-  return [{ stroke: tint(glaze, -0.25), width: 18, d: handles }, ...bowlOf(glaze, content)]
-}
+export const pot: readonly FormLayer[] = [
+  { stroke: ["glaze", -0.25], width: 18, path: "M16 104L16 136M224 104L224 136" },
+  ...bowlOf("sauce"),
+]
 
 /** A frying pan from above. */
-export function panOf(content: string): Shape[] {
+export function panOf(content: Colour): FormLayer[] {
   return [
-    {
-      stroke: "#3a3330",
-      width: 22,
-      d: line(middle, [
-        [70, 70],
-        [106, 106],
-      ]),
-    },
-    { fill: shade, d: disc(spot(112, 120, 98)) },
-    { fill: "#37312e", d: disc(spot(112, 112, 98)) },
-    { fill: "#554c47", d: disc(spot(112, 112, 88)) },
-    { fill: content, d: disc(spot(112, 112, 82)) },
+    { stroke: "#3a3330", width: 22, path: "M190 190L226 226" },
+    { fill: shade, path: "O112 120 98 98" },
+    { fill: "#37312e", path: "O112 112 98 98" },
+    { fill: "#554c47", path: "O112 112 88 88" },
+    { fill: content, path: "O112 112 82 82" },
   ]
 }
 
 /** An oven dish from above. */
-export function dishOf(glaze: string, content: string): Shape[] {
-  return [
-    { fill: shade, stroke: shade, width: 20, d: box([24, 58], [192, 138]) },
-    { fill: glaze, stroke: glaze, width: 20, d: box([24, 50], [192, 138]) },
-    { fill: tint(glaze, 0.4), stroke: tint(glaze, 0.4), width: 10, d: box([28, 54], [184, 130]) },
-    { fill: content, stroke: content, width: 12, d: box([36, 62], [168, 114]) },
-  ]
-}
+export const ovenDish: readonly FormLayer[] = [
+  { fill: shade, stroke: shade, width: 20, path: "M24 58h192v138h-192z" },
+  { fill: "glaze", stroke: "glaze", width: 20, path: "M24 50h192v138h-192z" },
+  { fill: ["glaze", 0.4], stroke: ["glaze", 0.4], width: 10, path: "M28 54h184v130h-184z" },
+  { fill: "sauce", stroke: "sauce", width: 12, path: "M36 62h168v114h-168z" },
+]
 
 /** A wooden board, seen from the side that one looks at. */
-export function board(y: number): Shape[] {
+export function board(y: number): FormLayer[] {
   return [
-    { fill: shade, d: oval(spot(120, y + 16), [0, 0], [108, 10]) },
-    { fill: "#b9854f", stroke: "#b9854f", width: 8, d: box([20, y], [200, 8]) },
-    { stroke: "#8f6135", width: 3, d: `M24 ${y + 9}h192` },
+    { fill: shade, path: `O120 ${y + 16} 108 10` },
+    { fill: "#b9854f", stroke: "#b9854f", width: 8, path: `M20 ${y}h200v8h-200z` },
+    { stroke: "#8f6135", width: 3, path: `M24 ${y + 9}h192` },
   ]
 }
 
 /** A plate seen from the side. */
-export function sidePlate(y: number): Shape[] {
+export function sidePlate(y: number): FormLayer[] {
   return [
-    { fill: shade, d: oval(spot(120, y + 12), [0, 0], [112, 15]) },
-    { fill: china, stroke: chinaRing, width: 2, d: oval(spot(120, y), [0, 0], [110, 18]) },
-    { fill: "#f4ead9", d: oval(spot(120, y - 2), [0, 0], [82, 10]) },
+    { fill: shade, path: `O120 ${y + 12} 112 15` },
+    { fill: china, stroke: chinaRing, width: 2, path: `O120 ${y} 110 18` },
+    { fill: "#f4ead9", path: `O120 ${y - 2} 82 10` },
   ]
 }
