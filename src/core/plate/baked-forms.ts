@@ -1,5 +1,5 @@
+import type { Form } from "#core/reading/dish-form.ts"
 import { drawFood } from "./draw-food.ts"
-import type { Form } from "./form.ts"
 import type { Paint } from "./layer.ts"
 import type { LookName } from "./look.ts"
 import { spot } from "./pen.ts"

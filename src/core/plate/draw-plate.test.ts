@@ -1,10 +1,10 @@
 import fc from "fast-check"
-import { describe, expect, it, test } from "vitest"
+import { expect, test } from "vitest"
 import { assessRecipe } from "#core/nutrition/assess-recipe.ts"
+import { forms } from "#core/reading/dish-form.ts"
 import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { drawPlate, mostBytes } from "./draw-plate.ts"
-import { forms, formTold } from "./form.ts"
 import { lookNames } from "./look.ts"
 import type { Shape } from "./pen.ts"
 import { type Plate, readPlate } from "./plate.ts"
@@ -69,31 +69,6 @@ test("every dish of the cookbook is drawn, and its plate is one that can be stor
     expect(plateSchema.parse(plate), title).toEqual(plate)
     expect(svgOf(drawPlate(plate)).length, title).toBeLessThan(mostBytes)
   }
-})
-
-describe("the form of a dish", () => {
-  it.each([
-    ["Tomato Soup", "soup"],
-    ["Chicken Noodle Soup", "noodle-soup"],
-    ["Crème Brûlée", "cup"],
-    ["Spaghetti Bolognese", "pasta"],
-    ["Penne Arrabbiata", "tubes"],
-    ["Pasta Salad", "tubes"],
-    ["Shepherd's Pie", "bake"],
-    ["Apple Pie", "pie"],
-    ["Carrot Cake with Cream Cheese", "cake"],
-    ["Crab Cakes", "pancakes"],
-    ["Pork with Crackling and Apple Sauce", null],
-    ["Steak", null],
-  ])("is told by its title: %s", (title, form) => {
-    expect(formTold(title)).toBe(form)
-  })
-
-  it("is told by its lines where the title tells none", () => {
-    expect(plateOf("Grandma's", ["500 g flour", "300 ml water", "1 tsp salt"]).plate.form).toBe("loaf")
-    expect(plateOf("Supper", ["400 g spaghetti", "2 tbsp olive oil"]).plate.form).toBe("pasta")
-    expect(plateOf("Supper", ["400 g beef steak", "300 g potatoes"]).plate.form).toBe("plate")
-  })
 })
 
 test("a plate shows what is seen of a dish, the most of it first, and calls it as its lines do", () => {

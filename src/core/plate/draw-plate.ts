@@ -1,5 +1,5 @@
+import type { Form } from "#core/reading/dish-form.ts"
 import { bakedForms } from "./baked-forms.ts"
-import type { Form } from "./form.ts"
 import type { Shape } from "./pen.ts"
 import type { Plate } from "./plate.ts"
 import { chanceOf } from "./scatter.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { forms } from "./form.ts"
+import { forms } from "#core/reading/dish-form.ts"
 import { lookNames } from "./look.ts"
 
 /** A plate as it is stored and sent. */

@@ -1,6 +1,6 @@
 import { type FoodKind, readKind } from "#core/food/kind.ts"
 import type { AssessedLine } from "#core/reading/assessed-line.ts"
-import { type Form, formTold } from "./form.ts"
+import { type Form, formOf } from "#core/reading/dish-form.ts"
 import { type LookName, lookOf } from "./look.ts"
 import { sauceOf } from "./sauce.ts"
 
@@ -21,7 +21,7 @@ export function readPlate(title: string, lines: readonly PlateLine[]): Plate {
     kind: readKind(kind ?? null)?.kind ?? null,
     grams: grams ?? 0,
   }))
-  const form = formTold(title) ?? formOf(known)
+  const form = formOf(title, lines)
   const seen = new Map<LookName, number>()
   for (const { foodId, kind, grams } of known) {
     const look = lookOf(foodId, kind)
@@ -73,17 +73,3 @@ const swells: Partial<Record<FoodKind, number>> = { grain: 2.5, pasta: 2.3, puls
 
 // The eye sees areas: four times as heavy is twice as wide.
 const seenOf = (kind: FoodKind, grams: number) => Math.sqrt(Math.max(2, grams) * (swells[kind] ?? 1))
-
-type Known = { foodId: string | null; kind: FoodKind | null; grams: number }
-
-/** The form of a dish whose title tells none. */
-function formOf(lines: readonly Known[]): Form {
-  const gramsOf = (...kinds: FoodKind[]) =>
-    lines.reduce((sum, { kind, grams }) => sum + (kind !== null && kinds.includes(kind) ? grams : 0), 0)
-  const total = lines.reduce((sum, { grams }) => sum + grams, 1)
-  if (gramsOf("drink", "juice", "spirit") > total / 2) return "drink"
-  if (gramsOf("flour") > total / 5) return gramsOf("sugar", "syrup") > total / 8 ? "cake" : "loaf"
-  if (gramsOf("stock") > total / 3) return "soup"
-  if (gramsOf("pasta") > total / 6) return "pasta"
-  return "plate"
-}

@@ -1,5 +1,5 @@
 import type { FoodKind } from "#core/food/kind.ts"
-import type { Form } from "./form.ts"
+import type { Form } from "#core/reading/dish-form.ts"
 import { blend, tint } from "./pen.ts"
 
 type Known = { foodId: string | null; kind: FoodKind | null; grams: number }

@@ -1,5 +1,5 @@
+import type { Form } from "#core/reading/dish-form.ts"
 import { drawFood } from "./draw-food.ts"
-import type { Form } from "./form.ts"
 import { type Layer, shapeOf } from "./layer.ts"
 import { looks } from "./look.ts"
 import { blend, drawn, type Spot, spot, tint } from "./pen.ts"

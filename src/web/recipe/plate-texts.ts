@@ -1,4 +1,4 @@
-import type { Form } from "#core/plate/form.ts"
+import type { Form } from "#core/reading/dish-form.ts"
 import { sayAll } from "#core/text/say.ts"
 
 const served: Readonly<Record<Form, string>> = {

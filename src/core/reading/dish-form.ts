@@ -1,3 +1,6 @@
+import type { FoodKind } from "#core/food/kind.ts"
+import type { AssessedLine } from "./assessed-line.ts"
+
 /** What a dish is served in, or as. */
 export const forms = [
   "soup",
@@ -124,8 +127,25 @@ const told: readonly (readonly [Form, string])[] = [
 
 const patterns = told.map(([form, words]) => [form, new RegExp(`\\b(?:${words})\\b`, "i")] as const)
 
-/** The form that a title tells; null where it tells none. */
-export function formTold(title: string): Form | null {
+/** What a dish is served in, or as, by its title; where that tells nothing, by what it is most of. */
+export function formOf(title: string, lines: readonly FormLine[]): Form {
+  return formTold(title) ?? formMade(lines)
+}
+
+type FormLine = Pick<AssessedLine, "kind" | "grams">
+
+function formMade(lines: readonly FormLine[]): Form {
+  const gramsOf = (...kinds: FoodKind[]) =>
+    lines.reduce((sum, { kind, grams }) => sum + (kinds.some((one) => one === kind) ? (grams ?? 0) : 0), 0)
+  const total = lines.reduce((sum, { grams }) => sum + (grams ?? 0), 1)
+  if (gramsOf("drink", "juice", "spirit") > total / 2) return "drink"
+  if (gramsOf("flour") > total / 5) return gramsOf("sugar", "syrup") > total / 8 ? "cake" : "loaf"
+  if (gramsOf("stock") > total / 3) return "soup"
+  if (gramsOf("pasta") > total / 6) return "pasta"
+  return "plate"
+}
+
+function formTold(title: string): Form | null {
   // What stands behind "with" comes beside the dish.
   const [dish = ""] = title.split(/ with | and its /i)
   const plain = dish.normalize("NFD").replace(/\p{M}/gu, "")
