@@ -51,10 +51,10 @@ export type Form = (typeof forms)[number]
 const told: readonly (readonly [Form, string])[] = [
   [
     "dip",
-    "vinaigrette|dressing|ketchup|hummus|guacamole|tzatziki|raita|salsa|pesto|chutney|sambol|houmous|baba ganoush|dip|ganoush|marinara sauce|bechamel|barbecue sauce|gravy$|custard$|mushy peas|refried beans|mashed potatoes|sauce$",
+    "vinaigrette|dressing|ketchup|hummus|guacamole|tzatziki|raita|salsa|pesto|chutney|sambol|houmous|baba ganoush|dip|ganoush|ajvar|marinara sauce|bechamel|barbecue sauce|gravy$|custard$|mushy peas|refried beans|mashed potatoes|sauce$",
   ],
   ["tubes", "pasta salad"],
-  ["noodle-soup", "ramen|pho|laksa|noodle soup|miso soup with noodles"],
+  ["noodle-soup", "ramen|pho|laksa|noodle soup|miso soup with noodles|khao soi|khao swe|mohinga|thukpa"],
   [
     "toast",
     "on toast|avocado toast|french toast|toasts?$|bruschetta|crostini|rarebit|soldiers|garlic bread|eggs benedict",
@@ -69,7 +69,7 @@ const told: readonly (readonly [Form, string])[] = [
   ["drink", "smoothie|lassi|juice|lemonade|milkshake|shake|cocktail|mojito|margarita|sangria|punch|cordial"],
   [
     "bake",
-    "shepherd'?s pie|cottage pie|fish pie|lasagn[ae]|gratin|bake|moussaka|parmigiana|cauliflower cheese|mac(?:aroni)? and cheese|crumble|cobbler|enchiladas|bread and butter pudding|sticky toffee pudding|scalloped|dauphinoise|toad in the hole|bobotie|green bean casserole|stuffed peppers|cassoulet",
+    "shepherd'?s pie|cottage pie|fish pie|lasagn[ae]|gratin|bake|moussaka|parmigiana|cauliflower cheese|mac(?:aroni)? and cheese|crumble|cobbler|enchiladas|bread and butter pudding|sticky toffee pudding|scalloped|dauphinoise|toad in the hole|bobotie|kugelis|kugel|green bean casserole|stuffed peppers|cassoulet",
   ],
   ["bowl", "buddha bowl|burrito bowl|poke|bibimbap|donburi|oyakodon|rice bowl|bowls?$"],
   [
@@ -80,45 +80,51 @@ const told: readonly (readonly [Form, string])[] = [
   ["muffins", "muffins?|cupcakes?|mince pies|popovers|yorkshire puddings?"],
   [
     "pancakes",
-    "pancakes?|waffles?|hotcakes?|blinis?|crumpets?|okonomiyaki|fritters?|latkes|rosti|(?:crab|fish) ?cakes?",
+    "pancakes?|waffles?|hotcakes?|blinis?|crumpets?|okonomiyaki|fritters?|latkes|rosti|syrniki|(?:crab|fish) ?cakes?",
   ],
   ["cookies", "cookies?|macaroons?|macarons?|amaretti|snickerdoodles?|shortbread|gingerbread"],
   ["bars", "brownies?|blondies|flapjacks?|bars?|fudge|traybake|dhokla|slice"],
   ["cake", "cakes?|cheesecake|sponge|torte|gateau|victoria|tres leches|christmas pudding"],
-  ["pie", "pies?|tarts?|tarte|quiche|galette|wellington|spanakopita|pot pie"],
+  ["pie", "pies?|tarts?|tarte|quiche|galette|wellington|spanakopita|burek|pot pie"],
   ["loaf", "banana bread|soda bread|cornbread|loaf|bread|focaccia|meatloaf|sourdough"],
   ["buns", "rolls?|buns?|scones?|biscuits|doughnuts?|pao de queijo|bagel|cinnamon|churros|arepas|idli"],
   [
     "dumplings",
-    "dumplings?|gyoza|pierogi|ravioli|samosas?|empanadas?|pasties|pasty|potstickers|wontons?|sausage rolls",
+    "dumplings?|gyoza|pierogi|momos|pelmeni|cepelinai|ravioli|samosas?|empanadas?|pasties|pasty|potstickers|wontons?|sausage rolls",
   ],
   ["skewers", "kebabs?|skewers?|satay|souvlaki|suya|yakitori|brochettes?"],
   [
     "cup",
     "mousse|panna cotta|trifle|tiramisu|eton mess|ice cream|sundae|creme brulee|kheer|parfait|syllabub|fool|sorbet|rice pudding|pudding|posset|halwa",
   ],
-  ["porridge", "porridge|oats|oatmeal|granola|muesli|congee|grits|polenta|yogh?urt bowl|chia pudding|upma"],
+  ["porridge", "porridge|oats|oatmeal|granola|muesli|congee|grits|polenta|mamaliga|yogh?urt bowl|chia pudding|upma"],
   ["omelette", "omelettes?|frittata|tortilla espanola|quiche"],
   ["pan", "shakshuka|huevos|fried eggs|baked eggs|menemen|paella|gambas|skillet"],
   ["salad", "salads?|salade|slaw|coleslaw|tabbouleh|fattoush|panzanella|caprese|ceviche|gado"],
   [
     "soup",
-    "soups?|broth|chowder|bisque|minestrone|borscht|gazpacho|harira|pozole|gumbo|avgolemono|tom yum|tom kha|caldo|consomme|pasta e fagioli",
+    "soups?|broth|chowder|bisque|minestrone|borscht|sinigang|tinola|ciorba|halaszle|okroshka|solyanka|shchi|saltibarsciai|gazpacho|harira|pozole|gumbo|avgolemono|tom yum|tom kha|caldo|consomme|pasta e fagioli",
   ],
   [
     "curry",
-    "curry|curries|masala|korma|vindaloo|rogan josh|tikka|jalfrezi|karahi|rendang|dal|daal|dhal|rajma|chana|paneer|keema|makhani|butter chicken|massaman|nihari|sambar|parippu|bhuna|madras|balti|moqueca|stroganoff|teriyaki|chilli con carne|chili|mapo|red beans and rice|sweet and sour|orange chicken|kung pao|wat|peanut stew",
+    "curry|curries|masala|korma|vindaloo|rogan josh|tikka|jalfrezi|karahi|rendang|dal|daal|dhal|rajma|chana|paneer|keema|makhani|butter chicken|massaman|nihari|sambar|parippu|bhuna|madras|balti|moqueca|bicol express|ginataang|stroganoff|teriyaki|chilli con carne|chili|mapo|red beans and rice|sweet and sour|orange chicken|kung pao|wat|peanut stew",
   ],
   [
     "pot",
-    "stew|casserole|goulash|tagine|bourguignon|coq au vin|cacciatore|ragout|feijoada|bigos|hotpot|pot roast|adobo|osso|ratatouille|moules|nihari|pot of",
+    "stew|casserole|goulash|tagine|bourguignon|coq au vin|cacciatore|ragout|feijoada|bigos|hotpot|pot roast|adobo|osso|ratatouille|lecso|kare-kare|afritada|moules|nihari|pot of",
   ],
   [
     "rice",
-    "risotto|pilaf|pilau|pulao|biryani|fried rice|jambalaya|jollof|kedgeree|nasi goreng|arroz|rice|mujaddara|couscous|poha|quinoa",
+    "risotto|pilaf|pilau|pulao|biryani|fried rice|jambalaya|jollof|kedgeree|nasi goreng|nasi lemak|djuvec|arroz|rice|mujaddara|couscous|poha|quinoa",
   ],
-  ["noodles", "noodles?|chow mein|lo mein|pad thai|pad see|udon|soba|japchae|pancit|yakisoba|stir[- ]?fry"],
-  ["tubes", "penne|rigatoni|macaroni|gnocchi|fusilli|farfalle|orecchiette|ziti|spaetzle|tteokbokki|orzo"],
+  [
+    "noodles",
+    "noodles?|chow mein|lo mein|pad thai|pad see|udon|soba|japchae|pancit|kway teow|mee goreng|yakisoba|stir[- ]?fry",
+  ],
+  [
+    "tubes",
+    "penne|rigatoni|macaroni|gnocchi|kopytka|halusky|fusilli|farfalle|orecchiette|ziti|spaetzle|tteokbokki|orzo",
+  ],
   [
     "pasta",
     "pasta|spaghetti|linguine|fettuccine|tagliatelle|carbonara|bolognese|amatriciana|cacio|alfredo|bucatini|pappardelle",
