@@ -1,6 +1,6 @@
 // Finding among as many saved recipes as a cook may have, as the page does it: searched word by word as it is typed,
 // sorted and filtered.
-import { nutrients } from "#core/food/nutrients.ts"
+import { eachNutrient, nutrients, nutrientUnits } from "#core/food/nutrients.ts"
 import { noGoals } from "#core/request/request.ts"
 import { filterSaved, noFilter, prepareSearch, savedOrders, searchSaved, sortSaved } from "#core/saved/find-saved.ts"
 import type { SavedSummary } from "#core/saved/saved-api.ts"
@@ -17,6 +17,8 @@ const foods =
     "|",
   )
 
+const mostFigure = { kcal: 900, g: 90 } as const
+
 /** Twelve ingredients each, and on every third a note. */
 function summaryOf(place: number): SavedSummary {
   const pick = (of: readonly string[], at: number) => of[(place * 7 + at * 5 + ((place / 11) | 0)) % of.length] ?? ""
@@ -27,7 +29,7 @@ function summaryOf(place: number): SavedSummary {
       place % 3 === 0 ? `Less salt next time; ${pick(foods, 9)} for the children, ${place % 50} minutes longer.` : "",
     ingredients: Array.from({ length: 12 }, (_, at) => pick(foods, at)).join(", "),
     figures: {
-      ...{ calories: (place * 37) % 900, protein: (place * 13) % 60, carbs: (place * 17) % 90, fat: (place * 19) % 50 },
+      ...eachNutrient((nutrient) => (place * 37 + nutrient.length * 101) % mostFigure[nutrientUnits[nutrient]]),
       ...{ servings: 4, isComplete: place % 10 !== 0, labels: place % 2 ? ["vegetarian", "nut-free"] : ["nut-free"] },
       seal: { kind: "checked", about: [] },
     },

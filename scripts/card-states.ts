@@ -1,4 +1,5 @@
 import type { Diet } from "#core/diet/label.ts"
+import type { Nutrition } from "#core/food/nutrients.ts"
 import { type Goals, noGoals } from "#core/request/request.ts"
 
 /** A recipe as a chef wrote it and what was asked for, chosen for how its card comes out. */
@@ -9,7 +10,7 @@ type CardState = {
   method: readonly string[]
   goals?: Partial<Goals>
   diets?: readonly Diet[]
-  claimed?: { calories: number; protein: number; carbs: number; fat: number }
+  claimed?: Partial<Nutrition>
 }
 
 const soup = {

@@ -4,6 +4,7 @@ import { finishRecipe } from "#core/craft/finish-recipe.ts"
 import { movingTogether } from "#core/craft/moving-together.ts"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
+import { noNutrition } from "#core/food/nutrients.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import { noGoals, recipeRequestSchema } from "#core/request/request.ts"
 import { readFoodTable } from "#server/recipe/food-file.ts"
@@ -26,7 +27,8 @@ export function galleryPlugin(): Plugin {
 }
 
 function finish(one: (typeof cardStates)[number], at: number, foods: FoodTable): KeptRecipe {
-  const { title = "Lemon Lentil Soup", claimed = null } = one
+  const { title = "Lemon Lentil Soup" } = one
+  const claimed = one.claimed === undefined ? null : { ...noNutrition, ...one.claimed }
   const dish = { kind: "named", name: "Lentil soup" }
   const goals = { ...noGoals, ...one.goals }
   const request = recipeRequestSchema.parse({ dish, servings: 4, goals, diets: one.diets ?? [] })

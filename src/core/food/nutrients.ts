@@ -2,8 +2,10 @@
 export const nutrients = ["calories", "protein", "carbs", "fat"] as const
 export type Nutrient = (typeof nutrients)[number]
 
+export type NutrientUnit = "kcal" | "g"
+
 /** What each is counted in. */
-export const nutrientUnits: Readonly<Record<Nutrient, "kcal" | "g">> = {
+export const nutrientUnits: Readonly<Record<Nutrient, NutrientUnit>> = {
   calories: "kcal",
   protein: "g",
   carbs: "g",

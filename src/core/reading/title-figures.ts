@@ -1,4 +1,4 @@
-import type { Nutrient } from "#core/food/nutrients.ts"
+import { type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { readNumber } from "#core/ingredient/number.ts"
 import { type Token, tokenise, wordAt } from "#core/ingredient/token.ts"
 import { readUnit } from "#core/ingredient/unit.ts"
@@ -6,15 +6,18 @@ import { readUnit } from "#core/ingredient/unit.ts"
 /** A figure of a serving in a title; `nutrient` is null where it is of what we don't sum. */
 export type TitleFigure = { said: string; amount: number; nutrient: Nutrient | null; side: "min" | "max" | null }
 
+/** What titles call what we sum, in the singular. */
+const namesOf: Readonly<Record<Nutrient, readonly string[]>> = {
+  calories: ["kcal", "cal", "calorie", "kilocalorie"],
+  protein: ["protein"],
+  carbs: ["carb", "carbohydrate"],
+  fat: ["fat"],
+}
+const notSummed = ["kj", "kilojoule", "fibre", "fiber", "sugar", "salt", "sodium", "cholesterol"]
+
 const nutrientNames: ReadonlyMap<string, Nutrient | null> = new Map<string, Nutrient | null>([
-  ...["kcal", "cal", "calorie", "kilocalorie"].map((name) => [name, "calories"] as const),
-  ["protein", "protein"],
-  ["carb", "carbs"],
-  ["carbohydrate", "carbs"],
-  ["fat", "fat"],
-  ...["kj", "kilojoule", "fibre", "fiber", "sugar", "salt", "sodium", "cholesterol"].map(
-    (name) => [name, null] as const,
-  ),
+  ...notSummed.map((name) => [name, null] as const),
+  ...nutrients.flatMap((nutrient) => namesOf[nutrient].map((name) => [name, nutrient] as const)),
 ])
 
 /** The nutrient that a word calls; null for one that we do not sum, undefined for no nutrient. */

@@ -1,4 +1,4 @@
-import type { Nutrient } from "#core/food/nutrients.ts"
+import { type Nutrient, type NutrientUnit, nutrientUnits } from "#core/food/nutrients.ts"
 import type { GoalRange } from "./request.ts"
 import { toleranceOf } from "./tolerance.ts"
 
@@ -16,23 +16,25 @@ export type GoalState =
 type Figure = { nutrient: Nutrient; amount: number; isAtLeast: boolean }
 
 /** Gaps smaller than this are not shown, and so are none. */
-const leastShown: Readonly<Record<Nutrient, number>> = { calories: 0.5, protein: 0.05, carbs: 0.05, fat: 0.05 }
+const leastShown: Readonly<Record<NutrientUnit, number>> = { kcal: 0.5, g: 0.05 }
+const leastOf = (nutrient: Nutrient) => leastShown[nutrientUnits[nutrient]]
 
 /** What to say about a figure and its goal; a figure that is only "at least" can't prove to be under a most. */
 export function judgeGoal({ nutrient, amount, isAtLeast }: Figure, { min, max }: GoalRange): GoalState {
   if (min === null && max === null) return { kind: "no goal" }
+  const least = leastOf(nutrient)
   const over = max === null ? 0 : gapBeyond(nutrient, max, amount - max)
   const short = min === null ? 0 : gapBeyond(nutrient, min, min - amount)
   if (over > 0) return { kind: "over", gap: over }
-  if (isAtLeast && min !== null && amount < min - leastShown[nutrient]) return { kind: "may be short" }
+  if (isAtLeast && min !== null && amount < min - least) return { kind: "may be short" }
   if (isAtLeast && max !== null) return { kind: "may be over" }
   if (short > 0) return { kind: "short", gap: short }
-  if (max !== null && amount - max >= leastShown[nutrient]) return { kind: "about", bound: max }
-  if (min !== null && min - amount >= leastShown[nutrient]) return { kind: "about", bound: min }
+  if (max !== null && amount - max >= least) return { kind: "about", bound: max }
+  if (min !== null && min - amount >= least) return { kind: "about", bound: min }
   return { kind: "met" }
 }
 
 // Nothing where it is within the tolerance, or too small to be seen.
 function gapBeyond(nutrient: Nutrient, bound: number, gap: number): number {
-  return gap >= leastShown[nutrient] && gap > toleranceOf(nutrient, bound) ? gap : 0
+  return gap >= leastOf(nutrient) && gap > toleranceOf(nutrient, bound) ? gap : 0
 }

@@ -1,5 +1,6 @@
 import { dietLabels } from "#core/diet/label.ts"
 import { nutrients } from "#core/food/nutrients.ts"
+import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { Draft } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
@@ -23,7 +24,7 @@ function sayDraft({ dish, goals, diets }: Draft): string {
   const name = dish.kind === "random" ? generatorTexts.randomChip : dish.text.trim() || generatorTexts.noDish
   const asked = nutrients.flatMap((nutrient) => {
     const { min, max } = goals[nutrient]
-    return min === "" && max === "" ? [] : [generatorTexts.goalSaid[nutrient](min, max)]
+    return min === "" && max === "" ? [] : [generatorTexts.goalSaid(nutrientTexts[nutrient].counted, min, max)]
   })
   return [name, ...asked, ...diets.map((diet) => dietLabels[diet])].join(" · ")
 }

@@ -1,17 +1,11 @@
 import { sayCount, sayNumber } from "#core/text/say.ts"
 
-const bounds = (what: string) => (min: string, max: string) =>
-  min === "" ? `${max} ${what} or less` : max === "" ? `${min} ${what} or more` : `${min}–${max} ${what}`
-
 export const generatorTexts = {
   change: "Change",
   noDish: "No dish named",
-  goalSaid: {
-    calories: bounds("kcal"),
-    protein: bounds("g protein"),
-    carbs: bounds("g carbs"),
-    fat: bounds("g fat"),
-  },
+  /** "550 kcal or less", "35–60 g protein". */
+  goalSaid: (counted: string, min: string, max: string) =>
+    min === "" ? `${max} ${counted} or less` : max === "" ? `${min} ${counted} or more` : `${min}–${max} ${counted}`,
   dishName: "Dish name",
   dishPlaceholder: "Thai green curry",
   random: "Random",

@@ -2,7 +2,8 @@ import { Target } from "lucide-react"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
 import { type NearestGoals, type OneGoal, withGoals } from "#core/request/nearest-goals.ts"
 import type { Goals, RecipeRequest } from "#core/request/request.ts"
-import { showFigure } from "#web/recipe/figure.ts"
+import { showCounted } from "#web/recipe/figure.ts"
+import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { nearestTexts } from "./nearest-texts.ts"
 import { proposeForm } from "./proposed-form.ts"
@@ -35,7 +36,7 @@ function offersOf(request: RecipeRequest, { instead, beyond }: NearestGoals): Of
     request.goals,
     beyond.map((one) => ({ ...one, amount: null })),
   )
-  const without = beyond.map(({ side, nutrient }) => nearestTexts.field(side, nutrient))
+  const without = beyond.map(({ side, nutrient }) => nutrientTexts[nutrient][side].toLowerCase())
   const own = (instead.length === 0 && beyond.length > 0 ? [[]] : instead).map((goals) => ({
     text: nearestTexts.ask(goals.map(said), without),
     asks: { ...request, goals: withGoals(left, goals) },
@@ -44,7 +45,7 @@ function offersOf(request: RecipeRequest, { instead, beyond }: NearestGoals): Of
   return beyond.length === 0 ? own : [...own, any]
 }
 
-const said = ({ side, nutrient, amount }: OneGoal) => nearestTexts.said(side, showFigure(nutrient, amount), nutrient)
+const said = ({ side, nutrient, amount }: OneGoal) => nearestTexts.said(side, showCounted(nutrient, amount))
 
 function fightText([one, other]: readonly OneGoal[]): string {
   if (one === undefined) return nearestTexts.all
@@ -52,7 +53,5 @@ function fightText([one, other]: readonly OneGoal[]): string {
 }
 
 function farText(beyond: NearestGoals["beyond"]): string {
-  return beyond
-    .map((one) => nearestTexts.far(said(one), nearestTexts.amount(showFigure(one.nutrient, one.reaches), one.nutrient)))
-    .join(" ")
+  return beyond.map((one) => nearestTexts.far(said(one), showCounted(one.nutrient, one.reaches))).join(" ")
 }

@@ -1,26 +1,8 @@
-import type { Nutrient } from "#core/food/nutrients.ts"
 import { sayAll } from "#core/text/say.ts"
 
-type Side = "min" | "max"
-
-const units: Record<Nutrient, string> = { calories: "kcal", protein: "g protein", carbs: "g carbs", fat: "g fat" }
-
-const fields: Record<Nutrient, Record<Side, string>> = {
-  calories: { min: "min calories", max: "max calories" },
-  protein: { min: "min protein", max: "max protein" },
-  carbs: { min: "min carbs", max: "max carbs" },
-  fat: { min: "min fat", max: "max fat" },
-}
-
-/** "at most 400 kcal", "at least 50 g protein". */
-const said = (side: Side, figure: string, nutrient: Nutrient) =>
-  `${side === "min" ? "at least" : "at most"} ${figure} ${units[nutrient]}`
-
 export const nearestTexts = {
-  said,
-  amount: (figure: string, nutrient: Nutrient) => `${figure} ${units[nutrient]}`,
-  /** A field of the form, as in "Min protein". */
-  field: (side: Side, nutrient: Nutrient) => fields[nutrient][side],
+  /** "at most 400 kcal", "at least 50 g protein". */
+  said: (side: "min" | "max", amount: string) => `${side === "min" ? "at least" : "at most"} ${amount}`,
   fight: (one: string, other: string) => `${capital(one)} and ${other} do not go together in this dish.`,
   alone: (one: string) => `${capital(one)} is out of this dish's reach.`,
   all: "This dish does not reach all of these goals.",

@@ -1,6 +1,6 @@
 import type { AskedAgain } from "#core/craft/recipe-event.ts"
 import { dietLabels } from "#core/diet/label.ts"
-import { showAmount, showFigure } from "#web/recipe/figure.ts"
+import { showCounted, showFigure } from "#web/recipe/figure.ts"
 import { nutrientTexts } from "#web/recipe/nutrient-texts.ts"
 import { generatorTexts } from "./generator-texts.ts"
 import { stageTexts } from "./stage-texts.ts"
@@ -18,8 +18,9 @@ function sayWhy(because: AskedAgain | undefined): string {
   switch (because?.code) {
     case "goal": {
       const { nutrient, bound, goal, amount } = because
-      const name = nutrient === "calories" ? "" : ` ${nutrientTexts[nutrient].name.toLowerCase()}`
-      return stageTexts.goal(showAmount(nutrient, amount) + name, showFigure(nutrient, goal), nutrient, bound)
+      const { withMore, withLess } = nutrientTexts[nutrient]
+      const another = bound === "min" ? withMore : withLess
+      return stageTexts.goal(showCounted(nutrient, amount), showFigure(nutrient, goal), another)
     }
     case "label":
       return stageTexts.label(dietLabels[because.diet])

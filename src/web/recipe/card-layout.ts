@@ -19,7 +19,7 @@ export const cardLayout = {
   // As much as its sentence takes, whichever it is.
   why: "mt-4 min-h-17 @roomy:min-h-12 print:hidden",
   strip:
-    "mt-4 mb-1.5 grid grid-cols-2 tight:grid-cols-1 gap-px overflow-hidden rounded-2xl border border-line bg-line @roomy:grid-cols-4 print:grid-cols-4",
+    "mt-4 mb-1.5 grid grid-cols-2 tight:grid-cols-1 gap-px overflow-hidden rounded-2xl border border-line bg-line @roomy:auto-cols-fr @roomy:grid-flow-col @roomy:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none",
   // A figure with its gauge; with two lines on its goal or on what was claimed; and with how far it may be off as well.
   figure: "min-h-31",
   figureWithGoal: "min-h-36",

@@ -18,6 +18,11 @@ export function showAmount(nutrient: Nutrient, amount: number): string {
   return `${showFigure(nutrient, amount)} ${nutrientTexts[nutrient].unit}`
 }
 
+/** A figure with what it counts: "40 kcal", "3.5 g protein". */
+export function showCounted(nutrient: Nutrient, amount: number): string {
+  return `${showFigure(nutrient, amount)} ${nutrientTexts[nutrient].counted}`
+}
+
 /** A width as it is shown: no more exact than it is known. */
 export function showWidth(kcal: number): string {
   const step = kcal < 5 ? 1 : kcal < 50 ? 5 : 10

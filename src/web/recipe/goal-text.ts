@@ -3,8 +3,7 @@ import type { GoalState } from "#core/request/goal-state.ts"
 import type { GoalRange } from "#core/request/request.ts"
 import type { AboutMet } from "#core/request/seal.ts"
 import { sayList } from "#core/text/say.ts"
-import { showAmount, showFigure } from "./figure.ts"
-import { nutrientTexts } from "./nutrient-texts.ts"
+import { showAmount, showCounted, showFigure } from "./figure.ts"
 import { recipeTexts, sealTexts } from "./recipe-texts.ts"
 
 /** What was asked for, in words: "goal 450–600". */
@@ -26,7 +25,7 @@ export function stateText(
     case "met":
       return recipeTexts.met
     case "about": {
-      const gap = gapText({ nutrient, amount, bound: state.bound }, (said) => said)
+      const gap = gapText({ nutrient, amount, bound: state.bound }, showAmount)
       return gap === null ? recipeTexts.met : recipeTexts.aboutMet(gap)
     }
     case "over":
@@ -42,17 +41,14 @@ export function stateText(
 }
 
 /** How far a figure is off its goal, in words; null where that is too little to be shown. */
-function gapText({ nutrient, amount, bound }: AboutMet, say: (gap: string) => string): string | null {
+function gapText({ nutrient, amount, bound }: AboutMet, show: typeof showAmount): string | null {
   if (showFigure(nutrient, amount) === showFigure(nutrient, bound)) return null
-  const gap = say(showAmount(nutrient, Math.abs(amount - bound)))
+  const gap = show(nutrient, Math.abs(amount - bound))
   return amount > bound ? recipeTexts.over(gap) : recipeTexts.short(gap)
 }
 
 /** The seal's words: "Checked", and where a goal is met within the tolerance alone, by how much: "Checked, 14 kcal over". */
 export function sealText(about: readonly AboutMet[]): string {
-  const gaps = about.flatMap((one) => {
-    const { name } = nutrientTexts[one.nutrient]
-    return gapText(one, (gap) => (one.nutrient === "calories" ? gap : sealTexts.gapOf(gap, name))) ?? []
-  })
+  const gaps = about.flatMap((one) => gapText(one, showCounted) ?? [])
   return sayList([sealTexts.checked, ...gaps])
 }

@@ -67,7 +67,6 @@ const sayWhat = (what: string | number, forms: Forms) => (typeof what === "numbe
 
 export const sealTexts = {
   checked: "Checked",
-  gapOf: (gap: string, nutrient: string) => `${gap} ${nutrient.toLowerCase()}`,
   violated: (what: string | number) => `${sayWhat(what, { other: "#" })} not met`,
   choose: (what: string | number) => `${sayWhat(what, { one: "# label", other: "# labels" })} if you choose`,
   unsure: (what: string | number) => `${sayWhat(what, { other: "#" })} unsure`,

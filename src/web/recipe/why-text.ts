@@ -4,8 +4,7 @@ import { dietLabels } from "#core/diet/label.ts"
 import { capital, isPlural } from "#core/diet/sentence.ts"
 import type { Wanted } from "#core/request/request.ts"
 import { sayList } from "#core/text/say.ts"
-import { showAmount } from "./figure.ts"
-import { nutrientTexts } from "./nutrient-texts.ts"
+import { showCounted } from "./figure.ts"
 import { whyTexts } from "./why-texts.ts"
 
 /** A recipe with what its chef wrote, and what was asked for. */
@@ -29,11 +28,9 @@ function partsOf({ goal, broken, plate, less, more, swapped, added, stays }: Why
     ...(added.length > 0 ? [whyTexts.added(added)] : []),
     ...(stays === null ? [] : [whyTexts.stays(stays, isPlural(stays))]),
   ]
-  const missed = [...(goal === null ? [] : [figureOf(goal)]), ...broken.map((diet) => whyTexts.not(dietLabels[diet]))]
+  const missed = [
+    ...(goal === null ? [] : [showCounted(goal.nutrient, goal.amount)]),
+    ...broken.map((diet) => whyTexts.not(dietLabels[diet])),
+  ]
   return [...(missed.length > 0 ? [whyTexts.asWritten(missed)] : []), sayList(done)]
-}
-
-function figureOf({ nutrient, amount }: NonNullable<Why["goal"]>): string {
-  const figure = showAmount(nutrient, amount)
-  return nutrient === "calories" ? figure : `${figure} ${nutrientTexts[nutrient].name.toLowerCase()}`
 }
