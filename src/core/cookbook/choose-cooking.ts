@@ -1,4 +1,4 @@
-import type { Diet } from "#core/diet/label.ts"
+import { type Diet, isOfAmounts } from "#core/diet/label.ts"
 import { cookedBy } from "./compose-recipe.ts"
 import { holdsMeat } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
@@ -43,7 +43,7 @@ function chooseKeeping(dish: Dish, family: readonly Dish[], wish: CookingWish): 
 export function cookedInstead(dish: Dish, family: readonly Dish[], wish: CookingWish): Dish | null {
   const whole = anyWay(dish, wish) ?? variantFor(dish, family, wish)
   const unmendable = wish.diets.filter((diet) => isAgainst(dish, diet))
-  if (whole !== null || unmendable.length === 0 || wish.diets.some((diet) => ofAmounts.includes(diet))) return whole
+  if (whole !== null || unmendable.length === 0 || wish.diets.some((diet) => isOfAmounts(diet))) return whole
   const least = { ...wish, diets: unmendable }
   const [way, variant] = [anyWay(dish, least), variantFor(dish, family, least)]
   return way === null ? variant : likestOf(way, variant, dish)
@@ -100,12 +100,10 @@ function isAgainst(dish: Dish, diet: Diet): boolean {
   return diet === "shellfish-free" && isMadeOf(shellfish)
 }
 
-/** Labels whose ways take away what nobody else has to go without: they are for those alone who ask for them. */
-const ofAmounts: readonly Diet[] = ["keto", "low-fodmap"]
-
+// A way for a label of amounts takes away what nobody else has to go without: it is for those alone who ask for it.
 function versionsFor(dish: Dish, { diets }: CookingWish): Dish[] {
   const ways = dish.ways.filter((way) => {
-    const narrow = way.for.diets.filter((diet) => ofAmounts.includes(diet))
+    const narrow = way.for.diets.filter(isOfAmounts)
     return narrow.length === 0 || narrow.some((diet) => diets.includes(diet))
   })
   return versionsOf({ ...dish, ways })

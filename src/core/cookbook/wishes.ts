@@ -1,4 +1,4 @@
-import type { Diet } from "#core/diet/label.ts"
+import { type Diet, diets } from "#core/diet/label.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
 import { plainWords } from "./stem.ts"
 
@@ -20,7 +20,7 @@ const behind = "free|intolerant|intolerances?|allerg(?:y|ies|ic)"
 /** Whatever is said of a food that somebody can't have, any of it; the words of `foods` may be a pattern. */
 const free = (food: string) => `(?:${food}) (?:${behind})|(?:no|non|(?:without|${before})(?: any)?) (?:${food})`
 
-/** The foods that labels are called after. */
+/** The foods that labels are called after, where people have more words for them than the label has. */
 const foods = {
   "gluten-free": "gluten|wheat",
   "dairy-free": "dairy|diary|milk|lactose",
@@ -30,7 +30,8 @@ const foods = {
   "shellfish-free": "shell ?fish",
 } as const
 
-const diets: readonly (readonly [Diet, string])[] = [
+/** What asks for a label, where that is not its own name alone. */
+const inMoreWords: readonly (readonly [Diet, string])[] = [
   ["vegan", "vegans?|plant based|plantbased"],
   [
     "vegetarian",
@@ -45,8 +46,18 @@ const diets: readonly (readonly [Diet, string])[] = [
   ["shellfish-free", free(foods["shellfish-free"])],
   ["keto", "keto|ketogenic|low carbs?|low carbohydrate|lowcarb"],
   ["low-fodmap", "low fodmap|fodmap|lowfodmap"],
-  ["halal", "halal"],
-  ["kosher", "kosher"],
+]
+
+const inOwnName = diets.filter((diet) => !inMoreWords.some(([label]) => label === diet))
+const foodInName = (label: Diet) => /^(.+)-free$/.exec(label)?.[1]
+const wordsOfName = (label: Diet) => {
+  const food = foodInName(label)
+  return food === undefined ? label.replaceAll("-", " ") : free(food)
+}
+
+const labels: readonly (readonly [Diet, string])[] = [
+  ...inMoreWords,
+  ...inOwnName.map((label) => [label, wordsOfName(label)] as const),
 ]
 
 const appliances: readonly (readonly [Appliance, string])[] = [
@@ -67,7 +78,7 @@ const appliances: readonly (readonly [Appliance, string])[] = [
 ]
 
 /** "Vegan friendly" and "for vegans" say what "vegan" does. */
-const asLabels = diets.map(([wish, words]) => [wish, `(?:for )?(?:${words})(?: friendly| safe)?`] as const)
+const asLabels = labels.map(([wish, words]) => [wish, `(?:for )?(?:${words})(?: friendly| safe)?`] as const)
 
 const wishes = [...asLabels, ...appliances].map(([wish, words]) => ({
   wish,
@@ -76,7 +87,7 @@ const wishes = [...asLabels, ...appliances].map(([wish, words]) => ({
 
 const anyWish = new RegExp([...asLabels, ...appliances].map(([, words]) => words).join("|"))
 
-const anyFood = Object.values(foods).join("|")
+const anyFood = [...Object.values(foods), ...inOwnName.flatMap((label) => foodInName(label) ?? [])].join("|")
 const together = new RegExp(
   `(?<=^| )(?:((?:no|without|${before})(?: any)?) )?(?:${anyFood})(?: (?:and |or |nor )?(?:${anyFood}))+(?: (${behind}))?(?= |$)`,
   "g",
@@ -104,7 +115,7 @@ export function readNamedWishes(name: string): NamedWishes {
   }
   const asked = new Set<string>(said.map(({ wish }) => wish))
   return {
-    diets: diets.map(([diet]) => diet).filter((diet) => asked.has(diet)),
+    diets: labels.map(([label]) => label).filter((label) => asked.has(label)),
     appliances: appliances.map(([appliance]) => appliance).filter((appliance) => asked.has(appliance)),
     said,
     rest: text.split(" ").filter((word) => word !== ""),

@@ -1,4 +1,4 @@
-import type { Diet } from "#core/diet/label.ts"
+import { type Diet, isOfAmounts } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { assessLines } from "#core/nutrition/assess-recipe.ts"
 import type { ReadLine } from "#core/reading/read-line.ts"
@@ -13,15 +13,12 @@ export type Remedy = { kind: "less"; lines: string[] } | { kind: "tick"; line: s
 /** A swapped recipe, and the places of the lines that the swap left as they were. */
 export type Swapped = { recipe: ReadRecipe; kept: ReadonlySet<number> }
 
-/** Labels of amounts: what breaks them is as good a dish with a little less of it. */
-const ofAmounts: readonly Diet[] = ["keto", "low-fodmap"]
-
 /**
  * Whether a label that is about amounts is broken by the lines that a swap left as they were, and not by what it brought: a
  * swap is no reason to refuse then, for the recipe was no other before.
  */
 export function isOfOthers(diet: Diet, { recipe, kept }: Swapped): boolean {
-  if (!ofAmounts.includes(diet)) return false
+  if (!isOfAmounts(diet)) return false
   const { servings, lines } = recipe
   const isBroken = (some: readonly ReadLine[]) =>
     assessLines({ servings, lines: some }).diets[diet].verdict === "violates"
@@ -36,7 +33,7 @@ export function remedyFor(
   { recipe, kept }: Swapped,
   kitchen: Kitchen,
 ): Remedy | null {
-  if (ofAmounts.includes(diet)) {
+  if (isOfAmounts(diet)) {
     const lines = lessOf(diet, recipe, kitchen)
     return lines === null ? null : { kind: "less", lines }
   }

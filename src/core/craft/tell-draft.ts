@@ -1,6 +1,6 @@
 import type { Shortfall } from "#core/ai/prompt-data.ts"
 import { mostNetCarbs, netCarbsOfServing } from "#core/diet/carbs-limit.ts"
-import { type Diet, dietLabels } from "#core/diet/label.ts"
+import { type Diet, dietLabels, isOfAmounts } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import { sayReason } from "#core/diet/reason-words.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
@@ -38,7 +38,7 @@ export function tellDraft(
     ...sayReasons([...(unfit === null ? [] : [sayUnfit(unfit)]), ...broken.map((one) => sayLabel(one, lines))]),
     ...tellSums(lines, servings, request),
     ...(request.diets.includes("low-fodmap") ? tellFodmaps(lines, servings) : []),
-    ...(request.diets.some(isBudget) ? ["What is drained or thrown away does not count."] : []),
+    ...(request.diets.some(isOfAmounts) ? ["What is drained or thrown away does not count."] : []),
     ...tellUnlisted(unlisted, method),
     ...tellKept(request.diets.includes("keto") ? lines.filter((line) => !isOfCarbs(line, servings)) : lines, {
       drafted,
@@ -53,8 +53,6 @@ export function tellDraft(
 
 /** What alone takes up half of keto's carbs is not what keeps a dish keto. */
 const isOfCarbs = (line: ToldLine, servings: number) => (netCarbsOfServing([line], servings) ?? 0) > mostNetCarbs / 2
-
-const isBudget = (diet: Diet) => diet === "keto" || diet === "low-fodmap"
 
 type Broken = { diet: Diet; because: LabelReason }
 

@@ -2,19 +2,16 @@ import { type Diet, diets } from "#core/diet/label.ts"
 import type { LabelReason } from "#core/diet/label-reason.ts"
 import type { LabelVerdict, LabelVerdicts } from "#core/diet/verdict.ts"
 
-// "Veggie" is as often said of a dish with vegetables, "kosher" of salt and pickles.
-const said: Readonly<Record<Diet, string>> = {
+/** What titles say for a label, where that is not its own name alone. */
+const said: Readonly<Partial<Record<Diet, string>>> = {
   vegan: "vegan|plant[- ]based",
+  // "Veggie" is as often said of a dish with vegetables, "kosher" of salt and pickles.
   vegetarian: "vegetarian|meat[- ]?free|meatless",
   "dairy-free": "(?:dairy|milk)[- ]free|non[- ]?dairy",
   "gluten-free": "gluten[- ]free|gf",
-  "nut-free": "nut[- ]free",
   "soy-free": "soya?[- ]free",
   "egg-free": "egg[- ]free|eggless",
-  "shellfish-free": "shellfish[- ]free",
-  "low-fodmap": "low[- ]fodmap",
   keto: "keto(?:genic)?",
-  halal: "halal",
   kosher: "kosher(?! (?:salt|dill|pickle))",
 }
 
@@ -22,7 +19,7 @@ const said: Readonly<Record<Diet, string>> = {
 export const labelClaims = diets.map((diet) => ({
   diet,
   claim: new RegExp(
-    String.raw`(?<![\p{L}\d-])(?<!\b(?:not|non|never) (?:\p{L}+ )?)(?:certified |100 ?% )?(?:${said[diet]})(?:[- ]friendly)?(?![\p{L}\d'’-])`,
+    String.raw`(?<![\p{L}\d-])(?<!\b(?:not|non|never) (?:\p{L}+ )?)(?:certified |100 ?% )?(?:${said[diet] ?? diet.replaceAll("-", "[- ]")})(?:[- ]friendly)?(?![\p{L}\d'’-])`,
     "giu",
   ),
 }))

@@ -1,5 +1,5 @@
 import { containRules } from "#core/diet/contain-rules.ts"
-import { type Diet, diets } from "#core/diet/label.ts"
+import { type Diet, diets, isOfAmounts } from "#core/diet/label.ts"
 import { readClaims } from "#core/diet/line-claims.ts"
 import { namesOtherPlant } from "#core/diet/qualifier.ts"
 import type { Food, FoodTable } from "#core/food/food-table.ts"
@@ -100,11 +100,7 @@ function mixesMilk({ facts }: Food, { lines }: DishInHand): boolean {
 }
 
 function breaks(diet: Diet, tags: ReadonlySet<FoodTag>): boolean {
-  return diet in containRules && contentRule(diet).some((tag) => tags.has(tag))
-}
-
-function contentRule(diet: Diet): readonly FoodTag[] {
-  return diet === "keto" || diet === "low-fodmap" ? [] : containRules[diet].violates
+  return !isOfAmounts(diet) && containRules[diet].violates.some((tag) => tags.has(tag))
 }
 
 // "**Bean sauce**" over black beans heads what is made of them, and is none that is bought.

@@ -1,20 +1,9 @@
 import { isAmong } from "#core/food/kind.ts"
 import type { FoodTag } from "#core/food/tag.ts"
 import { buyingRules } from "./buying-rules.ts"
-import { type Diet, dietLabels } from "./label.ts"
+import { type Diet, dietLabels, isOfAmounts } from "./label.ts"
 import type { ToldFood } from "./label-reason.ts"
 import { inSentence } from "./sentence.ts"
-
-const marks: Partial<Record<Diet, string>> = {
-  "dairy-free": "dairy-free",
-  "gluten-free": "gluten-free",
-  vegetarian: "vegetarian",
-  vegan: "vegan",
-  "nut-free": "nut-free",
-  "soy-free": "soy-free",
-  "egg-free": "egg-free",
-  "shellfish-free": "shellfish-free",
-}
 
 // What only holds one is bought itself: "pesto marked vegetarian".
 const hardCheeses: ReadonlySet<string | null> = new Set(["parmesan", "grated-parmesan", "pecorino", "asiago"])
@@ -29,8 +18,7 @@ export function whatToBuy(diet: Diet, tag: FoodTag | null, { name, id }: Pick<To
   if (diet === "vegetarian" && tag === "rennet" && id === "rennet") return "vegetarian rennet"
   if (diet === "vegetarian" && tag === "rennet" && hardCheeses.has(id)) return "vegetarian hard cheese"
   if (tag === "chestnut") return null
-  const mark = marks[diet]
-  return mark === undefined ? null : `${bought} marked ${mark}`
+  return isOfAmounts(diet) ? null : `${bought} marked ${diet}`
 }
 
 /** What to buy in place of a food that breaks a label; null where no version of it is sold that would not. */

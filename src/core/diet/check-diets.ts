@@ -2,7 +2,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { checkKeto } from "./carbs-limit.ts"
 import { type ContentFindings, checkContents, findContents } from "./contents.ts"
 import { checkFodmap } from "./fodmap-limit.ts"
-import type { Diet } from "./label.ts"
+import { eachLabel } from "./label.ts"
 import type { CheckedLine, WorkedLine } from "./line-facts.ts"
 import { checkKosher } from "./meat-and-milk.ts"
 import type { LabelVerdicts } from "./verdict.ts"
@@ -18,25 +18,22 @@ export function judgeLine(line: WorkedLine, foods: FoodTable): JudgedLine {
 }
 
 /**
- * Holds a recipe against the twelve labels, from its lines alone. A label that a needed food breaks is violated; one
+ * Holds a recipe against every label, from its lines alone. A label that a needed food breaks is violated; one
  * that depends on a food that we don't know is unsure; where a choice of the cook's keeps it (the product, a branch of
  * an "or", what may be left out) that choice is named; only else is it met. Rules and sources: docs/nutrition.md.
  */
 export function checkDiets(lines: readonly JudgedLine[], servings: number): LabelVerdicts {
   const findings = lines.map((line) => line.findings)
-  const contents = (diet: Exclude<Diet, "keto" | "low-fodmap">) => checkContents(diet, findings)
-  return {
-    "dairy-free": contents("dairy-free"),
-    "gluten-free": contents("gluten-free"),
-    vegetarian: contents("vegetarian"),
-    keto: checkKeto(lines, servings),
-    vegan: contents("vegan"),
-    "nut-free": contents("nut-free"),
-    "soy-free": contents("soy-free"),
-    "egg-free": contents("egg-free"),
-    "shellfish-free": contents("shellfish-free"),
-    "low-fodmap": checkFodmap(lines, servings),
-    halal: contents("halal"),
-    kosher: checkKosher(lines, contents("kosher")),
-  }
+  return eachLabel((label) => {
+    switch (label) {
+      case "keto":
+        return checkKeto(lines, servings)
+      case "low-fodmap":
+        return checkFodmap(lines, servings)
+      case "kosher":
+        return checkKosher(lines, checkContents(label, findings))
+      default:
+        return checkContents(label, findings)
+    }
+  })
 }

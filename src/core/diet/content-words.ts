@@ -100,8 +100,9 @@ function isMeat(tag: FoodTag): boolean {
 }
 
 function tellingOf(tag: string): Telling {
-  const animal = knownOf(species, tag) ?? tag
-  return knownOf(tellings, tag) ?? told(`contains ${animal}`, `contain ${animal}`, meatWords)
+  const known = readTag(tag)
+  const isOther = known !== null && !isMeat(known)
+  return knownOf(tellings, tag) ?? holds(knownOf(species, tag) ?? tag, isOther ? new RegExp(tag, "i") : meatWords)
 }
 
 /** "Butter is made from milk.": the food's own explanation where it speaks of the tag. */

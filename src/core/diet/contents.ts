@@ -1,37 +1,23 @@
 import type { FoodFacts } from "#core/food/food-facts.ts"
 import type { FoodTag } from "#core/food/tag.ts"
 import { whatToBuy } from "./advice.ts"
-import { type ContainRule, containRules } from "./contain-rules.ts"
-import type { Diet } from "./label.ts"
+import { type ContainRule, containRules, eachContentLabel } from "./contain-rules.ts"
+import type { ContentLabel, Diet } from "./label.ts"
 import type { ReasonData } from "./label-reason.ts"
 import type { NamedFacts } from "./line-facts.ts"
 import { type Finding, settleLine } from "./settle-line.ts"
 import { type LabelVerdict, verdictOf } from "./verdict.ts"
 
-type Content = keyof typeof containRules
-
 /** What one line's foods mean to each of the labels that are about what foods are made of. */
-export type ContentFindings = Readonly<Record<Content, readonly Finding[]>>
+export type ContentFindings = Readonly<Record<ContentLabel, readonly Finding[]>>
 
 /** Holds every food that a line names against those labels. It depends on the line alone. */
 export function findContents(named: readonly NamedFacts[]): ContentFindings {
-  const of = (diet: Content) => settleLine(named, (food) => findIn(diet, food))
-  return {
-    "dairy-free": of("dairy-free"),
-    "gluten-free": of("gluten-free"),
-    vegetarian: of("vegetarian"),
-    vegan: of("vegan"),
-    "nut-free": of("nut-free"),
-    "soy-free": of("soy-free"),
-    "egg-free": of("egg-free"),
-    "shellfish-free": of("shellfish-free"),
-    halal: of("halal"),
-    kosher: of("kosher"),
-  }
+  return eachContentLabel((label) => settleLine(named, (food) => findIn(label, food)))
 }
 
 /** A label that is about what foods are made of, from what was found of it in each line. */
-export function checkContents(diet: Content, lines: readonly ContentFindings[]): LabelVerdict {
+export function checkContents(diet: ContentLabel, lines: readonly ContentFindings[]): LabelVerdict {
   return verdictOfLines(lines.map((findings) => findings[diet]))
 }
 
@@ -49,7 +35,7 @@ export function verdictOfLines(lines: readonly (readonly Finding[])[]): LabelVer
 }
 
 /** What a food means to a label that is about what foods are made of. */
-export function findIn(label: Content, named: NamedFacts): Finding[] {
+export function findIn(label: ContentLabel, named: NamedFacts): Finding[] {
   const rule = containRules[label]
   const { contains, may } = isCertified(label, named) ? uncertified(rule, named.facts) : supervised(label, named)
   const { told: food, doubt, guessed } = named
@@ -72,7 +58,7 @@ export function findIn(label: Content, named: NamedFacts): Finding[] {
 }
 
 // A cheese is kosher by whoever watched it being set, whatever its rennet is of.
-function supervised(label: Content, { food, facts }: NamedFacts): Pick<FoodFacts, "contains" | "may"> {
+function supervised(label: ContentLabel, { food, facts }: NamedFacts): Pick<FoodFacts, "contains" | "may"> {
   const isSet = label === "kosher" && facts.contains.has("milk") && food?.facts?.contains.has("cheese") === true
   return isSet ? { ...facts, contains: new Set([...facts.contains, "cheese"]) } : facts
 }

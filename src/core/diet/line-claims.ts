@@ -3,10 +3,10 @@ import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { type FoodTag, glutenGrains, meats, nuts, shellfish, slaughtered } from "#core/food/tag.ts"
 import type { FoodVersion } from "#core/food/version.ts"
 import { oncePerText } from "#core/text/once-per.ts"
+import { containRules } from "./contain-rules.ts"
+import { freeOf, ofAnimals, ofMilk, type PacketClaim } from "./packet-claim.ts"
 
 const ofMeat: readonly FoodTag[] = [...meats, "blood", "animal-fat"]
-const ofAnimals: readonly FoodTag[] = [...slaughtered, "fish-without-scales", "rennet"]
-const ofMilk: readonly FoodTag[] = ["milk", "cheese", "rennet"]
 const ofFish: readonly FoodTag[] = ["fish", "fish-without-scales"]
 
 /** What a version is made without; of what is `claimed`, whatever is promised. */
@@ -27,49 +27,8 @@ const lacking: Partial<Record<FoodVersion, readonly FoodTag[]>> = {
 /** What a claim may always take away, as it depends on the one that is bought anyway. */
 const doubtful: ReadonlySet<FoodTag> = new Set<FoodTag>(["cheese", "rennet", "oats", "soy-refined", "chestnut"])
 
-/**
- * A word on the packet: the tags it takes away, the versions of a food that it may pick, and what often stands in for
- * the tags in such a product. `isOfKind` says that it makes another food of a name: vegan egg is no egg; `isDefining`
- * that what has the tag is nothing without it, unless all of its row have.
- */
-type Claim = {
-  says: string
-  without: readonly FoodTag[]
-  picks: readonly FoodVersion[]
-  instead?: readonly FoodTag[]
-  isOfKind?: true
-  isDefining?: true
-  /** The family that it is another dough or sweet of, so that what often stands in for it is always in doubt. */
-  remakes?: "grains" | "baking"
-}
-
-// "No-egg mayonnaise", "pasta without egg", "free from nuts"; "oat cream (no soya)", where the clause says no more.
-const freeOf = (thing: string) =>
-  `(?:${thing})[- ]free|no-(?:${thing})|(?:without(?: any)?|free[- ](?:from|of))[- ](?:added )?(?:${thing})|(?<=^|[,;] ?)no (?:${thing})(?= *(?:$|[,;]))`
-
-const claims: readonly Claim[] = [
-  {
-    says: "vegan|plant[- ]based",
-    without: [...ofAnimals, ...ofMilk, "egg", "honey"],
-    picks: ["vegan", "dairy-free", "egg-free", "claimed"],
-    instead: ["soy", "wheat", "nut"],
-    isOfKind: true,
-  },
-  {
-    says: `vegetarian|veggie|meatless|suitable for vegetarians|${freeOf("meat")}`,
-    without: ofAnimals,
-    picks: ["vegetarian", "vegan", "claimed"],
-    instead: ["soy", "wheat", "egg"],
-    isOfKind: true,
-  },
-  // Creamers and toppings "without dairy" may hold caseinate (FDA 21 CFR 101.4(d)).
-  {
-    says: `${freeOf("dairy|milk")}|non[- ]?dairy(?! (?:coffee )?cream| whip| topping)`,
-    without: ofMilk,
-    picks: ["dairy-free", "claimed"],
-    instead: ["soy", "nut"],
-    isOfKind: true,
-  },
+const claims: readonly PacketClaim[] = [
+  ...Object.values(containRules).flatMap(({ promise }) => promise ?? []),
   { says: freeOf("pork"), without: ["pork"], picks: ["certified"], instead: ["meat"], isOfKind: true },
   { says: freeOf("gelatine?"), without: ["gelatin"], picks: ["vegetarian", "vegan"], isOfKind: true },
   { says: freeOf("honey"), without: ["honey"], picks: ["vegan", "claimed"] },
@@ -79,17 +38,8 @@ const claims: readonly Claim[] = [
     picks: ["dairy-free", "vegan"],
     isOfKind: true,
   },
-  {
-    says: `${freeOf("gluten")}|gf|co?eliac[- ](?:safe|friendly)`,
-    without: [...glutenGrains, "oats"],
-    picks: ["gluten-free", "claimed"],
-  },
   { says: freeOf("wheat"), without: ["wheat"], picks: ["gluten-free", "claimed"] },
-  { says: `${freeOf("eggs?")}|eggless`, without: ["egg"], picks: ["egg-free", "claimed"], instead: ["soy"] },
-  { says: freeOf("nuts?"), without: [...nuts, "chestnut"], picks: ["nut-free", "claimed"], isDefining: true },
   { says: freeOf("peanuts?"), without: ["peanut"], picks: ["nut-free", "claimed"], isDefining: true },
-  { says: freeOf("soya?"), without: ["soy", "soy-refined"], picks: ["soy-free"] },
-  { says: freeOf("shellfish|shrimp|crustaceans?"), without: shellfish, picks: ["shellfish-free"] },
   { says: freeOf("fish"), without: ofFish, picks: ["fish-free"] },
   {
     says: `${freeOf("alcohol")}|non[- ]?alcoholic|de-?alcoholi[sz]ed|0(?:\\.0)?% (?:alcohol|abv)`,
@@ -169,7 +119,7 @@ const insisting = new RegExp(String.raw`(?<![\p{L}\d-])(?:real|genuine|actual|10
 /** What the words of a line promise of its food. */
 export type Claimed = {
   isAny: boolean
-  promises: readonly Omit<Claim, "says">[]
+  promises: readonly Omit<PacketClaim, "says">[]
   /** Whether the words insist on the real thing beside the promise. */
   isReal: boolean
   /** Whether it is made to be like its name. */
@@ -251,7 +201,7 @@ type ByName = Pick<FoodTable, "byName">
 const lackedBy = (all: readonly FoodTag[]) => (version: FoodVersion) =>
   version === "claimed" ? all : (lacking[version] ?? [])
 
-type Sold = ByName & Pick<Claim, "picks" | "isOfKind"> & Partial<Pick<Food, "soldAs">>
+type Sold = ByName & Pick<PacketClaim, "picks" | "isOfKind"> & Partial<Pick<Food, "soldAs">>
 
 /**
  * Whether a word of a name is the tag itself, or a food that holds it and is not sold in one of these versions. A word
