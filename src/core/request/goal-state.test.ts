@@ -18,6 +18,17 @@ describe("a figure against its goal", () => {
     expect(judgeGoal(calories(amount), goal)).toEqual(state)
   })
 
+  test.each([
+    [51.04, { min: null, max: 51 }, { kind: "met" }],
+    [51.1, { min: null, max: 51 }, { kind: "about", bound: 51 }],
+    [51.9, { min: null, max: 51 }, { kind: "about", bound: 51 }],
+    [49.1, { min: 50, max: null }, { kind: "about", bound: 50 }],
+    [52.5, { min: null, max: 51 }, { kind: "over", gap: 1.5 }],
+  ])("%d g with %o", (amount, goal, state) => {
+    for (const nutrient of ["protein", "carbs", "fat"] as const)
+      expect(judgeGoal({ nutrient, amount, isAtLeast: false }, goal)).toEqual(state)
+  })
+
   test("never claims that a figure which is only 'at least' stays under a most", () => {
     expect(judgeGoal(calories(500, true), { min: null, max: 600 })).toEqual({ kind: "may be over" })
     expect(judgeGoal(calories(640, true), { min: null, max: 600 })).toEqual({ kind: "over", gap: 40 })

@@ -20,6 +20,10 @@ const tooMuch = { code: "goal", nutrient: "calories", bound: "max", goal: 600, a
 
 test.each<[AskedAgain | undefined, string]>([
   [tooMuch, "835 kcal, 600 asked: asking for a lighter one."],
+  [
+    { code: "goal", nutrient: "protein", bound: "min", goal: 40, amount: 35 },
+    "35 g protein, 40 asked: asking for one with more protein.",
+  ],
   [{ code: "label", diet: "vegan" }, "Not Vegan yet: asking for one that is."],
   [{ code: "unsafe" }, "Not safe to eat as it stands: asking for one that is."],
   [{ code: "unlisted", food: "a glaze" }, "A step uses “a glaze”, which is not listed: asking for the whole list."],
