@@ -49,7 +49,7 @@ describe("a title that claims what nobody has shown", () => {
     `Lamb Couscous (${calories + 15} kcal, ${protein} g protein)`,
     `Lamb Couscous under ${calories + 80} calories`,
     `Lamb Couscous with over ${protein - 5} g of protein`,
-    "20-Minute Lamb Couscous for 4",
+    "20-Minute Lamb Couscous for 2",
     "One-Pan Lamb Couscous",
     "Lamb Couscous with 3 Fat Onions",
     "Fuss-free Lamb Couscous",

@@ -21,6 +21,10 @@ test.each([
   ["No-Cook Leek Stew", ["No-Cook"]],
   ["Air-Fryer Leek Stew", ["Air-Fryer"]],
   ["Slow Cooker Leek Stew", ["Slow Cooker"]],
+  ["Leek Stew for Two", ["for Two"]],
+  ["Leek Stew (Serves 12)", ["Serves 12"]],
+  ["Steamed Leeks", ["Steamed"]],
+  ["Wholemeal Leek Bread", ["Wholemeal"]],
 ])("a promise that the lines or the steps break is told: %s", (title, told) => {
   expect(said(title)).toEqual(told)
 })
@@ -32,9 +36,17 @@ test.each([
   "1-Hour Leek Stew",
   "One-Pot Leek Stew",
   "No-Bake Leek Stew",
+  "Leek Stew for Four",
+  "Leek Stew for 40 Minutes",
+  "No-Knead Leek Bread",
   "Leek Stew",
 ])("a promise that is kept is none: %s", (title) => {
   expect(said(title)).toEqual([])
+})
+
+test("bread that is kneaded is none without kneading, and what is not to be kneaded is not", () => {
+  expect(said("No-Knead Bread", { method: ["Knead for 10 minutes."] })).toEqual(["No-Knead"])
+  expect(said("No-Knead Bread", { method: ["Do not knead the dough."] })).toEqual([])
 })
 
 test("what needs an oven or a second pot is neither unbaked nor of one", () => {

@@ -5,11 +5,11 @@ import { neededAppliances } from "#core/method/needed-appliances.ts"
 import { readStep } from "#core/method/step.ts"
 import { isHeating, sentencesIn } from "#core/method/where-cooked.ts"
 import type { Appliance } from "#core/preferences/preferences.ts"
-import type { ReadWords } from "#core/reading/read-recipe.ts"
+import type { ReadRecipe } from "#core/reading/read-recipe.ts"
 
-type Promised = { said: RegExp; isKept: (card: ReadWords, said: string) => boolean }
+type Promised = { said: RegExp; isKept: (card: ReadRecipe, said: string) => boolean }
 
-const number = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty)`
+const number = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)`
 
 /** What titles promise of the making, each with what the lines and the steps make of it. */
 const promises: readonly Promised[] = [
@@ -22,6 +22,19 @@ const promises: readonly Promised[] = [
     isKept: takesNoLonger,
   },
   { said: /(?<!\p{L})(?:no[- ](?:bake|oven)|unbaked)(?!\p{L})/giu, isKept: ({ method }) => !needs(method, "oven") },
+  {
+    said: new RegExp(String.raw`(?<!\p{L})(?:for|serves) ${number}(?![\p{L}\d]|[- ]\p{L})`, "giu"),
+    isKept: ({ servings }, said) => figureOf(said.replace(/^\p{L}+ /u, "")) === servings,
+  },
+  { said: /(?<!\p{L})no[- ]knead(?!\p{L})/giu, isKept: ({ method }) => !method.some((step) => kneads.test(step)) },
+  {
+    said: /(?<!\p{L})steamed(?!\p{L})/giu,
+    isKept: (card) => isSaidOf(card, /\bsteam/i) || !card.method.some((step) => driesOut.test(step)),
+  },
+  {
+    said: /(?<!\p{L})whole(?:meal|[- ]?wheat|[- ]?grain)(?!\p{L})/giu,
+    isKept: (card) => isSaidOf(card, /\b(?:whole|brown|atta|oat|rye|spelt|bran)/i),
+  },
   { said: /(?<!\p{L})(?:no[- ]cook|uncooked)(?!\p{L})/giu, isKept: ({ method }) => !method.some(isHeating) },
   {
     said: /(?<!\p{L})one[- ](?:pan|pot|tray|skillet|sheet)(?!\p{L})/giu,
@@ -31,14 +44,22 @@ const promises: readonly Promised[] = [
 ]
 
 /** The promises of a title that the recipe under it breaks, in the title's words. */
-export function brokenPromises(card: ReadWords): string[] {
+export function brokenPromises(card: ReadRecipe): string[] {
   return promises.flatMap(({ said, isKept }) =>
     [...card.title.matchAll(said)].flatMap(([words]) => (isKept(card, words) ? [] : [words])),
   )
 }
 
+const kneads = /(?<!\b(?:no|not|without|never|n['’]t) (?:\p{L}+ )?)\bknead/iu
+
+/** No rice or mussel that cooks in its own steam is cooked so. */
+const driesOut = /\b(?:fry|sear|roast|bake|grill|griddle|barbecue)\b/i
+
+const isSaidOf = ({ lines, method }: ReadRecipe, word: RegExp) =>
+  [...lines.map(({ text }) => text), ...method].some((text) => word.test(text))
+
 const otherVessel =
-  /\b(?:another|(?:a|the) (?:second|separate|different)) (?:\p{L}+ ){0,2}(?:pan|pot|saucepan|skillet|tray|wok)\b/iu
+  /\b(?:another|(?:a|the) (?:second|third|separate|different)) (?:\p{L}+ ){0,2}(?:pan|pot|saucepan|skillet|tray|wok)\b/iu
 
 const needs = (method: readonly string[], one: Appliance) => neededAppliances(method).includes(one)
 
@@ -54,7 +75,7 @@ function ofAppliances(): Promised[] {
 }
 
 /** Salt, pepper, oil and water are not counted, as nobody does. */
-function hasSoFew({ lines }: ReadWords, said: string): boolean {
+function hasSoFew({ lines }: ReadRecipe, said: string): boolean {
   const counted = lines.filter((line) => {
     const { foods: named } = listedAs(line)
     return !line.said.isRemark && !(named.length > 0 && named.every(isAtHand))
@@ -71,7 +92,7 @@ const waiting =
   /\b(?:chill(?:ed|ing)?|(?<!the )rest(?:ed|ing)?|soak\p{L}*|marinat\p{L}*|ris(?:e|ing)|pro(?:ve|of|ving|ofing)|overnight|cool(?:ed|ing)?|refrigerat\p{L}*|fridge|freez\p{L}*|stand|set aside)(?!\p{L})/iu
 
 /** Whether no step's own time is beyond what the title says; what only waits is not counted. */
-function takesNoLonger({ method }: ReadWords, said: string): boolean {
+function takesNoLonger({ method }: ReadRecipe, said: string): boolean {
   const seconds = figureOf(said) * (/hour/i.test(said) ? 3600 : 60)
   const times = sentencesIn(method)
     .filter(({ text }) => !waiting.test(text))
