@@ -4,7 +4,8 @@ import { fitVessels } from "./fit-vessels.ts"
 const boiling = /\bboil\b/i
 const anyPan =
   /(?<!\b(?:small|medium|dry|another|second|smaller|same)\b(?: [\w-]+)* )\b(?:pan|pot|wok|skillet|casserole)\b/i
-const largePan = /(\ban? )?\b(?:very )?(?:large|wide),? (?=((?:[\w-]+,? ){0,3}(?:pan|saucepan|pot|wok|skillet|casserole)\b))/gi
+const largePan =
+  /(\ban? )?\b(?:very )?(?:large|wide),? (?=((?:[\w-]+,? ){0,3}(?:pan|saucepan|pot|wok|skillet|casserole)\b))/gi
 
 /**
  * A method with the tins, dishes and trays that `factor` times the dish's own amounts need. For so little no pan is large; for so
