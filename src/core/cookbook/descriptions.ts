@@ -152,7 +152,10 @@ const phrases: readonly (readonly [string, Description])[] = [
   ["ghanaian", ofKitchen("west-african")],
   ["senegalese", ofKitchen("west-african")],
   ["kenyan", ofKitchen("east-african")],
-  ["african", ofKitchen("west-african", "east-african", "south-african", "ethiopian", "moroccan", "tunisian", "egyptian")],
+  [
+    "african",
+    ofKitchen("west-african", "east-african", "south-african", "ethiopian", "moroccan", "tunisian", "egyptian"),
+  ],
   ["lebanese", ofKitchen("levantine")],
   ["syrian", ofKitchen("levantine")],
   ["palestinian", ofKitchen("levantine")],
