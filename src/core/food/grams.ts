@@ -295,12 +295,19 @@ function weighPiece(line: ParsedLine, food: Food): number | null {
   return used ?? shaped ?? sized ?? food.weights.get("piece") ?? food.weights.get("slice") ?? null
 }
 
-// "4 flour tortillas (8-inch)": what is round and flat is sold by its width.
+// "4 flour tortillas (8-inch)", "(20 cm)": what is round and flat is sold by its width.
 function widthWeight(line: ParsedLine, { weights }: Food): number | undefined {
-  const [, inches] =
-    /\b(\d{1,2})(?:\.\d)?[- ]?(?:inch(?:es)?\b|in\b|")/i.exec(`${line.note}, ${line.preparation}`) ?? []
-  return inches === undefined ? undefined : weights.get(`${inches}inch`)
+  const [, figure = "", centimetres] =
+    /\b(\d{1,2}(?:\.\d)?)[- ]?(?:(cm|centimet(?:re|er)s?)\b|inch(?:es)?\b|in\b|")/i.exec(
+      `${line.note}, ${line.preparation}`,
+    ) ?? []
+  if (figure === "") return undefined
+  const inches =
+    centimetres === undefined ? Math.floor(Number(figure)) : Math.round(Number(figure) / centimetresPerInch)
+  return weights.get(`${inches}inch`)
 }
+
+const centimetresPerInch = 2.54
 
 // "2 lemons, zested and juiced": what is used of one fruit.
 function weighParts(line: ParsedLine, food: Food): number | null {
@@ -313,8 +320,13 @@ function weighUnit(unit: Unit, line: ParsedLine, food: Food): number | null {
   const own = food.weights.get(unit.id)
   if (own !== undefined) return own * (line.unitSize === null ? 1 : sizeShares[line.unitSize])
   if (unit.kind === "vague") return gramsOfUnit(unit.id, food)
-  if (unit.kind === "length") return (food.weights.get("cm") ?? 5) * unit.centimetres
+  if (unit.kind === "length") return gramsOfCentimetre(food) * unit.centimetres
   return customary.get(unit.id) ?? weighPiece(line, food)
+}
+
+function gramsOfCentimetre({ weights }: Food): number {
+  const inch = weights.get("inch")
+  return weights.get("cm") ?? (inch === undefined ? 5 : inch / centimetresPerInch)
 }
 
 /** Of a clove, a head, a slice of the usual size: "2 fat cloves", "1 small head". */
