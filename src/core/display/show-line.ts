@@ -1,4 +1,5 @@
-import { parseLine } from "#core/ingredient/parse-line.ts"
+import { type ParsedLine, parseLine } from "#core/ingredient/parse-line.ts"
+import { readUnit } from "#core/ingredient/unit.ts"
 import type { CookUnits } from "./cook-units.ts"
 import { pours, statedDensity } from "./density.ts"
 import { isSame } from "./restated.ts"
@@ -26,7 +27,7 @@ export function showLine(text: string, units: CookUnits, gramsPerMillilitre: num
     },
   })
   if (shown === text) return text
-  const once = sayOnce(shown)
+  const once = weighedAsMeasured(sayOnce(shown), line)
   const weighed = density ?? (pours(line.name) ? gramsPerFluidMillilitre : null)
   return isSameLine(line, parseLine(once), weighed) ? once : text
 }
@@ -66,6 +67,20 @@ function withoutForeign(text: string, units: CookUnits, isPoured: boolean): stri
     return isMere && isForeign && isSame(first, said) ? "" : whole
   })
 }
+
+/**
+ * A cup of what is drained or cooked is one of what is eaten; its weight has to say so, for else it is that of the tin, or
+ * of what is dry.
+ */
+function weighedAsMeasured(shown: string, { unit, name }: ParsedLine): string {
+  const isMeasured = unit !== null && readUnit(unit)?.kind === "volume"
+  const [first] = isMeasured ? findSaid(shown) : []
+  if (first?.kind !== "mass" || !opening.test(shown.slice(0, first.start))) return shown
+  return shown.replace(/\b(?:canned|tinned)\b/i.test(name) ? drained : cooked, " ($1 weight)")
+}
+
+const drained = /, ((?:rinsed and )?drained(?: and rinsed)?)(?=,|$)/i
+const cooked = /, (cooked)(?=,|$)/i
 
 const isAmount = ({ kind }: { kind: string }) => kind === "mass" || kind === "volume"
 

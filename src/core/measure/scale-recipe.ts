@@ -226,7 +226,8 @@ function scaleBehind(text: string, scaling: Scaling, first?: { from: Measure; to
     const [, long = ""] = scaleLength(`${said} ginger`, factor) ?? []
     if (long !== "") return long
     const scaled = scaleWhole(`${said} x`, { ...scaling, factor, take }).replace(/ x$/, "")
-    return scaled === said ? null : scaled
+    // What comes to the same again is said again; what can't be written anew is not known any more.
+    return scaled === said && factor !== 1 ? null : scaled
   }
   const isOfPacks = counted !== null && counted.count >= 1 && isSold(counted.unit)
   const { factor, isForAsMany } = scaling

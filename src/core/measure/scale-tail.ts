@@ -128,7 +128,8 @@ const colours = /^ (?:red|green|yellow|orange|purple|white|brown|black|pink)$/
 function nounOf({ said, before, words, isOne }: { said: string; before: string; words: string; isOne: boolean }) {
   const [own] = [ofEggs, ofCubes].filter((noun) => noun.test(said))
   if (own !== undefined) return own
-  if (words === "1") return /^ (?:\p{L}+ ){0,2}?\p{L}+s(?=[),;]|$)|^ \p{L}+s(?!\p{L})/u
+  if (words === "1")
+    return /^ (?!(?:cut|left|slit|for|to|in|into)\b)(?:(?!in\b)\p{L}+ ){0,2}?\p{L}+s(?=[),;]|$)|^ \p{L}+s(?!\p{L})/u
   if (ofFruit.test(before)) return /^ \p{L}+/u
   return isOne
     ? /^ (?!\p{L}+(?:ed|en|ly)\b|(?:whole|cut|left|slit|for|to|extra|more)\b)(?:\p{L}+ )?\p{L}+(?= (?:and|for|to)\b|[),;]|$)/u
