@@ -12,6 +12,8 @@ export function wordsOf(clause: string): Word[] {
     .replace(/(?<=\p{L})['’]n['’](?=\p{L})/gu, " and ")
     .replace(/\b(bone|skin)[- ](in|on)\b/gi, "$1$2")
     .replace(/\s*&\s*/g, " and ")
+    // "4 to 5 limes" are for no purpose, and no choice.
+    .replace(/(?<=\d-?) (?:to|or) (?=\d)/g, "-")
   const left = [...nameWords(stripClaims(text))]
   const taken = takenFrom(nameWords(text), left)
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {

@@ -321,12 +321,25 @@ function withoutPlace(name: string): string {
     .replace(/ in (?:[\w-]+ ){0,2}(?:juice|syrup|water|brine|pur[eé]e)s?$/i, "")
 }
 
-const joints = /\s+(?:and|&|plus|with|in|on|over|under)(?:\s+|$)/i
+// "Short rib in peanut and olive oil": what "and" joins may share its last word, and what lies in it has a name of its own.
+function joinedIn(name: string, { byName }: Lookup): string[][] {
+  return name.split(/\s+(?:with|in|on|over|under)(?:\s+|$)/i).map((place) => {
+    const parts: string[] = []
+    for (const part of place.split(/\s+(?:and|&|plus)(?:\s+|$)/i)) {
+      const before = parts.at(-1) ?? ""
+      // "Half and half".
+      const isOne = byName.has(normaliseName(`${before.split(" ").at(-1)} and ${part}`))
+      if (isOne) parts.pop()
+      parts.push(isOne ? `${before} and ${part}` : part)
+    }
+    return parts
+  })
+}
 
 // "Celery salt and paprika mix" is both, mixed; what is in a cake mix, its maker knows.
 function ofPlainMix(name: string, lookup: Lookup): string {
   const mixed = name.replace(/ mix$/i, "")
-  const parts = mixed === name ? [] : mixed.split(joints)
+  const parts = mixed === name ? [] : joinedIn(mixed, lookup).flat()
   const isPlain = (part: string) => {
     const food = wholeNamed(part, lookup)?.food ?? null
     return food !== null && allKindsAlike(food, part)
@@ -341,9 +354,10 @@ function partsOf(branch: Branch, lookup: Lookup): ReadFood[] {
   if (whole !== null) return [whole]
   const { name: nearest } = nearestOf(names, lookup)
   const name = withoutPlace(nearest)
-  const parts = ofPlainMix(name, lookup).split(joints)
-  const last = parts.at(-1) ?? ""
-  const telling = parts.flatMap((part) => readChoice(part, part === last ? [] : [last], lookup))
+  const telling = joinedIn(ofPlainMix(name, lookup), lookup).flatMap((parts) => {
+    const last = parts.at(-1) ?? ""
+    return parts.flatMap((part) => readChoice(part, part === last ? [] : [last], lookup))
+  })
   const read = (telling.length > 0 ? telling : [[name]]).map((part) => nearestOf(part, lookup))
   const reading = { byName: lookup.byName, own: new Set(nameWords(name)), isAlike: false }
   return [...read, ...foodsInClause(nearest.slice(name.length), reading)]

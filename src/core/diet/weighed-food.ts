@@ -23,7 +23,8 @@ export function factsOfWorked({ parsed, food }: WorkedLine, foods: FoodTable): N
 }
 
 function isPassedOver(weighed: NamedFacts, named: readonly NamedFacts[]): boolean {
-  const own = new Map(Object.entries(findContents([weighed])))
+  // What may be left out would be a choice, and is passed over all the same.
+  const own = new Map(Object.entries(findContents([{ ...weighed, stands: "needed" }])))
   const breaks = (label: string) =>
     own.get(label)?.some(({ kind }) => kind === "violation" || kind === "doubt") === true
   const isMet = ([, found]: [string, readonly Finding[]]) => found.every(({ kind }) => kind === "note")

@@ -67,9 +67,12 @@ export type End<Named = Food> = { food: Named | null; front: readonly string[] }
 export function findEnd<Named>(name: readonly string[], lookup: Lookup<Named>): End<Named> {
   const states = [...new Set([...lookup.states, ...name.filter((word) => word === "fresh" || statePattern.test(word))])]
   const whole = name.filter((word) => !isPlain(word))
-  const [shaped, plain] = [whole, dropForms(whole)].map((words) => endOf(words, { ...lookup, states }))
-  if (plain === undefined || shaped === undefined) return { food: null, front: whole }
-  return shaped.food !== null && shaped.front.length <= plain.front.length ? shaped : plain
+  const ends = [name, whole, dropForms(whole)].map((words) => endOf(words, { ...lookup, states }))
+  const found = ends
+    .filter(({ food }) => food !== null)
+    .map(({ food, front }) => ({ food, front: front.filter((word) => !isPlain(word)) }))
+  const least = Math.min(...found.map(({ front }) => front.length))
+  return found.find(({ front }) => front.length === least) ?? { food: null, front: whole }
 }
 
 /** Words of the longest name that is looked for at the end of another; no food's has more, its state included. */

@@ -72,10 +72,13 @@ function usedNames(line: ParsedLine): string[] {
   const [part] = usedParts(line)
   const isCitrus = /\b(?:lemon|lime|orange|grapefruit|clementine|tangerine)s?$/i.test(line.name)
   if (isEquipment(line)) return [equipment]
+  // "Chilli without beans" is a dish by that name.
+  const [withWhat = ""] = /^with(?:out)? [^,;]{1,30}/i.exec(line.preparation) ?? []
   return [
     ...(isVegetablePepper(line) ? ["bell pepper"] : []),
     ...(part !== undefined && isCitrus ? [`${line.name} ${part}`] : []),
     ...(isGreenUsed(line) ? [`${line.name} green`] : []),
+    ...(withWhat === "" ? [] : [`${line.fullName} ${withWhat}`]),
   ]
 }
 
