@@ -116,7 +116,8 @@ function withoutRestatement(text: string): string {
   const unit = inBrackets === null ? null : unitAt(rest.slice(1 + inBrackets))
   if (inBrackets === null || unit === null) return rest
   const behind = rest.slice(1 + inBrackets + unit.length)
-  return behind.startsWith(")") ? behind.slice(1).trimStart() : rest
+  // "½ cup (1 stick) plus 2 tbsp butter": what comes to it stands behind the bracket.
+  return behind.startsWith(")") ? withoutRestatement(behind.slice(1)) : rest
 }
 
 /** What stands behind an amount, without what says nothing but how much that is: "cheddar, grated (about 2 cups)". */

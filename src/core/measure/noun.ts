@@ -42,5 +42,7 @@ export function singular(phrase: string): string {
 
 function withLastWord(phrase: string, change: (word: string) => string): string {
   const start = phrase.lastIndexOf(" ") + 1
-  return phrase.slice(0, start) + change(phrase.slice(start))
+  const word = phrase.slice(start)
+  const isShouted = /^\p{Lu}{3,}$/u.test(word)
+  return phrase.slice(0, start) + (isShouted ? change(word.toLowerCase()).toUpperCase() : change(word))
 }

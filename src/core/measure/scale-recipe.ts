@@ -33,7 +33,8 @@ import { isWithin, roundToFraction, roundToStep, writeNumber } from "./write-num
  * as it is.
  */
 export function scaleLine(text: string, factor: number, units: MeasurementUnit): string {
-  if (factor === 1 || isPerServing(parseLine(text))) return text
+  const line = parseLine(text)
+  if (factor === 1 || line.isRemark || isPerServing(line)) return text
   return scaleTo(text, { factor, units, take: forOtherServings, behind: forOtherServings, isForAsMany: false })
 }
 
