@@ -76,11 +76,13 @@ function weighedAsMeasured(shown: string, { unit, name }: ParsedLine): string {
   const isMeasured = unit !== null && readUnit(unit)?.kind === "volume"
   const [first] = isMeasured ? findSaid(shown) : []
   if (first?.kind !== "mass" || !opening.test(shown.slice(0, first.start))) return shown
-  return shown.replace(/\b(?:canned|tinned)\b/i.test(name) ? drained : cooked, " ($1 weight)")
+  return /\b(?:canned|tinned)\b/i.test(name)
+    ? shown.replace(drained, (said) => (said.includes("rinsed") ? ", rinsed and drained weight" : ", drained weight"))
+    : shown.replace(cooked, ", cooked weight")
 }
 
-const drained = /, ((?:rinsed and )?drained(?: and rinsed)?)(?=,|$)/i
-const cooked = /, (cooked)(?=,|$)/i
+const drained = /, (?:(?:rinsed and )?drained|drained and rinsed)(?=,|$)/i
+const cooked = /, cooked(?=,|$)/i
 
 const isAmount = ({ kind }: { kind: string }) => kind === "mass" || kind === "volume"
 

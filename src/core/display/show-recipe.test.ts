@@ -26,6 +26,15 @@ it("A3: weighs cups by the food that the line was taken for, in steps and for ot
   expect(showLines(lines, imperial)).toEqual(ingredients)
 })
 
+it("27: says of what was measured drained or cooked that its weight is so", () => {
+  const ingredients = ["1 cup canned black beans, rinsed and drained", "1½ cups long-grain rice, cooked, to serve"]
+  const { lines } = assessRecipe({ servings: 4, ingredients }, foods)
+  expect(showLines(lines, metric)).toEqual([
+    "175 g canned black beans, rinsed and drained weight",
+    "240 g long-grain rice, cooked weight, to serve",
+  ])
+})
+
 it("08: weighs a cup of what has a spoon more of it", () => {
   const sugar = ["½ cup packed light brown sugar, plus 1 tbsp for sprinkling"]
   const { lines } = assessRecipe({ servings: 4, ingredients: sugar }, foods)
