@@ -4,6 +4,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { equipment, namesOf, shareHead, withoutChoice, withoutSizes } from "#core/food/line-names.ts"
 import { nameWords, normaliseName } from "#core/food/normalise-name.ts"
 import { statesOf } from "#core/food/states.ts"
+import { emptyHeads } from "#core/food/vocabulary.ts"
 import type { ParsedLine } from "#core/ingredient/parse-line.ts"
 import { type Aside, asidesOf, choicesAside, foodsAside, withoutAmount } from "./aside-foods.ts"
 import { foodsInClause, withoutLooks } from "./clause-foods.ts"
@@ -297,6 +298,7 @@ function isTelling(name: string, lookup: Lookup): boolean {
   const words = nameWords(bare)
   return (
     bare !== name ||
+    emptyHeads.has(words.at(-1) ?? "") ||
     !words.every((word) => word.split(" ").every(isMereAdjective)) ||
     findWhole(words, lookup) !== null ||
     findEnd(words, lookup).food !== null

@@ -32,6 +32,10 @@ describe("what is weighed is what is judged", () => {
     ["a glass of local dry rosé, with rosemary", "halal"],
     ["1 (15-oz) can chili without beans", "vegetarian"],
     ["400 g rice (with 4 to 5 prawns)", "shellfish-free"],
+    ["1 plump fish stick", "gluten-free"],
+    ["200 g golden raisin loaf, chopped", "gluten-free"],
+    ["200 g fresh cheese twist plus parsley", "gluten-free"],
+    ["200 g pot roast, hand-cut", "vegan"],
   ] as const)("C1: %j breaks %s, whatever stands beside the food", (line, diet) => {
     expect(judge(line).diets[diet].verdict).toBe("violates")
   })
@@ -146,9 +150,15 @@ const contents = dietSchema.options.filter((diet) => diet !== "keto" && diet !==
 const isBrokenBy = (diet: (typeof contents)[number], food: Pick<Food, "facts"> | null) =>
   containRules[diet].violates.some((tag) => food?.facts?.contains.has(tag))
 
-/** Another state of a food has a row of its own, and what stands behind "with" or "draped" is read apart from a name. */
+/**
+ * Another state of a food has a row of its own, as fresh cider and tiger nuts are other foods; what stands behind "with" or
+ * "draped" is read apart from a name, as are sheets, which are counted.
+ */
 const isReadApart = (name: string, quality: string) =>
-  /^(?:smoked|cooked|frozen)$/.test(quality) || /\d| with(?:out)? | draped$/.test(name)
+  /^(?:smoked|cooked|frozen)$/.test(quality) ||
+  /\d|\b(?:with|without|draped|wrapped|swaddled|sheet)\b|^dry white$/.test(name) ||
+  foods.byName.has(`${quality} ${name}`) ||
+  (quality === "tiger" && name.endsWith("nut"))
 
 type Named = { name: string; facts: Food["facts"] }
 

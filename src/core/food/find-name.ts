@@ -8,8 +8,9 @@ export type Lookup<Named = Food> = { byName: ReadonlyMap<string, Named>; states:
 /** The food of this whole name, words apart that leave a food what it is; null where the table has none. */
 export function findWhole<Named>(name: readonly string[], lookup: Lookup<Named>): Named | null {
   const plain = name.filter((word) => !isPlain(word))
-  const candidates = [...withoutPlainStart(name), plain].flatMap((words) => [words, dropForms(words)])
-  return firstFound(candidates, (words) => findStated(words, lookup))
+  const kept = [...withoutPlainStart(name), plain]
+  // A "raw milk loaf" is a loaf before it is raw milk.
+  return firstFound([...kept, ...kept.map(dropForms)], (words) => findStated(words, lookup))
 }
 
 /** The first that is found, in order. */

@@ -20,7 +20,7 @@ export const plainAdjectives = words(
 export const forms = words(
   "leaf floret fillet kernel piece chunk wedge slice half strip stalk stem sprig clove head bulb cube " +
     "shaving bunch tip segment ring round spear frond rasher flesh meat ball shred crown stick dice batons " +
-    "disc quarter joint cutlet haunch blend twist section curl cap pulp ribbon triangle julienne loaf",
+    "disc quarter joint cutlet haunch blend twist section curl cap pulp ribbon triangle julienne",
 )
 
 /** A name of which only one of these is left says nothing: oat milk is no milk, peanut butter no butter. */

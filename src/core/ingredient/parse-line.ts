@@ -165,7 +165,7 @@ const trailingUnits = new Set<UnitId>([
 function takeTrailingUnit(name: string): { name: string; unit: UnitId } | null {
   const [, before = "", last = ""] = /^(.*\S) (\S+)$/.exec(name) ?? []
   const unit = last === "" ? null : readUnit(last)
-  if (unit === null || !trailingUnits.has(unit.id) || /cinnamon$|\bor\b/i.test(before)) return null
+  if (unit === null || !trailingUnits.has(unit.id) || /(?:cinnamon|fish)$|\bor\b/i.test(before)) return null
   const counted = before.replace(/^(?:fat|plump) /i, "")
   return isMereAdjectives(counted) ? null : { name: counted, unit: unit.id }
 }
