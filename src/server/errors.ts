@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from "#core/api/error-codes.ts"
 import type { RefusalBody } from "#core/api/refusal-schema.ts"
 
 /** What the name of a dish asked for besides the dish. */
-type ReadFromName = Readonly<Record<"diets" | "appliances", readonly string[]>>
+type ReadFromName = Readonly<Record<"diets" | "appliances", readonly string[]>> & { servings: number | null }
 
 type More = {
   message?: string
@@ -59,7 +59,7 @@ export class AppError extends Error {
       ...body,
       ...(this.fields ? { fields: this.fields } : {}),
       ...(this.offers.length > 0 ? { offers: [...this.offers] } : {}),
-      ...(read ? { read: { diets: [...read.diets], appliances: [...read.appliances] } } : {}),
+      ...(read ? { read: { ...read, diets: [...read.diets], appliances: [...read.appliances] } } : {}),
     }
   }
 }

@@ -6,6 +6,7 @@ export type Guard<Value> = (value: unknown) => value is Value
 
 export const isText: Guard<string> = (value) => typeof value === "string"
 export const isWhole: Guard<number> = (value): value is number => Number.isSafeInteger(value)
+export const isFlag: Guard<boolean> = (value) => typeof value === "boolean"
 export const isNull: Guard<null> = (value) => value === null
 export const isMissing: Guard<undefined> = (value) => value === undefined
 export const isAnything: Guard<unknown> = (_value): _value is unknown => true

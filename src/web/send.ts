@@ -3,7 +3,7 @@ import { addressOf } from "#core/api/address.ts"
 import type { Endpoint } from "#core/api/endpoint.ts"
 import type { RefusalCode } from "#core/api/error-codes.ts"
 import type { RefusalBody } from "#core/api/refusal-schema.ts"
-import { isEither, isListOf, isMissing, isRecordOf, isText, isThingOf } from "#web/guard.ts"
+import { isEither, isListOf, isMissing, isNull, isRecordOf, isText, isThingOf, isWhole } from "#web/guard.ts"
 import { noteReach } from "#web/reachability.ts"
 import { texts } from "#web/texts.ts"
 
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** Dishes that can be had instead. */
   readonly offers: readonly string[]
-  /** What the server read from the name of a dish besides the dish: labels, and the words for appliances. */
+  /** What the server read from the name of a dish besides the dish: labels, the words for appliances, and for how many. */
   readonly read: NonNullable<RefusalBody["read"]>
   /** When it is worth trying again, where the server says so. */
   readonly retryAfterSeconds: number | null
@@ -177,7 +177,14 @@ const isRefusal = isThingOf<RefusalBody>({
   message: isText,
   fields: isEither(isMissing, isRecordOf(isText)),
   offers: isEither(isMissing, isListOf(isText)),
-  read: isEither(isMissing, isThingOf({ diets: isListOf(isText), appliances: isListOf(isText) })),
+  read: isEither(
+    isMissing,
+    isThingOf({
+      diets: isListOf(isText),
+      appliances: isListOf(isText),
+      servings: isEither(isMissing, isEither(isNull, isWhole)),
+    }),
+  ),
 })
 
 /** The failure that the body of a refusal means, whether it came as an answer or within one. */

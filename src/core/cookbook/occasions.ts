@@ -11,6 +11,8 @@ export type Occasion = {
   score: (dish: Dish) => number
   /** Whether what is eaten there is no meal at a table. */
   isStanding: boolean
+  /** Whether it says how long a cook has. */
+  isTime: boolean
 }
 
 /** What is said, with the tags of the dishes that are made for it. */
@@ -50,7 +52,7 @@ function withinTime(text: string): Occasion[] {
   if (timer === undefined) return []
   const most = timer.seconds / 60
   const scoreOf = (minutes: number) => (minutes <= most ? 2 : minutes <= most + fewMinutes ? 1 : 0)
-  return [{ score: ({ minutes }) => (minutes === null ? 0 : scoreOf(minutes)), isStanding: false }]
+  return [{ score: ({ minutes }) => (minutes === null ? 0 : scoreOf(minutes)), isStanding: false, isTime: true }]
 }
 
 /** The occasions that a text in plain small letters tells of. */
@@ -63,6 +65,7 @@ export function occasionsIn(text: string): Occasion[] {
         return said.test(plainWords(dish.title).join(" ")) ? 2 : 1
       },
       isStanding: tags.includes("party"),
+      isTime: false,
     }))
   return [...said, ...withinTime(text)]
 }

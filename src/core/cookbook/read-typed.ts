@@ -1,4 +1,4 @@
-import { withoutCounts } from "./counts.ts"
+import { isQuality, isTelling, withoutHealth } from "./asides.ts"
 import type { DishWish } from "./keeps.ts"
 import {
   comparedWords,
@@ -10,9 +10,8 @@ import {
   writtenName,
 } from "./name-words.ts"
 import { type Occasion, occasionsIn } from "./occasions.ts"
-import { plainWords, stem } from "./stem.ts"
-import { makers, praise, tools } from "./synonyms.ts"
-import { readNamedWishes } from "./wishes.ts"
+import { allergy, lacking, type ReadName, readName } from "./read-name.ts"
+import { plainWords } from "./stem.ts"
 
 /** What was typed, and each side of an "or"; "or something German" is said by who would rather have what is before it. */
 export function readingsOf(typed: string): string[] {
@@ -23,18 +22,27 @@ export function readingsOf(typed: string): string[] {
   return sides.length > 1 ? [typed, ...sides] : [typed]
 }
 
-/** What was typed, read: all its words as compared, the same without labels and appliances, and whether it is a wish. */
+/** A name that was read, in the words by which a cookbook compares names. */
 export type Typed = {
+  read: ReadName
+  /** All its words as compared, and the same without labels and appliances. */
   whole: string[]
   name: string[]
-  /** The words of the name as they were typed, and whether one of them was a short word with a slip. */
+  /** The name without what only says how the dish shall be or when it is eaten; null where it says no such thing. */
+  bare: string[] | null
+  /** Whether what is left out there makes another dish of a mere kind of food ("summer pudding"). */
+  isBareUnsure: boolean
+  /** The words of the name as they were typed, what each is with its slips mended, and whether a short word had one. */
   typed: string[]
+  mended: ReadonlyMap<string, string>
   isUnsure: boolean
   /** The whole name in its order, with the words that join. */
   written: string
   /** What the name says the dish is ("curry" of "curry with rice"), and what stands beside that. */
   head: string
   beside: string[]
+  /** The words as typed before "with" or a last "and" and behind it; null where nothing is joined. */
+  parts: { front: string[]; beside: string[] } | null
   without: string[][]
   /** The same with what is said in a label: the eggs of "without eggs". */
   lacked: string[][]
@@ -53,15 +61,6 @@ export type Typed = {
 
 const wishing =
   /\b(?:something|anything|any|ideas?|what|whats?|got|have|use up|using up|needs? (?:using|eating|to go)|to use|left ?overs?|recipes|dish|meals?|food|or|thing|with|some|pls|please|tin|loads|lots)\b/
-const forSoMany =
-  /\b(?:for|serves?|serving|feeds?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?: (?:people|persons?|servings?|guests?|adults|kids))?\b/g
-/** When it is eaten, for whom and who else makes it say nothing of what it is, nor does how its leftovers were cooked. */
-const circumstances =
-  /\b(?:(?:before|after|post|pre) (?:the |my )?(?:gym|work|workout|school|training|football|run|swim(?:ming)?|practice)|for (?:work|school|uni|college|the office|lunch boxes)|for (?:a|my) (?:cold|flu|hangover|sore throat)|for (?:a|an|my|our|the) \w+ (?:years? olds?|months? olds?)|(?:that|which|like) (?:my |our |the )?\w+ (?:always |used to )?(?:does|did|do|makes?|made|cooks?|cooked|has|had)|the ones? (?=with )|(?:for )?when (?:you|youre|i|im|we|were|its|the)\b.*$|for (?:my|our) (?:\w+ )?nan\b|half an?(?: hour)?\b|(?:oven )?(?:baked|grilled|roasted|steamed|cooked)(?= (?:(?:and|but) )?(?:not|minus|without) (?:deep )?fr(?:ied|ying)\b)|(?<=left ?overs? )(?:roast(?:ed)?|cooked|boiled|baked|grilled|steamed))\b/g
-
-/** How much of it there shall be: "a tray of", "a bowl of". */
-const measures =
-  /\b(?:trays?|tins?|bags?|boxe?s?|packs?|packets?|punnets?|bunch(?:es)?|heads?|blocks?|tubs?|cartons?|bottles?|bowls?|plates?|pots?|pans?|slices?|pieces?|batch(?:es)?|dish(?:es)?|cups?|mugs?|glass(?:es)?|jugs?|jars?|piles?|stacks?|baskets?|platters?|buckets?|rounds?|helpings?|portions?|sides?|racks?) of\b/g
 
 const owner = /\b(?:(uncle|aunt(?:ie|y)?|cousin|grandma|granny|nan|chef|mrs?|miss)\.? )?\p{Letter}+['’]s\b/iu
 
@@ -71,41 +70,6 @@ export function withoutOwner(typed: string): { text: string; isKin: boolean } | 
   return said === null ? null : { text: typed.replace(owner, " "), isKin: said[1] !== undefined }
 }
 
-/** All that follows, up to a word that goes on with something else. */
-const others = "((?: (?!(?:with|in|on|over|from|for|but|use|using|please|just|only|not|no|without|minus)\\b)\\w+)+)"
-/** "No onion", "sugar free"; behind "without" and "not" more than a word. */
-const lacking = new RegExp(
-  String.raw`\bno (\w+)|(\w+) free\b|\b(?:not|without|minus)(?: (?:with|in|on|for))?${others}`,
-  "g",
-)
-/** What somebody can't have and no label covers: nothing that holds it is offered, and what may hide it can't be told, so no dish is found. */
-const allergy = new RegExp(
-  String.raw`\b(\w+) (?:intolerant|intolerances?|allerg(?:y|ies|ic))\b(?! (?:to|of)\b)|\b(?:allergic|allergy|allergies|intolerant|intolerance) (?:to|of)${others}`,
-  "g",
-)
-
-/** How one food is said to take another's place, in words that leave out the other. */
-const swaps: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:swap|switch|replace|exchange|substitute)(?:p?ing|p?ed|d)?(?: out)? (.+?) (?:with|by) (.+)$/,
-    "with $2 minus $1",
-  ],
-  [/\b(?:swap|switch|exchange)(?:p?ing|p?ed|d)?(?: out)? (.+?) for (.+)$/, "with $2 minus $1"],
-  [/\bsubstitut(?:e|ing|ed) (.+?) for (.+)$/, "with $1 minus $2"],
-  [/\b(?:instead of|in place of|in lieu of|rather than|hold|leave out|leaving out|omit) /, "minus "],
-]
-const swapped = new RegExp(`^(.*?) minus${others}`)
-
-/** A name in which one food takes another's place, called after the one and without the other: no "chicken" with tofu for it. */
-function withSwaps(text: string): string {
-  const said = swaps.reduce((one, [pattern, by]) => one.replace(pattern, by), text)
-  const [, front = "", gone = ""] = (said === text ? null : swapped.exec(said)) ?? []
-  const left = front.split(" ").filter((word) => !gone.split(" ").map(stem).includes(stem(word)))
-  return said.replace(front, left.join(" "))
-}
-
-/** Whoever says so leaves out what is sweet by itself. */
-const sugarFree = /\b(?:(?:for )?diabetics?(?: friendly)?|(?:low|less|no added) sugar|sugarfree|sugarless)\b/g
 const sugars =
   "sugar honey syrup treacle molasse jaggery chocolate jam marmalade condensed caramel icecream sponge biscuit cracker jelly cake".split(
     " ",
@@ -135,15 +99,38 @@ function parted(words: readonly string[]): string[][] {
   return front.length === 0 ? [] : [front, comparedWords(words.slice(at + 1))]
 }
 
+const withs = new Set(["with", "mit", "avec", "con", "plus", "alongside", "com", "met"])
+const ands = new Set(["and", "n", "und", "et", "y", "e"])
+
+/** A name before the first "with" and behind it, or else before and behind the last "and". */
+function partsOf(words: readonly string[]): Typed["parts"] {
+  const first = words.findIndex((word) => withs.has(word))
+  const at = first >= 0 ? first : words.findLastIndex((word) => ands.has(word))
+  const [front, beside] = [words.slice(0, Math.max(at, 0)), words.slice(at + 1)]
+  return front.length > 0 && beside.length > 0 ? { front, beside } : null
+}
+
+/** The name less what only says how the dish shall be. */
+function bareOf(words: readonly string[], name: readonly string[]): Pick<Typed, "bare" | "isBareUnsure"> {
+  const left = plainWords(withoutHealth(words.join(" "))).filter((word) => !isQuality(word))
+  const bare = comparedWords(left)
+  const isSame = bare.length === 0 || bare.length === name.length
+  return { bare: isSame ? null : bare, isBareUnsure: words.some(isTelling) }
+}
+
 const leftovers = /\bleft ?overs?\b/
 
 /** What is eaten by no one who sits at a table. */
 const animals =
   /\b(?:dog|puppy|cat|kitten|pet|horse|hamster)s? (?:food|treat|biscuit|snack|dinner)s?\b|\bfor (?:my|our|the|a) (?:dog|pupp(?:y|ies)|cat|kitten|horse|hamster)s?\b/
+/** Things of a kitchen, a table or a shop that are called after a food and hold none. */
+const things =
+  /\b(?:timer|cake (?:tin|stand|box|topper)s?|butter dish(?:es)?|(?:cheese|nutmeg) grater|salad spinner|(?:garlic|tortilla) press|pizza cutter|(?:egg|apple) slicer|(?:potato|vegetable) peeler|bread (?:bin|knife)|gravy boat|tea (?:towel|cosy)s?|chicken (?:coop|wire|house|feed)|(?:pasta|bread|coffee) (?:machine|maker)|rice cooker|manual|instructions|repair|iphone|volunteers?)$/
 
-/** Whether what was typed is for animals. */
-export function isForAnimals(typed: string): boolean {
-  return animals.test(plainWords(typed).join(" "))
+/** Whether what was typed is for animals, or is no food at all. */
+export function isNoFood(typed: string): boolean {
+  const plain = plainWords(typed).join(" ")
+  return animals.test(plain) || things.test(plain)
 }
 
 /** What reads a text, by the words that a cookbook knows; `wish` is what is asked for beside it. */
@@ -151,38 +138,38 @@ export function typedReader(known: Vocabulary, wish: DishWish): (text: string) =
   const mend = wordMender(known)
   const isShortSlip = (word: string) => word.length < 5 && mend([word])[0] !== word && !isUnderstood(word, known)
   return (text) => {
-    const spelt = withSwaps(plainWords(text).join(" ")).replace(sugarFree, "sugar free")
-    const said = withoutCounts(plainWords(spelt.replace(forSoMany, " "))).join(" ")
-    const plain = plainWords(
-      [makers, tools, circumstances, measures, praise].reduce((text, beside) => text.replace(beside, " "), said),
-    )
-    // Twice: "crock pot" is no slip, and "glutin free" is one.
-    const first = readNamedWishes(plain.join(" "))
-    const asked = readNamedWishes(mend(first.rest).join(" "))
-    const rest = asked.rest.join(" ")
-    const words = rest.replace(lacking, " ").split(" ")
-    const name = comparedWords(words.filter((word) => word !== ""))
+    const read = readName(text)
+    const typed = plainWords(read.rest)
+    const mended = mend(typed)
+    const rest = mended.join(" ")
+    const words = plainWords(rest.replace(lacking, " "))
+    const name = comparedWords(words)
     const [front = [], beside = []] = parted(words)
+    const whole = plainWords(read.whole)
     return {
-      whole: comparedWords(mend(plainWords(said))),
+      read,
+      whole: comparedWords(mend(whole)),
       name,
-      written: writtenName(plainWords(said)),
+      ...bareOf(words, name),
+      written: writtenName(whole),
       head: front.at(-1) ?? name.at(-1) ?? "",
       beside,
-      isOnly: /\bonly\b/.test(said),
-      typed: first.rest,
-      isUnsure: first.rest.some(isShortSlip),
+      parts: partsOf(words),
+      isOnly: /\b(?:only|just|nothing (?:but|else))\b/.test(read.whole),
+      typed,
+      mended: new Map(typed.map((word, at) => [word, mended[at] ?? word])),
+      isUnsure: typed.some(isShortSlip),
       without: lackedIn(rest),
-      lacked: lackedIn(plain.join(" ")),
-      isWish: wishing.test(rest) || first.said.length + asked.said.length > 0,
-      hasMaker: said.search(makers) >= 0,
+      lacked: lackedIn(read.plain),
+      isWish: wishing.test(rest) || read.said.length > 0,
+      hasMaker: read.asides.some(({ kind }) => kind === "maker"),
       isJoined: /\b(?:and|with|n|plus)\b|[&+]/i.test(text),
       isPair: isPairName(rest) || isPairName(text),
-      isOfLeftovers: leftovers.test(said),
-      occasions: occasionsIn(spelt),
+      isOfLeftovers: leftovers.test(read.whole),
+      occasions: occasionsIn(read.all),
       wish: {
-        diets: [...new Set([...wish.diets, ...first.diets, ...asked.diets])],
-        appliances: [...new Set([...wish.appliances, ...first.appliances, ...asked.appliances])],
+        diets: [...new Set([...wish.diets, ...read.diets])],
+        appliances: [...new Set([...wish.appliances, ...read.appliances])],
       },
     }
   }

@@ -162,18 +162,6 @@ export const idle = new Set(
     .filter((word) => word !== ""),
 )
 
-/** Cooks and houses whose way of a dish somebody likes: their names in plain words. */
-export const makers =
-  /\b(?:jamie olivers?|jamies|nigella lawsons?|nigellas?|gordon ramsays?|delia smiths?|delias|mary berrys?|ottolenghis?|ina gartens?|nandos?|kfc|mcdonalds?|wagamamas?|greggs?|panda express|olive gardens?|chipotles? style|starbucks|dishooms?|ikeas?|costcos?|betty crocker)(?: style)?\b/g
-
-/** What is said in praise of a recipe, or where one eats it that well. */
-export const praise =
-  /\b(?:(?:restaurant|street|cafe|home|canteen|pub|diner|deli|bakery|chippy|gastropub|hotel)s? (?:style|quality|standard)|must try|(?:you )?(?:must|have to|got to|gotta|should) try(?: this| it| these)?|try (?:this|it|these)|(?:so|really|very|too) good|(?:the )?worlds best|the best(?: one| ones)?(?: ever)?|best in the world|best (?:one|ones)|trust me|tried and tested|tried and true|never fails?|no fail|fail ?proof|fool ?proof|award winning|(?:world )?famous|legendary|secret|(?:5|five|10|ten) stars?|10 10|wow|omg|mouth ?watering|to die for|crowd ?pleas(?:er|ing)|show ?stopping|killer|banging|epic|heavenly|divine|insanely|unbelievabl[ey])\b/g
-
-/** Machines and their makers that change nothing of a dish: what they are asked for beside it is no part of its name. */
-export const tools =
-  /\b(?:ninja(?: foodi| creami)?|thermomix|bread ?(?:machine|maker)|breadmaker|kenwood(?: mixer| chef)?|cuisinart|tefal|le creuset|dutch oven|breville|panasonic|delonghi|tower|cosori|morphy richards|russell hobbs|hamilton beach|aga|rayburn)\b/g
-
 /** Words of food and of its table that are no slip for another, though no dish here may hold them. */
 export const otherWords = new Set(
   `sick stick cotton cold flu pear beet goat duck hare boar veal carp bear beer deer clam crab squid eel lime plum date fig
@@ -219,5 +207,5 @@ function wordsIn(text: string): string[] {
 
 /** What belongs to the word behind it: a green papaya salad is no green salad. */
 export const binding = new Set(
-  "green red white black brown yellow golden hot sour sweet sticky spicy french dirty dry wet".split(" "),
+  "blue green red white black brown yellow golden hot sour sweet sticky spicy french dirty dry wet".split(" "),
 )

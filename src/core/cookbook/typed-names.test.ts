@@ -3,10 +3,10 @@ import { builtInDishes } from "#testing/cookbook.ts"
 import { foods } from "#testing/foods.ts"
 import { measured } from "#testing/rounds.ts"
 import { isRight, readTypedNames, type TypedName } from "#testing/typed-names/read-names.ts"
+import { setAside } from "./asides.ts"
 import { chooseCooking } from "./choose-cooking.ts"
 import { indexDishes } from "./dish-index.ts"
 import { findDish } from "./find-dish.ts"
-import { tools } from "./synonyms.ts"
 import { readNamedWishes } from "./wishes.ts"
 
 const index = indexDishes(builtInDishes, foods.byName)
@@ -31,7 +31,7 @@ function cookFor(typed: TypedName): { title: string; isRight: boolean } | null {
 
 /** A title without the labels and appliances that it names; a loaf of a bread machine is the same loaf by oven. */
 function besideWishes(title: string): string {
-  return readNamedWishes(title).rest.join(" ").replace(tools, "").trim()
+  return setAside(readNamedWishes(title).rest.join(" ")).rest.trim()
 }
 
 describe("names as people type them", () => {

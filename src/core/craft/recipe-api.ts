@@ -8,7 +8,7 @@ import { markedFoodsSchema } from "#core/recipe/marked-foods.ts"
 import { recipeLimits, shownRecipeSchema } from "#core/recipe/recipe.ts"
 import { recipeChangesSchema } from "#core/recipe/recipe-change.ts"
 import { nearestGoalsSchema } from "#core/request/nearest-goals.ts"
-import { recipeRequestSchema } from "#core/request/request.ts"
+import { recipeRequestSchema, sentRequestSchema } from "#core/request/request.ts"
 import { chefNameSchema } from "./chef-name.ts"
 
 /** Whose work a kept recipe is: a chef's, or that of our own substitutes, which swapped lines of another one. */
@@ -59,7 +59,7 @@ export const generateRecipe = endpoint({
   method: "POST",
   path: "/api/recipes",
   access: "signed-in",
-  body: recipeRequestSchema,
+  body: sentRequestSchema,
   response: keptRecipeSchema,
   status: 201,
 })

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { dietSchema } from "#core/diet/diet-schema.ts"
 import { labelReasonSchema } from "#core/diet/label-reason.ts"
 import { applianceSchema, temperatureUnitSchema } from "#core/preferences/preferences.ts"
+import { unheededSchema } from "./unheeded.ts"
 
 /** Reasons that are told without anything more to know. */
 const plainCodes = z.enum([
@@ -51,6 +52,8 @@ export const changeReasonSchema = z.discriminatedUnion("code", [
   z.object({ code: z.literal("title_stays"), foods: z.array(z.string()).min(1) }),
   /** A dish that is cooked in place of the one that was asked for by name; said of the recipe as a whole. */
   z.object({ code: z.literal("instead_of"), dish: z.string() }),
+  /** What the name of the dish says and nothing was done about; said of the recipe as a whole. */
+  unheededSchema.extend({ code: z.literal("unheeded") }),
   /** A label that was asked for and does not hold by what a swap left as it was, why, and the lines with which it would. */
   z.object({
     code: z.literal("label_stays_broken"),

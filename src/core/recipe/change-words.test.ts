@@ -48,6 +48,11 @@ test.each<[unknown, string]>([
   ],
   [{ code: "instead_of", dish: "Spaghetti Carbonara" }, "instead of Spaghetti Carbonara"],
   [
+    { code: "unheeded", words: ["really creamy", "with rice"], machines: ["a pasta machine"], health: ["healthier"] },
+    "Cooked without a pasta machine. “healthier” sets no number: goals do. “really creamy” and “with rice” in the name changed nothing.",
+  ],
+  [{ code: "unheeded", words: ["fancy"], machines: [], health: [] }, "“fancy” in the name changed nothing."],
+  [
     {
       code: "label_stays_broken",
       label: "keto",

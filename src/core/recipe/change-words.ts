@@ -3,6 +3,7 @@ import { sayBroken, sayReason } from "#core/diet/reason-words.ts"
 import { capital, list } from "#core/diet/sentence.ts"
 import { type Appliance, appliances } from "#core/preferences/preferences.ts"
 import type { ChangeReason, PlainCode } from "./change-reason.ts"
+import type { Unheeded } from "./unheeded.ts"
 
 const sentences: Readonly<Record<PlainCode, string>> = {
   swapped_for_goals: "Swapped to meet your goals.",
@@ -47,6 +48,8 @@ export function sayChange(because: ChangeReason): string {
       return `The title is as it was, but this is made with ${list(because.foods, "and")} now.`
     case "instead_of":
       return `instead of ${because.dish}`
+    case "unheeded":
+      return sayUnheeded(because)
     case "label_stays_broken":
       return `This was not ${dietLabels[because.label]} before the swap, and is not now. ${sayStillBroken(because)}`
     case "said":
@@ -64,6 +67,19 @@ function sayStillBroken({ label, reason, instead }: StillBroken): string {
   const broken = sayBroken(label, reason)
   const lines = instead.map((line) => `“${line}”`)
   return lines.length === 0 ? broken : `${broken} It would be with ${list(lines, "and")}.`
+}
+
+function sayUnheeded({ words, machines, health }: Unheeded): string {
+  const quoted = (said: readonly string[]) =>
+    list(
+      said.map((one) => `“${one}”`),
+      "and",
+    )
+  return [
+    ...(machines.length === 0 ? [] : [`Cooked without ${list(machines, "and")}.`]),
+    ...(health.length === 0 ? [] : [`${quoted(health)} ${health.length > 1 ? "set" : "sets"} no number: goals do.`]),
+    ...(words.length === 0 ? [] : [`${quoted(words)} in the name changed nothing.`]),
+  ].join(" ")
 }
 
 type NotMade = Extract<ChangeReason, { code: "not_made_with" }>

@@ -48,5 +48,9 @@ export const recipeRequestSchema = z.object({
 })
 export type RecipeRequest = z.infer<typeof recipeRequestSchema>
 
+/** A request as it is sent: with `keepsServings` they stand, whatever the name says, for they were set after it was typed. */
+export const sentRequestSchema = recipeRequestSchema.extend({ keepsServings: z.literal(true).optional() })
+export type SentRequest = z.infer<typeof sentRequestSchema>
+
 /** What a recipe is held to. */
 export type Wanted = Pick<RecipeRequest, "goals" | "diets">

@@ -10,6 +10,7 @@ import type { Preferences } from "#core/preferences/preferences.ts"
 import type { CookingTime } from "#core/recipe/cooking-time.ts"
 import type { MarkedFoods } from "#core/recipe/marked-foods.ts"
 import type { Recipe, Written } from "#core/recipe/recipe.ts"
+import type { Unheeded } from "#core/recipe/unheeded.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import { AppError } from "#server/errors.ts"
 
@@ -29,7 +30,8 @@ export type Order = {
 
 /**
  * What a chef answers: a recipe, who wrote it, and what it claims the recipe holds (null where it claims nothing).
- * `insteadOf` is the title of the dish that was asked for by name, where another or another's way is cooked in its place.
+ * `insteadOf` is the title of the dish that was asked for by name, where another or another's way is cooked in its place,
+ * and `unheeded` what the name says and that dish does nothing about.
  * `leeways` say which lines may move and `additions` what may join them, `goesWith` what it is eaten with, `time` how long it takes and `marks` the foods of each
  * step, where the chef knows it, and `replies` how many it took where a first had a zero (D10).
  */
@@ -38,6 +40,7 @@ export type Draft = Written & {
   chef: ChefName
   replies?: number
   insteadOf?: string
+  unheeded?: Unheeded
   leeways?: readonly Leeway[]
   additions?: readonly Addition[]
   goesWith?: readonly string[]

@@ -5,12 +5,13 @@ import { type DishIndex, indexInPieces } from "#core/cookbook/dish-index.ts"
 import { dishesInstead } from "#core/cookbook/dishes-instead.ts"
 import { type DishSearch, findDish } from "#core/cookbook/find-dish.ts"
 import { type Draw, pickDish } from "#core/cookbook/pick-dish.ts"
+import { readName } from "#core/cookbook/read-name.ts"
 import { plainWords } from "#core/cookbook/stem.ts"
 import { suggestDishes } from "#core/cookbook/suggest-dishes.ts"
-import { readNamedWishes } from "#core/cookbook/wishes.ts"
 import type { FoodTable } from "#core/food/food-table.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import type { CookingTime } from "#core/recipe/cooking-time.ts"
+import type { Unheeded } from "#core/recipe/unheeded.ts"
 import { AppError } from "#server/errors.ts"
 import { inTurns } from "#server/in-turns.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
@@ -51,7 +52,7 @@ export function cookbookChef({
     },
     async write(order, signal) {
       signal.throwIfAborted()
-      const { dish, insteadOf } = chooseDish(await openShelf(), order, chance)
+      const { dish, insteadOf, unheeded } = chooseDish(await openShelf(), order, chance)
       const written = composeRecipe(dish, order.request.servings, order.preferences)
       const leeways = dish.leeways.length > 0 ? { leeways: dish.leeways } : {}
       const additions = composeAdditions(dish, order.request.servings, order.preferences)
@@ -60,6 +61,7 @@ export function cookbookChef({
         ...leeways,
         ...(additions.length > 0 && { additions }),
         ...(insteadOf !== null && { insteadOf }),
+        ...(unheeded !== null && { unheeded }),
         marks: marksOf(dish),
         goesWith: dish.goesWith,
         time: timeFor(dish, order),
@@ -73,7 +75,7 @@ export function cookbookChef({
       if (known === undefined) return { titles: [], isMakeable: true }
       const name = request.dish.kind === "named" ? request.dish.name : ""
       const { isFree } = findDish(index, name)
-      const { appliances } = readNamedWishes(name)
+      const appliances = readName(name).appliances
       const draw = { diets: request.diets, appliances, kitchen: preferences.cookingAppliances, notAgain: [] }
       const others = dishes.filter((file) => file !== known.family)
       const instead = dishesInstead(others, known.dish, draw)
@@ -116,26 +118,26 @@ function* buildShelf(builtIn: Generator<void, Dish[]>, own: readonly Dish[], foo
   return { dishes, index: yield* indexInPieces(dishes, foods.byName) }
 }
 
-/** What is cooked, and the title of the dish that was named where it is cooked in its place. */
-type Chosen = { dish: Dish; insteadOf: string | null }
+/** What is cooked, the title of the dish that was named where it is cooked in its place, and what of the name nothing was done about. */
+type Chosen = { dish: Dish; insteadOf: string | null; unheeded: Unheeded | null }
 
 function chooseDish(shelf: Shelf, order: Asked, chance: () => number): Chosen {
   return order.request.dish.kind === "named"
     ? chooseByName(shelf, order.request.dish.name, { order, chance })
-    : { dish: chooseByChance(shelf, order, chance), insteadOf: null }
+    : { dish: chooseByChance(shelf, order, chance), insteadOf: null, unheeded: null }
 }
 
 function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: Asked; chance: () => number }): Chosen {
   const { request, preferences } = order
   const kitchen = preferences.cookingAppliances
-  const wish = { diets: request.diets, appliances: readNamedWishes(name).appliances, kitchen }
+  const wish = { diets: request.diets, appliances: readName(name).appliances, kitchen }
   const search = findDish(shelf.index, name, { chance: chance(), wish })
   if (!search.found) throw unknownDish(shelf, name, { search, wish })
-  const { dish: found, named, family } = search
+  const { dish: found, named, family, unheeded } = search
   const variant = order.wantsVariant === true ? cookedInstead(found, family, wish) : null
   const dish = variant ?? chooseCooking(found, family, wish)
   const isAsked = named === null || dish.title === named.title || isCalled(dish, name)
-  return { dish, insteadOf: isAsked ? null : named.title }
+  return { dish, insteadOf: isAsked ? null : named.title, unheeded }
 }
 
 type Missed = { search: DishSearch & { found: false }; wish: CookingWish }

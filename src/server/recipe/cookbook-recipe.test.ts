@@ -58,6 +58,32 @@ test.each([
   expect((await cook.call(readSaved, { id: saved.id })).body.changes).toEqual(body.changes)
 })
 
+test("the servings in the name are cooked and said, unless they were set after it was typed", async () => {
+  const cook = await running.cook("asks-for-two")
+  const { body } = await cook.call(generateRecipe, named("chicken curry for two"))
+  expect([body.recipe.servings, body.request.servings]).toEqual([2, 2])
+  expect(body.changes.map(({ because }) => sayChange(because))).toEqual([
+    "We read “for two” in the name as 2 servings.",
+  ])
+  const { body: kept } = await cook.call(generateRecipe, { ...named("chicken curry for two"), keepsServings: true })
+  expect([kept.recipe.servings, kept.changes]).toEqual([4, []])
+  const refused = await cook.call(generateRecipe, named("unicorn stew for 3"))
+  expect(refused.body).toMatchObject({ code: "dish_unknown", read: { servings: 3 } })
+})
+
+test("what of the name nothing was done about is one sentence of the recipe, also when it is swapped and saved", async () => {
+  const cook = await running.cook("asks-for-creamy")
+  const { body } = await cook.call(generateRecipe, named("really creamy guacamole"))
+  expect(body.recipe.title).toBe("Guacamole")
+  expect(body.changes.map(({ because }) => sayChange(because))).toEqual([
+    "“really creamy” in the name changed nothing.",
+  ])
+  const { body: swapped } = await cook.call(swapRecipe, { recipeId: body.id, lines: [1] })
+  expect(swapped.changes).toContainEqual(body.changes[0])
+  const { body: saved } = await cook.call(saveRecipe, { recipeId: body.id })
+  expect((await cook.call(readSaved, { id: saved.id })).body.changes).toEqual(body.changes)
+})
+
 test("09: what somebody can't have is asked for as a label", async () => {
   const cook = await running.cook("asks-for-pancakes")
   const { body } = await cook.call(generateRecipe, named("pancakes for my coeliac daughter"))

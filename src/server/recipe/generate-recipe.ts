@@ -28,14 +28,14 @@ export type RecipePorts = {
 }
 
 /** Who asks for what; the same request sent again is one recipe. */
-export type Asked = KeyedRequest & { request: RecipeRequest }
+export type Asked = KeyedRequest & { request: RecipeRequest; keepsServings: boolean }
 
 /**
  * Writes a recipe: hold a free place, ask the chef, work the draft out, count it. Whatever fails gives the place
  * back; a crash lets it lapse. A request that was answered before is answered with the same recipe.
  */
 export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Desk): Promise<KeptRecipe> {
-  const named = readNamedRequest(asked.request)
+  const named = readNamedRequest(asked.request, asked.keepsServings)
   try {
     return await generateNamed(ports, { asked, named }, desk)
   } catch (error) {
@@ -44,7 +44,8 @@ export async function generateRecipe(ports: RecipePorts, asked: Asked, desk: Des
 }
 
 function withRead(refusal: AppError, { read }: NamedRequest): AppError {
-  return read.diets.length + read.appliances.length === 0 ? refusal : refusal.ofNamed(read)
+  const isNothing = read.diets.length + read.appliances.length === 0 && read.servings === null
+  return isNothing ? refusal : refusal.ofNamed(read)
 }
 
 type Generating = { asked: Asked; named: NamedRequest }

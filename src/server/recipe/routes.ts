@@ -32,7 +32,9 @@ export async function recipeRoutes(
 ): Promise<void> {
   const signedIn = { app, sessions }
   serveCook(signedIn, api.generateRecipe, async ({ cook, body, request }) => {
-    const asked = { ...readKeyedRequest(api.generateRecipe, { userId: cook.id, body, request }), request: body }
+    const { keepsServings = false, ...wanted } = body
+    const keyed = readKeyedRequest(api.generateRecipe, { userId: cook.id, body, request })
+    const asked = { ...keyed, request: wanted, keepsServings }
     const generation = generations.join({ ...asked, write: (desk) => generateRecipe(recipes, asked, desk) })
     return wantsEvents(request) ? tell(generation, request.log) : waitFor(generation, request)
   })

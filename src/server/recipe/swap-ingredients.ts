@@ -76,7 +76,7 @@ export async function swapIngredients(
     const made = {
       recipe: finished.recipe,
       assessment: finished.assessment,
-      changes: [...finished.changes, ...changes.filter(({ because }) => because.code === "instead_of")],
+      changes: [...finished.changes, ...changes.filter(isOfName)],
       asWritten: finished.asWritten,
       nearest: finished.nearest,
       goesWith,
@@ -206,3 +206,7 @@ async function swapByChef(swapper: SwapChef, wish: SwapWish, kitchen: Kitchen): 
     ? own
     : { finishing: { ok: false, because: shortfall }, chef: "provider" }
 }
+
+/** What is said of the name under which a dish was asked for holds of it after a swap too. */
+const isOfName = ({ because }: KeptRecipe["changes"][number]) =>
+  because.code === "instead_of" || because.code === "unheeded"

@@ -7,9 +7,11 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { takesAsLong } from "#core/method/takes-as-long.ts"
 import type { Preferences } from "#core/preferences/preferences.ts"
 import { carryMarks } from "#core/recipe/carry-marks.ts"
+import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { noStep } from "#core/recipe/no-step.ts"
 import { recipeSchema, type Written } from "#core/recipe/recipe.ts"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
+import type { Unheeded } from "#core/recipe/unheeded.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Chef, Draft } from "#server/ai/chef.ts"
 import { AppError } from "#server/errors.ts"
@@ -172,11 +174,11 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
   )
   const finished = await asNearAsItComes(attempt, { kitchen, request, finished: finishing.finished })
   const { recipe, assessment, nearest } = finished
-  const instead = sayInstead(draft)
-  const changes = [...finished.changes, ...instead]
+  const ofName = sayOfName(draft)
+  const changes = [...finished.changes, ...ofName]
   const asWritten = finished.asWritten && {
     ...finished.asWritten,
-    changes: [...finished.asWritten.changes, ...instead],
+    changes: [...finished.asWritten.changes, ...ofName],
   }
   // An amount that no number can hold, or more lines than a recipe may have, is no recipe.
   const isWhole = Object.values(assessment.total).every(Number.isFinite) && recipeSchema.safeParse(recipe).success
@@ -192,10 +194,16 @@ async function settle(kitchen: Kitchen, attempt: Attempt, request: RecipeRequest
   return { recipe, assessment, changes, asWritten, nearest, claimed, chef: author, request, ...told }
 }
 
-function sayInstead({ insteadOf }: Draft): RecipeChange[] {
-  if (insteadOf === undefined) return []
-  return [{ kind: "step", at: noStep, because: { code: "instead_of", dish: insteadOf } }]
+/** Which dish it stands for, and what of the dish's name nothing was done about. */
+function sayOfName({ insteadOf, unheeded }: Draft): RecipeChange[] {
+  const reasons: ChangeReason[] = [
+    ...(insteadOf === undefined ? [] : [{ code: "instead_of" as const, dish: insteadOf }]),
+    ...(unheeded === undefined || isNothing(unheeded) ? [] : [{ code: "unheeded" as const, ...unheeded }]),
+  ]
+  return reasons.map((because) => ({ kind: "step", at: noStep, because }))
 }
+
+const isNothing = ({ words, machines, health }: Unheeded) => words.length + machines.length + health.length === 0
 
 /** A draft with the food that joined it, in as much as it is shown with. */
 function withJoined(written: Written, { method }: Addition, { ingredients }: Pick<Written, "ingredients">): Written {

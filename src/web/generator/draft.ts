@@ -1,7 +1,7 @@
 import { type Diet, diets } from "#core/diet/label.ts"
 import { eachNutrient, type Nutrient, nutrients } from "#core/food/nutrients.ts"
 import { defaultServings } from "#core/recipe/servings.ts"
-import { isEither, isListOf, isMissing, isOneOf, isText, isThingOf } from "#web/guard.ts"
+import { isEither, isFlag, isListOf, isMissing, isOneOf, isText, isThingOf } from "#web/guard.ts"
 
 export type Bound = "min" | "max"
 
@@ -13,6 +13,10 @@ export type Draft = {
   /** Those of the labels for which only the name of the dish asked. */
   ofName?: readonly Diet[]
   servings: string
+  /** Whether the cook has set them since the name was typed. */
+  hasOwnServings?: boolean | undefined
+  /** What they were before the name of the dish said for how many. */
+  servingsBefore?: string | undefined
 }
 
 /** Whether something is such a form: what was held over a reload may be of another release. */
@@ -22,6 +26,8 @@ export const isDraft = isThingOf<Draft>({
   diets: isListOf(isOneOf(diets)),
   ofName: isEither(isMissing, isListOf(isOneOf(diets))),
   servings: isText,
+  hasOwnServings: isEither(isMissing, isFlag),
+  servingsBefore: isEither(isMissing, isText),
 })
 
 export const emptyDraft: Draft = {

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
 import { freeRecipes } from "#core/allowance/allowance.ts"
 import { fewestServings } from "#core/recipe/servings.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { SentRequest } from "#core/request/request.ts"
 import { openSubscribing } from "#web/billing/subscribing.ts"
 import { ApiError, isFailure, sentenceOf } from "#web/send.ts"
 import { useSession } from "#web/session.ts"
@@ -20,7 +20,7 @@ import { FoldedForm } from "./folded-form.tsx"
 import { generatorTexts } from "./generator-texts.ts"
 import { GoalFields, goalsUnmetId } from "./goal-fields.tsx"
 import { useDraft } from "./kept-draft.ts"
-import { labelsOfName } from "./labels-of-name.ts"
+import { pressedByName } from "./pressed-by-name.ts"
 import { proposeDishInstead, useProposedForm } from "./proposed-form.ts"
 import type { Unmet } from "./read-draft.ts"
 
@@ -34,7 +34,7 @@ type Props = {
   isFolded: boolean
   onUnfold: () => void
   /** Takes a whole form, read when the cook is signed in: `read` gives null and shows what is wrong with it. */
-  onAsk: (read: () => Promise<RecipeRequest | null>) => void
+  onAsk: (read: () => Promise<SentRequest | null>) => void
 }
 
 /** An error with these words has a way to subscribe beside it, whoever's it is (E10). */
@@ -59,7 +59,7 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk,
     onUnfold()
     requestAnimationFrame(() => focusSubmit(form.current))
   }
-  const { press, typeDish, chooseLabels } = labelsOfName(draft, change)
+  const { press, typeDish, chooseLabels, setServings } = pressedByName(draft, change)
   useProposedForm({ fill: propose, press })
   const unfold = () => {
     onUnfold()
@@ -91,11 +91,7 @@ export function GeneratorForm({ isGenerating, isLocked, error, dishInput, onAsk,
             onChange={(goals, changed) => change({ goals }, changed)}
           />
           <DietChips chosen={draft.diets} onChange={chooseLabels} />
-          <ServingsField
-            text={draft.servings}
-            error={shownProblems.servings}
-            onChange={(servings) => change({ servings }, "servings")}
-          />
+          <ServingsField text={draft.servings} error={shownProblems.servings} onChange={setServings} />
           <GenerateButton {...{ isGenerating, error, unmet }} diets={draft.diets} />
         </fieldset>
       </form>

@@ -4,8 +4,11 @@ import { eachNutrient } from "#core/food/nutrients.ts"
 import type { RecipeRequest } from "#core/request/request.ts"
 import type { Draft } from "./draft.ts"
 
+/** What the name of a dish asked for beside the dish: labels, and for how many; null where it says no number. */
+export type Pressed = { diets: readonly Diet[]; servings: number | null }
+
 /** How the form takes what is proposed: to be sent next, or beside what the cook has typed since. */
-type Taking = { fill: (draft: Partial<Draft>) => void; press: (diets: readonly Diet[]) => void }
+type Taking = { fill: (draft: Partial<Draft>) => void; press: (read: Pressed) => void }
 
 let taking: Taking | null = null
 
@@ -36,10 +39,11 @@ export function proposeDishInstead(title: string, appliances: readonly string[])
   proposeDish([title, ...appliances].join(" "))
 }
 
-/** Presses labels that the server read from the name of a dish. */
-export function pressRead(read: readonly string[]): void {
-  const pressed = diets.filter((diet) => read.includes(diet))
-  if (pressed.length > 0) taking?.press(pressed)
+/** Presses the labels that the server read from the name of a dish, and sets the servings. */
+export function pressRead(read: { diets: readonly string[]; servings?: number | null | undefined }): void {
+  const pressed = diets.filter((diet) => read.diets.includes(diet))
+  const servings = read.servings ?? null
+  if (pressed.length > 0 || servings !== null) taking?.press({ diets: pressed, servings })
 }
 
 /** Hears what is proposed for the form. */
@@ -49,7 +53,7 @@ export function useProposedForm(form: Taking): void {
     newest.current = form
   })
   useEffect(() => {
-    taking = { fill: (draft) => newest.current.fill(draft), press: (diets) => newest.current.press(diets) }
+    taking = { fill: (draft) => newest.current.fill(draft), press: (read) => newest.current.press(read) }
     return () => {
       taking = null
     }

@@ -1,11 +1,11 @@
 import { eachNutrient, nutrients } from "#core/food/nutrients.ts"
 import { servingsSchema } from "#core/recipe/recipe.ts"
 import { checkGoals, type GoalBound, goalsUnmetMessage } from "#core/request/goals.ts"
-import { dishSchema, type Goals, goalsSchema, type RecipeRequest } from "#core/request/request.ts"
+import { dishSchema, type Goals, goalsSchema, type SentRequest } from "#core/request/request.ts"
 import type { Bound, Draft, DraftProblems } from "./draft.ts"
 import { generatorTexts } from "./generator-texts.ts"
 
-export type ReadDraft = { ok: true; request: RecipeRequest } | { ok: false; problems: DraftProblems }
+export type ReadDraft = { ok: true; request: SentRequest } | { ok: false; problems: DraftProblems }
 
 /** Goals that can't be met together: what a cook reads of it, and where. */
 export type Unmet = { sentence: string; bounds: readonly GoalBound[] }
@@ -18,7 +18,7 @@ export function readWhole(
   draft: Draft,
   unread: readonly string[] = [],
 ): {
-  request: RecipeRequest | null
+  request: SentRequest | null
   problems: DraftProblems
   unmet: Unmet | null
 } {
@@ -43,7 +43,10 @@ export function readDraft(draft: Draft, unread: readonly string[] = []): ReadDra
   if (!dish.success || !servings.success || !goals.success) return { ok: false, problems }
   return {
     ok: true,
-    request: { dish: dish.data, servings: servings.data, goals: goals.data, diets: [...draft.diets] },
+    request: {
+      ...{ dish: dish.data, servings: servings.data, goals: goals.data, diets: [...draft.diets] },
+      ...(draft.hasOwnServings === true && { keepsServings: true }),
+    },
   }
 }
 

@@ -2,13 +2,13 @@ import { eventLinesType } from "#core/api/event-lines.ts"
 import { requestKeyHeader } from "#core/api/request-key.ts"
 import { generateRecipe, type KeptRecipe } from "#core/craft/recipe-api.ts"
 import { type RecipeEvent, recipeEventSchema } from "#core/craft/recipe-event.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { SentRequest } from "#core/request/request.ts"
 import { withAccess } from "#web/api.ts"
 import { linesOf, readLine } from "#web/event-lines.ts"
 import { ApiError, exchange, failureFrom, refusalFrom } from "#web/send.ts"
 import { texts } from "#web/texts.ts"
 
-export type RecipeOrder = { request: RecipeRequest; key: string }
+export type RecipeOrder = { request: SentRequest; key: string }
 
 /** Above the server's own limit for a recipe, so that its refusal arrives before we give up. */
 const timeoutMs = 240_000

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import type { KeptRecipe } from "#core/craft/recipe-api.ts"
-import type { RecipeRequest } from "#core/request/request.ts"
+import type { SentRequest } from "#core/request/request.ts"
 import { loadToCall } from "#web/load-late.ts"
 import { cookKey, queryClient, recipeWorkKey } from "#web/query-client.ts"
 import { showRecipe } from "#web/recipe/shown-recipe.ts"
@@ -16,7 +16,7 @@ export const loadRequest = () => loadToCall(() => import("./request-recipe.ts"))
 export function useGenerate() {
   return useMutation({
     mutationKey: recipeWorkKey,
-    mutationFn: async (read: () => Promise<RecipeRequest | null>) => {
+    mutationFn: async (read: () => Promise<SentRequest | null>) => {
       const request = await read()
       return request === null ? null : generate(request)
     },
@@ -24,7 +24,7 @@ export function useGenerate() {
 }
 
 /** An answer for a cook who has left meanwhile is dropped. */
-async function generate(request: RecipeRequest): Promise<KeptRecipe | null> {
+async function generate(request: SentRequest): Promise<KeptRecipe | null> {
   const askedBy = currentSession()?.user.id ?? null
   const key = crypto.randomUUID()
   const start = () => beginWriting(key, request)
@@ -33,11 +33,15 @@ async function generate(request: RecipeRequest): Promise<KeptRecipe | null> {
     const { requestRecipe } = await loadRequest()
     const kept = await requestRecipe({ request, key }, { start, event: (event) => hearWriting(key, event) })
     if (currentSession()?.user.id !== askedBy) return null
-    pressRead(kept.request.diets.filter((diet) => !request.diets.includes(diet)))
+    const { diets, servings } = kept.request
+    pressRead({
+      diets: diets.filter((diet) => !request.diets.includes(diet)),
+      servings: servings === request.servings ? null : servings,
+    })
     await showRecipe(kept)
     return kept
   } catch (error) {
-    if (error instanceof ApiError && currentSession()?.user.id === askedBy) pressRead(error.read.diets)
+    if (error instanceof ApiError && currentSession()?.user.id === askedBy) pressRead(error.read)
     throw error
   } finally {
     endWriting(key)

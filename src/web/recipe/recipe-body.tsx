@@ -28,7 +28,7 @@ import { writeRecipeText } from "./recipe-text.ts"
 import { recipeTexts } from "./recipe-texts.ts"
 import { ServingsControl } from "./servings-control.tsx"
 import { TitleNote } from "./title-note.tsx"
-import { insteadText, titleText } from "./title-text.ts"
+import { insteadText, titleText, unheededText } from "./title-text.ts"
 
 type Props = {
   /** The id of the kept recipe that it is, or that it was saved from. */
@@ -72,7 +72,7 @@ export function RecipeBody({ recipeId, recipe, assessment, asked, headingLevel: 
   const titled = titleText(changes, titleDoubtsOf(assessment, wanted))
   const said = titled.still === "" ? warnings : [titled.still, ...warnings]
   const seal = sealOf(assessment, wanted, { isFar, changes })
-  const titles = { title: recipe.title, instead: insteadText(changes) }
+  const titles = { title: recipe.title, instead: insteadText(changes), unheeded: unheededText(changes) }
   const onCard = { ...titles, servings, steps, warnings: said, assessment, goals, asked, seal }
   return (
     <>

@@ -13,7 +13,7 @@ import { printed } from "./print-alone.ts"
 import { RecipeBody } from "./recipe-body.tsx"
 import { labelTexts } from "./recipe-texts.ts"
 import { SealMark } from "./seal-mark.tsx"
-import { InsteadOf } from "./title-note.tsx"
+import { OfName } from "./title-note.tsx"
 
 type Props = {
   kept: KeptRecipe
@@ -52,7 +52,7 @@ export function RecipeCard({ kept, heading, heart, choosing = null, ...props }: 
           <h2 ref={heading} id={titleId} tabIndex={-1} className={`${cardLayout.title} focus-visible:outline-none`}>
             {recipe.title}
           </h2>
-          <InsteadOf changes={changes} />
+          <OfName changes={changes} />
         </div>
         <div className={cardLayout.aside}>
           <DishPicture title={recipe.title} lines={assessment.lines} opening={opening} />

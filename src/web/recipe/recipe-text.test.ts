@@ -23,6 +23,7 @@ const porridge: RecipeOnCard = {
   ...{
     title: "Porridge",
     instead: null,
+    unheeded: null,
     servings: 8,
     lines: ["800 g oats", "2 l milk"],
     steps: ["Stir.", "Simmer.", "Keeps for a day in the fridge."],
@@ -135,6 +136,7 @@ test("what the cook has to choose stands in it, like things together", () => {
 })
 
 test("a dish that was cooked in place of another says so below its title", () => {
-  const text = writeRecipeText({ ...porridge, title: "Oat Porridge", instead: "instead of Porridge" })
-  expect(text.startsWith("Oat Porridge\ninstead of Porridge\n8 servings\n")).toBe(true)
+  const unheeded = "“fancy” in the name changed nothing."
+  const text = writeRecipeText({ ...porridge, title: "Oat Porridge", instead: "instead of Porridge", unheeded })
+  expect(text.startsWith(`Oat Porridge\ninstead of Porridge\n${unheeded}\n8 servings\n`)).toBe(true)
 })

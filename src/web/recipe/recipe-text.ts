@@ -18,6 +18,8 @@ export type RecipeOnCard = {
   title: string
   /** The dish that it was cooked in place of, in words. */
   instead: string | null
+  /** What of the dish's name nothing was done about, in words. */
+  unheeded: string | null
   servings: number
   lines: readonly string[]
   steps: readonly string[]
@@ -30,10 +32,10 @@ export type RecipeOnCard = {
 
 /** The whole recipe as plain text, with what was checked of it and what was not, in words. */
 export function writeRecipeText(recipe: RecipeOnCard): string {
-  const { title, instead, servings, lines, warnings } = recipe
+  const { title, instead, unheeded, servings, lines, warnings } = recipe
   const { steps, keeping } = setKeepingApart(recipe.steps)
   const parts = [
-    [title, ...(instead === null ? [] : [instead]), recipeTexts.servings(servings)],
+    [title, ...[instead, unheeded].flatMap((said) => said ?? []), recipeTexts.servings(servings)],
     [recipeTexts.ingredients, ...lines.map((line) => `- ${line}`)],
     [recipeTexts.method, ...steps.map((step, at) => `${at + 1}. ${step}`), ...(keeping === null ? [] : [keeping])],
     warnings.length > 0 ? [recipeTexts.safety, ...warnings] : [],

@@ -1,6 +1,6 @@
 import { CircleHelp } from "lucide-react"
 import type { RecipeChange } from "#core/recipe/recipe-change.ts"
-import { insteadText, type titleText } from "./title-text.ts"
+import { insteadText, type titleText, unheededText } from "./title-text.ts"
 import { WholeLabels } from "./whole-labels.tsx"
 
 /** What the title claimed, or still does, and the lines do not bear out; only what it still says goes onto paper. */
@@ -16,8 +16,14 @@ export function TitleNote({ text: { taken, still } }: { text: ReturnType<typeof 
   )
 }
 
-/** Of a dish that was cooked in place of the one asked for: which that was, below its title. */
-export function InsteadOf({ changes }: { changes: readonly RecipeChange[] }) {
+/** Below a title: which dish was asked for where another is cooked in its place, and what of its name nothing was done about. */
+export function OfName({ changes }: { changes: readonly RecipeChange[] }) {
   const instead = insteadText(changes)
-  return instead !== null && <p className="mt-1 text-ink-2">{instead}</p>
+  const unheeded = unheededText(changes)
+  return (
+    <>
+      {instead !== null && <p className="mt-1 text-ink-2">{instead}</p>}
+      {unheeded !== null && <p className="mt-1 text-[0.8125rem] text-ink-3">{unheeded}</p>}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { ChangeReason } from "#core/recipe/change-reason.ts"
 import { noStep } from "#core/recipe/no-step.ts"
-import { insteadText, titleText } from "./title-text.ts"
+import { insteadText, titleText, unheededText } from "./title-text.ts"
 
 test("a title that names what was swapped says on the card, on paper and in a copy what the dish is made with now", () => {
   const because: ChangeReason = { code: "title_stays", foods: ["sea bream fillets"] }
@@ -33,4 +33,12 @@ test("a dish in place of the one that was asked for says which, and nothing of a
   expect(insteadText(changes)).toBe("instead of Spaghetti Carbonara")
   expect(titleText(changes, [])).toEqual({ taken: "", still: "" })
   expect(insteadText([])).toBeNull()
+})
+
+test("what of the dish's name nothing was done about is one line of its own, and none where there is nothing to say", () => {
+  const because: ChangeReason = { code: "unheeded", words: ["fancy"], machines: ["a pasta machine"], health: [] }
+  const changes = [{ kind: "step" as const, at: noStep, because }]
+  expect(unheededText(changes)).toBe("Cooked without a pasta machine. “fancy” in the name changed nothing.")
+  expect(titleText(changes, [])).toEqual({ taken: "", still: "" })
+  expect(unheededText([])).toBeNull()
 })

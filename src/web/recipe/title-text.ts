@@ -38,6 +38,15 @@ export function titleText(
 
 /** "instead of Spaghetti Carbonara"; null where it is the dish that was asked for. */
 export function insteadText(changes: readonly RecipeChange[]): string | null {
-  const told = changes.find(({ because }) => because.code === "instead_of")
+  return toldOf(changes, "instead_of")
+}
+
+/** What of the dish's name nothing was done about: "Cooked without a pasta machine."; null where there is nothing to say. */
+export function unheededText(changes: readonly RecipeChange[]): string | null {
+  return toldOf(changes, "unheeded")
+}
+
+function toldOf(changes: readonly RecipeChange[], code: "instead_of" | "unheeded"): string | null {
+  const told = changes.find(({ because }) => because.code === code)
   return told === undefined ? null : sayChange(told.because)
 }

@@ -8,7 +8,7 @@ import { LabelList } from "#web/recipe/label-list.tsx"
 import { Allergy, OtherLabels } from "#web/recipe/other-labels.tsx"
 import { RecipeBody } from "#web/recipe/recipe-body.tsx"
 import { labelTexts } from "#web/recipe/recipe-texts.ts"
-import { InsteadOf } from "#web/recipe/title-note.tsx"
+import { OfName } from "#web/recipe/title-note.tsx"
 import { WhyMended } from "#web/recipe/why-mended.tsx"
 import { isFailure } from "#web/send.ts"
 import { AddToList, useAddToList } from "#web/shopping/add-to-list.tsx"
@@ -109,7 +109,7 @@ type ShownProps = Pick<SavedRecipe, "asked"> & {
 function Shown({ shown: { recipe, assessment }, time, asked: { goals, diets }, note, rest }: ShownProps) {
   return (
     <>
-      <InsteadOf changes={rest.changes} />
+      <OfName changes={rest.changes} />
       <Facts servings={null} method={recipe.method} time={time} />
       {diets.length > 0 && (
         <div className={cardLayout.labels}>
