@@ -1,5 +1,5 @@
 import { describedBy, longestDescription } from "./descriptions.ts"
-import type { DishIndex, IndexedDish } from "./dish-index.ts"
+import { type DishIndex, type IndexedDish, mostFoodWords } from "./dish-index.ts"
 import { binding } from "./synonyms.ts"
 
 /** How well a dish suits a word or phrase of a wish; 0 where it does not. */
@@ -16,11 +16,12 @@ const shapes = new Set(
 )
 
 /** What the words of a wish ask for, the longest phrases first; null where a word says nothing that a cookbook knows. */
-export function readConditions(words: readonly string[], { wished, foods, byAnyWord }: DishIndex): Condition[] | null {
+export function readConditions(words: readonly string[], index: DishIndex): Condition[] | null {
+  const { wished, foods, byAnyWord } = index
   const conditions: Condition[] = []
   let at = 0
   while (at < words.length) {
-    const phrase = phraseAt(words, at)
+    const phrase = phraseAt(words, at) ?? foodAt(words, at, index)
     const word = words[at] ?? ""
     if (phrase === null && (!wished.has(word) || shapes.has(word) || binding.has(word))) return null
     const kind = foods.has(word) ? "food" : "tag"
@@ -66,7 +67,25 @@ function scoreOf(word: string, { telling, foods }: IndexedDish): number {
   return telling.has(word) ? 2 : foods.has(word) ? 1 : 0
 }
 
-function phraseAt(words: readonly string[], at: number): { condition: Condition; length: number } | null {
+/** A food of several words, as dishes list it: red lentils are not what is red and holds lentils. */
+function foodAt(words: readonly string[], at: number, { byFoodPhrase }: DishIndex): Described | null {
+  for (let length = mostFoodWords; length > 1; length -= 1) {
+    const some = words.slice(at, at + length)
+    const among =
+      some.length < length || some.some((word) => shapes.has(word)) ? undefined : byFoodPhrase.get(some.join(" "))
+    if (among === undefined) continue
+    const holding = new Set(among)
+    const isTold = ({ telling }: IndexedDish) => some.some((word) => telling.has(word))
+    const score = (one: IndexedDish) =>
+      holding.has(one) ? 1 + Number(some.every((word) => one.staples.has(word))) + Number(isTold(one)) : 0
+    return { condition: { score, among, kind: "food" }, length }
+  }
+  return null
+}
+
+type Described = { condition: Condition; length: number }
+
+function phraseAt(words: readonly string[], at: number): Described | null {
   for (let length = longestDescription; length > 0; length -= 1) {
     const phrase = at + length <= words.length ? describedBy(words.slice(at, at + length)) : null
     if (phrase === null) continue

@@ -3,6 +3,7 @@ import { describedBy, holdsMeat } from "./descriptions.ts"
 import type { DishIndex, IndexedDish } from "./dish-index.ts"
 import { keeps } from "./keeps.ts"
 import type { Typed } from "./read-typed.ts"
+import { namesFoods } from "./shares-kind.ts"
 
 /**
  * One of the dishes that a wish describes, by chance (a number in [0, 1)): of those that have it in their title before
@@ -55,7 +56,9 @@ function conditionsOf(index: DishIndex, typed: Typed): Condition[] | null {
     return { score: ({ dish }) => score(dish), kind: isStanding ? "course" : "other" }
   })
   if (isDescription(conditions, typed)) return [...conditions, ...occasions]
-  const together = [readPair(index, typed), readKindOfFood(index, typed)].find((one) => one !== null)
+  const together = [readPair(index, typed), readFoods(typed, { conditions, index }), readKindOfFood(index, typed)].find(
+    (one) => one !== null,
+  )
   return together === undefined ? null : [together, ...occasions]
 }
 
@@ -74,6 +77,21 @@ function readPair({ foods }: DishIndex, { name, isJoined }: Typed): Condition | 
       ? 1 + told.filter((word) => telling.has(word)).length
       : 0
   return { score: scoreOf, kind: "food" }
+}
+
+type Foods = { conditions: readonly Condition[]; index: DishIndex }
+
+/** "Chicken, rice and peppers": a meal that holds them all and is mostly of the first and another. */
+function readFoods(typed: Typed, { conditions, index }: Foods): Condition | null {
+  if (conditions.length < 3 || !namesFoods(index, typed)) return null
+  const score = (indexed: IndexedDish) => {
+    const scores = conditions.map(({ score }) => score(indexed))
+    const isMostly = (scores[0] ?? 0) > 1 && scores.filter((one) => one > 1).length > 1
+    return indexed.dish.course === "main" && isMostly && !scores.includes(0)
+      ? scores.reduce((sum, one) => sum + one)
+      : 0
+  }
+  return { score, kind: "food" }
 }
 
 const kindsOfFood = new Set(["curry", "pasta", "stew", "stirfry"])

@@ -63,9 +63,13 @@ export type DishIndex = {
   known: Vocabulary
   wished: ReadonlySet<string>
   foods: ReadonlySet<string>
+  /** The dishes made of a food of several words ("red lentil", "cod fillet"), by these words. */
+  byFoodPhrase: ReadonlyMap<string, readonly IndexedDish[]>
   /** The words that say what a dish is, and those of them that sweet dishes bear and savoury ones too. */
   kinds: ReadonlySet<string>
   unclear: ReadonlySet<string>
+  /** What kinds of food a name is of, though no dish holds it: sardines are fish. */
+  foodKindsOf: (name: string) => readonly string[]
   /** Any version of a dish as it would be searched. */
   read: (version: Dish) => IndexedDish
 }
@@ -116,6 +120,8 @@ export function* indexInPieces(dishes: readonly Dish[], knownFoods: KnownFoods):
     ...places,
     ...spokenOf(indexed),
     ...kindsOf(indexed),
+    byFoodPhrase: byFoodPhrase(indexed),
+    foodKindsOf: read.kinds,
     read: (version) => indexDish(version, version, read),
   }
 }
@@ -134,6 +140,20 @@ function kindsOf(dishes: readonly IndexedDish[]): Pick<DishIndex, "kinds" | "unc
   return { kinds: new Set(heads.map(({ head }) => head)), unclear: new Set(unclear.map(([head]) => head)) }
 }
 
+function byFoodPhrase(dishes: readonly IndexedDish[]): ReadonlyMap<string, readonly IndexedDish[]> {
+  const places = new Map<string, IndexedDish[]>()
+  for (const indexed of dishes) {
+    for (const { name } of indexed.dish.ingredients) {
+      const words = seasons.test(name) ? [] : nameWords(name)
+      if (words.length > 1 && words.length <= mostFoodWords) place(places, words.join(" "), indexed)
+    }
+  }
+  return places
+}
+
+/** The most words of a food that is told by several. */
+export const mostFoodWords = 3
+
 const sweet = new Set(["bake", "dessert"])
 
 function wholeWord(name: string): string[] {
@@ -146,9 +166,7 @@ function* otherWords(
   foodNames: Iterable<string>,
   { words: known, spelt }: Omit<Vocabulary, "others">,
 ): Generator<void, ReadonlySet<string>> {
-  const sounds = new Set<string>()
-  for (const words of spelt.values()) for (const { sound } of words) sounds.add(sound)
-  yield
+  const { sounds } = spelt
   const seen = new Set<string>()
   const words = new Set<string>()
   for (const name of foodNames) {

@@ -98,13 +98,17 @@ describe("finding a dish by name", () => {
     ["soop", "nearest: "],
     ["beet omelette", "nearest: Cheese Omelette"],
     ["ratatooie", "Ratatouille"],
+    ["ratatui", "Ratatouille"],
+    ["lasania", "Lasagne"],
+    ["lazanya", "Lasagne"],
+    ["kimchee stew", "Kimchi Stew"],
     ["keesh lorraine", "Quiche Lorraine"],
     ["phaal curry", "nearest: Dhal Curry"],
     ["lamb vindalew", "nearest: "],
     ["chicken korna", "nearest: Chicken Korma, Chicken Corma"],
   ])("forgives what is written by ear over several words: %s is %s", (name, title) => {
     const titles = ["Mushroom Soup", "Shepherd's Pie", "Carrot Cake", "Cheese Omelette", "Scrambled Eggs on Toast"]
-    const french = ["Ratatouille", "Quiche Lorraine", "Dhal Curry"]
+    const french = ["Ratatouille", "Quiche Lorraine", "Dhal Curry", "Lasagne", "Kimchi Stew"]
     const known = [...titles, ...french, "Chicken Korma", "Chicken Corma"].map((one) => buildDish(one))
     expect(foundIn(known, name)).toBe(title)
   })
@@ -169,6 +173,34 @@ describe("what is offered for a name that no dish has", () => {
   }
 
   it("is one dish of each family", () => expect(offered("pea mousse")).toEqual(["Bacon and Pea Pie", "Pea Soup"]))
+  it("is the dish inside the name before what is of its kind", () => {
+    const known = [buildDish("Potato Crisps"), buildDish("Guacamole"), buildDish("Avocado Dip")]
+    const search = findDish(indexDishes(known, []), "unicorn crisps dipped in guacamole")
+    expect(search.found ? [] : search.offers.map(({ title }) => title)[0]).toBe("Guacamole")
+  })
+  it("is a meal of the kind of a food that no dish holds", () => {
+    const known = [
+      buildDish("Beef Stew", { course: "main", tags: ["beef"], ingredients: [lamb("beef")] }),
+      buildDish("Baked Cod", { course: "main", tags: ["cod"], ingredients: [lamb("cod")] }),
+    ]
+    const kinds = [["sardine", "fish"] as const, ["cod", "fish"] as const, ["beef", "meat"] as const]
+    const search = findDish(
+      indexDishes(
+        known,
+        kinds.map(([name, kind]) => [name, { kind }] as const),
+      ),
+      "sardines",
+    )
+    expect(search.found ? [] : search.offers.map(({ title }) => title)).toEqual(["Baked Cod"])
+  })
+  it.each([
+    ["goat stir fry", "stir fry"],
+    ["unicorn cookies", "cookies"],
+    ["unicorn cokies", null],
+  ])("says what they have in common as it was typed: %s", (typed, common) => {
+    const known = [buildDish("Beef Stir-Fry"), buildDish("Sugar Cookies"), buildDish("Soup")]
+    expect(findDish(indexDishes(known, []), typed)).toMatchObject({ found: false, common })
+  })
   it("keeps to the label that was typed", () => expect(offered("vegan pea mousse")).toEqual(["Pea Soup"]))
   it("holds nothing that was typed as left out", () => expect(offered("bacon free pea mousse")).toEqual(["Pea Soup"]))
   it("is nothing that is much less like it", () =>
@@ -406,6 +438,9 @@ describe("foods that make a dish together", () => {
       holding("Keema", { tags: ["mince"], ingredients: [lamb("ground lamb"), { ...lamb("peas"), amount: grams(80) }] }),
       holding("Jalfrezi", { tags: ["curry", "peppers"], ingredients: [lamb("peppers"), lamb("chicken")] }),
       holding("Kadai Paneer", { tags: ["curry", "peppers"], ingredients: [lamb("peppers"), lamb("paneer")] }),
+      holding("Paella", { tags: ["chicken", "rice"], ingredients: ["chicken", "peppers", "rice"].map(lamb) }),
+      holding("Red Lentil Dal", { tags: ["lentils"], ingredients: [lamb("red lentils")] }),
+      holding("Lentil Broth", { tags: ["lentils"], ingredients: [lamb("green lentils"), lamb("red onions")] }),
       holding("Ham Frittata", { tags: ["ham", "eggs"], ingredients: [lamb("ham"), lamb("eggs")] }),
     ],
     [],
@@ -416,6 +451,12 @@ describe("foods that make a dish together", () => {
     ["mince and peas", null],
     ["ham and eggs", null],
     ["potato mince", null],
+    ["chicken, peppers and rice", "Paella"],
+    ["I have chicken, peppers and rice", "Paella"],
+    ["chicken, rice and ham", null],
+    ["ground lamb", "Keema"],
+    ["red lentils", "Red Lentil Dal"],
+    ["red peas", null],
     ["capsicum curry", "Kadai Paneer"],
     ["potato curry", null],
   ])("are most of it: %s", (typed, title) => {

@@ -1,6 +1,6 @@
 import type { Unheeded } from "#core/recipe/unheeded.ts"
 import type { Dish } from "./dish.ts"
-import { type DishIndex, type IndexedDish, sortedWords } from "./dish-index.ts"
+import { type DishIndex, sortedWords } from "./dish-index.ts"
 import { type Found, findEach, isWithout } from "./find-one.ts"
 import type { DishWish } from "./keeps.ts"
 import { freeMembers } from "./members.ts"

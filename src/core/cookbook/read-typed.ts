@@ -52,6 +52,8 @@ export type Typed = {
   hasMaker: boolean
   /** Whether it says one food and another: "mince and potatoes". */
   isJoined: boolean
+  /** Whether it lists what is there: each by itself, or behind "I have". */
+  isList: boolean
   /** Whether it ends with one thing beside another: "chicken and dumplings". */
   isPair: boolean
   isOfLeftovers: boolean
@@ -61,6 +63,9 @@ export type Typed = {
 
 const wishing =
   /\b(?:something|anything|any|ideas?|what|whats?|got|have|use up|using up|needs? (?:using|eating|to go)|to use|left ?overs?|recipes|dish|meals?|food|or|thing|with|some|pls|please|tin|loads|lots)\b/
+
+const having = /\b(?:i have|we have|have got|ive got|weve got|i got|got|us(?:e|ing)(?: up)?|only have)\b/
+const joins = /,|&|\+|\b(?:and|with|plus)\b/gi
 
 const owner = /\b(?:(uncle|aunt(?:ie|y)?|cousin|grandma|granny|nan|chef|mrs?|miss)\.? )?\p{Letter}+['’]s\b/iu
 
@@ -163,7 +168,8 @@ export function typedReader(known: Vocabulary, wish: DishWish): (text: string) =
       lacked: lackedIn(read.plain),
       isWish: wishing.test(rest) || read.said.length > 0,
       hasMaker: read.asides.some(({ kind }) => kind === "maker"),
-      isJoined: /\b(?:and|with|n|plus)\b|[&+]/i.test(text),
+      isJoined: /\b(?:and|with|n|plus)\b|[&+,]/i.test(text),
+      isList: having.test(read.all) || (text.match(joins)?.length ?? 0) + 1 >= name.length,
       isPair: isPairName(rest) || isPairName(text),
       isOfLeftovers: leftovers.test(read.whole),
       occasions: occasionsIn(read.all),

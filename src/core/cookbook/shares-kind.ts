@@ -9,7 +9,7 @@ import type { Typed } from "./read-typed.ts"
  */
 export function sharesKind(index: DishIndex, typed: Typed): (indexed: IndexedDish) => boolean {
   const { head } = typed
-  const isKind = index.kinds.has(head)
+  const isKind = index.kinds.has(head) && !namesFoods(index, typed)
   const isFit = (dish: IndexedDish) =>
     (!isKind || isCalled(dish, typed)) &&
     !isBesideAlone(dish, typed) &&
@@ -17,6 +17,11 @@ export function sharesKind(index: DishIndex, typed: Typed): (indexed: IndexedDis
     isOnly(dish, typed) &&
     !isCalledAfterLacked(dish, typed)
   return (dish) => dish.names.some(({ written }) => written === typed.written) || isFit(dish)
+}
+
+/** Whether a name lists foods, of which the last is no kind of dish: "I have chicken, rice and peppers". */
+export function namesFoods({ foods }: DishIndex, { name, isList }: Typed): boolean {
+  return name.length > 1 && isList && name.every((word) => foods.has(word))
 }
 
 /** Egg fried rice without eggs is another dish; "Chilli without Beans" holds none. */

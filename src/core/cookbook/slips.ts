@@ -6,13 +6,13 @@ import { soundOf } from "./sounds.ts"
  */
 export function mendSlip(typed: string, known: Spelling): string | null {
   const letters = lettersOf(typed)
-  const heard = soundOf(typed)
+  const heard = known.bySound.get(soundOf(typed))
+  if (heard !== undefined) return heard
   let best: { word: string; slips: number } | null = null
-  for (const { word, letters: own, sound } of known.get(typed.length) ?? []) {
-    const isHeard = sound === heard && sound.length >= leastSound
-    if (!isHeard && differing(own, letters) > 2 * mostSlips) continue
-    if (!isHeard && !isSlip(word, typed) && !isMisheard(word, typed)) continue
-    const slips = isHeard ? soundingSlip : slipsBetween(word, typed)
+  for (const { word, letters: own } of known.byLength.get(typed.length) ?? []) {
+    if (differing(own, letters) > 2 * mostSlips) continue
+    if (!isSlip(word, typed) && !isMisheard(word, typed)) continue
+    const slips = slipsBetween(word, typed)
     if (best === null || slips < best.slips) best = { word, slips }
   }
   return best?.word ?? null
@@ -21,20 +21,32 @@ export function mendSlip(typed: string, known: Spelling): string | null {
 /** A word and how it sounds, each with the letters that it has, a bit each: most words are told apart by them alone. */
 type Spelt = { word: string; letters: number; sound: string; heard: number }
 
-/** Words by each length that they may have been typed with, the shortest first. */
-export type Spelling = ReadonlyMap<number, readonly Spelt[]>
+/**
+ * Words by each length that they may have been typed with, the shortest first, and the shortest of each sound, however it
+ * is written: "ratatui" is four letters off.
+ */
+export type Spelling = {
+  byLength: ReadonlyMap<number, readonly Spelt[]>
+  bySound: ReadonlyMap<string, string>
+  sounds: ReadonlySet<string>
+}
 
 export function spell(words: Iterable<string>): Spelling {
-  const spelling = new Map<number, Spelt[]>()
+  const byLength = new Map<number, Spelt[]>()
+  const bySound = new Map<string, string>()
+  const sounds = new Set<string>()
   for (const word of [...words].sort((one, other) => one.length - other.length)) {
     const spelt = speltOf(word)
+    const { sound } = spelt
+    sounds.add(sound)
+    if (sound.length >= leastSound && !bySound.has(sound)) bySound.set(sound, word)
     for (let length = word.length - mostSlips; length <= word.length + mostSlips; length += 1) {
-      const held = spelling.get(length)
-      if (held === undefined) spelling.set(length, [spelt])
+      const held = byLength.get(length)
+      if (held === undefined) byLength.set(length, [spelt])
       else held.push(spelt)
     }
   }
-  return spelling
+  return { byLength, bySound, sounds }
 }
 
 function speltOf(word: string): Spelt {
@@ -51,7 +63,7 @@ export function likeWords(word: string, known: Spelling): ReadonlyMap<string, nu
   const typed = speltOf(word)
   const most = word.length < 7 ? 1 : mostSlips
   const like = new Map<string, number>()
-  for (const one of known.get(word.length) ?? []) {
+  for (const one of known.byLength.get(word.length) ?? []) {
     if (one.word === word || one.sound === typed.sound) like.set(one.word, one.word === word ? 0 : soundingSlip)
     else if (differing(one.letters, typed.letters) <= 2 * mostSlips && isLongEnough(one.word, word)) {
       const slips = fewestSlips(one, typed, most)

@@ -10,6 +10,7 @@ export function soundOf(word: string): string {
 const folds: readonly (readonly [RegExp, string])[] = [
   [/^[gk]n/, "n"],
   [/^wr/, "r"],
+  [/gn(?=[aeiouy])/g, "ni"],
   [/ph/g, "f"],
   [/(?<=ou)ill/g, "i"],
   [/(?<=[qk]u?[aeiou]+)ch$|che$/, "S"],
@@ -22,7 +23,7 @@ const folds: readonly (readonly [RegExp, string])[] = [
   [/z/g, "s"],
   [/sh/g, "S"],
   [/(?!^)h/g, ""],
-  [/(?!^)e$/, ""],
+  [/(?!^)(?<!e)e$/, ""],
   [/ou|oo|ew|ue/g, "u"],
   [/ie|ea|ee|ei|ey|y/g, "i"],
   [/a[iy]/g, "e"],

@@ -132,7 +132,7 @@ function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: As
   const kitchen = preferences.cookingAppliances
   const wish = { diets: request.diets, appliances: readName(name).appliances, kitchen }
   const search = findDish(shelf.index, name, { chance: chance(), wish })
-  if (!search.found) throw unknownDish(shelf, name, { search, wish })
+  if (!search.found) throw unknownDish(shelf, name, { search, wish, chance: chance() })
   const { dish: found, named, family, unheeded } = search
   const variant = order.wantsVariant === true ? cookedInstead(found, family, wish) : null
   const dish = variant ?? chooseCooking(found, family, wish)
@@ -140,17 +140,17 @@ function chooseByName(shelf: Shelf, name: string, { order, chance }: { order: As
   return { dish, insteadOf: isAsked ? null : named.title, unheeded }
 }
 
-type Missed = { search: DishSearch & { found: false }; wish: CookingWish }
+type Missed = { search: DishSearch & { found: false }; wish: CookingWish; chance: number }
 
 /** What is offered: what is like the dish that the name says, were nothing left out, else what resembles the name. */
-function unknownDish({ dishes, index }: Shelf, name: string, { search, wish }: Missed): AppError {
+function unknownDish({ dishes, index }: Shelf, name: string, { search, wish, chance }: Missed): AppError {
   const { named, isFree } = search
   const draw = { ...wish, notAgain: [] }
   const instead = named === null ? [] : dishesInstead(dishes, named, draw).dishes
   const near = [...search.offers, ...instead].filter(({ course }) => named === null || course === named.course)
   const like = titlesOf(index, near, { wish, isFree })
   const common = named === null ? search.common : null
-  const some = like.length > 0 ? [] : someMeals(dishes, draw).filter(isFree)
+  const some = like.length > 0 ? [] : someMeals(dishes, draw, chance).filter(isFree)
   const offers = [...like, ...some.map(({ title }) => title)]
   return new AppError("dish_unknown", { message: sayUnknown(name, like.length > 0, common), offers })
 }
@@ -180,9 +180,9 @@ function isCalled({ title }: Dish, name: string): boolean {
 
 const mostOffers = 6
 
-/** Dishes that this cook could have, spread over the cookbook. */
-function someMeals(dishes: readonly Dish[], draw: Draw): Dish[] {
-  const picked = Array.from({ length: mostOffers }, (_, at) => pickDish(dishes, draw, at / mostOffers))
+/** Dishes that this cook could have, spread over the cookbook from where chance begins. */
+function someMeals(dishes: readonly Dish[], draw: Draw, chance = 0): Dish[] {
+  const picked = Array.from({ length: mostOffers }, (_, at) => pickDish(dishes, draw, (at + chance) / mostOffers))
   return [...new Set(picked)].flatMap((dish) => dish ?? [])
 }
 
