@@ -75,6 +75,21 @@ const seasons = list("summer winter autumn spring breakfast brunch lunch dinner 
 const soft = new Set(qualities)
 const binding = new Set(seasons)
 
+/** Words that put a name together and ask for nothing. */
+const joints = new Set(
+  `a an the and n with of in on for from to at by as or my our your some please pls plz recipe recipes recip recipie dish
+  how do i can could what whats want wants need give gimme me us s t something anything any idea ideas got have having has had use
+  using up make makes making made cook cooking cooked it its this that be been is are am was were there im ive id we you they he she
+  hes shes theyre who whos his her their them would like let lets get show find just only ready again tonight today now here homemade home ever
+  meal food thing things day one ones over say hello hi hey thanks thank looking around about love loves
+  person people serving serve portion guest but so very same kind type sort similar way
+  de di del della al alla du des au aux con y e le la les el los las un une una il lo ki ka ke mit und avec et met com`
+    .split(/\s+/)
+    .filter((word) => word !== ""),
+)
+/** Whether a plain word only puts a name together. */
+export const isJoint = (word: string): boolean => joints.has(word)
+
 /** Whether a plain word only says what a dish shall be like, or when it is eaten. */
 export const isQuality = (word: string): boolean => soft.has(word)
 /** Whether such a word makes another dish of a mere kind of food. */

@@ -6,6 +6,7 @@ import { describingWords } from "./descriptions.ts"
 import type { Dish } from "./dish.ts"
 import { membersOf } from "./members.ts"
 import { allWords, isPairName, nameWords, spokenWords, type Vocabulary, writtenName } from "./name-words.ts"
+import { lettersElsewhere, type NameElsewhere } from "./names-elsewhere.ts"
 import { type Spelling, spell } from "./slips.ts"
 import { soundOf } from "./sounds.ts"
 import { plainWords, stem } from "./stem.ts"
@@ -56,6 +57,10 @@ export type DishIndex = {
   /** The dishes that have a word in any of their names, and that have it as a food or a tag too. */
   byNameWord: ReadonlyMap<string, IndexedDish[]>
   byAnyWord: ReadonlyMap<string, IndexedDish[]>
+  /** The dish that has a name of these letters in another language, and all of them to be searched for a slip. */
+  elsewhere: { byLetters: ReadonlyMap<string, IndexedDish>; spelt: Spelling }
+  /** What is wrong with names in other languages: a sentence for each that is left out. */
+  unplaced: readonly string[]
   /** Every name as it is written, by how many words it has, and every word of them. */
   spokenNames: ReadonlyMap<number, SpokenNames>
   spoken: Spelling
@@ -81,12 +86,20 @@ export type KnownFoods = Iterable<readonly [string, Pick<Food, "kind">]>
  * Makes the dishes of a cookbook, and their variants, ready to be searched. `foods` are some that no dish need hold,
  * in the singular: who types one of their words means it.
  */
-export function indexDishes(dishes: readonly Dish[], foods: KnownFoods): DishIndex {
-  return atOnce(indexInPieces(dishes, foods))
+export function indexDishes(
+  dishes: readonly Dish[],
+  foods: KnownFoods,
+  namesElsewhere: readonly NameElsewhere[] = [],
+): DishIndex {
+  return atOnce(indexInPieces(dishes, foods, namesElsewhere))
 }
 
 /** The same, a piece at a time: whoever has others waiting lets them go first. */
-export function* indexInPieces(dishes: readonly Dish[], knownFoods: KnownFoods): Generator<void, DishIndex> {
+export function* indexInPieces(
+  dishes: readonly Dish[],
+  knownFoods: KnownFoods,
+  namesElsewhere: readonly NameElsewhere[] = [],
+): Generator<void, DishIndex> {
   const indexed: IndexedDish[] = []
   const byName = new Map(knownFoods)
   const read = wordsReader(byName)
@@ -112,12 +125,15 @@ export function* indexInPieces(dishes: readonly Dish[], knownFoods: KnownFoods):
   yield
   const others = yield* otherWords(byName.keys(), { words: known, spelt })
   const places = yield* placed(indexed)
+  const { byLetters, unplaced } = yield* placedElsewhere(namesElsewhere, indexed, places)
   return {
     dishes: indexed,
     known: { words: known, spelt, others },
     wished,
     foods,
     ...places,
+    elsewhere: { byLetters, spelt: spell([...byLetters.keys()].filter((letters) => letters.length >= leastElsewhere)) },
+    unplaced,
     ...spokenOf(indexed),
     ...kindsOf(indexed),
     byFoodPhrase: byFoodPhrase(indexed),
@@ -217,6 +233,36 @@ function* placed(
     yield
   }
   return places
+}
+
+/** A shorter name in another language is near too many words for a slip in it to be told. */
+const leastElsewhere = 7
+/** So many names are placed before others have their turn. */
+const namesInPiece = 200
+
+/** Where names in other languages lead. One that is another dish's own name, or that two dishes claim, is left out. */
+function* placedElsewhere(
+  names: readonly NameElsewhere[],
+  dishes: readonly IndexedDish[],
+  { byLetters: own }: Pick<DishIndex, "byLetters">,
+): Generator<void, { byLetters: Map<string, IndexedDish>; unplaced: string[] }> {
+  const byTitle = new Map(dishes.map((one) => [one.dish.title, one]))
+  const byLetters = new Map<string, IndexedDish>()
+  const unplaced: string[] = []
+  for (const [at, { language, name, title }] of names.entries()) {
+    const indexed = byTitle.get(title)
+    if (indexed === undefined) unplaced.push(`There is no dish “${title}” for “${name}” (${language}).`)
+    else {
+      for (const letters of lettersElsewhere(name)) {
+        const others = [byLetters.get(letters), ...(own.get(letters) ?? [])].filter((one) => one !== undefined)
+        const other = others.includes(indexed) ? undefined : others[0]
+        if (other === undefined) byLetters.set(letters, indexed)
+        else unplaced.push(`“${name}” (${language}) is claimed by ${title} and by ${other.dish.title}.`)
+      }
+    }
+    if (at % namesInPiece === 0) yield
+  }
+  return { byLetters, unplaced }
 }
 
 /** Once for each dish, which comes whole before the next. */

@@ -36,7 +36,7 @@ const nothingElse: DishWish = { diets: [], appliances: [] }
  */
 export function findDish(index: DishIndex, typed: string, searching: Searching = {}): DishSearch {
   const { chance = 0, wish = nothingElse } = searching
-  const read = typedReader(index.known, wish)
+  const read = onceEach(typedReader(index.known, wish))
   const asked = read(typed)
   const isAllowed = isWithout(asked)
   const isFree = (version: Dish) => isAllowed(index.read(version))
@@ -46,6 +46,16 @@ export function findDish(index: DishIndex, typed: string, searching: Searching =
   if (found !== null) return found
   const named = asked.lacked.length > 0 ? (meantBy(search)?.dish.dish ?? null) : null
   return { found: false, named, isFree, ...offerDishes(index, asked, isAllowed) }
+}
+
+/** The same text is read for itself, as one side of an "or" and for what it would say were nothing left out. */
+function onceEach(read: (text: string) => Typed): (text: string) => Typed {
+  const known = new Map<string, Typed>()
+  return (text) => {
+    const typed = known.get(text) ?? read(text)
+    known.set(text, typed)
+    return typed
+  }
 }
 
 type Search = { index: DishIndex; text: string; chance: number; read: (text: string) => Typed } & {

@@ -1,13 +1,16 @@
-import { isQuality } from "./asides.ts"
+import { isJoint, isQuality } from "./asides.ts"
 import { describedDish } from "./described-dish.ts"
 import { describedBy } from "./descriptions.ts"
 import type { DishIndex, IndexedDish } from "./dish-index.ts"
 import { isDone } from "./is-done.ts"
 import { type Allowed, nearName, sameName } from "./match-name.ts"
+import { isUnderstood } from "./name-words.ts"
+import { lettersOf } from "./names-elsewhere.ts"
 import { nearestSpelling } from "./near-spelling.ts"
 import { readingsOf, type Typed, withoutOwner } from "./read-typed.ts"
 import { sharesKind } from "./shares-kind.ts"
 import { isBeside } from "./sides.ts"
+import { mendSlip } from "./slips.ts"
 
 /**
  * A dish that was found, for which reading of what was typed. `isNamed` where it is one by name and no wish's, `isWhole` where
@@ -41,13 +44,43 @@ function findOne({ index, text, read, chance }: Finding): Found | null {
     { ...typed, words: typed.whole },
     isLeft(index, typed) ? allowed : sharesKind(index, typed),
   )
+  const elsewhere = index.elsewhere.byLetters.get(lettersOf(typed.read.whole))
+  if (elsewhere !== undefined) return { dish: elsewhere, typed, isNamed: true, isWhole: true, heard: typed.typed }
   if (whole !== null) return { dish: whole, typed, isNamed: true, isWhole: true, heard: [] }
-  const named = findNamed(index, typed, allowed) ?? findBare(index, typed) ?? findBeside({ index, typed, read })
+  const named =
+    findElsewhere(index, typed) ??
+    findNamed(index, typed, allowed) ??
+    findBare(index, typed) ??
+    findBeside({ index, typed, read })
   if (named !== null) return { ...named, typed, isNamed: true, isWhole: false }
   const dish = describedDish(index, typed, { chance, isAllowed: allowed })
   if (dish !== null) return { dish, typed, isNamed: false, isWhole: false, heard: [] }
-  const near = findBareNear(index, typed)
+  const near = findBareNear(index, typed) ?? findSpeltElsewhere(index, typed)
   return near && { ...near, typed, isNamed: true, isWhole: false }
+}
+
+/** By its name in another language, with what is said beside it or without. */
+function findElsewhere({ elsewhere }: DishIndex, asked: Typed): Match | null {
+  const words = wordsElsewhere(asked)
+  const dish = [asked.typed, words]
+    .map((some) => elsewhere.byLetters.get(some.join("")))
+    .find((one) => one !== undefined)
+  return dish !== undefined && isWithout(asked)(dish) ? { dish, heard: words } : null
+}
+
+/** What may be a name in another language: the words that are left, without qualities and what joins it to what was beside it. */
+function wordsElsewhere({ typed }: Typed): string[] {
+  const words = typed.filter((word) => !isQuality(word))
+  const isPart = (word: string) => !isJoint(word)
+  return words.slice(Math.max(words.findIndex(isPart), 0), words.findLastIndex(isPart) + 1)
+}
+
+/** The same in spite of a slip, where a word is none of ours. */
+function findSpeltElsewhere({ elsewhere, known }: DishIndex, asked: Typed): Match | null {
+  const words = wordsElsewhere(asked)
+  const isOurs = words.every((word) => isUnderstood(word, known))
+  const dish = isOurs ? undefined : elsewhere.byLetters.get(mendSlip(words.join(""), elsewhere.spelt) ?? "")
+  return dish !== undefined && isWithout(asked)(dish) ? { dish, heard: words } : null
 }
 
 type Match = Pick<Found, "dish" | "heard">
@@ -91,7 +124,11 @@ function findBeside({ index, typed, read }: Besides): Match | null {
   const front = read(typed.parts.front.join(" "))
   const suits = both(isWithout(typed), allowedFor(index, front))
   const named = sameName(index, { ...front, words: front.name }, suits)
-  const dish = named ?? findBare(index, front)?.dish ?? nearestSpelling(index, front.typed, suits)
+  const dish =
+    named ??
+    findElsewhere(index, front)?.dish ??
+    findBare(index, front)?.dish ??
+    nearestSpelling(index, front.typed, suits)
   if (dish === null || !isBeside(index, typed, { front, dish })) return null
   return { dish, heard: named === null ? front.typed : [] }
 }

@@ -42,7 +42,7 @@ export type Typed = {
   head: string
   beside: string[]
   /** The words as typed before "with" or a last "and" and behind it; null where nothing is joined. */
-  parts: { front: string[]; beside: string[] } | null
+  parts: { front: string[]; beside: string[]; isWith: boolean } | null
   without: string[][]
   /** The same with what is said in a label: the eggs of "without eggs". */
   lacked: string[][]
@@ -112,7 +112,7 @@ function partsOf(words: readonly string[]): Typed["parts"] {
   const first = words.findIndex((word) => withs.has(word))
   const at = first >= 0 ? first : words.findLastIndex((word) => ands.has(word))
   const [front, beside] = [words.slice(0, Math.max(at, 0)), words.slice(at + 1)]
-  return front.length > 0 && beside.length > 0 ? { front, beside } : null
+  return front.length > 0 && beside.length > 0 ? { front, beside, isWith: first >= 0 } : null
 }
 
 /** The name less what only says how the dish shall be. */

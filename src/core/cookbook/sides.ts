@@ -21,11 +21,10 @@ type Fronted = { front: Typed; dish: IndexedDish }
  * Whether what a name says behind "with" or "and" may be left off the dish before it: what is eaten beside it, or anything
  * where that dish is named by more than what many dishes are, for a pie with cherries is another pie.
  */
-export function isBeside(index: DishIndex, { parts, read, isJoined }: Typed, { front, dish }: Fronted): boolean {
+export function isBeside(index: DishIndex, { parts }: Typed, { front, dish }: Fronted): boolean {
   const words = parts?.beside ?? []
   const isSide = words.some((word) => sideWords.has(stem(word))) || isSideDish(index, words) || goesWith(dish, words)
-  const isWith = isJoined && !/\b(?:and|n|und|et|y)\b/.test(read.rest)
-  return isSide || (isWith && (front.name.length > 1 || !index.kinds.has(front.name[0] ?? "")))
+  return isSide || (parts?.isWith === true && (front.name.length > 1 || !index.kinds.has(front.name[0] ?? "")))
 }
 
 function isSideDish(index: DishIndex, words: readonly string[]): boolean {

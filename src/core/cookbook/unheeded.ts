@@ -1,5 +1,5 @@
 import type { Unheeded } from "#core/recipe/unheeded.ts"
-import { healthIn, isQuality, sayMachine } from "./asides.ts"
+import { healthIn, isJoint, isQuality, sayMachine } from "./asides.ts"
 import { describedBy } from "./descriptions.ts"
 import type { IndexedDish } from "./dish-index.ts"
 import type { Found } from "./find-one.ts"
@@ -8,18 +8,6 @@ import { comparedWords } from "./name-words.ts"
 import { allergy, lacking } from "./read-name.ts"
 import { plainWords, stem } from "./stem.ts"
 
-/** Words that put a name together and ask for nothing. */
-const joints = new Set(
-  `a an the and n with of in on for from to at by as or my our your some please pls plz recipe recipes recip recipie dish
-  how do i can could what whats want wants need give gimme me us s t something anything any idea ideas got have having has had use
-  using up make makes making made cook cooking cooked it its this that be been is are am was were there im ive id we you they he she
-  hes shes theyre who whos his her their them would like let lets get show find just only ready again tonight today now here homemade home ever
-  meal food thing things day one ones over say hello hi hey thanks thank looking around about love loves
-  person people serving serve portion guest but so very same kind type sort similar way
-  de di del della al alla du des au aux con y e le la les el los las un une una il lo ki ka ke mit und avec et met com`
-    .split(/\s+/)
-    .filter((word) => word !== ""),
-)
 /** These ask for something only before a quality: "really creamy". */
 const intensifiers = new Set("really so very more extra super ultra mega properly truly".split(" "))
 /** These go before what they bring. */
@@ -74,7 +62,7 @@ function writtenAsIn(typed: string): (words: string) => string {
 const withoutLacking = (text: string) => [lacking, allergy].reduce((left, said) => left.replace(said, ` ${gap} `), text)
 
 const isTold = (words: string, isSaid: (word: string) => boolean) =>
-  plainWords(words).every((word) => joints.has(word) || isSaid(word))
+  plainWords(words).every((word) => isJoint(word) || isSaid(word))
 
 /** Whether a word, or how it is compared, says what is true of a dish: its names, tags and foods, its kitchen, its course, its time. */
 function wordsTrueOf({ dish, names, main, foods, lines }: IndexedDish): (word: string) => boolean {
@@ -112,14 +100,14 @@ type Truth = { isTrue: (word: string) => boolean }
 function heedOf(word: string, { next, isTrue }: Truth & { next: string }): Heed {
   if (word === gap) return "heeded"
   if (intensifiers.has(word)) return isQuality(next) && !isTrue(next) ? "unheeded" : "joint"
-  if (joints.has(word)) return "joint"
+  if (isJoint(word)) return "joint"
   return isTrue(word) ? "heeded" : "unheeded"
 }
 
 /** "Ground beef", "cole slaw": words that are compared as another, or written in two. */
 function isOneTruth(words: readonly string[], { length, isTrue }: Truth & { length: number }): boolean {
   if (words.length < length || words.includes(gap)) return false
-  if (joints.has(words[0] ?? "") || joints.has(words.at(-1) ?? "")) return false
+  if (isJoint(words[0] ?? "") || isJoint(words.at(-1) ?? "")) return false
   const compared = comparedWords(words)
   const isRenamed = compared.length > 0 && compared.join() !== words.flatMap((word) => comparedWords([word])).join()
   return (isRenamed && compared.every(isTrue)) || isTrue(words.join(""))

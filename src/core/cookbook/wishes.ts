@@ -32,14 +32,21 @@ const foods = {
 
 /** What asks for a label, where that is not its own name alone. */
 const inMoreWords: readonly (readonly [Diet, string])[] = [
-  ["vegan", "vegans?|plant based|plantbased"],
+  ["vegan", "vegans?|vegan(?:e[rsnm]?|[ao]s?)|wegan\\w+|plant based|plantbased"],
   [
     "vegetarian",
     "vegetarians?|veggies?(?= friendly)|veggie|veg(?= (?:starter|main|snack|dinner|lunch|supper|meal|option|food))|meatfree|meatless|" +
+      "vegetari(?:sch\\w*|en(?:ne)?s?|an[ao]s?)|wegetarian\\w+|" +
       free("meat"),
   ],
-  ["gluten-free", `${free(foods["gluten-free"])}|glutenfree|gf|co?eliacs?(?: disease)?`],
-  ["dairy-free", `${free(foods["dairy-free"])}|dairyfree|dairyless`],
+  [
+    "gluten-free",
+    `${free(foods["gluten-free"])}|glutenfree|gf|glutenfrei\\w*|glutenvrij\\w*|sans gluten|sin gluten|senza glutine|sem gluten|bezglutenow\\w+|co?eliacs?(?: disease)?`,
+  ],
+  [
+    "dairy-free",
+    `${free(foods["dairy-free"])}|dairyfree|dairyless|laktosefrei\\w*|lactosevrij\\w*|sans lactose|sin lactosa|senza lattosio|sem lactose`,
+  ],
   ["egg-free", `${free(foods["egg-free"])}|eggless|eggfree`],
   ["nut-free", `${free(foods["nut-free"])}|nutfree`],
   ["soy-free", `${free(foods["soy-free"])}|soyfree`],

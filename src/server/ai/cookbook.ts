@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { type CookingWish, chooseCooking, cookedInstead } from "#core/cookbook/choose-cooking.ts"
 import { composeAdditions, composeRecipe, marksOf } from "#core/cookbook/compose-recipe.ts"
 import type { Dish } from "#core/cookbook/dish.ts"
 import { type DishIndex, indexInPieces } from "#core/cookbook/dish-index.ts"
 import { dishesInstead } from "#core/cookbook/dishes-instead.ts"
 import { type DishSearch, findDish } from "#core/cookbook/find-dish.ts"
+import { parseNamesElsewhere } from "#core/cookbook/names-elsewhere.ts"
 import { type Draw, pickDish } from "#core/cookbook/pick-dish.ts"
 import { readName } from "#core/cookbook/read-name.ts"
 import { plainWords } from "#core/cookbook/stem.ts"
@@ -12,6 +15,7 @@ import type { FoodTable } from "#core/food/food-table.ts"
 import { defaultPreferences } from "#core/preferences/preferences.ts"
 import type { CookingTime } from "#core/recipe/cooking-time.ts"
 import type { Unheeded } from "#core/recipe/unheeded.ts"
+import { projectDir } from "#server/config.ts"
 import { AppError } from "#server/errors.ts"
 import { inTurns } from "#server/in-turns.ts"
 import { StartRefusal } from "#server/start-refusal.ts"
@@ -102,20 +106,31 @@ function shelfOf({ folders, foods, warn }: Required<Omit<Cookbook, "chance">>): 
   }
   let shelf: Promise<Shelf> | null = null
   return () => {
-    shelf ??= inTurns(buildShelf(openDishesInPieces(builtIn, warn), ownDishes, foods)).catch((error: unknown) => {
-      shelf = null
-      throw error
-    })
+    shelf ??= inTurns(buildShelf(openDishesInPieces(builtIn, warn), ownDishes, { foods, warn })).catch(
+      (error: unknown) => {
+        shelf = null
+        throw error
+      },
+    )
     return shelf
   }
 }
 
+/** What our dishes are called in other languages. */
+const namesElsewhere = path.join(projectDir, "src/core/cookbook/names-elsewhere.csv")
+
 /** An operator's own dishes come first, whatever other name one of ours has for theirs. */
-function* buildShelf(builtIn: Generator<void, Dish[]>, own: readonly Dish[], foods: FoodTable): Generator<void, Shelf> {
+function* buildShelf(
+  builtIn: Generator<void, Dish[]>,
+  own: readonly Dish[],
+  { foods, warn }: Pick<Required<Cookbook>, "foods" | "warn">,
+): Generator<void, Shelf> {
   const titled = [...(yield* builtIn), ...own].map((dish) => [dish.title.toLowerCase(), dish] as const)
   const isOwn = new Set(own)
   const dishes = [...new Map(titled).values()].sort((one, other) => Number(isOwn.has(other)) - Number(isOwn.has(one)))
-  return { dishes, index: yield* indexInPieces(dishes, foods.byName) }
+  const index = yield* indexInPieces(dishes, foods.byName, parseNamesElsewhere(readFileSync(namesElsewhere, "utf8")))
+  for (const sentence of index.unplaced) warn(sentence)
+  return { dishes, index }
 }
 
 /** What is cooked, the title of the dish that was named where it is cooked in its place, and what of the name nothing was done about. */
