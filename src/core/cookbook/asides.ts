@@ -1,3 +1,5 @@
+import { timersIn } from "#core/method/step-timers.ts"
+
 /** What a name says beside the dish: what kind of thing it is, and the words that say so, as they were read. */
 export type Aside = { kind: "machine" | "maker" | "time" | "said" | "silent"; words: string }
 
@@ -36,9 +38,6 @@ const measures =
   /\b(?:trays?|tins?|bags?|boxe?s?|packs?|packets?|punnets?|bunch(?:es)?|heads?|blocks?|tubs?|cartons?|bottles?|bowls?|plates?|pots?|pans?|slices?|pieces?|batch(?:es)?|dish(?:es)?|cups?|mugs?|glass(?:es)?|jugs?|jars?|piles?|stacks?|baskets?|platters?|buckets?|rounds?|helpings?|portions?|sides?|racks?) of\b/g
 /** How many foods it may have. */
 const fewFoods = /\b(?:with )?(?:only |just )?(?:\d+|one|two|three|four|five|six|seven|few) ingredients?(?: only)?\b/g
-/** How long it may take: that is read as an occasion of a wish, and is no part of a name. */
-const times =
-  /\b(?:(?:ready )?(?:in|under|within|for) )?(?:less than |under |about )?(?:\d+|half an|an|one|two) (?:mins?|minutes?|hours?|hrs?)\b/g
 const batches = /\b(?:(?:small|big|large|huge|double|triple|half|single) batch(?:es)?(?: of)?)\b/g
 
 /** A wish for less or more of a nutrient that gives no number. */
@@ -70,6 +69,10 @@ const qualities = list(`
   family friendly kid kids child children childrens toddler crowd weekly daily lunchtime dinnertime teatime
   breakfast brunch lunch dinner supper summer winter summery wintry autumn autumnal spring
 `)
+/** The same in several words. */
+const qualityPhrases =
+  /\b(?:one|single|sheet) (?:pot|pan|tray|bowl)\b|\b(?:make|made|prepare) ahead\b|\bmeal prep(?:ped)?\b|\b(?:freezer|budget|kids?|family|beginner|student|lunchbox|toddler|picnic|guest) friendly\b|\b(?:wood|coal|stone) (?:fired|baked)\b|\b(?:thick|thin|stuffed|deep|crispy) (?:crust|base|pan)\b|\bcrispy skin(?:ned)?\b|\b[a-z]+ style\b|\b(?:slow|freshly|hand|oven) (?:made|cooked|roasted|rolled)\b|\bas good as\b/g
+
 /** Words that make another dish of a kind of food, and may not be passed over before it alone: a summer pudding is no pudding. */
 const seasons = list("summer winter autumn spring breakfast brunch lunch dinner supper hot cold special pub street ice")
 const soft = new Set(qualities)
@@ -92,6 +95,8 @@ export const isJoint = (word: string): boolean => joints.has(word)
 
 /** Whether a plain word only says what a dish shall be like, or when it is eaten. */
 export const isQuality = (word: string): boolean => soft.has(word)
+/** A text without what it says of how the dish shall be in several words. */
+export const withoutQualityPhrases = (text: string): string => text.replace(qualityPhrases, " ")
 /** Whether such a word makes another dish of a mere kind of food. */
 export const isTelling = (word: string): boolean => binding.has(word)
 
@@ -99,23 +104,36 @@ const patterns: readonly (readonly [Aside["kind"], RegExp])[] = [
   ["maker", makers],
   ["machine", machines],
   ["said", circumstances],
-  ["time", times],
   ["said", fewFoods],
   ["said", batches],
   ["silent", measures],
   ["said", praise],
 ]
 
+const beforeTime = /(?:\b(?:ready|in|under|within|for|less than|about) )*$/
+
+/** How long it may take: that is read as an occasion of a wish, and is no part of a name. */
+function withoutTimes(text: string): { rest: string; asides: Aside[] } {
+  const asides: Aside[] = []
+  const rest = timersIn(text).reduceRight((left, { start, end }) => {
+    const before = left.slice(0, start)
+    const from = beforeTime.exec(before)?.index ?? start
+    asides.push({ kind: "time", words: left.slice(from, end).trim() })
+    return `${left.slice(0, from)} ${left.slice(end)}`
+  }, text)
+  return { rest, asides }
+}
+
 /** A text in plain words without what is said beside the dish, and what that was. */
 export function setAside(text: string): { rest: string; asides: Aside[] } {
-  const asides: Aside[] = []
+  const { rest: untimed, asides } = withoutTimes(text)
   const rest = patterns.reduce(
     (left, [kind, pattern]) =>
       left.replace(pattern, (words) => {
         asides.push({ kind, words: words.trim() })
         return " "
       }),
-    text,
+    untimed,
   )
   return { rest, asides }
 }

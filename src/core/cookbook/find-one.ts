@@ -22,6 +22,8 @@ export type Found = {
   isNamed: boolean
   isWhole: boolean
   heard: readonly string[]
+  /** What stands beside the dish that was named, as it was typed. */
+  left?: readonly string[]
 }
 
 type Reader = (text: string) => Typed
@@ -83,7 +85,7 @@ function findSpeltElsewhere({ elsewhere, known }: DishIndex, asked: Typed): Matc
   return dish !== undefined && isWithout(asked)(dish) ? { dish, heard: words } : null
 }
 
-type Match = Pick<Found, "dish" | "heard">
+type Match = Pick<Found, "dish" | "heard" | "left">
 
 /** By its name, by one that says a little more or less, or by one that is spelt so or sounds so. */
 function findNamed(index: DishIndex, typed: Typed, allowed: Allowed): Match | null {
@@ -130,7 +132,7 @@ function findBeside({ index, typed, read }: Besides): Match | null {
     findBare(index, front)?.dish ??
     nearestSpelling(index, front.typed, suits)
   if (dish === null || !isBeside(index, typed, { front, dish })) return null
-  return { dish, heard: named === null ? front.typed : [] }
+  return { dish, heard: named === null ? front.typed : [], left: typed.parts.beside }
 }
 
 /** What may be the answer to a name: of its kind, free of what it leaves out, and made of what is left over where that is to be used up. */
@@ -164,12 +166,12 @@ function findOwned({ index, text, read }: Finding): Found | null {
 
 /** What has all the words of what shall not be in it has it, of a kind of food ("red meat") what is of that kind, and what is made with it. */
 export function isWithout({ without }: Pick<Typed, "without">): Allowed {
-  return ({ dish, lines, foodKinds, main }) => {
+  return ({ dish, lines, foodKinds, telling }) => {
     const isMadeWith = (word: string) => dish.appliances.some((one) => one === word)
     const isSo = (word = "") =>
       foodKinds.has(word) || isMadeWith(word) || isDone(word, dish) || describedBy([word])?.holds(dish) === true
     const isHeld = (words: readonly string[]) =>
-      lines.some((line) => words.every((word) => line.includes(word))) || words.every((word) => main.has(word))
+      lines.some((line) => words.every((word) => line.includes(word))) || words.every((word) => telling.has(word))
     return !without.some((words) => isHeld(words) || isSo(words.at(-1)))
   }
 }

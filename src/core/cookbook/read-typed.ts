@@ -1,4 +1,4 @@
-import { isQuality, isTelling, withoutHealth } from "./asides.ts"
+import { isQuality, isTelling, withoutHealth, withoutQualityPhrases } from "./asides.ts"
 import type { DishWish } from "./keeps.ts"
 import {
   comparedWords,
@@ -42,7 +42,7 @@ export type Typed = {
   head: string
   beside: string[]
   /** The words as typed before "with" or a last "and" and behind it; null where nothing is joined. */
-  parts: { front: string[]; beside: string[]; isWith: boolean } | null
+  parts: { front: string[]; beside: string[]; by: "with" | "for" | "and" } | null
   without: string[][]
   /** The same with what is said in a label: the eggs of "without eggs". */
   lacked: string[][]
@@ -104,7 +104,7 @@ function parted(words: readonly string[]): string[][] {
   return front.length === 0 ? [] : [front, comparedWords(words.slice(at + 1))]
 }
 
-const withs = new Set(["with", "mit", "avec", "con", "plus", "alongside", "com", "met"])
+const withs = new Set(["with", "for", "mit", "avec", "con", "plus", "alongside", "com", "met"])
 const ands = new Set(["and", "n", "und", "et", "y", "e"])
 
 /** A name before the first "with" and behind it, or else before and behind the last "and". */
@@ -112,16 +112,23 @@ function partsOf(words: readonly string[]): Typed["parts"] {
   const first = words.findIndex((word) => withs.has(word))
   const at = first >= 0 ? first : words.findLastIndex((word) => ands.has(word))
   const [front, beside] = [words.slice(0, Math.max(at, 0)), words.slice(at + 1)]
-  return front.length > 0 && beside.length > 0 ? { front, beside, isWith: first >= 0 } : null
+  const by = first < 0 ? "and" : words[first] === "for" ? "for" : "with"
+  return front.length > 0 && beside.length > 0 ? { front, beside, by } : null
 }
 
-/** The name less what only says how the dish shall be. */
-function bareOf(words: readonly string[], name: readonly string[]): Pick<Typed, "bare" | "isBareUnsure"> {
-  const left = plainWords(withoutHealth(words.join(" "))).filter((word) => !isQuality(word))
-  const bare = comparedWords(left)
+/** The name less what only says how the dish shall be; read before slips are mended, for "wood fired" is no slip. */
+function bareOf(
+  rest: string,
+  { name, mend }: { name: readonly string[]; mend: Mend },
+): Pick<Typed, "bare" | "isBareUnsure"> {
+  const words = plainWords(rest.replace(lacking, " "))
+  const left = plainWords(withoutQualityPhrases(withoutHealth(words.join(" "))))
+  const bare = comparedWords(mend(left).filter((word) => !isQuality(word)))
   const isSame = bare.length === 0 || bare.length === name.length
   return { bare: isSame ? null : bare, isBareUnsure: words.some(isTelling) }
 }
+
+type Mend = ReturnType<typeof wordMender>
 
 const leftovers = /\bleft ?overs?\b/
 
@@ -155,7 +162,7 @@ export function typedReader(known: Vocabulary, wish: DishWish): (text: string) =
       read,
       whole: comparedWords(mend(whole)),
       name,
-      ...bareOf(words, name),
+      ...bareOf(read.rest, { name, mend }),
       written: writtenName(whole),
       head: front.at(-1) ?? name.at(-1) ?? "",
       beside,

@@ -24,7 +24,11 @@ type Fronted = { front: Typed; dish: IndexedDish }
 export function isBeside(index: DishIndex, { parts }: Typed, { front, dish }: Fronted): boolean {
   const words = parts?.beside ?? []
   const isSide = words.some((word) => sideWords.has(stem(word))) || isSideDish(index, words) || goesWith(dish, words)
-  return isSide || (parts?.isWith === true && (front.name.length > 1 || !index.kinds.has(front.name[0] ?? "")))
+  // For whom and for what it is says nothing of it, but for a food: a sauce for fish is a certain one.
+  const isForNoFood = parts?.by === "for" && !words.some((word) => index.foods.has(stem(word)))
+  return (
+    isSide || isForNoFood || (parts?.by === "with" && (front.name.length > 1 || !index.kinds.has(front.name[0] ?? "")))
+  )
 }
 
 function isSideDish(index: DishIndex, words: readonly string[]): boolean {

@@ -172,7 +172,7 @@ export const otherWords = new Set(
   cress chard sorrel nettle dandelion turnip radish parsnip salsify truffle morel juniper rye spelt barley malt hops
   gravel grave stone sand wood glue soap bleach petrol unicorn dragon mammoth human cat dog horse rat parrot
   french dutch danish swiss greek irish scotch welsh polish spanish turkish finnish german roman
-  ginger finger singer brown crown cream scream steam roast toast boast coast mince mint wine vine line lamb limb`
+  launch lounge ginger finger singer brown crown cream scream steam roast toast boast coast mince mint wine vine line lamb limb`
     .split(/\s+/)
     .filter((word) => word !== ""),
 )

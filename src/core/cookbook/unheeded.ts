@@ -11,7 +11,7 @@ import { plainWords, stem } from "./stem.ts"
 /** These ask for something only before a quality: "really creamy". */
 const intensifiers = new Set("really so very more extra super ultra mega properly truly".split(" "))
 /** These go before what they bring. */
-const leads = new Set(["with", "for", "in", "on", "from", "and", "mit", "avec", "con", "left", "over"])
+const leads = new Set(["one", "with", "for", "in", "on", "from", "and", "mit", "avec", "con", "left", "over"])
 
 /** Stands where something was acted on or is said by itself, so that no run of words goes over it. */
 const gap = "0gap0"
@@ -20,14 +20,17 @@ type Heed = "heeded" | "joint" | "unheeded"
 type Token = { word: string; heed: Heed }
 
 /** What of a name is not acted on in the dish that was found for it: its words as they were typed, and machines. */
-export function unheededBy({ dish, typed, heard }: Found): Unheeded {
+export function unheededBy({ dish, typed, heard, left = [] }: Found): Unheeded {
   const { read } = typed
   const isHeard = new Set(heard)
   const asTyped = writtenAsIn(read.typed)
   const isSaid = wordsTrueOf(dish)
   const health = healthIn(read.rest).filter((words) => !plainWords(words).every(isSaid))
   const text = health.reduce((left, words) => left.replace(words, ` ${gap} `), withoutLacking(read.rest))
-  const tokens = heedsOf(text, (word) => isHeard.has(word) || isSaid(word) || isSaid(typed.mended.get(word) ?? word))
+  const isMeant = (word: string) => isSaid(word) || isSaid(typed.mended.get(word) ?? word)
+  // What is eaten beside it is told whole: "with rare beef", though there is beef in it.
+  const besides = new Set(left.every(isMeant) ? [] : left)
+  const tokens = heedsOf(text, (word) => isHeard.has(word) || (!besides.has(word) && isMeant(word)))
   const machines = read.asides.filter(({ kind, words }) => kind === "machine" && !isUsed(dish, words))
   const isInTime = typed.occasions.every(({ isTime, score }) => !isTime || score(dish.dish) > 0)
   const said = read.asides.filter(({ kind, words }) => {
@@ -120,7 +123,7 @@ function runsOf(tokens: readonly Token[]): string[] {
     if (tokens[at]?.heed !== "unheeded") continue
     let end = at + 1
     while (end < tokens.length && (tokens[end]?.heed === "unheeded" || isBetween(tokens, end))) end += 1
-    const lead = at > 0 && tokens[at - 1]?.heed === "joint" && leads.has(tokens[at - 1]?.word ?? "") ? 1 : 0
+    const lead = leadBefore(tokens, at)
     runs.push(
       tokens
         .slice(at - lead, end)
@@ -130,6 +133,16 @@ function runsOf(tokens: readonly Token[]): string[] {
     at = end
   }
   return runs
+}
+
+/** How many words go before a run with what brings it: "for a". */
+function leadBefore(tokens: readonly Token[], at: number): number {
+  for (const length of [1, 2]) {
+    const before = tokens.slice(Math.max(at - length, 0), at)
+    const isLed = leads.has(before[0]?.word ?? "") && before.length === length
+    if (isLed && before.every(({ heed }) => heed === "joint")) return length
+  }
+  return 0
 }
 
 const isBetween = (tokens: readonly Token[], at: number) =>
