@@ -55,9 +55,10 @@ function dishesInside({ byWords }: DishIndex, name: readonly string[]): IndexedD
   return inside
 }
 
-/** Of a food that no dish holds: meals of what is of its kind, those that are called after it first, and then of its family. */
+/** Of a meat or fish that no dish holds: meals of what is of its kind, those that are called after it first, and then of its family. */
 function dishesOfKind(index: DishIndex, typed: readonly string[]): IndexedDish[] {
-  const kinds = [typed.join(" "), ...typed].flatMap(index.foodKindsOf)
+  const kinds = index.foodKindsOf(typed.join(" "))
+  if (!kinds.some((kind) => kind === "meat" || kind === "fish")) return []
   const meals = index.dishes.filter(({ dish }) => dish.course === "main")
   return kinds.flatMap((kind) => {
     const holding = meals.filter(({ foodKinds }) => foodKinds.has(kind))
