@@ -60,6 +60,9 @@ const gluedFigure = /\b(into|to|of|in|about|or|and|plus|with|from)(?=\d)/gi
 /** What is left of one site's own tag for a link, whole or torn: it goes on without a bracket. */
 const recipeLink = /[<>]?\/?(?:epi|pei):recipelink(?: id="?\d*"?)?[<>]?/gi
 
+/** No pot of a roast, and no rib of a tip. */
+const cutNamedAsUnit = /\b(pot|rib) (?=(?:roast|tip)s?\b)/gi
+
 /** "1cupflour". */
 const gluedUnit = /^(\d[\d/. ]*)(cups?|tbsp|tsp)(?!cakes?\b)(?=\p{L}{3})/iu
 
@@ -74,47 +77,44 @@ const extent = new RegExp(
  * no bullet or tick box before it. Meaning is kept.
  */
 export function normaliseLine(text: string): string {
-  return (
-    foldText(text)
-      .replace(recipeLink, " ")
-      .replace(gluedFigure, "$1 ")
-      .replace(/\b(palm|hand) full\b/gi, "$1ful")
-      // No pot of a roast, and no rib of a tip.
-      .replace(/\b(pot|rib) (?=(?:roast|tip)s?\b)/gi, "$1-")
-      .replace(/\bpicked over\b/gi, "picked-over")
-      .replace(/\b1-(?:to|for)-1\b/gi, "1:1")
-      .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${vulgarFractions[sign]}`)
-      .replace(/[*†‡]/g, " ")
-      .replace(/\s+/g, " ")
-      .replace(/\bw\/ ?(?=\p{L})/giu, "with ")
-      .replace(/^an? couple of (?=\d)/i, "2 ")
-      .replace(canNumber, "")
-      .replace(/^(\d+) nos?\.? (?=\p{L})/iu, "$1 ")
-      .replace(partOf, "$1 ")
-      .replace(countedPacks, (_, packs: string, each: string) => `${Number(packs) * Number(each)} `)
-      .replace(timesCuts, "$1 ($2-$3)")
-      .replace(extent, (_, before: string, count: string | undefined, size: string) =>
-        before === "(" ? `(${size}` : `${before}${count ?? ""} (${size})`,
-      )
-      .replace(countedCuts, "$1 ($2-inch)")
-      .replace(countedPints, "$1 ($2-pint)")
-      .replace(/(?<=\p{L}s')(?=\p{L})/gu, " ")
-      .replace(/\b(inch|cm)-(?:thick|long|wide|diameter)\b/gi, "$1")
-      .replace(/(?<=\d) %/g, "%")
-      .replace(/,? on the bone\b/gi, ", bone-in")
-      .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
-      .replace(/\b\d{1,3}(?:,\d{3}){1,6}(?!\d)/g, (number) => number.replaceAll(",", ""))
-      .replace(splitFigure, joinThousands)
-      .replace(/(?<=\d) ?#(?= ?\p{L})/gu, " lb ")
-      .replace(/(?<=\d)-and-a-half\b/gi, " 1/2")
-      .replace(/\b(one|two|three) and a half\b/gi, (_, whole: string) => `${wholes[whole.toLowerCase()]} 1/2`)
-      .replace(/^(?:ca|c)\. ?(?=\d)/i, "")
-      .replace(gluedUnit, "$1 $2 ")
-      .replace(/\b(\d+),(\d{1,2})(?!\d)/g, "$1.$2")
-      .replace(dashedSize, crossForDash)
-      .replace(sizeTimes, "$2 x $1")
-      .replace(lineTimes, "$2 x $1")
-      .replace(/^[^\p{L}\p{N}(["'/.]+/u, "")
-      .trim()
-  )
+  return foldText(text)
+    .replace(recipeLink, " ")
+    .replace(gluedFigure, "$1 ")
+    .replace(/\b(palm|hand) full\b/gi, "$1ful")
+    .replace(cutNamedAsUnit, "$1-")
+    .replace(/\bpicked over\b/gi, "picked-over")
+    .replace(/\b1-(?:to|for)-1\b/gi, "1:1")
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (sign) => ` ${vulgarFractions[sign]}`)
+    .replace(/[*†‡]/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/\bw\/ ?(?=\p{L})/giu, "with ")
+    .replace(/^an? couple of (?=\d)/i, "2 ")
+    .replace(canNumber, "")
+    .replace(/^(\d+) nos?\.? (?=\p{L})/iu, "$1 ")
+    .replace(partOf, "$1 ")
+    .replace(countedPacks, (_, packs: string, each: string) => `${Number(packs) * Number(each)} `)
+    .replace(timesCuts, "$1 ($2-$3)")
+    .replace(extent, (_, before: string, count: string | undefined, size: string) =>
+      before === "(" ? `(${size}` : `${before}${count ?? ""} (${size})`,
+    )
+    .replace(countedCuts, "$1 ($2-inch)")
+    .replace(countedPints, "$1 ($2-pint)")
+    .replace(/(?<=\p{L}s')(?=\p{L})/gu, " ")
+    .replace(/\b(inch|cm)-(?:thick|long|wide|diameter)\b/gi, "$1")
+    .replace(/(?<=\d) %/g, "%")
+    .replace(/,? on the bone\b/gi, ", bone-in")
+    .replace(/\b(0),(\d{1,3})\b/g, "$1.$2")
+    .replace(/\b\d{1,3}(?:,\d{3}){1,6}(?!\d)/g, (number) => number.replaceAll(",", ""))
+    .replace(splitFigure, joinThousands)
+    .replace(/(?<=\d) ?#(?= ?\p{L})/gu, " lb ")
+    .replace(/(?<=\d)-and-a-half\b/gi, " 1/2")
+    .replace(/\b(one|two|three) and a half\b/gi, (_, whole: string) => `${wholes[whole.toLowerCase()]} 1/2`)
+    .replace(/^(?:ca|c)\. ?(?=\d)/i, "")
+    .replace(gluedUnit, "$1 $2 ")
+    .replace(/\b(\d+),(\d{1,2})(?!\d)/g, "$1.$2")
+    .replace(dashedSize, crossForDash)
+    .replace(sizeTimes, "$2 x $1")
+    .replace(lineTimes, "$2 x $1")
+    .replace(/^[^\p{L}\p{N}(["'/.]+/u, "")
+    .trim()
 }
