@@ -23,7 +23,11 @@ type Fronted = { front: Typed; dish: IndexedDish }
  */
 export function isBeside(index: DishIndex, { parts }: Typed, { front, dish }: Fronted): boolean {
   const words = parts?.beside ?? []
-  const isSide = words.some((word) => sideWords.has(stem(word))) || isSideDish(index, words) || goesWith(dish, words)
+  const last = stem(words.at(-1) ?? "")
+  // "Butter cannelloni" are no butter: the kind of a dish is what its last word says.
+  const isOtherKind = index.kinds.has(last) && !sideWords.has(last)
+  const isSideWord = !isOtherKind && words.some((word) => sideWords.has(stem(word)))
+  const isSide = isSideWord || isSideDish(index, words) || goesWith(dish, words)
   // For whom and for what it is says nothing of it, but for a food: a sauce for fish is a certain one.
   const isForNoFood = parts?.by === "for" && !words.some((word) => index.foods.has(stem(word)))
   return (
@@ -38,5 +42,5 @@ function isSideDish(index: DishIndex, words: readonly string[]): boolean {
 
 function goesWith({ dish }: IndexedDish, words: readonly string[]): boolean {
   const said = dish.goesWith.flatMap((one) => plainWords(one).map(stem))
-  return words.some((word) => said.includes(stem(word)))
+  return said.includes(stem(words.at(-1) ?? ""))
 }
