@@ -57,19 +57,19 @@ const told: readonly (readonly [Form, string])[] = [
   ["noodle-soup", "ramen|pho|laksa|noodle soup|miso soup with noodles|khao soi|khao swe|mohinga|thukpa"],
   [
     "toast",
-    "on toast|avocado toast|french toast|toasts?$|bruschetta|crostini|rarebit|soldiers|garlic bread|eggs benedict",
+    "on toast|avocado toast|french toast|toasts?$|bruschetta|crostini|rarebit|soldiers|garlic bread|eggs benedict|smørrebrød",
   ],
   ["burger", "burgers?|cheeseburgers?|sloppy joes?|vada pav"],
   ["taco", "tacos?|tostadas?"],
-  ["pizza", "pizzas?|pide|flatbread pizza"],
+  ["pizza", "pizzas?|pide|flammkuchen|flatbread pizza"],
   ["mug", "chai|coffee|latte|tea|hot chocolate|mulled wine|cocoa"],
   ["sushi", "sushi|maki"],
-  ["balls", "falafel|meatballs?|gulab jamun|hush puppies|arancini|croquettes?|pakoras?|kofta|energy balls|truffles"],
+  ["balls", "falafel|meatballs?|frikadeller|gulab jamun|hush puppies|arancini|croquettes?|pakoras?|kofta|energy balls|truffles"],
   ["flatbread", "naan|roti|chapatis?|flour tortillas|flatbreads?|parathas?|pittas?"],
   ["drink", "smoothie|lassi|juice|lemonade|milkshake|shake|cocktail|mojito|margarita|sangria|punch|cordial"],
   [
     "bake",
-    "shepherd'?s pie|cottage pie|fish pie|lasagn[ae]|gratin|bake|moussaka|parmigiana|cauliflower cheese|mac(?:aroni)? and cheese|crumble|cobbler|enchiladas|bread and butter pudding|sticky toffee pudding|scalloped|dauphinoise|toad in the hole|bobotie|kugelis|kugel|green bean casserole|stuffed peppers|cassoulet",
+    "shepherd'?s pie|cottage pie|fish pie|lasagn[ae]|gratin|bake|moussaka|parmigiana|cauliflower cheese|mac(?:aroni)? and cheese|crumble|cobbler|enchiladas|bread and butter pudding|sticky toffee pudding|scalloped|dauphinoise|toad in the hole|bobotie|jansson's temptation|kugelis|kugel|green bean casserole|stuffed peppers|cassoulet",
   ],
   ["bowl", "buddha bowl|burrito bowl|poke|bibimbap|donburi|oyakodon|rice bowl|bowls?$"],
   [
@@ -80,22 +80,22 @@ const told: readonly (readonly [Form, string])[] = [
   ["muffins", "muffins?|cupcakes?|mince pies|popovers|yorkshire puddings?"],
   [
     "pancakes",
-    "pancakes?|waffles?|hotcakes?|blinis?|crumpets?|okonomiyaki|fritters?|latkes|rosti|syrniki|(?:crab|fish) ?cakes?",
+    "pancakes?|waffles?|hotcakes?|blinis?|crumpets?|okonomiyaki|fritters?|latkes|rosti|syrniki|kaiserschmarrn|(?:crab|fish) ?cakes?",
   ],
   ["cookies", "cookies?|macaroons?|macarons?|amaretti|snickerdoodles?|shortbread|gingerbread"],
   ["bars", "brownies?|blondies|flapjacks?|bars?|fudge|traybake|dhokla|slice"],
   ["cake", "cakes?|cheesecake|sponge|torte|gateau|victoria|tres leches|christmas pudding"],
-  ["pie", "pies?|tarts?|tarte|quiche|galette|wellington|spanakopita|burek|pot pie"],
+  ["pie", "pies?|tarts?|tarte|quiche|galette|wellington|spanakopita|burek|strudel|apfelstrudel|pot pie"],
   ["loaf", "banana bread|soda bread|cornbread|loaf|bread|focaccia|meatloaf|sourdough"],
   ["buns", "rolls?|buns?|scones?|biscuits|doughnuts?|pao de queijo|bagel|cinnamon|churros|arepas|idli"],
   [
     "dumplings",
-    "dumplings?|gyoza|pierogi|momos|pelmeni|cepelinai|ravioli|samosas?|empanadas?|pasties|pasty|potstickers|wontons?|sausage rolls",
+    "dumplings?|gyoza|pierogi|momos|pelmeni|cepelinai|maultaschen|semmelknodel|ravioli|samosas?|empanadas?|pasties|pasty|potstickers|wontons?|sausage rolls",
   ],
   ["skewers", "kebabs?|skewers?|satay|souvlaki|suya|yakitori|brochettes?"],
   [
     "cup",
-    "mousse|panna cotta|trifle|tiramisu|eton mess|ice cream|sundae|creme brulee|kheer|parfait|syllabub|fool|sorbet|rice pudding|pudding|posset|halwa",
+    "mousse|panna cotta|trifle|tiramisu|eton mess|ice cream|sundae|creme brulee|kheer|rote grutze|parfait|syllabub|fool|sorbet|rice pudding|pudding|posset|halwa",
   ],
   ["porridge", "porridge|oats|oatmeal|granola|muesli|congee|grits|polenta|mamaliga|yogh?urt bowl|chia pudding|upma"],
   ["omelette", "omelettes?|frittata|tortilla espanola|quiche"],
@@ -103,7 +103,7 @@ const told: readonly (readonly [Form, string])[] = [
   ["salad", "salads?|salade|slaw|coleslaw|tabbouleh|fattoush|panzanella|caprese|ceviche|gado"],
   [
     "soup",
-    "soups?|broth|chowder|bisque|minestrone|borscht|sinigang|tinola|ciorba|halaszle|okroshka|solyanka|shchi|saltibarsciai|gazpacho|harira|pozole|gumbo|avgolemono|tom yum|tom kha|caldo|consomme|pasta e fagioli",
+    "soups?|broth|chowder|bisque|minestrone|borscht|sinigang|tinola|ciorba|halaszle|okroshka|solyanka|shchi|kartoffelsuppe|lohikeitto|saltibarsciai|gazpacho|harira|pozole|gumbo|avgolemono|tom yum|tom kha|caldo|consomme|pasta e fagioli",
   ],
   [
     "curry",
@@ -111,7 +111,7 @@ const told: readonly (readonly [Form, string])[] = [
   ],
   [
     "pot",
-    "stew|casserole|goulash|tagine|bourguignon|coq au vin|cacciatore|ragout|feijoada|bigos|hotpot|pot roast|adobo|osso|ratatouille|lecso|kare-kare|afritada|moules|nihari|pot of",
+    "stew|casserole|goulash|tagine|bourguignon|coq au vin|cacciatore|ragout|feijoada|bigos|hotpot|pot roast|adobo|osso|ratatouille|lecso|farikal|linseneintopf|klopse|kare-kare|afritada|moules|nihari|pot of",
   ],
   [
     "rice",
@@ -127,7 +127,7 @@ const told: readonly (readonly [Form, string])[] = [
   ],
   [
     "pasta",
-    "pasta|spaghetti|linguine|fettuccine|tagliatelle|carbonara|bolognese|amatriciana|cacio|alfredo|bucatini|pappardelle",
+    "pasta|spaghetti|linguine|fettuccine|tagliatelle|carbonara|bolognese|amatriciana|cacio|alfredo|bucatini|pappardelle|ragu",
   ],
 ]
 
