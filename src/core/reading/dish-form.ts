@@ -64,7 +64,10 @@ const told: readonly (readonly [Form, string])[] = [
   ["pizza", "pizzas?|pide|flammkuchen|flatbread pizza"],
   ["mug", "chai|coffee|latte|tea|hot chocolate|mulled wine|cocoa"],
   ["sushi", "sushi|maki"],
-  ["balls", "falafel|meatballs?|frikadeller|gulab jamun|hush puppies|arancini|croquettes?|pakoras?|kofta|energy balls|truffles"],
+  [
+    "balls",
+    "falafel|meatballs?|frikadeller|gulab jamun|hush puppies|arancini|croquettes?|pakoras?|kofta|energy balls|truffles",
+  ],
   ["flatbread", "naan|roti|chapatis?|flour tortillas|flatbreads?|parathas?|pittas?"],
   ["drink", "smoothie|lassi|juice|lemonade|milkshake|shake|cocktail|mojito|margarita|sangria|punch|cordial"],
   [
