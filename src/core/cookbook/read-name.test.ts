@@ -52,3 +52,8 @@ test.each([
   expect(read.diets).toEqual(diets)
   expect(read.appliances).toEqual([])
 })
+
+test("28: koshari is a dish, and no wish for kosher food", () => {
+  expect(readName("koshari").diets).toEqual([])
+  expect(readName("kosherr chicken").diets).toEqual(["kosher"])
+})

@@ -47,7 +47,10 @@ const wishWords = spell(
     " ",
   ),
 )
-const known = new Set("vegetable vegetables within veggie vegans vegetarians friend friends".split(" "))
+/** Words that look like such a slip and are none: koshari is a dish of Egypt. */
+const known = new Set(
+  "vegetable vegetables within veggie vegans vegetarians friend friends koshari koshary kushari kosheri".split(" "),
+)
 
 function mendWish(word: string): string {
   return word.length < 5 || known.has(word) ? word : (mendSlip(word, wishWords) ?? word)
