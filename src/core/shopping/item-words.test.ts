@@ -33,6 +33,11 @@ describe("what has to be bought goes into the item's words", () => {
     ["400 g chicken breast, diced", ["halal"], "400 g chicken breast, diced, halal-certified"],
     ["80 g Parmesan, finely grated", ["vegetarian"], "80 g Parmesan, finely grated, as vegetarian hard cheese"],
     ["1 tsp vanilla extract", ["halal"], "1 tsp vanilla extract, as vanilla powder or paste without alcohol"],
+    [
+      "1 tsp vanilla extract, as vanilla powder or paste without alcohol",
+      ["halal"],
+      "1 tsp vanilla extract, as vanilla powder or paste without alcohol",
+    ],
     ["2 tbsp sugar-free ketchup", ["keto"], "2 tbsp sugar-free ketchup, with next to no carbs"],
     ["60 ml schmaltz or vegetable oil", ["vegan"], "60 ml schmaltz or vegetable oil, choose the vegetable oil"],
     ["200 g rice", ["gluten-free"], "200 g rice"],

@@ -34,9 +34,14 @@ function withBought(line: string, boughtOf: (own: string) => readonly string[]):
   const { name, isRemark } = parseLine(line)
   if (isRemark) return line
   const said = wordsOf(line)
-  const clauses = boughtOf(name).filter((clause) => !said.includes(wordsOf(clause)))
+  const clauses = boughtOf(name)
+    .filter((clause) => !said.includes(wordsOf(clause)))
+    .filter((clause) => !(clause.startsWith("choose ") && boughtAs.test(line)))
   const words = [line, ...clauses].join(", ")
   return words.length > recipeLimits.lineChars ? line : words
 }
+
+/** What is bought in a food's place leaves nothing to choose: "vanilla extract, as vanilla powder or paste without alcohol". */
+const boughtAs = /, as \p{L}/u
 
 const wordsOf = (text: string) => ` ${nameWords(text).join(" ")} `
